@@ -1,0 +1,121 @@
+import { z } from "zod";
+
+/** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
+const flag = z.string().transform((text) => ["1", "true", "yes", "on"].includes(text.toLowerCase()));
+
+const secret = z.string().min(32);
+
+/**
+ * Every setting the server knows. Each carries a sentence of description: `.env.example` is made from them.
+ * Whatever is optional switches its feature off when it is missing, so nothing here needs an account.
+ */
+export const envSchema = z.object({
+  NODE_ENV: z
+    .enum(["development", "test", "production"])
+    .default("development")
+    .describe("Set by the scripts; production serves the built pages."),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Where the server listens."),
+  SITE_URL: z
+    .url()
+    .default("http://localhost:3000")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .describe(
+      "The public address, without a slash at the end: links in e-mails and in the site map. Build setting.",
+    ),
+  DEMO: flag
+    .default(false)
+    .describe("1 fills the market with demo data, shows /dev/mailbox and keeps search engines away."),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .describe("Folder of the embedded database, the secrets and the uploads."),
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .describe("A PostgreSQL 15 or newer. Left out, the scripts start the embedded one in DATA_DIR."),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("How much is logged."),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe(
+      "1 takes the caller's address and https from X-Forwarded-For and -Proto: only behind a proxy that sets them.",
+    ),
+
+  TOKEN_SECRET: secret.describe("Signs access and refresh tokens; changing it signs everybody out."),
+  FILE_URL_SECRET: secret.describe("Signs the short-lived addresses of private files."),
+  UNSUBSCRIBE_SECRET: secret.describe(
+    "Signs the unsubscribe links in e-mails; changing it breaks the links sent before.",
+  ),
+  SIGN_UP_LIMIT: flag
+    .optional()
+    .describe(
+      "1 allows five sign-ups an hour per address, 0 any number. Left out: on in production, off under DEMO.",
+    ),
+
+  SMTP_URL: z
+    .url()
+    .optional()
+    .describe(
+      "The mail server, such as smtps://user:password@mail.example.org. Left out, mail lands in the embedded mailbox.",
+    ),
+  MAIL_FROM: z
+    .string()
+    .default("TenderBee <no-reply@tenderbee.local>")
+    .describe("The sender of every e-mail."),
+  SUPPORT_EMAIL: z
+    .email()
+    .default("support@tenderbee.local")
+    .describe("Where people reach support; shown on the error screen. Build setting."),
+
+  COMPANY_NAME: z.string().default("TenderBee").describe("The operator, for the legal pages. Build setting."),
+  COMPANY_ADDRESS: z
+    .string()
+    .optional()
+    .describe("The operator's postal address, in one line. Build setting."),
+  SOCIAL_FACEBOOK: z.url().optional().describe("Shown in the footer when set. Build setting."),
+  SOCIAL_INSTAGRAM: z.url().optional().describe("Shown in the footer when set. Build setting."),
+  SOCIAL_LINKEDIN: z.url().optional().describe("Shown in the footer when set. Build setting."),
+  SOCIAL_TWITTER: z.url().optional().describe("Shown in the footer when set. Build setting."),
+  SOCIAL_YOUTUBE: z.url().optional().describe("Shown in the footer when set. Build setting."),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+const read = <K extends keyof Env>(name: K, text: string | undefined) =>
+  // An empty variable counts as missing: that is how a line of .env is switched off.
+  envSchema.shape[name].safeParse(text === "" ? undefined : text);
+
+/**
+ * One sentence for every setting that is wrong or missing; none means the server can start.
+ * Values are never repeated: they may be secrets.
+ */
+export function envComplaints(variables: Record<string, string | undefined> = process.env): string[] {
+  return (Object.keys(envSchema.shape) as (keyof Env)[]).flatMap((name) => {
+    const parsed = read(name, variables[name]);
+    return parsed.success ? [] : [`${name}: ${parsed.error.issues.map((issue) => issue.message).join(", ")}`];
+  });
+}
+
+const known = new Map<string | symbol, unknown>();
+
+/**
+ * The settings of this process, the only reader of process.env. Each is parsed alone when it is first used,
+ * so that `next build` needs neither a database nor a secret. Throws when the one asked for is wrong.
+ */
+export const env: Env = new Proxy({} as Env, {
+  get(_, name) {
+    if (known.has(name)) return known.get(name);
+    if (typeof name === "symbol" || !(name in envSchema.shape)) return undefined;
+    const parsed = read(name as keyof Env, process.env[name]);
+    if (!parsed.success) throw new Error(`${name} is not set right, see .env.example`);
+    known.set(name, parsed.data);
+    return parsed.data;
+  },
+});
+
+/** Whether sign-ups are counted per address: demos and tests sign up many people from one. */
+export function limitsSignUps(): boolean {
+  return env.SIGN_UP_LIMIT ?? (env.NODE_ENV === "production" && !env.DEMO);
+}

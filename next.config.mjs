@@ -1,0 +1,29 @@
+import createNextIntlPlugin from "next-intl/plugin";
+
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+
+/** @type {import("next").NextConfig} */
+const config = {
+  poweredByHeader: false,
+  // Types are checked by `npm run typecheck` and `npm test`; a fresh machine should not wait for them twice.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@prisma/client",
+    "@prisma/adapter-pg",
+    "nodemailer",
+    "pg",
+    "pg-boss",
+    "pino",
+    "pino-pretty",
+    "sharp",
+    "socket.io",
+  ],
+  // `cs` is the language inside the code, `cz` the one people see; both addresses lead to the same page.
+  redirects: async () => [
+    { source: "/cs", destination: "/cz", permanent: true },
+    { source: "/cs/:path*", destination: "/cz/:path*", permanent: true },
+  ],
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);

@@ -1,0 +1,22 @@
+// Prints .env.example from the schema of lib/platform/server/env.ts; `--write` saves it.
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { envSchema } from "@/lib/platform/server/env";
+
+/** The text of .env.example: every setting with its meaning, its default, and nothing that is a secret. */
+export function envExample(): string {
+  const entries = Object.entries(envSchema.shape).map(([name, field]) => {
+    const json = z.toJSONSchema(field, { io: "input", unrepresentable: "any" });
+    const preset = (json as { default?: string | number | boolean }).default;
+    return `# ${field.description}\n# ${name}=${preset === undefined || preset === false ? "" : String(preset)}\n`;
+  });
+  const head =
+    "# Nothing here has to be set: `npm run quickstart` makes what is missing.\n" +
+    "# Made by `npm run env:example` from lib/platform/server/env.ts; copy it to .env and change what you need.\n";
+  return [head, ...entries].join("\n");
+}
+
+if (process.argv.includes("--write")) {
+  writeFileSync(fileURLToPath(new URL("../.env.example", import.meta.url)), envExample());
+}

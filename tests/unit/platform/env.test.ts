@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { env, envComplaints } from "@/lib/platform/server/env";
+
+const enough = {
+  DATABASE_URL: "postgresql://localhost/tenderbee",
+  TOKEN_SECRET: "t".repeat(32),
+  FILE_URL_SECRET: "f".repeat(32),
+  UNSUBSCRIBE_SECRET: "u".repeat(32),
+};
+
+describe("the configuration", () => {
+  it("needs only a database and three secrets", () => {
+    expect(envComplaints(enough)).toEqual([]);
+  });
+
+  it("names every wrong setting and never repeats its value", () => {
+    const complaints = envComplaints({
+      ...enough,
+      TOKEN_SECRET: "short-secret",
+      PORT: "a lot",
+      DATABASE_URL: "",
+    });
+
+    expect(complaints.map((line) => line.split(":")[0])).toEqual(["PORT", "DATABASE_URL", "TOKEN_SECRET"]);
+    expect(complaints.join()).not.toContain("short-secret");
+  });
+
+  it("takes an empty variable for a missing one", () => {
+    expect(envComplaints({ ...enough, SMTP_URL: "", SITE_URL: "" })).toEqual([]);
+  });
+
+  it("reads one setting without looking at the others", () => {
+    expect(env.SUPPORT_EMAIL).toContain("@");
+  });
+});

@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+// A zone that no developer lives in and that is not a whole hour off: code that quietly uses local time fails here.
+process.env.TZ = "Asia/Kathmandu";
+
+const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
+const withDatabase = {
+  globalSetup: ["tests/support/global-setup.ts"],
+  setupFiles: ["tests/support/database.ts"],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    pool: "forks",
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent", SITE_URL: "http://localhost:3000", SIGN_UP_LIMIT: "0" },
+    projects: [
+      { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], ...withDatabase } },
+      { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },
+    ],
+  },
+});
