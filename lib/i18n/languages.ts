@@ -1,0 +1,49 @@
+// The only file that knows that the product says "cz" where the web standards say "cs".
+// Intl answers English for "cz", so the outside spelling must never reach a formatter.
+
+/** The outside spelling: URL prefix, Content-Language, stored `lang`, messages folder, User.lang. */
+export const LANGUAGES = ["en", "de", "hu", "cz", "sk"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The BCP 47 spelling, in the same order: what Intl, next-intl and the html element understand. */
+export const LOCALES = ["en", "de", "hu", "cs", "sk"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LANGUAGE: Language = "en";
+export const DEFAULT_LOCALE: Locale = "en";
+
+/** The URL prefixes that differ from their locale. */
+export const LOCALE_PREFIXES = { cs: "/cz" } as const;
+
+/** Turns the outside spelling into the one formatters understand. */
+export function toLocale(lang: Language): Locale {
+  return lang === "cz" ? "cs" : lang;
+}
+
+/** Turns a formatter's locale into the spelling that is stored and sent. */
+export function toLanguage(locale: Locale): Language {
+  return locale === "cs" ? "cz" : locale;
+}
+
+/** True for one of the five languages in their outside spelling. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((lang) => lang === value);
+}
+
+/** True for one of the five locales in their BCP 47 spelling. */
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/** Reads a language from outside (a header, a stored entry); whatever is unknown or missing is English. */
+export function readLanguage(value: unknown): Language {
+  const word = typeof value === "string" ? value.trim().toLowerCase() : value;
+  return isLanguage(word) ? word : DEFAULT_LANGUAGE;
+}
+
+/** What the speakers of a language call it, fit for the language picker ("Deutsch", "Čeština"). */
+export function nativeName(lang: Language): string {
+  const locale = toLocale(lang);
+  const name = new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

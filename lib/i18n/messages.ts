@@ -1,0 +1,64 @@
+import type account from "@/messages/en/account.json";
+import type auth from "@/messages/en/auth.json";
+import type categories from "@/messages/en/categories.json";
+import type common from "@/messages/en/common.json";
+import type emails from "@/messages/en/emails.json";
+import type errors from "@/messages/en/errors.json";
+import type feedback from "@/messages/en/feedback.json";
+import type files from "@/messages/en/files.json";
+import type home from "@/messages/en/home.json";
+import type legal from "@/messages/en/legal.json";
+import type notifications from "@/messages/en/notifications.json";
+import type offers from "@/messages/en/offers.json";
+import type places from "@/messages/en/places.json";
+import type tenders from "@/messages/en/tenders.json";
+import type validation from "@/messages/en/validation.json";
+import type { Locale } from "./languages";
+
+/** One JSON file per namespace and language; English types the keys. */
+export type Messages = {
+  account: typeof account;
+  auth: typeof auth;
+  categories: typeof categories;
+  common: typeof common;
+  emails: typeof emails;
+  errors: typeof errors;
+  feedback: typeof feedback;
+  files: typeof files;
+  home: typeof home;
+  legal: typeof legal;
+  notifications: typeof notifications;
+  offers: typeof offers;
+  places: typeof places;
+  tenders: typeof tenders;
+  validation: typeof validation;
+};
+export type Namespace = keyof Messages;
+
+export const NAMESPACES = [
+  "account",
+  "auth",
+  "categories",
+  "common",
+  "emails",
+  "errors",
+  "feedback",
+  "files",
+  "home",
+  "legal",
+  "notifications",
+  "offers",
+  "places",
+  "tenders",
+  "validation",
+] as const satisfies readonly Namespace[];
+
+/** What every screen needs, sent to the browser by the root layout; screens add their own through MoreMessages. */
+export const FRAME_NAMESPACES = ["common", "validation", "errors"] as const satisfies readonly Namespace[];
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}

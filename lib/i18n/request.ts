@@ -1,0 +1,23 @@
+import { hasLocale } from "next-intl";
+import { getRequestConfig } from "next-intl/server";
+import { toLanguage, type Locale } from "./languages";
+import { NAMESPACES, type Messages } from "./messages";
+import { routing } from "./routing";
+
+export default getRequestConfig(async ({ requestLocale }) => {
+  const asked = await requestLocale;
+  const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
+  // Dates that people see are formatted in their own zone by lib/shared/dates; UTC only keeps static pages stable.
+  return { locale, messages: await loadMessages(locale), timeZone: "UTC" };
+});
+
+async function loadMessages(locale: Locale): Promise<Messages> {
+  const lang = toLanguage(locale);
+  const files = await Promise.all(
+    NAMESPACES.map(async (namespace) => {
+      const file = (await import(`../../messages/${lang}/${namespace}.json`)) as { default: unknown };
+      return [namespace, file.default] as const;
+    }),
+  );
+  return Object.fromEntries(files) as Messages;
+}

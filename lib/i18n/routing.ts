@@ -1,0 +1,8 @@
+import { defineRouting } from "next-intl/routing";
+import { DEFAULT_LOCALE, LOCALE_PREFIXES, LOCALES } from "./languages";
+
+export const routing = defineRouting({
+  locales: LOCALES,
+  defaultLocale: DEFAULT_LOCALE,
+  localePrefix: { mode: "always", prefixes: LOCALE_PREFIXES },
+});
