@@ -1,0 +1,105 @@
+import type { Messages } from "@/lib/i18n/messages";
+
+export type ValidationKey = keyof Messages["validation"];
+export type ValidationValues = Record<string, string | number>;
+export type ValidationText = { key: ValidationKey; values: ValidationValues };
+
+/** The parts of a zod issue that decide its text; zod's own issue type fits. */
+export type IssueLike = {
+  code?: string;
+  path: readonly PropertyKey[];
+  message: string;
+  [detail: string]: unknown;
+};
+
+// Custom messages of schemas are bare words ("acceptTerms"); zod's own are English sentences.
+const CUSTOM_KEY = /^[a-z][A-Za-z0-9]*$/;
+
+/**
+ * The text key and values for one zod issue, the same in the browser and on the server, so that a rule
+ * reads alike beside the field and in the API's answer. A schema's own `error: "someKey"` wins.
+ */
+export function issueKey(issue: IssueLike): ValidationText {
+  if (CUSTOM_KEY.test(issue.message)) {
+    return { key: issue.message as ValidationKey, values: { ...limitsOf(issue), ...paramsOf(issue) } };
+  }
+  switch (issue.code) {
+    case "invalid_type":
+      return { key: wrongType(issue), values: {} };
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return tooBig(issue);
+    case "invalid_format":
+      return { key: FORMATS[String(issue.format)] ?? "invalid", values: {} };
+    case "invalid_value":
+      return { key: "choose", values: {} };
+    case "not_multiple_of":
+      return { key: "wholeNumber", values: {} };
+    case "unrecognized_keys":
+      return { key: "unknownField", values: {} };
+    default:
+      return { key: "invalid", values: {} };
+  }
+}
+
+const FORMATS: Partial<Record<string, ValidationKey>> = {
+  email: "email",
+  url: "url",
+  date: "date",
+  datetime: "date",
+  e164: "phone",
+};
+
+function wrongType(issue: IssueLike): ValidationKey {
+  if (issue.expected === "int") return "wholeNumber";
+  // zod tells what it received only in the message of its default English locale.
+  if (/received (undefined|null|NaN)$/.test(issue.message)) return "required";
+  return issue.expected === "number" ? "number" : "invalid";
+}
+
+function tooSmall(issue: IssueLike): ValidationText {
+  const min = Number(issue.minimum);
+  if (issue.origin === "string") {
+    return min <= 1 ? { key: "required", values: {} } : { key: "tooShort", values: { min } };
+  }
+  if (issue.origin === "array" || issue.origin === "set") {
+    return min <= 1 ? { key: "chooseOne", values: {} } : { key: "tooFew", values: { min } };
+  }
+  if (issue.origin === "date") return { key: "dateTooEarly", values: {} };
+  if (isMoney(issue)) return { key: "amountTooSmall", values: { min: min / 100 } };
+  return issue.inclusive === false
+    ? { key: "notMoreThan", values: { min } }
+    : { key: "tooSmall", values: { min } };
+}
+
+function tooBig(issue: IssueLike): ValidationText {
+  const max = Number(issue.maximum);
+  if (issue.origin === "string") return { key: "tooLong", values: { max } };
+  if (issue.origin === "array" || issue.origin === "set") return { key: "tooMany", values: { max } };
+  if (issue.origin === "date") return { key: "dateTooLate", values: {} };
+  if (isMoney(issue)) return { key: "amountTooLarge", values: { max: max / 100 } };
+  return { key: issue.inclusive === false ? "notLessThan" : "tooLarge", values: { max } };
+}
+
+// Amounts are stored in minor units and named so; people read and type major ones.
+function isMoney(issue: IssueLike): boolean {
+  const field = issue.path.at(-1);
+  return typeof field === "string" && field.endsWith("Minor");
+}
+
+function limitsOf(issue: IssueLike): ValidationValues {
+  const scale = isMoney(issue) ? 100 : 1;
+  const values: ValidationValues = {};
+  if (typeof issue.minimum === "number") values.min = issue.minimum / scale;
+  if (typeof issue.maximum === "number") values.max = issue.maximum / scale;
+  return values;
+}
+
+function paramsOf(issue: IssueLike): ValidationValues {
+  const params = issue.params;
+  if (typeof params !== "object" || params === null) return {};
+  return Object.fromEntries(
+    Object.entries(params).filter(([, value]) => typeof value === "string" || typeof value === "number"),
+  ) as ValidationValues;
+}
