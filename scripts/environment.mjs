@@ -1,0 +1,33 @@
+// What every command needs before it works: the .env file, and secrets made at the first start.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the project, whatever folder the command was started in. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const SECRETS = ["TOKEN_SECRET", "FILE_URL_SECRET", "UNSUBSCRIBE_SECRET"];
+
+function secretOf(dataDir, name) {
+  const folder = join(dataDir, "secrets");
+  const file = join(folder, name.toLowerCase().replaceAll("_", "-"));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  return readFileSync(file, "utf8");
+}
+
+/**
+ * Fills process.env: what is set wins over .env, which wins over the secrets kept in the data folder.
+ * Returns the data folder as an absolute path.
+ */
+export function prepareEnvironment({ dataDir, envFile = true } = {}) {
+  process.chdir(ROOT);
+  if (envFile && existsSync(".env")) process.loadEnvFile(".env");
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  const folder = resolve(dataDir ?? (process.env.DATA_DIR || ".data"));
+  process.env.DATA_DIR = folder;
+  for (const name of SECRETS) process.env[name] ||= secretOf(folder, name);
+  return folder;
+}
