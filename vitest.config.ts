@@ -16,7 +16,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     pool: "forks",
-    env: { NODE_ENV: "test", LOG_LEVEL: "silent", SITE_URL: "http://localhost:3000", SIGN_UP_LIMIT: "0" },
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent", SITE_URL: "http://localhost:3000", RATE_LIMITS: "0" },
     projects: [
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },

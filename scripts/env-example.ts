@@ -8,8 +8,8 @@ import { envSchema } from "@/lib/platform/server/env";
 export function envExample(): string {
   const entries = Object.entries(envSchema.shape).map(([name, field]) => {
     const json = z.toJSONSchema(field, { io: "input", unrepresentable: "any" });
-    const preset = (json as { default?: string | number | boolean }).default;
-    return `# ${field.description}\n# ${name}=${preset === undefined || preset === false ? "" : String(preset)}\n`;
+    const preset = (json as { default?: string | number }).default;
+    return `# ${field.description}\n# ${name}=${preset ?? ""}\n`;
   });
   const head =
     "# Nothing here has to be set: `npm run quickstart` makes what is missing.\n" +

@@ -1,4 +1,4 @@
-// What every command needs before it works: the .env file, and secrets made at the first start.
+// What every command needs before it works: the .env file, and a secret made at the first start.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -6,8 +6,6 @@ import { fileURLToPath } from "node:url";
 
 /** The folder of the project, whatever folder the command was started in. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-
-const SECRETS = ["TOKEN_SECRET", "FILE_URL_SECRET", "UNSUBSCRIBE_SECRET"];
 
 function secretOf(dataDir, name) {
   const folder = join(dataDir, "secrets");
@@ -19,7 +17,7 @@ function secretOf(dataDir, name) {
 }
 
 /**
- * Fills process.env: what is set wins over .env, which wins over the secrets kept in the data folder.
+ * Fills process.env: what is set wins over .env, which wins over the secret kept in the data folder.
  * Returns the data folder as an absolute path.
  */
 export function prepareEnvironment({ dataDir, envFile = true } = {}) {
@@ -28,6 +26,6 @@ export function prepareEnvironment({ dataDir, envFile = true } = {}) {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const folder = resolve(dataDir ?? (process.env.DATA_DIR || ".data"));
   process.env.DATA_DIR = folder;
-  for (const name of SECRETS) process.env[name] ||= secretOf(folder, name);
+  process.env.TOKEN_SECRET ||= secretOf(folder, "TOKEN_SECRET");
   return folder;
 }

@@ -198,6 +198,8 @@ export async function startCluster(place, { disposable }) {
     unix_socket_directories: "",
     max_connections: 200,
     jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
     ...(disposable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const flags = Object.entries(settings)

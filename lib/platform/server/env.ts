@@ -3,8 +3,6 @@ import { z } from "zod";
 /** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
 const flag = z.string().transform((text) => ["1", "true", "yes", "on"].includes(text.toLowerCase()));
 
-const secret = z.string().min(32);
-
 /**
  * Every setting the server knows. Each carries a sentence of description: `.env.example` is made from them.
  * Whatever is optional switches its feature off when it is missing, so nothing here needs an account.
@@ -23,7 +21,7 @@ export const envSchema = z.object({
       "The public address, without a slash at the end: links in e-mails and in the site map. Build setting.",
     ),
   DEMO: flag
-    .default(false)
+    .prefault("0")
     .describe("1 fills the market with demo data, shows /dev/mailbox and keeps search engines away."),
   DATA_DIR: z
     .string()
@@ -38,16 +36,18 @@ export const envSchema = z.object({
     .default("info")
     .describe("How much is logged."),
   TRUST_PROXY: flag
-    .default(false)
+    .prefault("0")
     .describe(
       "1 takes the caller's address and https from X-Forwarded-For and -Proto: only behind a proxy that sets them.",
     ),
 
-  TOKEN_SECRET: secret.describe("Signs access and refresh tokens; changing it signs everybody out."),
-  FILE_URL_SECRET: secret.describe("Signs the short-lived addresses of private files."),
-  UNSUBSCRIBE_SECRET: secret.describe(
-    "Signs the unsubscribe links in e-mails; changing it breaks the links sent before.",
-  ),
+  TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .describe(
+      "Every signing key is derived from it: changing it signs everybody out and breaks links in old e-mails.",
+    ),
+  RATE_LIMITS: flag.prefault("1").describe("0 counts no calls at all; tests need that, nothing else does."),
   SIGN_UP_LIMIT: flag
     .optional()
     .describe(

@@ -4,12 +4,10 @@ import { env, envComplaints } from "@/lib/platform/server/env";
 const enough = {
   DATABASE_URL: "postgresql://localhost/tenderbee",
   TOKEN_SECRET: "t".repeat(32),
-  FILE_URL_SECRET: "f".repeat(32),
-  UNSUBSCRIBE_SECRET: "u".repeat(32),
 };
 
 describe("the configuration", () => {
-  it("needs only a database and three secrets", () => {
+  it("needs only a database and one secret", () => {
     expect(envComplaints(enough)).toEqual([]);
   });
 
