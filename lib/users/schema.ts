@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { LANGUAGES } from "@/lib/i18n/languages";
+import { ROLES } from "@/lib/shared/actor";
+import { photo } from "@/lib/shared/people";
+import { unread } from "@/lib/shared/socket-events";
+
+export const MAX_NAME = 50;
+export const MIN_BUSINESS_NAME = 2;
+export const MAX_BUSINESS_NAME = 100;
+
+export const firstName = z.string().trim().min(1).max(MAX_NAME);
+export const lastName = z.string().trim().min(1).max(MAX_NAME);
+export const businessName = z.string().trim().min(MIN_BUSINESS_NAME).max(MAX_BUSINESS_NAME);
+export const language = z.enum(LANGUAGES);
+
+/** The kinds of mail a person can switch off; security mail is none of them (domain.md, Notifications). */
+export const EMAIL_KINDS = ["newOffer", "offerAccepted", "jobChanges", "feedback", "newMessage"] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+export const emailSettings = z.object({
+  newOffer: z.boolean(),
+  offerAccepted: z.boolean(),
+  jobChanges: z.boolean(),
+  feedback: z.boolean(),
+  newMessage: z.boolean(),
+});
+export type EmailSettings = z.infer<typeof emailSettings>;
+
+/** What PATCH /api/users/settings/change takes; what is left out stays as it is. */
+export const settingsChange = z.object({
+  lang: language.optional(),
+  emails: emailSettings.partial().optional(),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+/** A PRO's current plan, as the API shows it; null stands for FREE. */
+export const ownSubscription = z.object({
+  id: z.string(),
+  planId: z.string(),
+  status: z.enum(["INCOMPLETE", "ACTIVE", "PAST_DUE", "CANCELED"]),
+  paymentProviderId: z.string().nullable(),
+  currentPeriodEnd: z.string().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+});
+
+/** A person as they see themselves (api.md, "User"). Others get a PersonCard. */
+export const ownUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  isBusiness: z.boolean(),
+  businessName: z.string().nullable(),
+  phone: z.string().nullable(),
+  lang: language,
+  photo: photo.nullable(),
+  emailConfirmed: z.boolean(),
+  referralCode: z.string(),
+  settings: z.object({ emails: emailSettings }),
+  subscription: ownSubscription.nullable(),
+  unread,
+});
+export type OwnUser = z.infer<typeof ownUser>;
