@@ -9,7 +9,13 @@ export type IssueLike = {
   code?: string;
   path: readonly PropertyKey[];
   message: string;
-  [detail: string]: unknown;
+  expected?: unknown;
+  origin?: unknown;
+  format?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  inclusive?: unknown;
+  params?: unknown;
 };
 
 // Custom messages of schemas are bare words ("acceptTerms"); zod's own are English sentences.

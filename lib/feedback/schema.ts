@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { personCard } from "../shared/people";
+
+/** Limits of feedback (domain.md, Review). */
+export const FEEDBACK_LIMITS = { text: { min: 10, max: 1000 }, reply: 500, openDays: 14 } as const;
+
+/** POST /tenders/{tenderId}/feedback. An empty text counts as none. */
+export const feedbackBody = z.object({
+  rating: z.number({ error: "chooseRating" }).int().min(1).max(5),
+  text: z
+    .string()
+    .trim()
+    .transform((text) => (text === "" ? null : text))
+    .pipe(z.string().min(FEEDBACK_LIMITS.text.min).max(FEEDBACK_LIMITS.text.max).nullable())
+    .nullable()
+    .default(null),
+});
+export type Feedback = z.infer<typeof feedbackBody>;
+
+export const reviewParams = z.object({ reviewId: z.uuid() });
+export const replyBody = z.object({ reply: z.string().trim().min(1).max(FEEDBACK_LIMITS.reply) });
+
+/** A review as people see it (api.md, ReviewView). */
+export const reviewView = z.object({
+  id: z.string(),
+  tenderId: z.string(),
+  tenderTitle: z.string(),
+  author: personCard,
+  rating: z.number().int(),
+  text: z.string().nullable(),
+  reply: z.string().nullable(),
+  createdAt: z.string(),
+  publishedAt: z.string().nullable(),
+});
+export type ReviewView = z.infer<typeof reviewView>;
+
+/** GET /tenders/{tenderId}/feedback: both sides, as far as the caller may read them yet. */
+export const feedbackState = z.object({
+  /** What the caller wrote, published or not. */
+  own: reviewView.nullable(),
+  /** What the other side wrote, once published. */
+  other: reviewView.nullable(),
+  /** True also while it is still hidden: "X has written; write yours to read it". */
+  hasOtherWritten: z.boolean(),
+  mayWrite: z.boolean(),
+  mayReply: z.boolean(),
+  /** After this moment nobody can write any more; null before completion. */
+  closesAt: z.string().nullable(),
+  /** The person the caller writes about. */
+  about: personCard.nullable(),
+});
+export type FeedbackState = z.infer<typeof feedbackState>;

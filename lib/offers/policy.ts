@@ -1,0 +1,66 @@
+import type { Actor } from "../shared/actor";
+import type { ErrorCode } from "../shared/errors";
+import { canMove } from "../tenders/machine";
+import type { TenderFacts } from "../tenders/policy";
+import { TENDER_LIMITS } from "../tenders/schema";
+import type { OfferStatus } from "./schema";
+
+/** What the policies need to know of an offer. */
+export type OfferFacts = { proId: string; status: OfferStatus; version: number };
+
+type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
+
+/** Null: the PRO may send an offer. `offersLeft` is what their plan has left this period. */
+export function whyNotSend(
+  actor: Person,
+  tender: TenderFacts,
+  own: { offer: OfferFacts | null; offersLeft: number },
+): ErrorCode | null {
+  if (actor.role !== "PRO") return "wrong_role";
+  if (!actor.emailConfirmed) return "email_not_confirmed";
+  if (tender.status !== "NEW") return "tender_not_open";
+  if (own.offer?.status === "ACTIVE") return "offer_exists";
+  if (tender.offerCount >= TENDER_LIMITS.offers) return "offers_full";
+  return own.offersLeft > 0 ? null : "offers_used_up";
+}
+
+/** Null: its PRO may change the offer, as long as the tender is open and they saw this version. */
+export function whyNotChange(
+  actor: Person,
+  tender: TenderFacts,
+  offer: OfferFacts,
+  seenVersion: number,
+): ErrorCode | null {
+  if (offer.proId !== actor.id) return "offer_not_yours";
+  if (!actor.emailConfirmed) return "email_not_confirmed";
+  if (tender.status !== "NEW") return "tender_not_open";
+  if (offer.status !== "ACTIVE") return "offer_not_active";
+  return offer.version === seenVersion ? null : "stale_version";
+}
+
+/** Null: its PRO may take the offer back. */
+export function whyNotWithdraw(actor: Person, offer: OfferFacts): ErrorCode | null {
+  if (offer.proId !== actor.id) return "offer_not_yours";
+  return offer.status === "ACTIVE" ? null : "offer_not_active";
+}
+
+/** Null: the creator may decline the offer. */
+export function whyNotDecline(actor: Person, tender: TenderFacts, offer: OfferFacts): ErrorCode | null {
+  if (tender.creatorId !== actor.id) return "tender_not_yours";
+  return offer.status === "ACTIVE" ? null : "offer_not_active";
+}
+
+/** Null: go ahead. A code: why not, in words the user can be shown. */
+export function whyNotAccept(
+  actor: Person,
+  tender: TenderFacts,
+  offer: OfferFacts,
+  seenVersion: number,
+): ErrorCode | null {
+  if (tender.creatorId !== actor.id) return "tender_not_yours";
+  if (!actor.emailConfirmed) return "email_not_confirmed";
+  if (!canMove(tender.status, "ACCEPT_OFFER")) return "tender_not_open";
+  if (offer.status !== "ACTIVE") return "offer_not_active";
+  if (offer.version !== seenVersion) return "stale_version";
+  return null;
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { offerTotalMinor } from "../shared/money";
+import { personCard } from "../shared/people";
+import { TIME_SLOTS } from "../shared/time-slots";
+
+/** Limits of an offer (domain.md, Offer). */
+export const OFFER_LIMITS = {
+  priceMinor: { min: 500, max: 99_999_900 },
+  totalMinor: 99_999_900,
+  hours: { min: 1, max: 1000 },
+  message: { min: 20, max: 2000 },
+  days: { min: 1, max: 365 },
+} as const;
+
+export const PRICE_TYPES = ["FIXED", "HOURLY"] as const;
+export type PriceType = (typeof PRICE_TYPES)[number];
+export const MATERIALS = ["INCLUDED", "EXTRA", "CLIENT"] as const;
+export type Materials = (typeof MATERIALS)[number];
+export const OFFER_STATUSES = ["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+/** The reasons a client can choose; the product itself adds OTHER_CHOSEN, TENDER_CANCELED and RELEASED. */
+export const DECLINE_REASONS = ["PRICE", "TIMING", "SKILLS", "OTHER"] as const;
+export const STORED_DECLINE_REASONS = [
+  ...DECLINE_REASONS,
+  "OTHER_CHOSEN",
+  "TENDER_CANCELED",
+  "RELEASED",
+] as const;
+
+const priceMinor = z.number().int().min(OFFER_LIMITS.priceMinor.min).max(OFFER_LIMITS.priceMinor.max);
+
+const offerFields = z.object({
+  priceType: z.enum(PRICE_TYPES),
+  priceMinor,
+  estimatedHours: z
+    .number()
+    .int()
+    .min(OFFER_LIMITS.hours.min)
+    .max(OFFER_LIMITS.hours.max)
+    .nullable()
+    .default(null),
+  materials: z.enum(MATERIALS),
+  materialsMinor: z.number().int().min(1).max(OFFER_LIMITS.totalMinor).nullable().default(null),
+  message: z.string().trim().min(OFFER_LIMITS.message.min).max(OFFER_LIMITS.message.max),
+  availableFrom: z.iso.date().nullable().default(null),
+  timeSlots: z.array(z.enum(TIME_SLOTS)).max(TIME_SLOTS.length).default([]),
+  durationDays: z
+    .number()
+    .int()
+    .min(OFFER_LIMITS.days.min)
+    .max(OFFER_LIMITS.days.max)
+    .nullable()
+    .default(null),
+});
+
+type OfferFields = z.infer<typeof offerFields>;
+
+function checkTogether(offer: OfferFields, context: z.RefinementCtx): void {
+  const complain = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  if (offer.priceType === "HOURLY" && offer.estimatedHours === null) complain("estimatedHours", "required");
+  if (offer.materials === "EXTRA" && offer.materialsMinor === null) complain("materialsMinor", "required");
+  if (offerTotalMinor(offer) > OFFER_LIMITS.totalMinor) complain("priceMinor", "totalTooLarge");
+}
+
+/** Drops what belongs to another kind of price, so that the row says one thing only. */
+export function tidyOffer<T extends OfferFields>(offer: T): T {
+  return {
+    ...offer,
+    estimatedHours: offer.priceType === "HOURLY" ? offer.estimatedHours : null,
+    materialsMinor: offer.materials === "EXTRA" ? offer.materialsMinor : null,
+  };
+}
+
+/** POST /tenders/{tenderId}/offers. */
+export const newOfferBody = offerFields.superRefine(checkTogether);
+export type NewOffer = z.infer<typeof newOfferBody>;
+
+/** PATCH /offers/{offerId}: the whole offer again and the version its PRO saw. */
+export const changeOfferBody = offerFields
+  .extend({ version: z.number().int().min(1) })
+  .superRefine(checkTogether);
+export type ChangeOffer = z.infer<typeof changeOfferBody>;
+
+export const offerParams = z.object({ offerId: z.uuid() });
+export const declineBody = z.object({ reason: z.enum(DECLINE_REASONS).default("OTHER") });
+
+/** What the caller can do with an offer now. */
+export const OFFER_ACTIONS = ["change", "withdraw", "accept", "decline"] as const;
+
+/** An offer as its PRO and the tender's creator see it (api.md, OfferView). */
+export const offerView = z.object({
+  id: z.string(),
+  tenderId: z.string(),
+  pro: personCard.extend({ completedCount: z.number().int(), memberSince: z.string() }),
+  priceType: z.enum(PRICE_TYPES),
+  priceMinor: z.number().int(),
+  estimatedHours: z.number().int().nullable(),
+  materials: z.enum(MATERIALS),
+  materialsMinor: z.number().int().nullable(),
+  totalMinor: z.number().int(),
+  distanceKm: z.number().nullable(),
+  message: z.string(),
+  availableFrom: z.string().nullable(),
+  timeSlots: z.array(z.enum(TIME_SLOTS)),
+  durationDays: z.number().int().nullable(),
+  status: z.enum(OFFER_STATUSES),
+  declineReason: z.enum(STORED_DECLINE_REASONS).nullable(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  acceptedAt: z.string().nullable(),
+  may: z.array(z.enum(OFFER_ACTIONS)),
+});
+export type OfferView = z.infer<typeof offerView>;
+
+/** GET /tenders/{tenderId}/offers: all for the creator, the own one for a PRO. */
+export const offerList = z.object({ items: z.array(offerView) });

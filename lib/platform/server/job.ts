@@ -1,0 +1,36 @@
+import type { z } from "zod";
+
+/**
+ * A kind of background work: its name and what it is told. Definitions stand apart from their handlers
+ * (`jobs.ts`), because whoever enqueues a job must not load what it takes to do it.
+ */
+export type Job<P extends z.ZodType> = {
+  name: string;
+  payload: P;
+  /** How often it is tried again, with growing pauses, before it lands in the failed jobs. */
+  retryLimit: number;
+};
+
+/** Names a kind of background work. */
+export function defineJob<P extends z.ZodType>(job: Job<P>): Job<P> {
+  return job;
+}
+
+/** What a handler learns beside the payload: the job's id stays the same over all its tries. */
+export type JobRun = { jobId: string };
+
+/** A job and the function that does it; `cron` (UTC) makes the queue start it by the clock. */
+export type JobHandler = {
+  job: Job<z.ZodType>;
+  cron?: string;
+  run: (payload: unknown, run: JobRun) => Promise<void>;
+};
+
+/** Ties a job to the function that does it; the payload is parsed again when it comes out of the queue. */
+export function handle<P extends z.ZodType>(
+  job: Job<P>,
+  run: (payload: z.output<P>, run: JobRun) => Promise<void>,
+  options: { cron?: string } = {},
+): JobHandler {
+  return { job, cron: options.cron, run: (payload, info) => run(job.payload.parse(payload), info) };
+}

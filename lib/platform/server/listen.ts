@@ -1,0 +1,48 @@
+import type { Socket } from "socket.io";
+import type { z } from "zod";
+import type { Actor } from "@/lib/shared/actor";
+import { newId } from "@/lib/shared/ids";
+import type { ClientEvent } from "@/lib/shared/socket-events";
+import { maybeLiveActor } from "@/lib/auth/data";
+import { AppError } from "@/lib/shared/errors";
+import { countUse, type LimitName } from "./rate-limit";
+import { parsePart } from "./read-request";
+import { toErrorBody } from "./respond-error";
+
+/** What an event says of itself. */
+export type EventSpec<B extends z.ZodType> = { body: B; limit?: LimitName };
+
+/**
+ * The door for socket events: the session is read again (it may have ended since the connection was made),
+ * then the same questions as `route()` asks. Every event is acknowledged with its result or an error.
+ */
+export function listen<B extends z.ZodType>(
+  socket: Socket,
+  event: ClientEvent,
+  spec: EventSpec<B>,
+  handler: (call: { actor: Actor; body: z.output<B> }) => Promise<object | void>,
+): void {
+  socket.on(event, (payload: unknown, acknowledge: unknown) => {
+    const answer =
+      typeof acknowledge === "function" ? (acknowledge as (result: object) => void) : () => undefined;
+    void serve(socket, spec, payload, handler).then(answer);
+  });
+}
+
+async function serve<B extends z.ZodType>(
+  socket: Socket,
+  spec: EventSpec<B>,
+  payload: unknown,
+  handler: (call: { actor: Actor; body: z.output<B> }) => Promise<object | void>,
+): Promise<object> {
+  const before = (socket.data as { actor: Actor }).actor;
+  try {
+    const actor = await maybeLiveActor(before);
+    if (!actor) throw new AppError("unauthenticated");
+    await countUse(spec.limit ?? "write", actor.id);
+    const result = await handler({ actor, body: parsePart(spec.body, payload) });
+    return { ok: true, ...result };
+  } catch (error) {
+    return { ok: false, error: toErrorBody(error, { lang: before.lang, requestId: newId() }).body };
+  }
+}

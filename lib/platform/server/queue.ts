@@ -1,0 +1,95 @@
+import PgBoss from "pg-boss";
+import type { z } from "zod";
+import type { Tx } from "./db";
+import { env } from "./env";
+import type { Job, JobHandler } from "./job";
+import { log } from "./log";
+import { singletons } from "./singletons";
+
+const RETRY_DELAY_SECONDS = 5;
+const POLLING_SECONDS = 1;
+const POOL_SIZE = 3;
+
+/** Only used to write jobs down through somebody else's connection: it never opens one of its own. */
+const writer = new PgBoss({ connectionString: "postgresql://unused", schema: "pgboss" });
+
+export type EnqueueOptions = {
+  /** Not before that many seconds from now. */
+  startAfterSeconds?: number;
+  /** A second job with the same key while the first still waits is dropped. */
+  singletonKey?: string;
+};
+
+/** pg-boss speaks node-postgres, a transaction speaks Prisma: JSON travels as text, missing values as null. */
+function throughTransaction(tx: Tx): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const parameters = values.map((value: unknown) =>
+        value === undefined
+          ? null
+          : typeof value === "object" && value !== null
+            ? JSON.stringify(value)
+            : value,
+      );
+      return { rows: await tx.$queryRawUnsafe<unknown[]>(text, ...parameters) };
+    },
+  };
+}
+
+/**
+ * Writes a job down inside the caller's transaction: it exists exactly when the change exists,
+ * so nothing is lost by a crash and nothing is done for a change that was rolled back.
+ */
+export async function enqueue<P extends z.ZodType>(
+  tx: Tx,
+  job: Job<P>,
+  payload: z.input<P>,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await writer.send(job.name, job.payload.parse(payload) as object, {
+    db: throughTransaction(tx),
+    retryLimit: job.retryLimit,
+    retryDelay: RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    startAfter: options.startAfterSeconds,
+    singletonKey: options.singletonKey,
+  });
+}
+
+/** Makes the queue's tables and one queue per job; part of every migration. Safe to repeat. */
+export async function prepareQueue(connectionString: string, handlers: JobHandler[]): Promise<void> {
+  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
+  boss.on("error", (error) => log.error({ err: error }, "queue failed"));
+  await boss.start();
+  for (const { job } of handlers) {
+    await boss.createQueue(job.name, { name: job.name, retryLimit: job.retryLimit });
+  }
+  await boss.stop({ graceful: false });
+}
+
+/** Starts doing the jobs. A job that throws is tried again later; what it wrote is rolled back with it. */
+export async function startQueue(handlers: JobHandler[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: POOL_SIZE });
+  boss.on("error", (error) => log.error({ err: error }, "queue failed"));
+  singletons.boss = boss.start();
+  await singletons.boss;
+  for (const { job, cron, run } of handlers) {
+    await boss.createQueue(job.name, { name: job.name, retryLimit: job.retryLimit });
+    await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
+      if (taken) await run(taken.data, { jobId: taken.id });
+    });
+    if (cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
+  }
+}
+
+/** Lets running jobs end (at most ten seconds), then closes the queue. */
+export async function stopQueue(): Promise<void> {
+  const boss = await singletons.boss;
+  singletons.boss = undefined;
+  await boss?.stop({ graceful: true, wait: true, timeout: 10_000 });
+}
+
+/** Whether this process is doing jobs, for /api/ready. */
+export function isQueueRunning(): boolean {
+  return singletons.boss !== undefined;
+}

@@ -1,0 +1,47 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "@/lib/shared/errors";
+import { env } from "./env";
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** How often a caller may do something: points per duration in seconds (api.md). */
+const LIMITS = {
+  read: { points: 600, duration: MINUTE },
+  write: { points: 120, duration: MINUTE },
+  upload: { points: 60, duration: MINUTE },
+  signInAddress: { points: 5, duration: MINUTE },
+  signInIp: { points: 20, duration: MINUTE },
+  signUp: { points: 5, duration: HOUR },
+  refresh: { points: 120, duration: MINUTE },
+  mailRequest: { points: 20, duration: HOUR },
+  typing: { points: 120, duration: MINUTE },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+const limiters = new Map<LimitName, RateLimiterMemory>();
+
+function limiterOf(name: LimitName): RateLimiterMemory {
+  const known = limiters.get(name);
+  if (known) return known;
+  const limiter = new RateLimiterMemory({ keyPrefix: name, ...LIMITS[name] });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** Counts one use for a caller. Throws `too_many_requests` with the seconds to wait. */
+export async function countUse(name: LimitName, caller: string): Promise<void> {
+  if (!env.RATE_LIMITS) return;
+  try {
+    await limiterOf(name).consume(caller);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError("too_many_requests", { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  }
+}
+
+/** Forgets what was counted for a caller, for example after the right password. */
+export async function forgetUses(name: LimitName, caller: string): Promise<void> {
+  await limiterOf(name).delete(caller);
+}

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { AppError, type FieldIssue } from "@/lib/shared/errors";
+import { issueKey } from "@/lib/shared/validation";
+
+/** JSON bodies are small; files travel as multipart through their own route. */
+const MAX_JSON_BYTES = 100_000;
+
+/** Parses one part of a request. Throws 422 `validation_failed` with one issue per wrong field. */
+export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue): FieldIssue => {
+    const { key, values } = issueKey(issue);
+    return { path: issue.path.join("."), code: key, params: values };
+  });
+  throw new AppError("validation_failed", {}, issues);
+}
+
+/** The query as an object; a name that comes several times becomes a list. */
+export function readQuery(url: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URL(url).searchParams) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  return query;
+}
+
+/** The JSON body. Throws `bad_request` when it is no JSON, `body_too_large` above 100 kB. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_JSON_BYTES)
+    throw new AppError("body_too_large");
+  const text = await request.text();
+  if (text.length > MAX_JSON_BYTES) throw new AppError("body_too_large");
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new AppError("bad_request");
+  }
+}

@@ -1,0 +1,88 @@
+import type { Server as HttpServer } from "node:http";
+import { Server, type Socket } from "socket.io";
+import { maybeActorOfToken } from "@/lib/auth/data";
+import type { Actor } from "@/lib/shared/actor";
+import type { ServerEvent } from "@/lib/shared/socket-events";
+import { log } from "./log";
+import { singletons } from "./singletons";
+
+/** Something people should learn at once. It reaches every device of theirs that is connected, at most once. */
+export type Emission = { userIds: readonly string[]; event: ServerEvent; payload: unknown };
+
+/** What a concept adds to each new connection: its event handlers and rooms. */
+export type SocketConcept = (socket: Socket, actor: Actor) => void | Promise<void>;
+
+/** The rooms of a connection: one for the person, one for the session that a sign-out closes. */
+const userRoom = (userId: string) => `user:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** Sends to people's connected devices. Without a socket server (a test, a script) nobody is connected. */
+export function send({ userIds, event, payload }: Emission): void {
+  if (userIds.length > 0) singletons.io?.to(userIds.map(userRoom)).emit(event, payload);
+}
+
+/** Ends the connections of sessions that have ended, on every device. */
+export function disconnectSessions(sessionIds: readonly string[]): void {
+  if (sessionIds.length > 0) singletons.io?.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+}
+
+/** Whether a person has a device connected now. */
+export function isOnline(userId: string): boolean {
+  return singletons.io?.sockets.adapter.rooms.has(userRoom(userId)) ?? false;
+}
+
+function tokenOf(socket: Socket): string | null {
+  const { token } = socket.handshake.auth as { token?: unknown };
+  if (typeof token === "string") return token;
+  const header = socket.handshake.headers.authorization;
+  return header?.startsWith("Bearer ") ? header.slice("Bearer ".length) : null;
+}
+
+async function admit(socket: Socket): Promise<Actor | null> {
+  const token = tokenOf(socket);
+  return token ? maybeActorOfToken(token) : null;
+}
+
+/**
+ * Attaches the socket server (path /socket.io). Only people with a valid access token are let in.
+ * `destroyUpgrade: false` leaves other upgrades to the server, which owns them (stack.md, traps 2 and 14).
+ */
+export function startRealtime(httpServer: HttpServer, concepts: readonly SocketConcept[]): Server {
+  const io = new Server(httpServer, { path: "/socket.io", destroyUpgrade: false, serveClient: false });
+  io.use((socket, next) => {
+    admit(socket).then(
+      (actor) => {
+        if (!actor) return next(new Error("unauthenticated"));
+        (socket.data as { actor: Actor }).actor = actor;
+        return next();
+      },
+      (error: unknown) => {
+        log.error({ err: error }, "socket could not be admitted");
+        next(new Error("unavailable"));
+      },
+    );
+  });
+  io.on("connection", (socket) => {
+    void welcome(socket, concepts);
+  });
+  singletons.io = io;
+  return io;
+}
+
+async function welcome(socket: Socket, concepts: readonly SocketConcept[]): Promise<void> {
+  const { actor } = socket.data as { actor: Actor };
+  try {
+    await socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
+    for (const concept of concepts) await concept(socket, actor);
+  } catch (error) {
+    log.error({ err: error }, "socket could not be welcomed");
+    socket.disconnect(true);
+  }
+}
+
+/** Closes every connection; clients come back by themselves. */
+export async function stopRealtime(): Promise<void> {
+  const io = singletons.io;
+  singletons.io = undefined;
+  await io?.close();
+}

@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import { actorOfRequest } from "@/lib/auth/data";
+import { readLanguage, type Language } from "@/lib/i18n/languages";
+import type { Actor, Role } from "@/lib/shared/actor";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { countUse, type LimitName } from "./rate-limit";
+import { parsePart, readJson, readQuery } from "./read-request";
+import { respondError } from "./respond-error";
+
+/** Who may call: anybody, anybody signed in, or one role. What a row allows is the policies' business. */
+export type Audience = "public" | "user" | Role;
+
+/** What a route says of itself; the OpenAPI document and the authorisation tests are made from it. */
+export type RouteSpec = {
+  auth: Audience;
+  limit?: LimitName;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** A shape for JSON; "raw" leaves the body to the handler (multipart). */
+  body?: z.ZodType | "raw";
+  output?: z.ZodType;
+  status?: number;
+};
+
+type Out<S, Fallback> = S extends z.ZodType ? z.output<S> : Fallback;
+type ActorOf<A extends Audience> = A extends "public" ? Actor | null : Actor;
+
+/** What a handler gets: everything checked, nothing raw. */
+export type Call<S extends RouteSpec> = {
+  actor: ActorOf<S["auth"]>;
+  params: Out<S["params"], Record<string, string>>;
+  query: Out<S["query"], Record<string, never>>;
+  body: Out<S["body"], undefined>;
+  lang: Language;
+  ip: string;
+  requestId: string;
+  idempotencyKey: string | null;
+  request: Request;
+};
+
+export type RouteContext = { params: Promise<Record<string, string>> };
+export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response>) & {
+  spec: RouteSpec;
+};
+
+const MAX_KEY_LENGTH = 100;
+
+function readIdempotencyKey(request: Request): string | null {
+  return request.headers.get("idempotency-key")?.slice(0, MAX_KEY_LENGTH) ?? null;
+}
+
+/** Throws unless the caller belongs to the route's audience. */
+function admit(auth: Audience, actor: Actor | null): void {
+  if (auth === "public") return;
+  if (!actor) throw new AppError("unauthenticated");
+  if (auth !== "user" && actor.role !== auth) throw new AppError("wrong_role");
+}
+
+/** What leaves: the handler's own Response, an empty answer, or its value in the promised shape. */
+function respond(spec: RouteSpec, value: unknown, requestId: string): Response {
+  const headers = { "Cache-Control": "no-store", "X-Request-Id": requestId };
+  if (value instanceof Response) return value;
+  if (value === undefined) return new Response(null, { status: spec.status ?? 204, headers });
+  return Response.json(spec.output ? spec.output.parse(value) : value, {
+    status: spec.status ?? 200,
+    headers,
+  });
+}
+
+/**
+ * The door for HTTP: who is it, how often, is the input well formed, what shape leaves, what does an error
+ * become. Returns a plain web handler, which Next and the fast lane serve alike.
+ */
+export function route<const S extends RouteSpec>(spec: S, handler: (call: Call<S>) => unknown): RouteHandler {
+  const serve = async (request: Request, context: RouteContext): Promise<Response> => {
+    const requestId = newId();
+    const lang = readLanguage(request.headers.get("content-language"));
+    try {
+      const ip = request.headers.get("x-client-ip") ?? "unknown";
+      const actor = await actorOfRequest(request, spec.auth !== "public");
+      admit(spec.auth, actor);
+      await countUse(spec.limit ?? (request.method === "GET" ? "read" : "write"), actor?.id ?? ip);
+      const call = {
+        actor,
+        params: spec.params ? parsePart(spec.params, await context.params) : {},
+        query: spec.query ? parsePart(spec.query, readQuery(request.url)) : {},
+        body: typeof spec.body === "object" ? parsePart(spec.body, await readJson(request)) : undefined,
+        ...{ lang, ip, requestId, request, idempotencyKey: readIdempotencyKey(request) },
+      };
+      return respond(spec, await handler(call as Call<S>), requestId);
+    } catch (error) {
+      return respondError(error, { lang, requestId });
+    }
+  };
+  return Object.assign(serve, { spec });
+}

@@ -1,0 +1,18 @@
+import type { Server } from "socket.io";
+import type PgBoss from "pg-boss";
+import type { PrismaClient } from "@/prisma/generated/client";
+
+/**
+ * The server bundle and Next's bundle each load their own copy of every module, but share `globalThis`:
+ * what must exist once per process lives here.
+ */
+type Singletons = {
+  db?: PrismaClient;
+  io?: Server;
+  boss?: Promise<PgBoss>;
+};
+
+const holder = globalThis as typeof globalThis & { __tenderbee?: Singletons };
+
+/** The one holder of this process. */
+export const singletons: Singletons = (holder.__tenderbee ??= {});

@@ -1,0 +1,107 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { env } from "./env";
+
+/** An access token lives 15 minutes (api.md, Auth). */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const ISSUER = "tenderbee";
+const AUDIENCE = "tenderbee-api";
+const ALGORITHM = "HS256";
+const TYPE = "at+jwt";
+/** Longer ones are not ours; refusing them early keeps a 100 kB header from being parsed. */
+const MAX_TOKEN_LENGTH = 2048;
+
+/** What an access token says: the user, the session and the generation of its refresh token. */
+export type AccessClaims = { userId: string; sessionId: string; generation: number };
+
+/** Why an access token is refused: expired ones are renewed, all others sign in again. */
+export type AccessRefusal = "expired" | "invalid";
+
+const keys = new Map<string, Buffer>();
+
+/** One key per purpose out of the one secret, so that a token of one kind never passes as another. */
+function keyFor(purpose: string): Buffer {
+  const known = keys.get(purpose);
+  if (known) return known;
+  const derived = Buffer.from(hkdfSync("sha256", env.TOKEN_SECRET, "tenderbee", purpose, 32));
+  keys.set(purpose, derived);
+  return derived;
+}
+
+/** Signs an access token for a session's current generation. */
+export function signAccessToken({ userId, sessionId, generation }: AccessClaims): Promise<string> {
+  return new SignJWT({ sid: sessionId, gen: generation })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(userId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+    .sign(keyFor("access"));
+}
+
+/** Reads an access token: algorithm, type, issuer, audience and expiry are fixed; anything else is invalid. */
+export async function readAccessToken(token: string): Promise<AccessClaims | AccessRefusal> {
+  if (token.length > MAX_TOKEN_LENGTH) return "invalid";
+  try {
+    const { payload } = await jwtVerify(token, keyFor("access"), {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+    });
+    const { sub, sid, gen } = payload;
+    if (typeof sub !== "string" || typeof sid !== "string" || typeof gen !== "number") return "invalid";
+    return { userId: sub, sessionId: sid, generation: gen };
+  } catch (error) {
+    const isExpired = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
+    return isExpired ? "expired" : "invalid";
+  }
+}
+
+function hmac(purpose: string, text: string): string {
+  return createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
+}
+
+function isSame(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The refresh token of a session's generation: computed, never stored (api.md, "Sessions"). */
+export function refreshTokenOf(sessionId: string, generation: number): string {
+  const body = `${sessionId}.${generation}`;
+  return `${body}.${hmac("refresh", body)}`;
+}
+
+/** What a refresh token says, or null when we never made it. */
+export function readRefreshToken(token: string): { sessionId: string; generation: number } | null {
+  if (token.length > MAX_TOKEN_LENGTH) return null;
+  const [sessionId, generation, signature, ...rest] = token.split(".");
+  if (!sessionId || !generation || !signature || rest.length > 0) return null;
+  if (!isSame(signature, hmac("refresh", `${sessionId}.${generation}`))) return null;
+  return { sessionId, generation: Number(generation) };
+}
+
+/** A new secret for a link in a mail: the token goes into the mail, only its hash is kept. */
+export function newLinkToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, tokenHash: hashLinkToken(token) };
+}
+
+/** What is kept of a link's token. */
+export function hashLinkToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** A signature over a text for one purpose, for example a file's address and when it ends. */
+export function signText(purpose: string, text: string): string {
+  return hmac(purpose, text);
+}
+
+/** Whether a signature is ours, compared in constant time. */
+export function isSignatureOf(signature: string, purpose: string, text: string): boolean {
+  return isSame(signature, hmac(purpose, text));
+}

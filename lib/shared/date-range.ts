@@ -1,0 +1,57 @@
+import {
+  addDays,
+  endOfWeek,
+  format,
+  isSameMonth,
+  isSameYear,
+  startOfWeek,
+  type Locale as DateLocale,
+} from "date-fns";
+import { fromDay, toDay, WEEK_STARTS_ON, type Day } from "./dates";
+
+/** The chips of the specification, in the order in which a typed range is matched back. */
+export const DATE_CHIPS = ["TODAY", "TOMORROW", "THIS_WEEK", "NEXT_WEEK"] as const;
+export type DateChip = (typeof DATE_CHIPS)[number];
+
+/** What a chip sets: a day, or a range of days (both ends included). */
+export type DateRange = { dateType: "ON_DATE" | "RANGE"; startDate: Day; endDate: Day };
+
+const WEEK = { weekStartsOn: WEEK_STARTS_ON } as const;
+
+/** The days a chip stands for on the given day; THIS_WEEK runs from today to Sunday (domain.md, Lists). */
+export function chipRange(chip: DateChip, today: Day): DateRange {
+  const now = fromDay(today);
+  const tomorrow = toDay(addDays(now, 1));
+  const nextMonday = addDays(startOfWeek(now, WEEK), 7);
+  switch (chip) {
+    case "TODAY":
+      return { dateType: "ON_DATE", startDate: today, endDate: today };
+    case "TOMORROW":
+      return { dateType: "ON_DATE", startDate: tomorrow, endDate: tomorrow };
+    case "THIS_WEEK":
+      return { dateType: "RANGE", startDate: today, endDate: toDay(endOfWeek(now, WEEK)) };
+    case "NEXT_WEEK":
+      return { dateType: "RANGE", startDate: toDay(nextMonday), endDate: toDay(addDays(nextMonday, 6)) };
+  }
+}
+
+/** The first chip that means exactly these days, or null: a range typed by hand shows as its chip. */
+export function matchChip(startDate: Day | null, endDate: Day | null, today: Day): DateChip | null {
+  if (!startDate) return null;
+  const lastDay = endDate ?? startDate;
+  const isThatChip = (chip: DateChip) => {
+    const range = chipRange(chip, today);
+    return range.startDate === startDate && range.endDate === lastDay;
+  };
+  return DATE_CHIPS.find(isThatChip) ?? null;
+}
+
+/** "23 – 27 Nov 2026": dd MMM yyyy with shared month and year said once (specification 9). */
+export function formatDateRange(startDate: Day, endDate: Day | null, locale: DateLocale): string {
+  const start = fromDay(startDate);
+  const end = fromDay(endDate ?? startDate);
+  const last = format(end, "dd MMM yyyy", { locale });
+  if (startDate === (endDate ?? startDate)) return last;
+  const pattern = isSameMonth(start, end) ? "dd" : isSameYear(start, end) ? "dd MMM" : "dd MMM yyyy";
+  return `${format(start, pattern, { locale })} – ${last}`;
+}

@@ -1,0 +1,95 @@
+/** Every way a call can fail, with the HTTP status it answers (api.md, "Shapes"). Texts: messages/<lang>/errors.json. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  unauthenticated: 401,
+  token_expired: 401,
+  wrong_credentials: 401,
+  offers_used_up: 402,
+  subcategories_used_up: 402,
+  forbidden: 403,
+  wrong_role: 403,
+  email_not_confirmed: 403,
+  tender_not_yours: 403,
+  offer_not_yours: 403,
+  not_found: 404,
+  account_not_found: 404,
+  category_not_found: 404,
+  file_not_found: 404,
+  notification_not_found: 404,
+  offer_not_found: 404,
+  place_not_found: 404,
+  review_not_found: 404,
+  tender_not_found: 404,
+  user_not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  idempotency_key_reused: 409,
+  conflict: 409,
+  tender_not_open: 409,
+  tender_not_completed: 409,
+  offer_not_active: 409,
+  offer_exists: 409,
+  offers_full: 409,
+  stale_version: 409,
+  subcategory_fixed: 409,
+  feedback_exists: 409,
+  feedback_closed: 409,
+  reply_exists: 409,
+  review_not_published: 409,
+  file_in_use: 409,
+  link_expired: 410,
+  body_too_large: 413,
+  file_too_large: 413,
+  unsupported_media_type: 415,
+  unsupported_file_type: 415,
+  validation_failed: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const;
+
+/** Stable snake_case code of a failure; clients may rely on it. */
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** All codes, for shapes that carry one. */
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** What a text of an error may be filled with, for example the seconds to wait. */
+export type ErrorParams = Record<string, string | number>;
+
+/** One field that was wrong: `path` is the field ("address.city"), `code` a key of messages/<lang>/validation.json. */
+export type FieldIssue = { path: string; code: string; params?: ErrorParams };
+
+/**
+ * The one error class of the product. The fast lane and Next each load their own copy of this module,
+ * so whoever catches it asks `isAppError`, never `instanceof`.
+ */
+export class AppError extends Error {
+  readonly isAppError = true;
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly issues: FieldIssue[];
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, issues: FieldIssue[] = []) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    this.params = params;
+    this.issues = issues;
+  }
+}
+
+/** True for an AppError of any copy of this module. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && "isAppError" in error;
+}
+
+/** Lets a move pass, or refuses it with the code its policy gave. */
+export function allow(refusal: ErrorCode | null): void {
+  if (refusal) throw new AppError(refusal);
+}
+
+/** A failure that belongs to one field: 422 with the text at that field. */
+export function fieldError(path: string, code: string, params?: ErrorParams): AppError {
+  return new AppError("validation_failed", {}, [{ path, code, params }]);
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** Nobody pages past this, and counting further is what makes lists slow (api.md, "List"). */
+export const TOTAL_CAP = 1000;
+export const MAX_PAGE = 100;
+export const SORT_DIRECTIONS = ["ASC", "DESC"] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/** The query fields every list takes; a list with tabs adds its own `tab`. Defaults are the specification's. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  search: z.string().trim().max(100).default(""),
+  sortDirection: z.enum(SORT_DIRECTIONS).default("DESC"),
+});
+
+export type ListQuery = z.infer<typeof listQuery>;
+
+/** One page of a list. `total` is exact up to TOTAL_CAP; `totalIsCapped` says there are more. */
+export type ListAnswer<T> = { items: T[]; total: number; totalIsCapped: boolean; page: number; take: number };
+
+/** The answer shape of a list whose rows have the given shape. */
+export function listAnswer<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    totalIsCapped: z.boolean(),
+    page: z.number().int(),
+    take: z.number().int(),
+  });
+}
+
+/** Puts a page together from its rows and a count that stopped at TOTAL_CAP + 1. */
+export function toListAnswer<T>(items: T[], counted: number, page: number, take: number): ListAnswer<T> {
+  return { items, total: Math.min(counted, TOTAL_CAP), totalIsCapped: counted > TOTAL_CAP, page, take };
+}

@@ -1,0 +1,62 @@
+import type { Locale } from "../i18n/languages";
+
+/** The one currency of the product (specification 9). */
+export const CURRENCY = "EUR";
+
+/** Minor units (cents) as major units, rounded to 2 decimals (specification 3). */
+export function toMajor(amountMinor: number): number {
+  return Math.round(amountMinor) / 100;
+}
+
+/** Major units as typed by a person, in minor units; null when it is no amount. */
+export function toMinor(amount: number): number | null {
+  if (!Number.isFinite(amount)) return null;
+  return Math.round(Number((amount * 100).toFixed(4)));
+}
+
+type MoneyStyle = {
+  /** "auto" leaves ",00" out of whole amounts; "always" is for breakdowns and payments. */
+  decimals?: "auto" | "always";
+};
+
+function formatter(locale: Locale, isWhole: boolean) {
+  const digits = isWhole ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: CURRENCY,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+function isWhole(...amountsMinor: number[]): boolean {
+  return amountsMinor.every((amountMinor) => amountMinor % 100 === 0);
+}
+
+/** An amount in the reader's way of writing: "€600" in English, "600 €" in German, Hungarian, Czech, Slovak. */
+export function formatMoney(amountMinor: number, locale: Locale, style: MoneyStyle = {}): string {
+  return formatter(locale, style.decimals !== "always" && isWhole(amountMinor)).format(toMajor(amountMinor));
+}
+
+/** A range of amounts, "€600 – 900" or "600 – 900 €"; one amount when both ends are equal. */
+export function formatMoneyRange(fromMinor: number, toMinorAmount: number, locale: Locale): string {
+  if (fromMinor === toMinorAmount) return formatMoney(fromMinor, locale);
+  const format = formatter(locale, isWhole(fromMinor, toMinorAmount));
+  return format
+    .formatRange(toMajor(fromMinor), toMajor(toMinorAmount))
+    .replace(/\s*[–—-]\s*/u, " – ")
+    .replace(/ – €/u, " – ");
+}
+
+/** The total of an offer: price (times hours when by the hour) plus materials that cost extra (domain.md, Offer). */
+export function offerTotalMinor(offer: {
+  priceType: "FIXED" | "HOURLY";
+  priceMinor: number;
+  estimatedHours?: number | null;
+  materials: "INCLUDED" | "EXTRA" | "CLIENT";
+  materialsMinor?: number | null;
+}): number {
+  const work =
+    offer.priceType === "HOURLY" ? offer.priceMinor * (offer.estimatedHours ?? 0) : offer.priceMinor;
+  return work + (offer.materials === "EXTRA" ? (offer.materialsMinor ?? 0) : 0);
+}

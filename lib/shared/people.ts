@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** A picture and its small form, as the specification names them. */
+export const photo = z.object({ id: z.string(), url: z.string(), thumbnailURL: z.string() });
+export type Photo = z.infer<typeof photo>;
+
+/** What others see of a person (api.md, PersonCard). `role` decides hexagon (PRO) or circle (CLIENT). */
+export const personCard = z.object({
+  id: z.string(),
+  role: z.enum(["CLIENT", "PRO", "ADMIN"]),
+  name: z.string(),
+  photo: photo.nullable(),
+  isVerified: z.boolean(),
+  rating: z.object({ average: z.number(), count: z.number().int() }),
+  isOnline: z.boolean().optional(),
+});
+export type PersonCard = z.infer<typeof personCard>;
+
+type Named = {
+  role: string;
+  firstName: string;
+  lastName: string;
+  isBusiness: boolean;
+  businessName: string | null;
+};
+
+/** The full shown name: business name if a business, else first and last name (specification 3). */
+export function fullName(person: Named): string {
+  if (person.isBusiness && person.businessName) return person.businessName;
+  return `${person.firstName} ${person.lastName}`.trim();
+}
+
+/** The name others see: a BEE's is public, a client is "First L." until an offer is accepted between them. */
+export function shownName(person: Named, knowsFully: boolean): string {
+  if (person.role === "PRO" || knowsFully) return fullName(person);
+  const initial = [...person.lastName][0];
+  return initial ? `${person.firstName} ${initial}.` : person.firstName;
+}

@@ -1,0 +1,27 @@
+/** The three slots of a day, spelled as the specification spells them. */
+export const TIME_SLOTS = ["8:00-12:00", "12:00-16:00", "16:00-22:00"] as const;
+export type TimeSlot = (typeof TIME_SLOTS)[number];
+
+function startHour(slot: string): number {
+  return Number.parseInt(slot, 10);
+}
+
+/**
+ * Neighbouring slots become one (specification 9): all three "8:00-22:00", the first two "8:00-16:00",
+ * the last two "12:00-22:00"; otherwise they stay apart, sorted by start.
+ */
+export function mergeTimeSlots(slots: readonly TimeSlot[]): string[] {
+  const chosen = TIME_SLOTS.filter((slot) => slots.includes(slot)).sort(
+    (a, b) => startHour(a) - startHour(b),
+  );
+  const key = chosen.map((slot) => TIME_SLOTS.indexOf(slot)).join("");
+  if (key === "012") return ["8:00-22:00"];
+  if (key === "01") return ["8:00-16:00"];
+  if (key === "12") return ["12:00-22:00"];
+  return chosen;
+}
+
+/** "8:00-16:00" with the typographic dash and spaces people read. */
+export function showTimeSlot(slot: string): string {
+  return slot.replace("-", " – ");
+}
