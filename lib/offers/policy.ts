@@ -2,7 +2,7 @@ import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 import { canMove } from "../tenders/machine";
 import type { TenderFacts } from "../tenders/policy";
-import { TENDER_LIMITS } from "../tenders/schema";
+import { TENDER_LIMITS } from "../tenders/schema/content";
 import type { OfferStatus } from "./schema";
 
 /** What the policies need to know of an offer. */

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { listQuery } from "../../shared/list-query";
+import { TENDER_LIMITS } from "./content";
+
+/** Tabs of the list for a PRO, and of a client's own tenders (specification 2; domain.md, Lists). */
+export const TENDER_TABS = ["all", "most-relevant", "applied", "accepted", "completed"] as const;
+export const OWN_TENDER_TABS = ["all", "applied", "accepted", "completed"] as const;
+export type TenderTab = (typeof TENDER_TABS)[number];
+export const TENDERS_TAKE = 10;
+
+/** GET /tenders: the list query of the specification plus our filters. */
+export const tenderListQuery = listQuery.extend({
+  tab: z.enum(TENDER_TABS).default("all"),
+  categorySlug: z.string().max(60).optional(),
+  subcategorySlug: z.string().max(60).optional(),
+  near: z.coerce.number().int().positive().optional(),
+  withinKm: z.coerce.number().int().min(1).max(500).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  remote: z.stringbool().optional(),
+  budgetMinMinor: z.coerce.number().int().min(0).max(TENDER_LIMITS.budgetMinor.max).optional(),
+});
+export type TenderListQuery = z.infer<typeof tenderListQuery>;
+
+/** GET /tenders/created-by-me. */
+export const ownTenderListQuery = listQuery.extend({ tab: z.enum(OWN_TENDER_TABS).default("all") });
+export type OwnTenderListQuery = z.infer<typeof ownTenderListQuery>;
