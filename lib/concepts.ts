@@ -1,0 +1,8 @@
+import type { JobHandler } from "@/lib/platform/server/job";
+import type { SocketConcept } from "@/lib/platform/server/realtime";
+
+/** What every concept does in the background; the queue makes one queue of each. */
+export const jobHandlers: JobHandler[] = [];
+
+/** What every concept adds to a socket connection. */
+export const socketConcepts: SocketConcept[] = [];

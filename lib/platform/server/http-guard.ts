@@ -1,0 +1,85 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { Duplex } from "node:stream";
+import { env } from "./env";
+
+/**
+ * Headers that only the server itself may set. Next believes them, so a stranger who sends them could skip
+ * the middleware or smuggle in a script nonce (stack.md, trap 14).
+ */
+const OWN_HEADERS = /^(x-middleware-|x-nonce$|content-security-policy|x-client-ip$)/;
+const PROXY_HEADERS = /^(x-forwarded-|forwarded$|x-real-ip$)/;
+
+function isForeign(name: string): boolean {
+  return OWN_HEADERS.test(name) || (!env.TRUST_PROXY && PROXY_HEADERS.test(name));
+}
+
+/** The caller's address: the connection's, or behind a proxy the last one that the proxy wrote down. */
+function clientIp(request: IncomingMessage): string {
+  const forwarded = env.TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "") : "";
+  const last = forwarded.split(",").at(-1)?.trim();
+  return last || (request.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
+}
+
+/** Takes away what a stranger may not say and adds `x-client-ip`, for both ways a request can be read. */
+export function ownHeaders(request: IncomingMessage): void {
+  const ip = clientIp(request);
+  const kept: string[] = [];
+  for (let at = 0; at < request.rawHeaders.length; at += 2) {
+    const name = request.rawHeaders[at] ?? "";
+    if (isForeign(name.toLowerCase())) delete request.headers[name.toLowerCase()];
+    else kept.push(name, request.rawHeaders[at + 1] ?? "");
+  }
+  request.rawHeaders = [...kept, "x-client-ip", ip];
+  request.headers["x-client-ip"] = ip;
+}
+
+/** What every answer says to the browser, pages and API alike. */
+function securityHeaders(): [string, string][] {
+  const headers: [string, string][] = [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    [
+      "Content-Security-Policy",
+      "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
+    ],
+    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],
+  ];
+  if (env.SITE_URL.startsWith("https:")) headers.push(["Strict-Transport-Security", "max-age=31536000"]);
+  // Only the real market belongs in search engines: specification 9.
+  if (env.NODE_ENV !== "production" || env.DEMO) headers.push(["X-Robots-Tag", "noindex, nofollow"]);
+  return headers;
+}
+
+/** Whether somebody may leave HTTP here: our sockets, and the development server's own. */
+function mayUpgrade(request: IncomingMessage): boolean {
+  const path = request.url ?? "";
+  return path.startsWith("/socket.io/") || (env.NODE_ENV === "development" && path.startsWith("/_next/"));
+}
+
+/**
+ * An HTTP server that is asked first. Next listens for upgrades on whatever server it meets, so the event
+ * itself is held back unless the server allows it.
+ */
+export function createGuardedServer(listener: RequestListener): Server {
+  const headers = securityHeaders();
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    ownHeaders(request);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    listener(request, response);
+  });
+  const emit = server.emit.bind(server) as (event: string, ...rest: unknown[]) => boolean;
+  server.emit = (event: string, ...rest: unknown[]) => {
+    if (event !== "upgrade") return emit(event, ...rest);
+    const [request, socket] = rest as [IncomingMessage, Duplex];
+    if (!mayUpgrade(request)) return Boolean(socket.destroy());
+    ownHeaders(request);
+    return emit(event, ...rest);
+  };
+  return server;
+}

@@ -1,0 +1,28 @@
+// Makes the Prisma client when the data model has changed since it was made last.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./environment.mjs";
+import { runNode } from "./steps.mjs";
+
+const STAMP = join(ROOT, "prisma", "generated", "stamp");
+
+function stampOf() {
+  const models = join(ROOT, "prisma", "models");
+  const files = readdirSync(models)
+    .sort()
+    .map((name) => join(models, name));
+  const hash = createHash("sha256");
+  const engine = join(ROOT, "node_modules", "prisma", "package.json");
+  for (const file of [...files, join(ROOT, "prisma", "schema.prisma"), engine])
+    hash.update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** Brings prisma/generated up to date. */
+export async function generateClient() {
+  const stamp = stampOf();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  await runNode([join(ROOT, "scripts", "prisma.mjs"), "generate"]);
+  writeFileSync(STAMP, stamp);
+}

@@ -1,0 +1,98 @@
+// Steps with progress on the terminal, and programs whose output is shown only when they fail.
+import { spawn } from "node:child_process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const QUIET_MS = 1000;
+const REMINDER_MS = 15_000;
+const isTerminal = Boolean(process.stdout.isTTY);
+const running = new Map();
+let drawn = false;
+
+const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
+
+function clearLine() {
+  if (drawn) process.stdout.write("\r\u001b[2K");
+  drawn = false;
+}
+
+function draw() {
+  clearLine();
+  const long = [...running].filter(([, since]) => Date.now() - since >= QUIET_MS);
+  if (long.length === 0) return;
+  const text = long.map(([name, since]) => `${name} (${seconds(since)})`).join(", ");
+  process.stdout.write(`… ${text}`.slice(0, (process.stdout.columns ?? 80) - 1));
+  drawn = true;
+}
+
+function remind(name, since) {
+  const say = () => console.log(`… ${name} (${seconds(since)})`);
+  const first = setTimeout(say, QUIET_MS);
+  const again = setInterval(say, REMINDER_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(again);
+  };
+}
+
+function showProgress(name, since) {
+  if (!isTerminal) return remind(name, since);
+  running.set(name, since);
+  const timer = setInterval(draw, 500);
+  return () => {
+    clearInterval(timer);
+    running.delete(name);
+    clearLine();
+  };
+}
+
+/** Does `work` and says how long it took; while it takes more than a second, it says that it is going on. */
+export async function step(name, work) {
+  const since = Date.now();
+  const end = showProgress(name, since);
+  try {
+    const result = await work();
+    end();
+    console.log(`✓ ${name}${Date.now() - since >= QUIET_MS ? ` (${seconds(since)})` : ""}`);
+    return result;
+  } catch (error) {
+    end();
+    console.log(`✗ ${name} (${seconds(since)})`);
+    throw error;
+  }
+}
+
+const watcher = pathToFileURL(fileURLToPath(new URL("with-parent.mjs", import.meta.url))).href;
+
+/** The options that make a Node program end when the process that started it is gone. */
+export const withParent = ["--import", watcher];
+
+/**
+ * Runs a program and gives back what it printed. Throws with the end of its output when it fails.
+ * `echo` shows the output while it runs.
+ */
+export function run(program, options, { env, echo = false } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, options, {
+      env: { ...process.env, ...env },
+      stdio: echo ? "inherit" : ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (said += part));
+    const forward = (signal) => child.kill(signal);
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, forward);
+    child.on("error", fail);
+    child.on("close", (code, signal) => {
+      for (const name of ["SIGINT", "SIGTERM"]) process.off(name, forward);
+      if (code === 0) return done(said);
+      const words = [program.split("/").at(-1), ...options.filter((word) => !withParent.includes(word))].join(
+        " ",
+      );
+      fail(new Error(`${words} ended with ${signal ?? code}\n${said.slice(-6000)}`));
+    });
+  });
+}
+
+/** Runs a Node program that does not outlive this process. */
+export function runNode(options, settings) {
+  return run(process.execPath, [...withParent, ...options], settings);
+}
