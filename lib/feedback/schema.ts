@@ -6,7 +6,7 @@ export const FEEDBACK_LIMITS = { text: { min: 10, max: 1000 }, reply: 500, openD
 
 /** POST /tenders/{tenderId}/feedback. An empty text counts as none. */
 export const feedbackBody = z.object({
-  rating: z.number({ error: "chooseRating" }).int().min(1).max(5),
+  rating: z.number({ error: "choose" }).int().min(1).max(5),
   text: z
     .string()
     .trim()

@@ -11,8 +11,13 @@ export type Reader = PrismaClient | Tx;
 
 const POOL_SIZE = 10;
 
+// The adapter drops the offset of a timestamptz without converting it: only a session in UTC reads it right.
 function connect(): PrismaClient {
-  const adapter = new PrismaPg({ connectionString: env.DATABASE_URL, max: POOL_SIZE });
+  const adapter = new PrismaPg({
+    connectionString: env.DATABASE_URL,
+    max: POOL_SIZE,
+    options: "-c timezone=UTC",
+  });
   return new PrismaClient({ adapter });
 }
 

@@ -100,7 +100,7 @@ export function contentIssues(content: PlaceAndBudget): FieldIssue[] {
   if (content.budgetType === "RANGE") {
     if (content.budgetMaxMinor === null) issues.push({ path: "budgetMaxMinor", code: "required" });
     else if (content.budgetMinMinor !== null && content.budgetMaxMinor < content.budgetMinMinor)
-      issues.push({ path: "budgetMaxMinor", code: "budgetMaxBelowMin" });
+      issues.push({ path: "budgetMaxMinor", code: "maxBelowMin" });
   }
   if (content.dateType !== "FLEXIBLE" && !content.startDate)
     issues.push({ path: "startDate", code: "required" });
@@ -123,7 +123,7 @@ export function dateIssues(
   const check = (path: "startDate" | "endDate") => {
     const day = content[path];
     if (day && day < earliestToday(now)) issues.push({ path, code: "dateInPast" });
-    if (day && day > latest) issues.push({ path, code: "dateTooFar" });
+    if (day && day > latest) issues.push({ path, code: "dateTooLate" });
   };
   check("startDate");
   if (content.dateType === "RANGE") check("endDate");

@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/platform/browser/api";
+import { tenderKeys } from "@/lib/tenders/queries";
+import type { DECLINE_REASONS, ChangeOffer, NewOffer, OfferView } from "./schema";
+
+export type SeenOffer = { offerId: string; version: number };
+
+export const offerKeys = {
+  of: (tenderId: string) => [...tenderKeys.one(tenderId), "offers"] as const,
+};
+
+/** The offers of a tender: all for its creator, the own one for a PRO. */
+export const offersQuery = (tenderId: string) =>
+  queryOptions({
+    queryKey: offerKeys.of(tenderId),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ items: OfferView[] }>(`/tenders/${tenderId}/offers`, { signal })).data.items,
+  });
+
+/** Everything that shows the tender or its offers asks again; also after a failure, whose usual reason is a rival. */
+function useRefreshTender() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: tenderKeys.all });
+}
+
+/** Sends an offer. `idempotencyKey` belongs to the filled form, not to the click. */
+export function useSendOffer(tenderId: string) {
+  const refresh = useRefreshTender();
+  return useMutation({
+    mutationFn: async ({ offer, idempotencyKey }: { offer: NewOffer; idempotencyKey: string }) => {
+      const headers = { "Idempotency-Key": idempotencyKey };
+      return (await api.post<OfferView>(`/tenders/${tenderId}/offers`, offer, { headers })).data;
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Changes an own offer that waits for an answer. */
+export function useChangeOffer() {
+  const refresh = useRefreshTender();
+  return useMutation({
+    mutationFn: async ({ offerId, offer }: { offerId: string; offer: ChangeOffer }) =>
+      (await api.patch<OfferView>(`/offers/${offerId}`, offer)).data,
+    onSettled: refresh,
+  });
+}
+
+/** Takes an own offer back. */
+export function useWithdrawOffer() {
+  const refresh = useRefreshTender();
+  return useMutation({
+    mutationFn: (offerId: string) => api.patch(`/offers/${offerId}/withdraw`, {}),
+    onSettled: refresh,
+  });
+}
+
+/** The client declines an offer, with a reason. */
+export function useDeclineOffer() {
+  const refresh = useRefreshTender();
+  return useMutation({
+    mutationFn: ({ offerId, reason }: { offerId: string; reason: (typeof DECLINE_REASONS)[number] }) =>
+      api.patch(`/offers/${offerId}/decline`, { reason }),
+    onSettled: refresh,
+  });
+}
+
+/** The client accepts the offer in the version they saw. */
+export function useAcceptOffer() {
+  const refresh = useRefreshTender();
+  return useMutation({
+    mutationFn: ({ offerId, version }: SeenOffer) => api.patch(`/offers/${offerId}/accept`, { version }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { newId } from "@/lib/shared/ids";
+import type { ListAnswer } from "@/lib/shared/list-query";
+import { api, plainApi } from "@/lib/platform/browser/api";
+import type { EditTender, MoveReason, NewTender } from "./schema/content";
+import type { latestTenders, TenderCard, TenderView } from "./schema/view";
+
+/** Query state of a list as the URL holds it: without defaults. */
+export type TenderListState = Record<string, string | number | boolean | undefined>;
+
+export const tenderKeys = {
+  all: ["tenders"] as const,
+  list: (state: TenderListState) => ["tenders", "list", state] as const,
+  own: (state: TenderListState) => ["tenders", "own", state] as const,
+  latest: ["tenders", "latest"] as const,
+  one: (tenderId: string) => ["tenders", "one", tenderId] as const,
+};
+
+type TenderPage = ListAnswer<TenderCard>;
+
+/** Tenders a PRO can find; the page before stays visible while the next one loads. */
+export const tendersQuery = (state: TenderListState) =>
+  queryOptions({
+    queryKey: tenderKeys.list(state),
+    queryFn: async ({ signal }) => (await api.get<TenderPage>("/tenders", { params: state, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** A client's own tenders. */
+export const ownTendersQuery = (state: TenderListState) =>
+  queryOptions({
+    queryKey: tenderKeys.own(state),
+    queryFn: async ({ signal }) =>
+      (await api.get<TenderPage>("/tenders/created-by-me", { params: state, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** The newest tenders, for visitors. */
+export const latestTendersQuery = queryOptions({
+  queryKey: tenderKeys.latest,
+  queryFn: async ({ signal }) =>
+    (await plainApi.get<z.infer<typeof latestTenders>>("/tenders/latest", { signal })).data,
+});
+
+/** One tender with what the caller may do. */
+export const tenderQuery = (tenderId: string) =>
+  queryOptions({
+    queryKey: tenderKeys.one(tenderId),
+    queryFn: async ({ signal }) => (await api.get<TenderView>(`/tenders/${tenderId}`, { signal })).data,
+  });
+
+/** One key per filled form: sending the same form again is the same tender, whatever the network did. */
+export function newIdempotencyKey(): string {
+  return newId();
+}
+
+/** Posts a tender. `idempotencyKey` belongs to the filled form, not to the click. */
+export function useCreateTender() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ tender, idempotencyKey }: { tender: NewTender; idempotencyKey: string }) =>
+      (await api.post<TenderView>("/tenders", tender, { headers: { "Idempotency-Key": idempotencyKey } }))
+        .data,
+    onSuccess: (tender) => cache.setQueryData(tenderKeys.one(tender.id), tender),
+    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all, refetchType: "none" }),
+  });
+}
+
+/** Changes a tender that is still open. */
+export function useEditTender(tenderId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: EditTender) =>
+      (await api.patch<TenderView>(`/tenders/${tenderId}`, change)).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
+  });
+}
+
+export type MoveRequest = { version: number; reason?: MoveReason; note?: string };
+
+/** Finish, cancel or release. Afterwards, also after a refusal, the screen shows the state the server knows. */
+export function useMoveTender(tenderId: string, move: "finish" | "cancel" | "release") {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (request: MoveRequest) =>
+      (await api.patch<TenderView>(`/tenders/${tenderId}/${move}`, request)).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
+  });
+}
