@@ -11,6 +11,7 @@ import type legal from "@/messages/en/legal.json";
 import type notifications from "@/messages/en/notifications.json";
 import type offers from "@/messages/en/offers.json";
 import type places from "@/messages/en/places.json";
+import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenders from "@/messages/en/tenders.json";
 import type validation from "@/messages/en/validation.json";
 import type { Locale } from "./languages";
@@ -30,6 +31,7 @@ export type Messages = {
   notifications: typeof notifications;
   offers: typeof offers;
   places: typeof places;
+  subscriptions: typeof subscriptions;
   tenders: typeof tenders;
   validation: typeof validation;
 };
@@ -49,6 +51,7 @@ export const NAMESPACES = [
   "notifications",
   "offers",
   "places",
+  "subscriptions",
   "tenders",
   "validation",
 ] as const satisfies readonly Namespace[];

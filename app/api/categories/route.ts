@@ -1,0 +1,11 @@
+import { categoryTree } from "@/lib/categories/schema";
+import { readCategoryTree } from "@/lib/categories/service";
+import { cachedAnswer } from "@/lib/platform/server/cached-answer";
+import { route } from "@/lib/platform/server/route";
+
+const MAX_AGE_SECONDS = 300;
+
+// GET /api/categories: the tree of trades, named in the caller's language.
+export const GET = route({ auth: "public", output: categoryTree }, async ({ request, lang }) =>
+  cachedAnswer(request, await readCategoryTree({ lang }), MAX_AGE_SECONDS),
+);

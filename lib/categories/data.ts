@@ -1,0 +1,18 @@
+import { db, type Reader } from "@/lib/platform/server/db";
+import type { Prisma } from "@/prisma/generated/client";
+
+const inOrder = { order: "asc" } as const;
+
+const categorySelect = {
+  id: true,
+  slug: true,
+  icon: true,
+  subcategories: { where: { active: true }, orderBy: inOrder, select: { id: true, slug: true } },
+} as const satisfies Prisma.CategorySelect;
+
+export type CategoryRow = Prisma.CategoryGetPayload<{ select: typeof categorySelect }>;
+
+/** The active categories with their active subcategories, in their order. */
+export function listCategories(reader: Reader = db): Promise<CategoryRow[]> {
+  return reader.category.findMany({ where: { active: true }, orderBy: inOrder, select: categorySelect });
+}

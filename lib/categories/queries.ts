@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Locale } from "@/lib/i18n/languages";
+import { plainApi } from "@/lib/platform/browser/api";
+import type { CategoryView } from "./schema";
+
+const HOUR_MS = 3_600_000;
+
+export const categoryKeys = { tree: (locale: Locale) => ["categories", locale] as const };
+
+/** The whole tree of trades. Names come in the reader's language, so each language is kept apart. */
+export const categoriesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: categoryKeys.tree(locale),
+    queryFn: async ({ signal }) => (await plainApi.get<CategoryView[]>("/categories", { signal })).data,
+    staleTime: HOUR_MS,
+  });

@@ -1,0 +1,127 @@
+import { toLocale, LANGUAGES, type Language } from "@/lib/i18n/languages";
+import { translator } from "@/lib/i18n/translator";
+import type { Reader } from "@/lib/platform/server/db";
+import { fixedId } from "@/lib/shared/ids";
+import { PLANS } from "@/lib/subscriptions/schema";
+import { listCategories, type CategoryRow } from "./data";
+import { CATEGORY_TREE, type CategorySlug, type CategoryView, type SubcategorySlug } from "./schema";
+
+/** What a category is called in a language; a slug that has left the tree shows as it is. */
+export function categoryName(lang: Language, slug: string): string {
+  const text = translator(lang, "categories");
+  const key = `names.${slug as CategorySlug}` as const;
+  return text.has(key) ? text(key) : slug;
+}
+
+/** What a subcategory is called in a language; a slug that has left the tree shows as it is. */
+export function subcategoryName(lang: Language, slug: string): string {
+  const text = translator(lang, "categories");
+  const key = `subcategories.${slug as SubcategorySlug}` as const;
+  return text.has(key) ? text(key) : slug;
+}
+
+function toCategoryView({ id, slug, icon, subcategories }: CategoryRow, lang: Language): CategoryView {
+  const named = subcategories.map((one) => ({ ...one, name: subcategoryName(lang, one.slug) }));
+  return { id, slug, icon, name: categoryName(lang, slug), subcategories: named };
+}
+
+/** The whole tree of trades, named in the reader's language. */
+export async function readCategoryTree({ lang }: { lang: Language }): Promise<CategoryView[]> {
+  return (await listCategories()).map((category) => toCategoryView(category, lang));
+}
+
+/** All names under which people may look for a subcategory: its own and its category's, in every language. */
+function searchWordsOf(category: CategorySlug, subcategory: SubcategorySlug): string {
+  const names = LANGUAGES.flatMap((lang) => [
+    subcategoryName(lang, subcategory),
+    categoryName(lang, category),
+  ]);
+  const unique = new Map(names.map((name) => [name.toLocaleLowerCase(toLocale("en")), name]));
+  return [...unique.values()].join(" ");
+}
+
+/** The id of a category, the same in every database. */
+export function categoryIdOf(slug: CategorySlug): string {
+  return fixedId(`category:${slug}`);
+}
+
+/** The id of a subcategory, the same in every database. */
+export function subcategoryIdOf(slug: SubcategorySlug): string {
+  return fixedId(`subcategory:${slug}`);
+}
+
+/** The id of a plan, the same in every database. */
+export function planIdOf(slug: (typeof PLANS)[number]["slug"]): string {
+  return fixedId(`plan:${slug}`);
+}
+
+type Named = { id: string; slug: string; icon: string; position: number };
+type NamedSubcategory = Named & { categoryId: string; searchWords: string };
+
+function categoryRows(): Named[] {
+  return CATEGORY_TREE.map(({ slug, icon }, position) => ({ id: categoryIdOf(slug), slug, icon, position }));
+}
+
+function subcategoryRows(): NamedSubcategory[] {
+  return CATEGORY_TREE.flatMap((category) =>
+    category.subcategories.map((slug, position) => ({
+      id: subcategoryIdOf(slug),
+      slug,
+      icon: category.icon,
+      position,
+      categoryId: categoryIdOf(category.slug),
+      searchWords: searchWordsOf(category.slug, slug),
+    })),
+  );
+}
+
+function planRows() {
+  return PLANS.map((plan, position) => ({
+    ...plan,
+    id: planIdOf(plan.slug),
+    position,
+    names: Object.fromEntries(
+      LANGUAGES.map((lang) => [lang, translator(lang, "subscriptions")(`plans.${plan.slug}`)]),
+    ),
+  }));
+}
+
+// Rows that already say the same are left alone: a new version of a subcategory's words makes a trigger index
+// every tender in it again. `active` is never touched, so an administrator's decision stays.
+async function upsertTree(client: Reader): Promise<void> {
+  await client.$executeRaw`
+    INSERT INTO categories (id, slug, icon, position)
+    SELECT id, slug, icon, position FROM jsonb_to_recordset(${JSON.stringify(categoryRows())}::jsonb)
+      AS given(id uuid, slug text, icon text, position int)
+    ON CONFLICT (slug) DO UPDATE SET icon = excluded.icon, position = excluded.position
+    WHERE (categories.icon, categories.position) IS DISTINCT FROM (excluded.icon, excluded.position)`;
+  await client.$executeRaw`
+    INSERT INTO subcategories (id, category_id, slug, icon, position, search_words)
+    SELECT id, "categoryId", slug, icon, position, "searchWords"
+    FROM jsonb_to_recordset(${JSON.stringify(subcategoryRows())}::jsonb)
+      AS given(id uuid, "categoryId" uuid, slug text, icon text, position int, "searchWords" text)
+    ON CONFLICT (slug) DO UPDATE SET category_id = excluded.category_id, icon = excluded.icon,
+      position = excluded.position, search_words = excluded.search_words
+    WHERE (subcategories.category_id, subcategories.icon, subcategories.position, subcategories.search_words)
+      IS DISTINCT FROM (excluded.category_id, excluded.icon, excluded.position, excluded.search_words)`;
+}
+
+async function upsertPlans(client: Reader): Promise<void> {
+  await client.$executeRaw`
+    INSERT INTO plans (id, slug, names, price_minor, payable, offers_per_month, max_subcategories, position)
+    SELECT id, slug, names, "priceMinor", payable, "offersPerMonth", "maxSubcategories", position
+    FROM jsonb_to_recordset(${JSON.stringify(planRows())}::jsonb) AS given(id uuid, slug text, names jsonb,
+      "priceMinor" int, payable boolean, "offersPerMonth" int, "maxSubcategories" int, position int)
+    ON CONFLICT (slug) DO UPDATE SET names = excluded.names, price_minor = excluded.price_minor,
+      payable = excluded.payable, offers_per_month = excluded.offers_per_month,
+      max_subcategories = excluded.max_subcategories, position = excluded.position`;
+}
+
+/**
+ * Brings categories, subcategories and plans to what this version of the product says. Called at every start,
+ * in production too; safe to repeat and to run on several servers at once.
+ */
+export async function upsertReferenceData(client: Reader): Promise<void> {
+  await upsertTree(client);
+  await upsertPlans(client);
+}
