@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -16,6 +17,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     pool: "forks",
+    // Two even on two cores: a worker spends much of its time waiting for PostgreSQL.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", SITE_URL: "http://localhost:3000", RATE_LIMITS: "0" },
     projects: [
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },

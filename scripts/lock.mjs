@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Longer than anything done under a lock: an older one belongs to a process id that was given away again. */
-const STALE_AFTER_MS = 120_000;
+const STALE_AFTER_MS = 1_200_000;
 
 /** Whether a process id belongs to a running process (also to somebody else's). */
 export function isAlive(pid) {

@@ -72,7 +72,7 @@ async function leave(dataDir, place, badge) {
 }
 
 /**
- * A database to work on: `DATABASE_URL` when it is set, otherwise the embedded server in `dataDir`,
+ * A database to work on: `url` (by default DATABASE_URL) when there is one, otherwise the embedded server in `dataDir`,
  * started when it is not running. Every caller ends with `stop()`; the last one stops the server.
  * `disposable` trades safety against a power cut for speed and is meant for tests.
  */
