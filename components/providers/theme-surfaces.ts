@@ -1,0 +1,136 @@
+import type { Overrides } from "./theme-buttons";
+
+export const surfaceOverrides: Overrides = {
+  MuiCssBaseline: {
+    styleOverrides: ({ vars: { palette } }) => ({
+      html: { WebkitTextSizeAdjust: "100%", scrollPaddingTop: 80 },
+      body: { minHeight: "100dvh", WebkitFontSmoothing: "antialiased", fontFeatureSettings: '"calt"' },
+      "h1, h2, h3, h4, h5, h6": {
+        textWrap: "balance",
+        overflowWrap: "anywhere",
+        hyphens: "auto",
+        hyphenateLimitChars: "12 5 4",
+      },
+      "ul, ol": { margin: 0, padding: 0 },
+      ":focus-visible": { outline: `2px solid ${palette.secondary.main}`, outlineOffset: 2 },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": {
+          animationDuration: "0.01ms !important",
+          animationIterationCount: "1 !important",
+          transitionDuration: "100ms !important",
+          transitionProperty: "opacity !important",
+          scrollBehavior: "auto !important",
+        },
+      },
+    }),
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiDivider: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        marginTop: 8,
+        minWidth: 200,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 16,
+        boxShadow: theme.shadows[24],
+        backgroundColor: theme.vars.palette.surface.raised,
+      }),
+      list: { padding: 8 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        borderRadius: 10,
+        fontSize: "0.9375rem",
+        gap: 10,
+        "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: theme.vars.palette.surface.sunken, fontWeight: 620 },
+        "&.Mui-focusVisible": { outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 18,
+        boxShadow: theme.shadows[24],
+        backgroundColor: theme.vars.palette.surface.raised,
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgba(12,14,19,.5)" } } },
+  },
+  MuiDialog: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: {
+      container: ({ theme }) => ({ [theme.breakpoints.down("sm")]: { alignItems: "flex-end" } }),
+      paper: ({ theme }) => ({
+        borderRadius: 20,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.surface.raised,
+        [theme.breakpoints.down("sm")]: {
+          margin: 0,
+          width: "100%",
+          maxWidth: "none",
+          maxHeight: "calc(100% - 24px)",
+          borderWidth: "1px 0 0",
+          borderRadius: "22px 22px 0 0",
+          paddingBottom: "env(safe-area-inset-bottom)",
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    defaultProps: { variant: "h4" },
+    styleOverrides: { root: { padding: "24px 64px 4px 24px" } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: "8px 24px" } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: "16px 24px 24px", gap: 8, flexWrap: "wrap", "& > *": { margin: "0 !important" } } },
+  },
+  MuiDrawer: {
+    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.raised }) },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        height: 32,
+        fontSize: "0.8125rem",
+        fontWeight: 560,
+        variants: [
+          {
+            props: { variant: "outlined" },
+            style: { borderColor: theme.vars.palette.surface.outlineSoft, backgroundColor: theme.vars.palette.background.paper },
+          },
+        ],
+      }),
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: "0.8125rem",
+        padding: "6px 10px",
+        borderRadius: 8,
+        backgroundColor: theme.vars.palette.secondary.main,
+        color: theme.vars.palette.secondary.contrastText,
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: "rounded" },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.sunken, borderRadius: 7 }),
+    },
+  },
+  MuiBadge: {
+    styleOverrides: {
+      badge: ({ theme }) => ({ fontWeight: 700, fontSize: "0.6875rem", boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}` }),
+    },
+  },
+};

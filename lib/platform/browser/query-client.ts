@@ -1,0 +1,53 @@
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error";
+import { showError } from "./notices";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** silent: the screen itself shows what went wrong. */
+    mutationMeta: { silent?: boolean };
+  }
+}
+
+const FRESH_MS = 30_000;
+const RETRIES = 2;
+
+/** A failed call is worth repeating when the network or the server stumbled, never when it was refused. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === "network" || error.code === "timeout" || error.status >= 500;
+}
+
+function announce(error: unknown): void {
+  // A form marks what it shows at its fields in the same turn, so this looks one turn later.
+  setTimeout(() => {
+    if (error instanceof ApiError && (error.isShownAtFields || error.code === "aborted")) return;
+    showError(error);
+  }, 0);
+}
+
+/** The one cache of server state. A failed mutation is shown here, once, unless its meta says silent. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.silent) announce(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < RETRIES && isTransient(error),
+      },
+    },
+  });
+}
+
+let browserClient: QueryClient | undefined;
+
+/** One client per browser; on the server each render gets its own, so nobody sees somebody else's answers. */
+export function getQueryClient(): QueryClient {
+  if (typeof window === "undefined") return makeQueryClient();
+  browserClient ??= makeQueryClient();
+  return browserClient;
+}

@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from "react";
+import type { OwnUser } from "@/lib/users/schema";
+import { api, plainApi } from "./api";
+import { toApiError, type ApiError } from "./api-error";
+import { clearDraft } from "./drafts";
+import { getQueryClient } from "./query-client";
+import { onStoredChange, readStored } from "./storage";
+import { dropTokens, sessionIdOf, storeTokens, type Tokens } from "./tokens";
+
+/** Who is signed in. `failure` is set when a kept session could not be checked (no network, server down). */
+export type Session = {
+  user: OwnUser | null;
+  userId: string | null;
+  isAuthenticated: boolean;
+  isPending: boolean;
+  failure: ApiError | null;
+};
+
+const PENDING: Session = { user: null, userId: null, isAuthenticated: false, isPending: true, failure: null };
+const SIGNED_OUT: Session = { ...PENDING, isPending: false };
+
+let session: Session = PENDING;
+let shownSessionId: string | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  session = next;
+  // Set by the script in the head while a stored token is unchecked; shows the full-screen loader.
+  if (!next.isPending) delete document.documentElement.dataset.session;
+  listeners.forEach((listener) => listener());
+}
+
+function becomeUser(user: OwnUser): void {
+  shownSessionId = sessionIdOf(readStored("refreshToken"));
+  become({ user, userId: user.id, isAuthenticated: true, isPending: false, failure: null });
+}
+
+async function load(): Promise<void> {
+  if (!readStored("accessToken") && !readStored("refreshToken")) return become(SIGNED_OUT);
+  try {
+    const { data } = await api.get<OwnUser>("/auth/user");
+    becomeUser(data);
+  } catch (error) {
+    const failure = toApiError(error);
+    // Tokens that are still there may be fine: the network was not.
+    become(readStored("refreshToken") ? { ...SIGNED_OUT, failure } : SIGNED_OUT);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another tab signed out, in, or as somebody else; a mere renewal keeps the session id. */
+function followOtherTabs(refreshToken: string | null): void {
+  const sessionId = sessionIdOf(refreshToken);
+  if (sessionId === shownSessionId) return;
+  if (sessionId && shownSessionId) return window.location.reload();
+  if (sessionId) {
+    void load();
+    return;
+  }
+  shownSessionId = null;
+  getQueryClient().clear();
+  become(SIGNED_OUT);
+}
+
+export const sessionStore = {
+  read: (): Session => session,
+  subscribe,
+
+  /** Checks the stored tokens once at start and follows the other tabs from then on. */
+  start(): () => void {
+    shownSessionId = sessionIdOf(readStored("refreshToken"));
+    const stop = onStoredChange("refreshToken", followOtherTabs);
+    void load();
+    return stop;
+  },
+
+  /** Keeps the tokens of a sign-in or sign-up and shows its user. */
+  signIn({ user, ...tokens }: Tokens & { user: OwnUser }): void {
+    shownSessionId = sessionIdOf(tokens.refreshToken);
+    storeTokens(tokens);
+    getQueryClient().clear();
+    becomeUser(user);
+  },
+
+  /** Ends the session here and on the server: no token, draft or private answer stays on the device. */
+  signOut(): void {
+    const token = readStored("refreshToken");
+    shownSessionId = null;
+    dropTokens();
+    clearDraft("tender");
+    clearDraft("offer");
+    getQueryClient().clear();
+    become(SIGNED_OUT);
+    // The person is signed out whether or not the server hears of it now.
+    if (token) plainApi.post("/auth/sign-out", { token }).catch(() => undefined);
+  },
+
+  /** Reads the signed-in user again, for example after the e-mail was confirmed or the network came back. */
+  refreshUser: (): Promise<void> => load(),
+
+  /** Changes what is shown of the signed-in user without asking again, for example the unread counts. */
+  patchUser(change: Partial<OwnUser>): void {
+    if (session.user) become({ ...session, user: { ...session.user, ...change } });
+  },
+};
+
+/** Who is signed in, and whether that is still being found out. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, sessionStore.read, () => PENDING);
+}
