@@ -10,6 +10,12 @@ export async function migrate(url) {
   await runNode([prisma, "migrate", "deploy"], { env: { DATABASE_URL: url } });
 }
 
+/** Adds what is not a migration: the queue's tables and the reference data. The server does the same at its start. */
+export async function prepareDatabase(url) {
+  await generateClient();
+  await runNode(["--import", "tsx", "scripts/prepare-database.ts"], { env: { DATABASE_URL: url } });
+}
+
 /** Fills the demo market; running it again changes nothing. */
 export async function seed(url) {
   await generateClient();

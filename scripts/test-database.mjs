@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { migrate } from "./database.mjs";
+import { migrate, prepareDatabase } from "./database.mjs";
 import { prepareEnvironment, ROOT } from "./environment.mjs";
 import { isAlive, withLock } from "./lock.mjs";
 import { ensureDatabase } from "./postgres.mjs";
@@ -57,14 +57,14 @@ async function dropLeftovers(query, template) {
   }
 }
 
-async function ensureTemplate(url, prepare) {
+async function ensureTemplate(url) {
   const template = templateName();
   await onServer(url, async (query) => {
     if ((await query(`SELECT 1 FROM pg_database WHERE datname = '${template}'`)).length > 0) return;
     await dropLeftovers(query, template);
     await query(`CREATE DATABASE "${template}_draft"`);
     await migrate(databaseUrl(url, `${template}_draft`));
-    await prepare(databaseUrl(url, `${template}_draft`));
+    await prepareDatabase(databaseUrl(url, `${template}_draft`));
     await query(`ALTER DATABASE "${template}_draft" RENAME TO "${template}"`);
   });
   return template;
@@ -81,11 +81,10 @@ export async function cloneTemplate(url, template, database) {
 
 /**
  * The test server with its template ready: its own cluster in .data/test, fast and careless, or the one that
- * TEST_DATABASE_URL names. DATABASE_URL is never touched: it may be somebody's real data. `prepare` adds
- * to the template what is not a migration: reference data and the queue's tables.
+ * TEST_DATABASE_URL names. DATABASE_URL is never touched: it may be somebody's real data.
  * `stop()` drops the databases of this run.
  */
-export async function openTestServer({ prepare }) {
+export async function openTestServer() {
   const dataDir = prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });
   const server = await ensureDatabase({
     dataDir,
@@ -93,7 +92,7 @@ export async function openTestServer({ prepare }) {
     url: process.env.TEST_DATABASE_URL ?? "",
   });
   const run = `test_${process.pid}_${randomBytes(3).toString("hex")}`;
-  const template = await withLock(join(dataDir, "template.lock"), () => ensureTemplate(server.url, prepare));
+  const template = await withLock(join(dataDir, "template.lock"), () => ensureTemplate(server.url));
   return {
     url: server.url,
     template,

@@ -1,7 +1,5 @@
 import type { TestProject } from "vitest/node";
 import { openTestServer } from "@/scripts/test-database.mjs";
-import { jobHandlers } from "@/lib/concepts";
-import { prepareQueue } from "@/lib/platform/server/queue";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -11,7 +9,7 @@ declare module "vitest" {
 
 /** Before the first test: a PostgreSQL with a migrated template. After the last: its databases are dropped. */
 export default async function setup(project: TestProject) {
-  const server = await openTestServer({ prepare: (url: string) => prepareQueue(url, jobHandlers) });
+  const server = await openTestServer();
   project.provide("testServer", { url: server.url, template: server.template, run: server.run });
   return () => server.stop();
 }

@@ -92,10 +92,13 @@ const read = <K extends keyof Env>(name: K, text: string | undefined) =>
  * Values are never repeated: they may be secrets.
  */
 export function envComplaints(variables: Record<string, string | undefined> = process.env): string[] {
-  return (Object.keys(envSchema.shape) as (keyof Env)[]).flatMap((name) => {
+  const wrong = (Object.keys(envSchema.shape) as (keyof Env)[]).flatMap((name) => {
     const parsed = read(name, variables[name]);
     return parsed.success ? [] : [`${name}: ${parsed.error.issues.map((issue) => issue.message).join(", ")}`];
   });
+  // Otherwise every confirmation mail of a real market would land in a mailbox that nobody may open.
+  const isReal = variables.NODE_ENV === "production" && !flag.parse(variables.DEMO ?? "");
+  return isReal && !variables.SMTP_URL ? [...wrong, "SMTP_URL: set a mail server, or DEMO=1"] : wrong;
 }
 
 const known = new Map<string | symbol, unknown>();

@@ -27,6 +27,14 @@ describe("the configuration", () => {
     expect(envComplaints({ ...enough, SMTP_URL: "", SITE_URL: "" })).toEqual([]);
   });
 
+  it("wants a mail server for a real market, not for a demonstration", () => {
+    const production = { ...enough, NODE_ENV: "production" };
+
+    expect(envComplaints(production)).toEqual(["SMTP_URL: set a mail server, or DEMO=1"]);
+    expect(envComplaints({ ...production, DEMO: "1" })).toEqual([]);
+    expect(envComplaints({ ...production, SMTP_URL: "smtps://mail.example.org" })).toEqual([]);
+  });
+
   it("reads one setting without looking at the others", () => {
     expect(env.SUPPORT_EMAIL).toContain("@");
   });

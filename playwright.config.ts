@@ -1,0 +1,32 @@
+import { defineConfig } from "playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.mjs";
+import { nextFreePort } from "./scripts/serve.mjs";
+
+// Workers read this file again: they must find the port that the first reading chose.
+process.env.E2E_PORT ??= String(await nextFreePort(3100));
+const port = process.env.E2E_PORT;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    timezoneId: "Europe/Vienna",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
+  },
+  webServer: {
+    command: "node scripts/e2e-server.mjs",
+    env: { PORT: port },
+    port: Number(port),
+    timeout: 300_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  },
+});

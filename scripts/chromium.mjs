@@ -1,0 +1,75 @@
+// Finds a Chromium for the end-to-end tests, or gets one, whichever way this machine allows.
+import { accessSync, constants } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { run, step } from "./steps.mjs";
+
+const USUAL_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+const isRoot = process.getuid?.() === 0;
+
+/** What every Chromium gets: it must not call home, and as root it cannot have its sandbox. */
+export const CHROMIUM_FLAGS = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(isRoot ? ["--no-sandbox"] : []),
+];
+
+function isRunnable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of a Chromium on this machine, or undefined. */
+export async function findChromium() {
+  const { chromium } = await import("playwright");
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL_PLACES].find(
+    (path) => path && isRunnable(path),
+  );
+}
+
+async function tryTo(work) {
+  try {
+    await work();
+    return await findChromium();
+  } catch {
+    // The next way may work; when none does, the message below says what to do.
+    return undefined;
+  }
+}
+
+function downloadOwn() {
+  const cli = createRequire(import.meta.url).resolve("playwright/cli.js");
+  return run(process.execPath, [cli, "install", "chromium"]);
+}
+
+async function installFromDebian() {
+  if (!isRoot) throw new Error("only root installs packages");
+  await run("apt-get", ["update"]);
+  await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+/** The path of a Chromium; gets one when there is none. */
+export async function ensureChromium() {
+  const path = (await findChromium()) ?? (await tryTo(downloadOwn)) ?? (await tryTo(installFromDebian));
+  if (path) return path;
+  throw new Error("No Chromium was found and none could be installed: set CHROMIUM_PATH to one.");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(await step("Looking for Chromium", ensureChromium));

@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+// Answers the Prisma CLI in the place of its native schema engine, which is a download: Prisma's own engine as
+// WebAssembly over the pg driver, spoken to in JSON-RPC, one object a line. Started by the CLI (see prisma.mjs).
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { createDatabase, factoryFor, reasonOf, tryToConnect } from "./schema-engine-adapter.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: {
+    datamodels: { type: "string", multiple: true },
+    datasource: { type: "string" },
+    "enabled-preview-features": { type: "string" },
+    "extension-types": { type: "string" },
+  },
+});
+const datasource = JSON.parse(values.datasource ?? "{}");
+let panic = "";
+
+async function loadEngine() {
+  // The package's own entry imports the .wasm file as a module, which Node cannot do yet.
+  globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => (panic = message) };
+  const file = fileURLToPath(import.meta.resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
+  const bytes = readFileSync(file.replace(/\.js$/, ".wasm"));
+  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": glue });
+  glue.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  const datamodels = values.datamodels?.map((path) => [path, readFileSync(path, "utf8")]);
+  const factory = bindMigrationAwareSqlAdapterFactory(factoryFor(datasource));
+  return glue.SchemaEngine.new({ datamodels }, () => {}, factory);
+}
+
+function send(message) {
+  process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+}
+
+/** The engine's error in the shape of the native engine's answer, so that the CLI prints its usual texts. */
+function errorOf(error) {
+  if (panic) {
+    const data = { is_panic: true, message: panic, backtrace: null };
+    return { code: 4466, message: "An error happened. Check the data field for details.", data };
+  }
+  const { code, message, meta } = reasonOf(error);
+  return { code: 4466, message, data: { is_panic: false, message, meta, error_code: code } };
+}
+
+let engine;
+
+async function answer({ method, params }) {
+  if (method === "createDatabase")
+    return { databaseName: await createDatabase(params.datasource?.url ?? datasource.url) };
+  engine ??= loadEngine();
+  const running = await engine;
+  if (method === "getDatabaseVersion") return running.version(params);
+  // The engine can judge the loss of data only after it has replayed the migrations on a shadow database, and it
+  // forgets to when this call is the first to need them (`migrate dev` on an empty database): this call does it.
+  if (method === "evaluateDataLoss") {
+    await running.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters });
+  }
+  const result = (await running[method](params)) ?? {};
+  if (method !== "diff" || result.stdout === null) return result;
+  // The CLI prints, or writes to the file of `--output`, what the engine asks it to print.
+  send({ id: 0, method: "print", params: { content: result.stdout.replace(/\n$/, "") } });
+  return { ...result, stdout: null };
+}
+
+async function serve() {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const request = JSON.parse(line);
+    // Answers of the CLI to our own `print` have no method.
+    if (!request.method) continue;
+    try {
+      send({ id: request.id, result: await answer(request) });
+    } catch (error) {
+      send({ id: request.id, error: errorOf(error) });
+    }
+  }
+  process.exit(0);
+}
+
+/** The one-shot commands: a line of greeting, which the CLI skips, then what happened; failures exit with 1. */
+async function once(command) {
+  const log = (level, fields) =>
+    process.stderr.write(`${JSON.stringify({ level, target: "schema_engine::logger", fields })}\n`);
+  log("INFO", { message: "Starting schema engine CLI" });
+  try {
+    if (command === "create-database") await createDatabase(datasource.url);
+    else if (command === "can-connect-to-database") await tryToConnect(datasource.url);
+    else throw new Error(`The command ${command} is not supported.`);
+    log("INFO", { message: "Done" });
+  } catch (error) {
+    const { code, message } = reasonOf(error);
+    log("ERROR", { is_panic: false, error_code: code ?? "P1000", message });
+    process.exitCode = 1;
+  }
+}
+
+if (positionals[0] === "cli") await once(positionals[1]);
+else await serve();
