@@ -1,5 +1,5 @@
 import { readLanguage } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/server/db";
+import { db, type Reader, type Tx } from "@/lib/platform/server/db";
 import { readAccessToken, type AccessClaims } from "@/lib/platform/server/tokens";
 import type { Actor, Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -66,4 +66,92 @@ export async function actorOfRequest(request: Request, isNeeded: boolean): Promi
   const actor = typeof claims === "string" ? null : await maybeActorOfClaims(claims);
   if (!actor && isNeeded) throw new AppError(claims === "expired" ? "token_expired" : "unauthenticated");
   return actor;
+}
+
+export type Credentials = { id: string; passwordHash: string | null };
+
+/** Whom an address belongs to and what proves it, or null. */
+export function maybeCredentials(reader: Reader, email: string): Promise<Credentials | null> {
+  return reader.user.findUnique({
+    where: { email, deletedAt: null },
+    select: { id: true, passwordHash: true },
+  });
+}
+
+/** The hash of a signed-in person's password; null when they only sign in elsewhere. */
+export async function maybePasswordHash(reader: Reader, userId: string): Promise<string | null> {
+  const row = await reader.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  return row?.passwordHash ?? null;
+}
+
+export type LockedUser = {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  emailConfirmedAt: Date | null;
+};
+
+/** A person with their row locked, so that sign-in, password and confirmation happen one after the other. */
+export async function maybeLockUser(tx: Tx, userId: string): Promise<LockedUser | null> {
+  const [row] = await tx.$queryRaw<LockedUser[]>`
+    SELECT id, email::text AS email, password_hash AS "passwordHash", email_confirmed_at AS "emailConfirmedAt"
+    FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+  return row ?? null;
+}
+
+export type LockedSession = {
+  id: string;
+  userId: string;
+  generation: number;
+  rotatedAt: Date;
+  confirmedAt: Date | null;
+  createdAt: Date;
+};
+
+/** A live session with its row locked: of many refreshes at once, one rotates and the others see that it did. */
+export async function maybeLockSession(tx: Tx, sessionId: string): Promise<LockedSession | null> {
+  const [row] = await tx.$queryRaw<LockedSession[]>`
+    SELECT s.id, s.user_id AS "userId", s.generation, s.rotated_at AS "rotatedAt",
+           s.confirmed_at AS "confirmedAt", s.created_at AS "createdAt"
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}::uuid AND s.revoked_at IS NULL AND s.expires_at > now() AND u.deleted_at IS NULL
+    FOR UPDATE OF s`;
+  return row ?? null;
+}
+
+export type LinkPurpose = "CONFIRM" | "RESET";
+export type Link = { id: string; userId: string; email: string };
+
+const openLink = (tokenHash: string, purpose: LinkPurpose) => ({
+  tokenHash,
+  purpose,
+  usedAt: null,
+  expiresAt: { gt: new Date() },
+});
+
+/** A link that was mailed and still counts, or null when it was used, has expired or never was. */
+export function maybeOpenLink(reader: Reader, tokenHash: string, purpose: LinkPurpose): Promise<Link | null> {
+  return reader.emailToken.findFirst({
+    where: openLink(tokenHash, purpose),
+    select: { id: true, userId: true, email: true },
+  });
+}
+
+/** Uses a link up. False: somebody else was faster. */
+export async function useLink(tx: Tx, tokenHash: string, purpose: LinkPurpose): Promise<boolean> {
+  const used = await tx.emailToken.updateMany({
+    where: openLink(tokenHash, purpose),
+    data: { usedAt: new Date() },
+  });
+  return used.count === 1;
+}
+
+/** When a person was last sent a link of this kind. */
+export async function maybeLinkSentAt(tx: Tx, userId: string, purpose: LinkPurpose): Promise<Date | null> {
+  const last = await tx.emailToken.findFirst({
+    where: { userId, purpose },
+    orderBy: { createdAt: "desc" },
+    select: { createdAt: true },
+  });
+  return last?.createdAt ?? null;
 }

@@ -8,9 +8,13 @@ export const MAX_NAME = 50;
 export const MIN_BUSINESS_NAME = 2;
 export const MAX_BUSINESS_NAME = 100;
 
-export const firstName = z.string().trim().min(1).max(MAX_NAME);
-export const lastName = z.string().trim().min(1).max(MAX_NAME);
-export const businessName = z.string().trim().min(MIN_BUSINESS_NAME).max(MAX_BUSINESS_NAME);
+// Names stand in mail headers and beside other people's: no line breaks, no marks that turn the writing direction.
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
+const name = z.string().trim().regex(ONE_LINE);
+
+export const firstName = name.min(1).max(MAX_NAME);
+export const lastName = name.min(1).max(MAX_NAME);
+export const businessName = name.min(MIN_BUSINESS_NAME).max(MAX_BUSINESS_NAME);
 export const language = z.enum(LANGUAGES);
 
 /** The kinds of mail a person can switch off; security mail is none of them (domain.md, Notifications). */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { env } from "./env";
 
@@ -29,15 +29,22 @@ function keyFor(purpose: string): Buffer {
   return derived;
 }
 
-/** Signs an access token for a session's current generation. */
-export function signAccessToken({ userId, sessionId, generation }: AccessClaims): Promise<string> {
+/**
+ * Signs an access token for a session's current generation. Equal claims and an equal `issuedAt` give equal
+ * tokens: twenty refreshes at once get one answer.
+ */
+export function signAccessToken(
+  { userId, sessionId, generation }: AccessClaims,
+  issuedAt: Date = new Date(),
+): Promise<string> {
+  const issuedSeconds = Math.floor(issuedAt.getTime() / 1000);
   return new SignJWT({ sid: sessionId, gen: generation })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(userId)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setIssuedAt()
-    .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+    .setIssuedAt(issuedSeconds)
+    .setExpirationTime(issuedSeconds + ACCESS_TOKEN_SECONDS)
     .sign(keyFor("access"));
 }
 
@@ -85,10 +92,12 @@ export function readRefreshToken(token: string): { sessionId: string; generation
   return { sessionId, generation: Number(generation) };
 }
 
-/** A new secret for a link in a mail: the token goes into the mail, only its hash is kept. */
-export function newLinkToken(): { token: string; tokenHash: string } {
-  const token = randomBytes(32).toString("base64url");
-  return { token, tokenHash: hashLinkToken(token) };
+/**
+ * The token of a link in a mail, computed from the id of its row: the queued mail carries the id only, so that
+ * neither database nor queue ever holds what opens an account.
+ */
+export function linkTokenOf(emailTokenId: string): string {
+  return hmac("link", emailTokenId);
 }
 
 /** What is kept of a link's token. */

@@ -1,0 +1,4 @@
+import { route } from "@/lib/platform/server/route";
+
+// GET /api/health: the process is up and answers.
+export const GET = route({ auth: "public" }, () => ({ status: "ok" }));

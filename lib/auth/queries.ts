@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api, plainApi } from "@/lib/platform/browser/api";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { changePasswordBody, confirmedUser, SignedIn, signInBody, signUpBody } from "./schema";
+
+// The screens show what went wrong beside the form, so no call here speaks through a snackbar as well.
+const meta = { silent: true };
+
+/** Opens an account and signs its owner in. */
+export function useSignUp() {
+  return useMutation({
+    meta,
+    mutationFn: async (body: z.input<typeof signUpBody>) =>
+      (await plainApi.post<SignedIn>("/auth/sign-up", body)).data,
+    onSuccess: (answer) => sessionStore.signIn(answer),
+  });
+}
+
+/** Signs in with address and password. */
+export function useSignIn() {
+  return useMutation({
+    meta,
+    mutationFn: async (body: z.input<typeof signInBody>) =>
+      (await plainApi.post<SignedIn>("/auth/sign-in", body)).data,
+    onSuccess: (answer) => sessionStore.signIn(answer),
+  });
+}
+
+/** Proves an address with the token of a mail; whoever is signed in here sees it at once. */
+export function useConfirmEmail() {
+  return useMutation({
+    meta,
+    mutationFn: async (token: string) =>
+      (await plainApi.post<z.infer<typeof confirmedUser>>("/auth/confirm-email", { token })).data,
+    onSuccess: ({ user }) => {
+      if (sessionStore.read().userId === user.id) sessionStore.patchUser({ emailConfirmed: true });
+    },
+  });
+}
+
+/** Asks for the confirmation mail again; the answer never says whether there is such an account. */
+export function useResendConfirmEmail() {
+  return useMutation({
+    meta,
+    mutationFn: (email: string) => plainApi.post<void>("/auth/resend-confirm-email", { email }),
+  });
+}
+
+/** Asks for a link to choose a new password; answered alike for known and unknown addresses. */
+export function useForgotPassword() {
+  return useMutation({
+    meta,
+    mutationFn: (email: string) => plainApi.post<void>("/auth/forgot-password", { email }),
+  });
+}
+
+/** Sets a new password, with the token of a mail or as the signed-in person. */
+export function useChangePassword() {
+  return useMutation({
+    meta,
+    mutationFn: (body: z.input<typeof changePasswordBody>) => api.post<void>("/auth/change-password", body),
+  });
+}

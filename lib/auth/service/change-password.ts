@@ -1,0 +1,97 @@
+import { sendMailJob } from "@/lib/emails/schema";
+import { db } from "@/lib/platform/server/db";
+import { hashPassword, isPassword } from "@/lib/platform/server/passwords";
+import { countUse, forgetUses } from "@/lib/platform/server/rate-limit";
+import { hashLinkToken } from "@/lib/platform/server/tokens";
+import { transact, type Work } from "@/lib/platform/server/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { AppError, fieldError } from "@/lib/shared/errors";
+import {
+  maybeCredentials,
+  maybeLinkSentAt,
+  maybeLockUser,
+  maybeOpenLink,
+  maybePasswordHash,
+  useLink,
+  type LockedUser,
+} from "../data";
+import { isMailedTooOften } from "../policy";
+import type { ChangePasswordBody } from "../schema";
+import { sendLink } from "./links";
+import { revokeOtherSessions } from "./sessions";
+
+/** Mails a link that sets a new password, at most once a minute. Says nothing of whether the address is known. */
+export async function forgotPassword({ email }: { email: string }): Promise<void> {
+  const known = await maybeCredentials(db, email);
+  if (!known) return;
+  await transact(async (work) => {
+    const user = await maybeLockUser(work.tx, known.id);
+    if (!user || isMailedTooOften(await maybeLinkSentAt(work.tx, user.id, "RESET"), new Date())) return;
+    await sendLink(work, "RESET", { userId: user.id, email: user.email });
+  });
+}
+
+/**
+ * Sets a new password, proved by the mailed link or by the password up to now. All other sessions end and the owner
+ * is mailed. Throws `link_expired`, `unauthenticated` (neither link nor signed in) or 422 at `currentPassword`.
+ */
+export function changePassword({
+  actor,
+  body,
+}: {
+  actor: Actor | null;
+  body: ChangePasswordBody;
+}): Promise<void> {
+  if (body.token !== undefined) return changeByLink(actor, body.token, body.password);
+  if (!actor) throw new AppError("unauthenticated");
+  return changeByPassword(actor, body.currentPassword, body.password);
+}
+
+async function changeByLink(actor: Actor | null, token: string, password: string): Promise<void> {
+  const tokenHash = hashLinkToken(token);
+  // Asked before hashing, so that nobody can keep the server busy with made-up links.
+  if (!(await maybeOpenLink(db, tokenHash, "RESET"))) throw new AppError("link_expired");
+  const passwordHash = await hashPassword(password);
+  await transact(async (work) => {
+    const link = await maybeOpenLink(work.tx, tokenHash, "RESET");
+    const user = link && (await maybeLockUser(work.tx, link.userId));
+    if (!user || user.email !== link.email) throw new AppError("link_expired");
+    if (!(await useLink(work.tx, tokenHash, "RESET"))) throw new AppError("link_expired");
+    // Whoever reads the mail owns the address.
+    const emailConfirmedAt = user.emailConfirmedAt ?? new Date();
+    await setPassword(work, user, { passwordHash, emailConfirmedAt });
+    await revokeOtherSessions(work, user.id, actor?.id === user.id ? actor.sessionId : null);
+  });
+}
+
+async function changeByPassword(
+  actor: Actor,
+  currentPassword: string | undefined,
+  password: string,
+): Promise<void> {
+  if (currentPassword === undefined) throw fieldError("currentPassword", "required");
+  await countUse("signInAddress", actor.id);
+  const known = await maybePasswordHash(db, actor.id);
+  if (!(await isPassword(currentPassword, known))) throw fieldError("currentPassword", "wrongPassword");
+  await forgetUses("signInAddress", actor.id);
+  const passwordHash = await hashPassword(password);
+  await transact(async (work) => {
+    const user = await maybeLockUser(work.tx, actor.id);
+    // Changed from another device in the meantime: what was typed is no longer the password.
+    if (!user || user.passwordHash !== known) throw fieldError("currentPassword", "wrongPassword");
+    await setPassword(work, user, { passwordHash });
+    await revokeOtherSessions(work, user.id, actor.sessionId);
+  });
+}
+
+async function setPassword(
+  work: Work,
+  user: LockedUser,
+  data: { passwordHash: string; emailConfirmedAt?: Date },
+): Promise<void> {
+  await work.tx.user.update({ where: { id: user.id }, data, select: { id: true } });
+  // Links asked for before would set it back.
+  const open = { userId: user.id, purpose: "RESET", usedAt: null } as const;
+  await work.tx.emailToken.updateMany({ where: open, data: { usedAt: new Date() } });
+  await work.enqueue(sendMailJob, { template: "password-changed", userId: user.id });
+}

@@ -1,0 +1,28 @@
+import { sendMailJob } from "@/lib/emails/schema";
+import { hashLinkToken, linkTokenOf } from "@/lib/platform/server/tokens";
+import type { Work } from "@/lib/platform/server/transact";
+import { newId } from "@/lib/shared/ids";
+import type { LinkPurpose } from "../data";
+
+const HOUR_MS = 3_600_000;
+
+/** How long a mailed link opens something; the mails say so (messages/*\/emails.json). */
+const VALID_MS: Record<LinkPurpose, number> = { CONFIRM: 7 * 24 * HOUR_MS, RESET: HOUR_MS };
+const TEMPLATES = { CONFIRM: "confirm-email", RESET: "reset-password" } as const;
+
+/** Mails a person a link that proves the address is theirs. */
+export async function sendLink(
+  work: Work,
+  purpose: LinkPurpose,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const id = newId();
+  const now = new Date();
+  const tokenHash = hashLinkToken(linkTokenOf(id));
+  const expiresAt = new Date(now.getTime() + VALID_MS[purpose]);
+  await work.tx.emailToken.create({
+    data: { id, userId, purpose, email, tokenHash, expiresAt, createdAt: now },
+    select: { id: true },
+  });
+  await work.enqueue(sendMailJob, { template: TEMPLATES[purpose], emailTokenId: id });
+}

@@ -1,0 +1,52 @@
+import type { Tx } from "@/lib/platform/server/db";
+import { disconnectSessions } from "@/lib/platform/server/realtime";
+import { refreshTokenOf, signAccessToken } from "@/lib/platform/server/tokens";
+import type { Work } from "@/lib/platform/server/transact";
+import { newId } from "@/lib/shared/ids";
+import { sessionEnd } from "../policy";
+import type { Tokens } from "../schema";
+
+const MAX_USER_AGENT = 300;
+
+type Generation = { id: string; userId: string; generation: number };
+
+/** Both tokens of a session's current generation. */
+export async function tokensOf({ id, userId, generation }: Generation, issuedAt?: Date): Promise<Tokens> {
+  const accessToken = await signAccessToken({ userId, sessionId: id, generation }, issuedAt);
+  return { accessToken, refreshToken: refreshTokenOf(id, generation) };
+}
+
+/** Begins a session for somebody who has proved who they are. */
+export async function openSession(tx: Tx, userId: string, userAgent: string | null): Promise<Tokens> {
+  const now = new Date();
+  const session = { id: newId(), userId, generation: 1 };
+  await tx.session.create({
+    data: {
+      ...session,
+      userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+      rotatedAt: now,
+      lastUsedAt: now,
+      createdAt: now,
+      expiresAt: sessionEnd(now, now),
+    },
+    select: { id: true },
+  });
+  return tokensOf(session);
+}
+
+/** Ends one session at once, on sockets too. */
+export async function revokeSession(work: Work, sessionId: string): Promise<void> {
+  const where = { id: sessionId, revokedAt: null };
+  await work.tx.session.updateMany({ where, data: { revokedAt: new Date() } });
+  work.afterCommit(() => disconnectSessions([sessionId]));
+}
+
+/** Ends all sessions of a person but the given one. */
+export async function revokeOtherSessions(work: Work, userId: string, keptId: string | null): Promise<void> {
+  const ended = await work.tx.session.updateManyAndReturn({
+    where: { userId, revokedAt: null, id: keptId ? { not: keptId } : undefined },
+    data: { revokedAt: new Date() },
+    select: { id: true },
+  });
+  work.afterCommit(() => disconnectSessions(ended.map(({ id }) => id)));
+}

@@ -1,0 +1,32 @@
+import { db } from "@/lib/platform/server/db";
+import { isPassword } from "@/lib/platform/server/passwords";
+import { countUse, forgetUses } from "@/lib/platform/server/rate-limit";
+import { transact } from "@/lib/platform/server/transact";
+import { AppError } from "@/lib/shared/errors";
+import { findOwnUser } from "@/lib/users/data";
+import { maybeCredentials, maybeLockUser } from "../data";
+import type { SignedIn, SignInBody } from "../schema";
+import { openSession } from "./sessions";
+
+export type SignIn = { body: SignInBody; ip: string; userAgent: string | null };
+
+/**
+ * Signs somebody in. Throws `wrong_credentials`, after the same time and with the same words for a wrong password,
+ * an address nobody has and one that only signs in through Google or Apple.
+ */
+export async function signIn({ body: { email, password }, ip, userAgent }: SignIn): Promise<SignedIn> {
+  const address = `${email} ${ip}`;
+  await countUse("signInIp", ip);
+  await countUse("signInAddress", address);
+  const known = await maybeCredentials(db, email);
+  const fits = await isPassword(password, known?.passwordHash ?? null);
+  if (!known || !fits) throw new AppError("wrong_credentials");
+  await forgetUses("signInAddress", address);
+  return transact(async (work) => {
+    // The password may have been changed while it was checked; a session opened now would outlive the change.
+    const user = await maybeLockUser(work.tx, known.id);
+    if (user?.passwordHash !== known.passwordHash) throw new AppError("wrong_credentials");
+    const tokens = await openSession(work.tx, known.id, userAgent);
+    return { ...tokens, user: await findOwnUser(known.id, work.tx) };
+  });
+}

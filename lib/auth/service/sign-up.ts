@@ -1,0 +1,77 @@
+import { randomInt } from "node:crypto";
+import type { Language } from "@/lib/i18n/languages";
+import { db, isUniqueViolation, type Tx } from "@/lib/platform/server/db";
+import { limitsSignUps } from "@/lib/platform/server/env";
+import { hashPassword } from "@/lib/platform/server/passwords";
+import { countUse } from "@/lib/platform/server/rate-limit";
+import { transact } from "@/lib/platform/server/transact";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { findOwnUser } from "@/lib/users/data";
+import type { SignedIn, SignUpBody } from "../schema";
+import { sendLink } from "./links";
+import { openSession } from "./sessions";
+
+/** Without I, L, O, U, 0 and 1: a code is read aloud and typed. */
+const CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+const CODE_LENGTH = 8;
+
+export type SignUp = { body: SignUpBody; lang: Language; ip: string; userAgent: string | null };
+
+/**
+ * Makes an account, signs its owner in and mails them the link that confirms the address, all or nothing.
+ * Throws `email_taken`, also for the second of two at the same moment.
+ */
+export async function signUp({ body, lang, ip, userAgent }: SignUp): Promise<SignedIn> {
+  if (limitsSignUps()) await countUse("signUp", ip);
+  await refuseTaken(body.email);
+  // Hashing takes a while, and no row should wait for it.
+  const passwordHash = await hashPassword(body.password);
+  try {
+    return await transact(async (work) => {
+      const userId = newId();
+      await createUser(work.tx, { userId, passwordHash, body, lang: body.lang ?? lang });
+      await sendLink(work, "CONFIRM", { userId, email: body.email });
+      const tokens = await openSession(work.tx, userId, userAgent);
+      return { ...tokens, user: await findOwnUser(userId, work.tx) };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) await refuseTaken(body.email);
+    throw error;
+  }
+}
+
+async function refuseTaken(email: string): Promise<void> {
+  if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw new AppError("email_taken");
+}
+
+type NewUser = { userId: string; passwordHash: string; body: SignUpBody; lang: Language };
+
+async function createUser(tx: Tx, { userId, passwordHash, body, lang }: NewUser): Promise<void> {
+  const { role, email, firstName, lastName, isBusiness } = body;
+  await tx.user.create({
+    data: {
+      ...{ id: userId, role, email, firstName, lastName, isBusiness, lang, passwordHash },
+      businessName: isBusiness ? body.businessName?.trim() : null,
+      referralCode: newReferralCode(),
+      referredById: await maybeReferrer(tx, body.referralCode),
+      termsAcceptedAt: new Date(),
+    },
+    select: { id: true },
+  });
+}
+
+/** The person whose code was given; a code nobody has does not stop anybody from signing up. */
+async function maybeReferrer(tx: Tx, code: string | undefined): Promise<string | null> {
+  const referralCode = code?.trim().toUpperCase();
+  if (!referralCode || !/^[A-Z0-9]{8}$/.test(referralCode)) return null;
+  const referrer = await tx.user.findUnique({
+    where: { referralCode, deletedAt: null },
+    select: { id: true },
+  });
+  return referrer?.id ?? null;
+}
+
+function newReferralCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+}

@@ -1,0 +1,75 @@
+import { readLanguage, type Language } from "@/lib/i18n/languages";
+import { db } from "@/lib/platform/server/db";
+import type { EmailSettings } from "@/lib/users/schema";
+import type { Mailbox } from "./schema";
+
+/** Whom a mail goes to, read when it is sent: address, language and switches may have changed since. */
+export type Recipient = { userId: string; email: string; firstName: string; lang: Language };
+
+const recipientSelect = { id: true, email: true, firstName: true, lang: true } as const;
+
+function toRecipient(row: { id: string; email: string; firstName: string; lang: string }): Recipient {
+  return { userId: row.id, email: row.email, firstName: row.firstName, lang: readLanguage(row.lang) };
+}
+
+/** Somebody with an account, or null when they have left. */
+export async function maybeRecipient(userId: string): Promise<Recipient | null> {
+  const row = await db.user.findUnique({ where: { id: userId, deletedAt: null }, select: recipientSelect });
+  return row && toRecipient(row);
+}
+
+/** Whom a link goes to; null when it has been used, has expired or its owner has left: then no mail helps. */
+export async function maybeLinkRecipient(emailTokenId: string): Promise<Recipient | null> {
+  const link = await db.emailToken.findFirst({
+    where: { id: emailTokenId, usedAt: null, expiresAt: { gt: new Date() }, user: { deletedAt: null } },
+    select: { email: true, user: { select: recipientSelect } },
+  });
+  return link && { ...toRecipient(link.user), email: link.email };
+}
+
+/** Somebody who has confirmed their address and wants this kind of mail, or null. */
+export async function maybeWillingRecipient(
+  userId: string,
+  kind: keyof EmailSettings,
+): Promise<Recipient | null> {
+  const switches = {
+    newOffer: { emailsNewOffer: true },
+    offerAccepted: { emailsOfferAccepted: true },
+    jobChanges: { emailsJobChanges: true },
+    feedback: { emailsFeedback: true },
+    newMessage: { emailsNewMessage: true },
+  } as const satisfies Record<keyof EmailSettings, object>;
+  const row = await db.user.findFirst({
+    where: { id: userId, deletedAt: null, emailConfirmedAt: { not: null }, ...switches[kind] },
+    select: recipientSelect,
+  });
+  return row && toRecipient(row);
+}
+
+const MAILBOX_TAKE = 100;
+
+/** The newest mail of the embedded mailbox, of everybody or of one address. */
+export async function listMailbox(to: string | undefined): Promise<Mailbox> {
+  const rows = await db.mailboxMessage.findMany({
+    where: to ? { to } : {},
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAILBOX_TAKE,
+    select: {
+      id: true,
+      to: true,
+      subject: true,
+      text: true,
+      html: true,
+      headers: true,
+      links: true,
+      createdAt: true,
+    },
+  });
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      headers: row.headers as Record<string, string>,
+      createdAt: row.createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { LANGUAGES } from "@/lib/i18n/languages";
+import { defineJob } from "@/lib/platform/server/job";
+import { EMAIL_KINDS } from "@/lib/users/schema";
+
+/** A link that proves an address. The job carries the row's id, never the token that opens the account. */
+const confirmEmailMail = z.object({ template: z.literal("confirm-email"), emailTokenId: z.uuid() });
+const resetPasswordMail = z.object({ template: z.literal("reset-password"), emailTokenId: z.uuid() });
+
+/** Tells the owner of an account that its password is a new one; cannot be switched off. */
+const passwordChangedMail = z.object({ template: z.literal("password-changed"), userId: z.uuid() });
+
+/** A mail about something that happened, written out in the recipient's language by whoever knows the event. */
+export const notificationMail = z.object({
+  template: z.literal("notification"),
+  userId: z.uuid(),
+  lang: z.enum(LANGUAGES),
+  /** The switch that turns this kind off: the mail's unsubscribe link names it. */
+  kind: z.enum(EMAIL_KINDS),
+  subject: z.string(),
+  preview: z.string(),
+  heading: z.string(),
+  text: z.string(),
+  button: z.string(),
+  /** Where the button leads, without address and language: "/account/tenders/…". */
+  path: z.string(),
+});
+export type NotificationMail = z.infer<typeof notificationMail>;
+
+/** Every mail the product sends. */
+export const mail = z.discriminatedUnion("template", [
+  confirmEmailMail,
+  resetPasswordMail,
+  passwordChangedMail,
+  notificationMail,
+]);
+export type Mail = z.infer<typeof mail>;
+
+/** Sends one mail; tried again with growing pauses, for some hours, until the mail server takes it. */
+export const sendMailJob = defineJob({ name: "send-mail", payload: mail, retryLimit: 12 });
+
+/** A mail as the embedded mailbox shows it, in place of a mail server (demo mode). */
+export const mailboxMessage = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()),
+  links: z.array(z.string()),
+  createdAt: z.string(),
+});
+export const mailbox = z.object({ items: z.array(mailboxMessage) });
+export const mailboxQuery = z.object({ to: z.string().trim().max(254).optional() });
+export type Mailbox = z.infer<typeof mailbox>;

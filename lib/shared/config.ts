@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { ROLES } from "./actor";
+
+/** What the browser must know of the configuration: which integrations exist, and whether this is a demo. */
+export const publicConfig = z.object({
+  googleClientId: z.string().nullable(),
+  appleClientId: z.string().nullable(),
+  stripePublishableKey: z.string().nullable(),
+  mapsKey: z.string().nullable(),
+  supportEmail: z.string(),
+  demo: z
+    .object({
+      /** For the one-click sign-in of the demo. */
+      accounts: z.array(z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() })),
+      /** Whether mail lands in /dev/mailbox, because no mail server is configured. */
+      hasMailbox: z.boolean(),
+    })
+    .nullable(),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+/** The fixed accounts of the demo seed (domain.md, "Demo data"). */
+export const DEMO_PASSWORD = "demo-demo-1";
+export const DEMO_ACCOUNTS = ROLES.map((role) => ({
+  role,
+  email: `${role.toLowerCase()}@demo.local`,
+  password: DEMO_PASSWORD,
+}));
