@@ -1,0 +1,129 @@
+import { readLanguage, type Language } from "@/lib/i18n/languages";
+import { db, type Reader, type Tx } from "@/lib/platform/server/db";
+import { TOTAL_CAP } from "@/lib/shared/list-query";
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
+import type { EmailKind } from "@/lib/users/schema";
+import { Prisma } from "@/prisma/generated/client";
+import {
+  hrefOf,
+  NOTIFICATIONS_TAKE,
+  type NotificationParams,
+  type NotificationQuery,
+  type NotificationType,
+  type NotificationView,
+} from "./schema";
+
+type NotificationRow = {
+  id: string;
+  type: NotificationType;
+  user_id: string;
+  tender_id: string | null;
+  tender_title: string | null;
+  params: NotificationParams;
+  read_at: Date | null;
+  created_at: Date;
+  actor: PersonRow | null;
+  knows_fully: boolean;
+};
+
+// A person who has left is no actor any more. The two sides of an accepted offer know each other by full name.
+const notificationColumns = Prisma.sql`
+  n.id, n.type::text AS type, n.user_id, n.tender_id, t.title AS tender_title, n.params, n.read_at, n.created_at,
+  CASE WHEN a.id IS NOT NULL AND a.deleted_at IS NULL THEN ${personColumn("a")} END AS actor,
+  COALESCE(n.actor_id IN (t.creator_id, t.recipient_id) AND n.user_id IN (t.creator_id, t.recipient_id), false)
+    AS knows_fully`;
+
+const notificationJoins = Prisma.sql`
+  LEFT JOIN users a ON a.id = n.actor_id
+  LEFT JOIN tenders t ON t.id = n.tender_id`;
+
+function toView(row: NotificationRow): NotificationView {
+  return {
+    id: row.id,
+    type: row.type,
+    actor: row.actor && toPersonCard(row.actor, { knowsFully: row.knows_fully }),
+    tenderId: row.tender_id,
+    tenderTitle: row.tender_title,
+    params: row.params,
+    href: hrefOf({ type: row.type, userId: row.user_id, tenderId: row.tender_id, params: row.params }),
+    readAt: row.read_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** One page of a person's notifications and how many there are, in two queries whatever the page. */
+export async function listNotifications(
+  userId: string,
+  { page, unread, sortDirection }: NotificationQuery,
+): Promise<{ items: NotificationView[]; counted: number }> {
+  const direction = Prisma.raw(sortDirection);
+  const onlyUnread = unread ? Prisma.sql`AND n.read_at IS NULL` : Prisma.empty;
+  const [rows, [count]] = await Promise.all([
+    db.$queryRaw<NotificationRow[]>`
+      SELECT ${notificationColumns} FROM notifications n ${notificationJoins}
+      WHERE n.user_id = ${userId}::uuid ${onlyUnread}
+      ORDER BY n.created_at ${direction}, n.id ${direction}
+      LIMIT ${NOTIFICATIONS_TAKE} OFFSET ${(page - 1) * NOTIFICATIONS_TAKE}`,
+    db.$queryRaw<{ counted: number }[]>`
+      SELECT count(*)::int AS counted FROM (
+        SELECT 1 FROM notifications n WHERE n.user_id = ${userId}::uuid ${onlyUnread} LIMIT ${TOTAL_CAP + 1}
+      ) AS some`,
+  ]);
+  return { items: rows.map(toView), counted: count?.counted ?? 0 };
+}
+
+/** What becomes a row. */
+export type NewNotification = {
+  id: string;
+  type: NotificationType;
+  userId: string;
+  actorId: string | null;
+  tenderId: string | null;
+  params: NotificationParams;
+};
+
+/** Writes a notification down. False: its reader has left, and nothing was written. */
+export async function addNotification(tx: Tx, added: NewNotification): Promise<boolean> {
+  const written = await tx.$executeRaw`
+    INSERT INTO notifications (id, user_id, type, actor_id, tender_id, params)
+    SELECT ${added.id}::uuid, u.id, ${added.type}::notification_type, ${added.actorId}::uuid,
+           ${added.tenderId}::uuid, ${JSON.stringify(added.params)}::jsonb
+    FROM users u WHERE u.id = ${added.userId}::uuid AND u.deleted_at IS NULL`;
+  return written === 1;
+}
+
+/** A notification with what decides whether and in which language it is mailed. */
+export type AddressedNotification = {
+  view: NotificationView;
+  lang: Language;
+  emails: Record<EmailKind, boolean>;
+};
+
+/** A notification just written, as its reader sees it, with their language and mail switches. */
+export async function findAddressed(reader: Reader, id: string): Promise<AddressedNotification> {
+  const [row] = await reader.$queryRaw<
+    (NotificationRow & { lang: string; emails: AddressedNotification["emails"] })[]
+  >`
+    SELECT ${notificationColumns}, r.lang,
+           jsonb_build_object('newOffer', r.emails_new_offer, 'offerAccepted', r.emails_offer_accepted,
+             'jobChanges', r.emails_job_changes, 'feedback', r.emails_feedback,
+             'newMessage', r.emails_new_message) AS emails
+    FROM notifications n JOIN users r ON r.id = n.user_id ${notificationJoins}
+    WHERE n.id = ${id}::uuid`;
+  if (!row) throw new Error("a notification just written is not there");
+  return { view: toView(row), lang: readLanguage(row.lang), emails: row.emails };
+}
+
+/** How many of these notifications are this person's own. */
+export function countOwn(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
+  return tx.notification.count({ where: { userId, id: { in: [...ids] } } });
+}
+
+/** Marks a person's unread notifications as read: the given ones, or all. What was read keeps its time. */
+export async function markRead(tx: Tx, userId: string, ids: readonly string[] | "all"): Promise<void> {
+  const which = ids === "all" ? {} : { id: { in: [...ids] } };
+  await tx.notification.updateMany({
+    where: { userId, readAt: null, ...which },
+    data: { readAt: new Date() },
+  });
+}

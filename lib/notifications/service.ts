@@ -1,0 +1,123 @@
+import { notificationMail, sendMailJob } from "@/lib/emails/schema";
+import { toLocale } from "@/lib/i18n/languages";
+import { translator } from "@/lib/i18n/translator";
+import { db } from "@/lib/platform/server/db";
+import { log } from "@/lib/platform/server/log";
+import { isOnline, send } from "@/lib/platform/server/realtime";
+import { transact, type Work } from "@/lib/platform/server/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { toListAnswer } from "@/lib/shared/list-query";
+import { countUnread } from "@/lib/users/data";
+import { addNotification, countOwn, findAddressed, listNotifications, markRead } from "./data";
+import type { AddressedNotification } from "./data";
+import {
+  EMAIL_KIND_OF,
+  NOTIFICATIONS_TAKE,
+  textValues,
+  type NotificationList,
+  type NotificationParams,
+  type NotificationQuery,
+  type NotificationType,
+  type ReadNotifications,
+} from "./schema";
+
+/** Something a person should learn: who did it, on which tender, and the facts its text needs. */
+export type Notice = {
+  type: NotificationType;
+  /** Who learns of it. */
+  userId: string;
+  /** Who did it; nobody is told what they did themselves. */
+  actorId?: string | null;
+  tenderId?: string | null;
+  params?: NotificationParams;
+};
+
+/**
+ * Tells somebody what happened. The row and the mail's job belong to the event's transaction; toast and badge
+ * follow its commit. Nobody is told of their own doing, and nobody who has left is told anything. There is no
+ * language here: toast and mail speak the reader's.
+ */
+export async function notify(work: Work, notice: Notice): Promise<void> {
+  const { type, userId, actorId = null, tenderId = null, params = {} } = notice;
+  if (actorId === userId) return;
+  const id = newId();
+  if (!(await addNotification(work.tx, { id, type, userId, actorId, tenderId, params }))) return;
+
+  const addressed = await findAddressed(work.tx, id);
+  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: addressed.view });
+  work.afterCommit(() => tellUnread(userId));
+  if (isMailed(type, userId, addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed));
+}
+
+function isMailed(type: NotificationType, userId: string, { emails }: AddressedNotification): boolean {
+  // Whoever has the chat before them needs no mail about it (domain.md, Notifications and mail).
+  if (type === "NEW_MESSAGE" && isOnline(userId)) return false;
+  return emails[EMAIL_KIND_OF[type]];
+}
+
+function toMail(userId: string, { view, lang }: AddressedNotification) {
+  const t = translator(lang, "notifications");
+  const values = textValues(view, toLocale(lang), {
+    formerUser: t("formerUser"),
+    reasonWord: (reason) => t(`reasons.${reason}`),
+  });
+  const text = t(`types.${view.type}.text`, values);
+  return notificationMail.parse({
+    template: "notification",
+    userId,
+    lang,
+    kind: EMAIL_KIND_OF[view.type],
+    subject: t(`types.${view.type}.subject`, values),
+    preview: text,
+    heading: t(`types.${view.type}.title`, values),
+    text,
+    button: t(`types.${view.type}.verb`),
+    path: view.href,
+  });
+}
+
+/** Sends a person's badges to every device of theirs. Counted after the commit, so that rivals are counted too. */
+export function tellUnread(userId: string): void {
+  if (!isOnline(userId)) return;
+  countUnread(db, userId).then(
+    (payload) => send({ userIds: [userId], event: "UNREAD", payload }),
+    (error: unknown) => log.warn({ err: error }, "badges could not be counted"),
+  );
+}
+
+/** A page of the caller's own notifications, newest first. */
+export async function listOwnNotifications({
+  actor,
+  query,
+}: {
+  actor: Actor;
+  query: NotificationQuery;
+}): Promise<NotificationList> {
+  const { items, counted } = await listNotifications(actor.id, query);
+  return toListAnswer(items, counted, query.page, NOTIFICATIONS_TAKE);
+}
+
+/**
+ * Marks own notifications as read and brings the badge of every device up to date. Reading one again changes
+ * nothing. Throws `notification_not_found` when one of the ids is not the caller's.
+ */
+export function readOwnNotifications({
+  actor,
+  read,
+}: {
+  actor: Actor;
+  read: ReadNotifications;
+}): Promise<void> {
+  return transact(async (work) => {
+    if ("ids" in read) {
+      const ids = [...new Set(read.ids)];
+      if ((await countOwn(work.tx, actor.id, ids)) < ids.length) throw new AppError("notification_not_found");
+      await markRead(work.tx, actor.id, ids);
+    } else {
+      await markRead(work.tx, actor.id, "all");
+    }
+    work.afterCommit(() => tellUnread(actor.id));
+  });
+}
