@@ -143,6 +143,13 @@ export function tidyContent<T extends PlaceAndBudget>(content: T): T {
   };
 }
 
+/** The form of a tender: the body of POST /tenders with every rule that joins fields, judged on the person's clock. */
+export const tenderForm = newTenderBody.superRefine((content, context) => {
+  for (const issue of [...contentIssues(content), ...dateIssues(content, new Date())])
+    context.addIssue({ code: "custom", path: issue.path.split("."), message: issue.code });
+});
+export type TenderFormInput = z.input<typeof tenderForm>;
+
 /** The address of a tender in a path. */
 export const tenderParams = z.object({ tenderId: z.uuid() });
 /** A move that only needs to know what the caller saw. */

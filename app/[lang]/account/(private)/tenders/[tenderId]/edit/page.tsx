@@ -1,0 +1,9 @@
+import { EditTenderScreen } from "@/components/tenders/EditTenderScreen";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("tenders", "edit.title");
+
+export default async function Page({ params }: PageProps<{ tenderId: string }>) {
+  const { tenderId } = await enterPage(params);
+  return <EditTenderScreen tenderId={tenderId} />;
+}

@@ -1,0 +1,14 @@
+import { OwnTendersScreen } from "@/components/tenders/OwnTendersScreen";
+import { ListBoundary } from "@/components/ui/ListBoundary";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("tenders", "own.title");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return (
+    <ListBoundary>
+      <OwnTendersScreen />
+    </ListBoundary>
+  );
+}

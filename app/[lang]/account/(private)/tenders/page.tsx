@@ -1,0 +1,14 @@
+import { TenderListScreen } from "@/components/tenders/TenderListScreen";
+import { ListBoundary } from "@/components/ui/ListBoundary";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("tenders", "list.title");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return (
+    <ListBoundary>
+      <TenderListScreen />
+    </ListBoundary>
+  );
+}

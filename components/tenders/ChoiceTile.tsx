@@ -1,0 +1,57 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { CategoryIcon } from "@/components/ui/CategoryIcon";
+import { Link } from "@/lib/i18n/navigation";
+
+type Props = { href: string; icon: string; title: string; text?: string };
+
+/** A trade or a service to choose: the whole tile is the link. */
+export function ChoiceTile({ href, icon, title, text }: Props) {
+  return (
+    <Card
+      component={Link}
+      href={href}
+      sx={{
+        display: "flex",
+        gap: 4,
+        alignItems: "center",
+        p: 4,
+        minHeight: 84,
+        color: "inherit",
+        textDecoration: "none",
+        "&:hover": { borderColor: "surface.outline", boxShadow: 8 },
+      }}
+    >
+      <CategoryIcon icon={icon} size={44} tile />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle1" component="h2">
+          {title}
+        </Typography>
+        {text && (
+          <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
+            {text}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** Tiles side by side: one column on phones, up to three on wide screens. */
+export function TileGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(3, 1fr)" },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/Skeletons";
+import { categoriesQuery } from "@/lib/categories/queries";
+import { ChoiceTile, TileGrid } from "./ChoiceTile";
+import { UnknownTrade } from "./UnknownTrade";
+
+/** Second question of a new tender: which service of the trade. */
+export function ChooseSubcategoryScreen({ categorySlug }: { categorySlug: string }) {
+  const t = useTranslations("tenders.create");
+  const query = useQuery(categoriesQuery(useLocale()));
+  const parameters = useSearchParams();
+  const carried = parameters.size > 0 ? `?${parameters.toString()}` : "";
+  return (
+    <PageContainer>
+      <QueryBoundary query={query} loading={<CardSkeleton count={3} />}>
+        {(categories) => {
+          const category = categories.find(({ slug }) => slug === categorySlug);
+          if (!category) return <UnknownTrade />;
+          return (
+            <>
+              <PageHeader
+                title={category.name}
+                text={t("subcategoryText")}
+                back={{ href: `/account/create-tender${carried}`, label: t("allCategories") }}
+              />
+              <TileGrid>
+                {category.subcategories.map((subcategory) => (
+                  <ChoiceTile
+                    key={subcategory.id}
+                    href={`/account/create-tender/${category.slug}/${subcategory.slug}${carried}`}
+                    icon={category.icon}
+                    title={subcategory.name}
+                  />
+                ))}
+              </TileGrid>
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { useRef } from "react";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { categoriesQuery } from "@/lib/categories/queries";
+import { toLanguage } from "@/lib/i18n/languages";
+import { useRouter } from "@/lib/i18n/navigation";
+import { placeQuery } from "@/lib/places/queries";
+import { clearDraft } from "@/lib/platform/browser/drafts";
+import type { Address } from "@/lib/shared/address";
+import { newIdempotencyKey, useCreateTender } from "@/lib/tenders/queries";
+import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
+import { TenderForm, type Trade } from "./form/TenderForm";
+import { UnknownTrade } from "./UnknownTrade";
+
+type Props = { categorySlug: string; subcategorySlug: string };
+
+/** The form for a new tender of one service. */
+export function CreateTenderScreen({ categorySlug, subcategorySlug }: Props) {
+  const t = useTranslations("tenders.create");
+  const query = useQuery(categoriesQuery(useLocale()));
+  const start = useStart();
+  return (
+    <PageContainer>
+      <QueryBoundary query={query} loading={<DetailSkeleton />}>
+        {(categories) => {
+          const category = categories.find(({ slug }) => slug === categorySlug);
+          const subcategory = category?.subcategories.find(({ slug }) => slug === subcategorySlug);
+          if (!category || !subcategory) return <UnknownTrade />;
+          const back = { href: `/account/create-tender/${category.slug}`, label: category.name };
+          return (
+            <>
+              <PageHeader title={subcategory.name} back={back} />
+              {start.isPending ? (
+                <DetailSkeleton />
+              ) : (
+                <NewTenderForm
+                  trade={{ category, subcategory }}
+                  subcategoryId={subcategory.id}
+                  draftScope={subcategory.slug}
+                  title={start.title}
+                  address={start.address}
+                  submitLabel={t("post")}
+                />
+              )}
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
+
+/** What the person typed into the search on the home page. */
+function useStart(): { isPending: boolean; title: string; address: Address | null } {
+  const parameters = useSearchParams();
+  const placeId = Number(parameters.get("place"));
+  const isAsked = Number.isInteger(placeId) && placeId > 0;
+  const place = useQuery({ ...placeQuery(placeId), enabled: isAsked });
+  return {
+    isPending: isAsked && place.isPending,
+    title: parameters.get("title")?.slice(0, 80) ?? "",
+    address: place.data?.address ?? null,
+  };
+}
+
+type FormProps = {
+  trade: Trade;
+  subcategoryId: string;
+  draftScope: string;
+  title: string;
+  address: Address | null;
+  submitLabel: string;
+};
+
+function NewTenderForm({ trade, subcategoryId, draftScope, title, address, submitLabel }: FormProps) {
+  const locale = useLocale();
+  const router = useRouter();
+  const { mutateAsync: createTender } = useCreateTender();
+  // The key belongs to this form: however often it is sent, it is one tender. A change of the text after a
+  // refusal makes another attempt, whose content differs, so it gets a new key.
+  const attempt = useRef({ key: newIdempotencyKey(), content: "" });
+  const post = async (tender: NewTender) => {
+    const content = JSON.stringify(tender);
+    if (attempt.current.content !== content) attempt.current = { key: newIdempotencyKey(), content };
+    const created = await createTender({ tender, idempotencyKey: attempt.current.key });
+    clearDraft("tender", draftScope);
+    router.replace(`/account/create-tender/success?tenderId=${created.id}`);
+  };
+  return (
+    <TenderForm
+      trade={trade}
+      defaults={{ ...EMPTY, subcategoryId, title, address, contentLang: toLanguage(locale) }}
+      draftScope={draftScope}
+      submitLabel={submitLabel}
+      onSubmit={post}
+    />
+  );
+}
+
+const EMPTY = {
+  description: "",
+  photoIds: [],
+  fileIds: [],
+  isRemote: false,
+  dateType: "FLEXIBLE",
+  startDate: null,
+  endDate: null,
+  timeSlots: [],
+  budgetType: "OPEN",
+  budgetMinMinor: null,
+  budgetMaxMinor: null,
+  urgent: false,
+} as const satisfies Partial<TenderFormInput>;

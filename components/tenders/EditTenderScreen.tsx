@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Note } from "@/components/ui/Note";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { useRouter } from "@/lib/i18n/navigation";
+import { notice } from "@/lib/platform/browser/notices";
+import { tenderQuery, useEditTender } from "@/lib/tenders/queries";
+import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { TenderForm } from "./form/TenderForm";
+
+/** The create form again, filled; it says what a change means for offers already sent. */
+export function EditTenderScreen({ tenderId }: { tenderId: string }) {
+  const t = useTranslations("tenders.edit");
+  const query = useQuery(tenderQuery(tenderId));
+  return (
+    <PageContainer>
+      <PageHeader title={t("title")} back={{ href: `/account/tenders/${tenderId}`, label: t("back") }} />
+      <QueryBoundary query={query} loading={<DetailSkeleton />}>
+        {(tender) =>
+          tender.may.includes("edit") ? <EditForm tender={tender} /> : <EmptyState title={t("closed")} />
+        }
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
+
+function EditForm({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.edit");
+  const router = useRouter();
+  const { mutateAsync: editTender } = useEditTender(tender.id);
+  const save = async (content: NewTender) => {
+    await editTender({ ...content, version: tender.version });
+    notice.success(t("saved"));
+    router.push(`/account/tenders/${tender.id}`);
+  };
+  return (
+    <TenderForm
+      trade={tender}
+      defaults={toForm(tender)}
+      files={tender}
+      submitLabel={t("save")}
+      note={
+        tender.offerCount > 0 && <Note tone="warning">{t("offersNote", { count: tender.offerCount })}</Note>
+      }
+      onSubmit={save}
+    />
+  );
+}
+
+function toForm(tender: TenderView): TenderFormInput {
+  return {
+    subcategoryId: tender.subcategory.id,
+    title: tender.title,
+    description: tender.description,
+    photoIds: tender.photos.map(({ publicId }) => publicId),
+    fileIds: tender.files.map(({ publicId }) => publicId),
+    isRemote: tender.isRemote,
+    address: tender.address,
+    dateType: tender.dateType,
+    startDate: tender.startDate,
+    endDate: tender.endDate,
+    timeSlots: tender.timeSlots,
+    budgetType: tender.budgetType,
+    budgetMinMinor: tender.budgetMinMinor,
+    budgetMaxMinor: tender.budgetMaxMinor,
+    urgent: tender.urgent,
+    contentLang: tender.contentLang,
+  };
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import AddRounded from "@mui/icons-material/AddRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { useListState } from "@/components/ui/list-state";
+import { ListTabs } from "@/components/ui/ListTabs";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { SearchField } from "@/components/ui/SearchField";
+import { SortToggle } from "@/components/ui/SortToggle";
+import { Link } from "@/lib/i18n/navigation";
+import { ownTendersQuery } from "@/lib/tenders/queries";
+import { OWN_TENDER_TABS } from "@/lib/tenders/schema/list";
+import { TenderResults } from "./TenderResults";
+
+const NONE = [] as const;
+
+/** A client's own tenders. */
+export function OwnTendersScreen() {
+  const t = useTranslations("tenders.own");
+  const list = useListState({ tabs: OWN_TENDER_TABS, filters: NONE });
+  const query = useQuery(ownTendersQuery(list.query));
+  const post = (
+    <Button variant="contained" component={Link} href="/account/create-tender" startIcon={<AddRounded />}>
+      {t("post")}
+    </Button>
+  );
+  return (
+    <PageContainer>
+      <PageHeader title={t("title")} actions={post} />
+      <ListTabs
+        label={t("tabsLabel")}
+        tabs={OWN_TENDER_TABS.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
+        value={list.tab}
+        onChange={list.setTab}
+      />
+      <Box sx={{ display: "flex", gap: 2, my: 5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <SearchField
+            value={list.search}
+            onSubmit={list.setSearch}
+            label={t("search")}
+            placeholder={t("searchPlaceholder")}
+          />
+        </Box>
+        <SortToggle direction={list.sortDirection} onToggle={list.toggleSort} />
+      </Box>
+      <TenderResults
+        query={query}
+        empty={
+          list.search ? (
+            <EmptyState
+              title={t("noMatch.title")}
+              actions={
+                <Button variant="outlined" onClick={() => list.setSearch("")}>
+                  {t("noMatch.clear")}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t(`empty.${list.tab}.title`)}
+              text={t(`empty.${list.tab}.text`)}
+              actions={list.tab === "all" ? post : undefined}
+            />
+          )
+        }
+        hrefForPage={list.hrefForPage}
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,165 @@
+"use client";
+
+import AccessTimeRounded from "@mui/icons-material/AccessTimeRounded";
+import BoltRounded from "@mui/icons-material/BoltRounded";
+import CheckRounded from "@mui/icons-material/CheckRounded";
+import EventRounded from "@mui/icons-material/EventRounded";
+import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { InfoChip } from "@/components/ui/InfoChip";
+import { OfferMeter } from "@/components/ui/OfferMeter";
+import { RelativeTime } from "@/components/ui/RelativeTime";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { WhyChip } from "@/components/ui/WhyChip";
+import { Link } from "@/lib/i18n/navigation";
+import { formatMoney } from "@/lib/shared/money";
+import type { TenderCard as Tender } from "@/lib/tenders/schema/view";
+import { BudgetText } from "./BudgetText";
+import { useTenderFacts } from "./facts";
+import { TenderPicture } from "./TenderPicture";
+
+/** One tender in a list: the whole card is one link. */
+export function TenderCard({ tender }: { tender: Tender }) {
+  return (
+    <Card
+      component="article"
+      sx={{
+        position: "relative",
+        p: 4,
+        display: "grid",
+        gap: { xs: 3, md: 4.5 },
+        gridTemplateColumns: { xs: "auto 1fr", md: "auto 1fr auto" },
+        "&:hover": { borderColor: "surface.outlineSoft", boxShadow: 8 },
+      }}
+    >
+      <TenderPicture tender={tender} size={{ xs: 84, md: 132 }} />
+      <TenderSummary tender={tender} />
+      <TenderNumbers tender={tender} />
+    </Card>
+  );
+}
+
+function TenderSummary({ tender }: { tender: Tender }) {
+  const facts = useTenderFacts();
+  const distance = facts.distance(tender.distanceKm);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
+        {tender.category.name}, {tender.subcategory.name}
+      </Typography>
+      <Typography
+        component="h2"
+        variant="h6"
+        sx={{
+          display: "-webkit-box",
+          WebkitLineClamp: { xs: 3, md: 2 },
+          WebkitBoxOrient: "vertical",
+          overflow: "hidden",
+        }}
+      >
+        <Box
+          component={Link}
+          href={`/account/tenders/${tender.id}`}
+          sx={{
+            color: "inherit",
+            textDecoration: "none",
+            "&::after": { content: '""', position: "absolute", inset: 0 },
+          }}
+        >
+          {tender.title}
+        </Box>
+      </Typography>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1, mt: 1.5, color: "text.secondary" }}
+      >
+        <Fact icon={<PlaceOutlined />}>
+          {distance ? `${facts.where(tender)}, ${distance}` : facts.where(tender)}
+        </Fact>
+        <Fact icon={<EventRounded />}>{facts.when(tender)}</Fact>
+      </Box>
+      <TenderChips tender={tender} />
+    </Box>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 1.5,
+        "& svg": { fontSize: 18, color: "surface.muted" },
+      }}
+    >
+      {icon}
+      {children}
+    </Typography>
+  );
+}
+
+function TenderChips({ tender }: { tender: Tender }) {
+  const t = useTranslations("tenders");
+  const locale = useLocale();
+  const facts = useTenderFacts();
+  const { ownOffer } = tender;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
+      {tender.status !== "NEW" && <StatusChip status={tender.status} />}
+      {tender.urgent && (
+        <InfoChip tone="warning" icon={<BoltRounded />}>
+          {t("facts.urgent")}
+        </InfoChip>
+      )}
+      {tender.timeSlots.length > 0 && (
+        <InfoChip tone="line" icon={<AccessTimeRounded />}>
+          {facts.slots(tender)}
+        </InfoChip>
+      )}
+      {ownOffer && (
+        <InfoChip
+          tone={ownOffer.status === "ACTIVE" || ownOffer.status === "ACCEPTED" ? "success" : "neutral"}
+          icon={<CheckRounded />}
+        >
+          {t(`card.ownOffer.${ownOffer.status}`, { price: formatMoney(ownOffer.totalMinor, locale) })}
+        </InfoChip>
+      )}
+      {tender.why.map((reason) => (
+        <WhyChip key={reason}>{t(`why.${reason}`)}</WhyChip>
+      ))}
+    </Box>
+  );
+}
+
+function TenderNumbers({ tender }: { tender: Tender }) {
+  return (
+    <Box
+      sx={{
+        gridColumn: { xs: "1 / -1", md: "auto" },
+        display: "flex",
+        flexDirection: { xs: "row", md: "column" },
+        justifyContent: "space-between",
+        gap: 3,
+        borderTop: { xs: 1, md: 0 },
+        borderColor: "divider",
+        pt: { xs: 3, md: 0 },
+      }}
+    >
+      <Box sx={{ textAlign: { xs: "left", md: "right" } }}>
+        <BudgetText tender={tender} />
+      </Box>
+      <Box sx={{ display: "grid", justifyItems: "end", gap: 0.5, alignContent: "end" }}>
+        <OfferMeter count={tender.offerCount} />
+        <Typography variant="caption" sx={{ color: "surface.muted" }}>
+          <RelativeTime at={tender.createdAt} />
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { useListState } from "@/components/ui/list-state";
+import { ListTabs } from "@/components/ui/ListTabs";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { SearchField } from "@/components/ui/SearchField";
+import { SortToggle } from "@/components/ui/SortToggle";
+import { useRouter } from "@/lib/i18n/navigation";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { TENDER_TABS } from "@/lib/tenders/schema/list";
+import { tendersQuery } from "@/lib/tenders/queries";
+import { ActiveFilters } from "./ActiveFilters";
+import { TENDER_FILTERS } from "./filter-names";
+import { FiltersButton } from "./FiltersButton";
+import { NoTenders } from "./NoTenders";
+import { TenderFilters } from "./TenderFilters";
+import { TenderResults } from "./TenderResults";
+
+/** Where a PRO finds work: tabs, search, filters, sort and pages, all of it in the address. */
+export function TenderListScreen() {
+  const t = useTranslations("tenders.list");
+  const { user } = useSession();
+  const list = useListState({ tabs: TENDER_TABS, filters: TENDER_FILTERS });
+  const query = useQuery({ ...tendersQuery(list.query), enabled: user?.role !== "CLIENT" });
+  useClientsGoHome(user?.role);
+  return (
+    <PageContainer>
+      <PageHeader
+        title={t("title")}
+        text={query.data ? t("count", { count: query.data.total }) : undefined}
+      />
+      <ListTabs
+        label={t("tabsLabel")}
+        tabs={TENDER_TABS.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
+        value={list.tab}
+        onChange={list.setTab}
+      />
+      <Box
+        sx={{ display: "grid", gap: { md: 8 }, gridTemplateColumns: { md: "264px minmax(0, 1fr)" }, mt: 5 }}
+      >
+        <Box component="aside" aria-label={t("filters")} sx={{ display: { xs: "none", md: "block" } }}>
+          <TenderFilters list={list} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: "flex", gap: 2, mb: 3 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <SearchField
+                value={list.search}
+                onSubmit={list.setSearch}
+                label={t("search")}
+                placeholder={t("searchPlaceholder")}
+              />
+            </Box>
+            {list.tab !== "most-relevant" && (
+              <SortToggle direction={list.sortDirection} onToggle={list.toggleSort} />
+            )}
+            <FiltersButton list={list} />
+          </Box>
+          <ActiveFilters list={list} />
+          <TenderResults query={query} empty={<NoTenders list={list} />} hrefForPage={list.hrefForPage} />
+        </Box>
+      </Box>
+    </PageContainer>
+  );
+}
+
+/** The list of all tenders is for BEEs; a client is led to their own (screens.md). */
+function useClientsGoHome(role: string | undefined): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (role === "CLIENT") router.replace("/account/tenders/created-by-me");
+  }, [role, router]);
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { CategoryIcon } from "@/components/ui/CategoryIcon";
+import type { TenderCard } from "@/lib/tenders/schema/view";
+
+type Pictured = Pick<TenderCard, "photo" | "category">;
+
+/** The first photo of a tender, or its category's hexagon. Decoration: the title beside it says what it is. */
+export function TenderPicture({ tender, size }: { tender: Pictured; size: { xs: number; md: number } }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        flex: "none",
+        borderRadius: "12px",
+        overflow: "hidden",
+        display: "grid",
+        placeItems: "center",
+        bgcolor: "honey.tint",
+      }}
+    >
+      {tender.photo ? (
+        <Box
+          component="img"
+          src={tender.photo.thumbnailURL}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          sx={{ width: 1, height: 1, objectFit: "cover" }}
+        />
+      ) : (
+        <CategoryIcon icon={tender.category.icon} size={44} tile />
+      )}
+    </Box>
+  );
+}

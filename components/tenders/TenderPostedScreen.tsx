@@ -1,0 +1,67 @@
+"use client";
+
+import IosShareRounded from "@mui/icons-material/IosShareRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { Link } from "@/lib/i18n/navigation";
+import { notice } from "@/lib/platform/browser/notices";
+import { tenderQuery } from "@/lib/tenders/queries";
+
+const NEXT_STEPS = ["offers", "compare", "accept"] as const;
+
+/** The tender is out: what happens next, and a way to pass it on. */
+export function TenderPostedScreen() {
+  const t = useTranslations("tenders.posted");
+  const tenderId = useSearchParams().get("tenderId");
+  const { data: tender } = useQuery({ ...tenderQuery(tenderId ?? ""), enabled: tenderId !== null });
+  const href = tenderId ? `/account/tenders/${tenderId}` : "/account/tenders/created-by-me";
+  return (
+    <PageContainer width="text">
+      <PageHeader title={t("title")} text={tender?.title} />
+      <SectionCard title={t("nextTitle")}>
+        <Box component="ol" sx={{ m: 0, pl: 5, display: "grid", gap: 2 }}>
+          {NEXT_STEPS.map((step) => (
+            <Typography key={step} component="li">
+              {t(`next.${step}`)}
+            </Typography>
+          ))}
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
+          <Button variant="contained" component={Link} href={href}>
+            {t("view")}
+          </Button>
+          {tender && <ShareButton title={tender.title} />}
+        </Box>
+      </SectionCard>
+    </PageContainer>
+  );
+}
+
+/** The phone's own share sheet; without one the address is copied. */
+function ShareButton({ title }: { title: string }) {
+  const t = useTranslations("tenders.posted");
+  const share = async () => {
+    const url = window.location.href.replace("create-tender/success?tenderId=", "tenders/");
+    if ("share" in navigator) {
+      // Closing the share sheet rejects too, and needs no word.
+      await navigator.share({ title, url }).catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+      });
+      return;
+    }
+    await window.navigator.clipboard.writeText(url);
+    notice.success(t("copied"));
+  };
+  return (
+    <Button variant="outlined" startIcon={<IosShareRounded />} onClick={() => void share()}>
+      {t("share")}
+    </Button>
+  );
+}

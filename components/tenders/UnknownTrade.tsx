@@ -1,0 +1,21 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The address names a trade or service that does not exist. */
+export function UnknownTrade() {
+  const t = useTranslations("tenders.create");
+  return (
+    <EmptyState
+      title={t("unknownTitle")}
+      actions={
+        <Button variant="contained" component={Link} href="/account/create-tender">
+          {t("allCategories")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FormChoiceChips } from "@/components/ui/form/FormChoiceChips";
+import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
+import { Note } from "@/components/ui/Note";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { BUDGET_TYPES, type TenderFormInput } from "@/lib/tenders/schema/content";
+import { stepId } from "./steps";
+
+/** The money the client thinks of, if any. */
+export function BudgetSection() {
+  const t = useTranslations("tenders.form.budget");
+  const { control } = useFormContext<TenderFormInput>();
+  const budgetType = useWatch({ control, name: "budgetType" });
+  return (
+    <SectionCard id={stepId("budget")} title={t("title")}>
+      <FormChoiceChips
+        name="budgetType"
+        label={t("kind")}
+        options={BUDGET_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+      />
+      {budgetType !== "OPEN" && (
+        <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+          <FormMoneyField name="budgetMinMinor" label={t(`amount.${budgetType}`)} />
+          {budgetType === "RANGE" && <FormMoneyField name="budgetMaxMinor" label={t("amount.max")} />}
+        </Box>
+      )}
+      {budgetType === "OPEN" && <Note tone="neutral">{t("openNote")}</Note>}
+    </SectionCard>
+  );
+}

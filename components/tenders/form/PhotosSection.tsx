@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormDocuments } from "@/components/files/FormDocuments";
+import { FormPhotos } from "@/components/files/FormPhotos";
+import { SectionCard } from "@/components/ui/SectionCard";
+import type { FileView } from "@/lib/files/schema";
+import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
+import { stepId } from "./steps";
+
+type Props = { files: { photos: readonly FileView[]; files: readonly FileView[] } };
+
+/** Pictures and papers that help a BEE to name a price. */
+export function PhotosSection({ files }: Props) {
+  const t = useTranslations("tenders.form.photos");
+  return (
+    <SectionCard id={stepId("photos")} title={t("title")} text={t("text")}>
+      <FormPhotos
+        name="photoIds"
+        label={t("photos")}
+        max={TENDER_LIMITS.photos}
+        rootFolder="tenders"
+        initial={files.photos}
+      />
+      <FormDocuments
+        name="fileIds"
+        label={t("documents")}
+        max={TENDER_LIMITS.files}
+        rootFolder="tenders"
+        initial={files.files}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FactRow } from "@/components/ui/FactRow";
+import { Note } from "@/components/ui/Note";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { BudgetText } from "../BudgetText";
+import { useFormFacts } from "./form-facts";
+import { stepId } from "./steps";
+import type { Trade } from "./TenderForm";
+
+/** Everything once more before it is posted. */
+export function ReviewSection({ trade }: { trade: Trade }) {
+  const t = useTranslations("tenders.form.review");
+  const { content, title, where, when, slots, photoCount } = useFormFacts();
+  return (
+    <SectionCard id={stepId("review")} title={t("title")}>
+      <FactRow label={t("service")}>
+        {trade.category.name}, {trade.subcategory.name}
+      </FactRow>
+      <FactRow label={t("what")}>{title || t("missing")}</FactRow>
+      <FactRow label={t("where")}>{where}</FactRow>
+      <FactRow label={t("when")}>
+        {when}, {slots}
+      </FactRow>
+      <FactRow label={t("budget")}>
+        <BudgetText tender={content} />
+      </FactRow>
+      <FactRow label={t("photos")}>{t("photoCount", { count: photoCount })}</FactRow>
+      <Note tone="honey">{t("nothingToPay")}</Note>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import type { FileView } from "@/lib/files/schema";
+import { tenderForm, type NewTender, type TenderFormInput } from "@/lib/tenders/schema/content";
+import { BudgetSection } from "./BudgetSection";
+import { PhotosSection } from "./PhotosSection";
+import { ReviewSection } from "./ReviewSection";
+import { StepBar } from "./StepBar";
+import { TenderPreview } from "./TenderPreview";
+import { WhatSection } from "./WhatSection";
+import { WhenSection } from "./WhenSection";
+import { WhereSection } from "./WhereSection";
+
+/** What the preview says of the trade. */
+export type Trade = { category: { name: string; icon: string }; subcategory: { name: string } };
+
+type Props = {
+  trade: Trade;
+  defaults: TenderFormInput;
+  /** Files that are on the tender already, when it is edited. */
+  files?: { photos: readonly FileView[]; files: readonly FileView[] };
+  /** What the draft belongs to; without it nothing is kept (an edited tender is kept on the server). */
+  draftScope?: string;
+  submitLabel: string;
+  note?: ReactNode;
+  onSubmit: (tender: NewTender) => Promise<unknown>;
+};
+
+const NO_FILES = { photos: [], files: [] };
+
+/** Posting and editing a tender: one page in six sections, with a preview of what BEEs will see. */
+export function TenderForm({
+  trade,
+  defaults,
+  files = NO_FILES,
+  draftScope,
+  submitLabel,
+  note,
+  onSubmit,
+}: Props) {
+  const t = useTranslations("tenders.form");
+  const draft = draftScope ? { key: "tender" as const, scope: draftScope } : undefined;
+  const form = useZodForm(tenderForm, defaults, { draft });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <StepBar />
+      <Box sx={{ display: "grid", gap: 8, gridTemplateColumns: { md: "minmax(0, 1fr) 344px" }, mt: 5 }}>
+        <Box sx={{ display: "grid", gap: 4, minWidth: 0, alignContent: "start" }}>
+          {note}
+          <WhatSection />
+          <WhereSection />
+          <WhenSection />
+          <BudgetSection />
+          <PhotosSection files={files} />
+          <ReviewSection trade={trade} />
+          <SubmitButton size="large" busyLabel={t("sending")} sx={{ justifySelf: { md: "end" } }}>
+            {submitLabel}
+          </SubmitButton>
+        </Box>
+        <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
+          <TenderPreview trade={trade} files={files} />
+        </Box>
+      </Box>
+    </Form>
+  );
+}

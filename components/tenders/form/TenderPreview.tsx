@@ -1,0 +1,71 @@
+"use client";
+
+import AccessTimeRounded from "@mui/icons-material/AccessTimeRounded";
+import EventRounded from "@mui/icons-material/EventRounded";
+import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { CategoryIcon } from "@/components/ui/CategoryIcon";
+import type { FileView } from "@/lib/files/schema";
+import { BudgetText } from "../BudgetText";
+import { useFormFacts } from "./form-facts";
+import type { Trade } from "./TenderForm";
+
+type Props = { trade: Trade; files: { photos: readonly FileView[] } };
+
+/** The card as BEEs will see it, changing with every key. */
+export function TenderPreview({ trade, files }: Props) {
+  const t = useTranslations("tenders.form");
+  const { content, title, where, when, slots } = useFormFacts();
+  const photo = files.photos.find((candidate) => candidate.publicId === content.photoIds?.[0]);
+  return (
+    <Box sx={{ position: "sticky", top: 144, display: "grid", gap: 2 }}>
+      <Typography variant="caption" sx={{ fontWeight: 600, color: "text.secondary" }}>
+        {t("preview")}
+      </Typography>
+      <Card sx={{ overflow: "hidden" }}>
+        <Box sx={{ height: 140, bgcolor: "honey.tint", display: "grid", placeItems: "center" }}>
+          {photo ? (
+            <Box component="img" src={photo.url} alt="" sx={{ width: 1, height: 140, objectFit: "cover" }} />
+          ) : (
+            <CategoryIcon icon={trade.category.icon} size={56} tile />
+          )}
+        </Box>
+        <Box sx={{ p: 5, display: "grid", gap: 2 }}>
+          <Typography variant="caption" sx={{ color: "surface.muted" }}>
+            {trade.category.name}, {trade.subcategory.name}
+          </Typography>
+          <Typography variant="h6" component="p">
+            {title || t("previewTitle")}
+          </Typography>
+          <PreviewFact icon={<PlaceOutlined />}>{where}</PreviewFact>
+          <PreviewFact icon={<EventRounded />}>{when}</PreviewFact>
+          <PreviewFact icon={<AccessTimeRounded />}>{slots}</PreviewFact>
+          <Box sx={{ borderTop: 1, borderColor: "divider", pt: 3, mt: 1 }}>
+            <BudgetText tender={content} />
+          </Box>
+        </Box>
+      </Card>
+    </Box>
+  );
+}
+
+function PreviewFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{
+        display: "flex",
+        gap: 2,
+        color: "text.secondary",
+        "& svg": { fontSize: 20, color: "surface.muted" },
+      }}
+    >
+      {icon}
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormSwitch } from "@/components/ui/form/FormSwitch";
+import { FormTextArea } from "@/components/ui/form/FormTextArea";
+import { FormTextField } from "@/components/ui/form/FormTextField";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
+import { stepId } from "./steps";
+
+/** What is to be done. */
+export function WhatSection() {
+  const t = useTranslations("tenders.form.what");
+  return (
+    <SectionCard id={stepId("what")} title={t("title")}>
+      <FormTextField
+        name="title"
+        label={t("titleLabel")}
+        hint={t("titleHint", TENDER_LIMITS.title)}
+        placeholder={t("titlePlaceholder")}
+      />
+      <FormTextArea
+        name="description"
+        label={t("descriptionLabel")}
+        help={t("descriptionHelp")}
+        rows={6}
+        maxLength={TENDER_LIMITS.description.max}
+      />
+      <FormSwitch name="urgent" label={t("urgent")} help={t("urgentHelp")} />
+    </SectionCard>
+  );
+}

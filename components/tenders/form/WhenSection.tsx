@@ -1,0 +1,102 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
+import { FormChoiceChips } from "@/components/ui/form/FormChoiceChips";
+import { FormDateField } from "@/components/ui/form/FormDateField";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { chipRange, DATE_CHIPS, matchChip, type DateChip } from "@/lib/shared/date-range";
+import { toDay } from "@/lib/shared/dates";
+import { mergeTimeSlots, showTimeSlot, TIME_SLOTS } from "@/lib/shared/time-slots";
+import type { TenderFormInput } from "@/lib/tenders/schema/content";
+import { stepId } from "./steps";
+
+const FLEXIBLE = "FLEXIBLE";
+
+/** When: a chip fills both days; days changed by hand let go of the chip, or find another. */
+export function WhenSection() {
+  const t = useTranslations("tenders.form.when");
+  return (
+    <SectionCard id={stepId("when")} title={t("title")}>
+      <DateChoice />
+      <DayFields />
+      <FormChoiceChips
+        multiple
+        name="timeSlots"
+        label={t("slots")}
+        hint={t("slotsHint")}
+        options={TIME_SLOTS.map((slot) => ({ value: slot, label: showTimeSlot(slot) }))}
+      />
+      <MergedSlots />
+    </SectionCard>
+  );
+}
+
+function useDates() {
+  const { control } = useFormContext<TenderFormInput>();
+  const [dateType, startDate, endDate] = useWatch({ control, name: ["dateType", "startDate", "endDate"] });
+  return { dateType, startDate: startDate ?? null, endDate: endDate ?? null };
+}
+
+function DateChoice() {
+  const t = useTranslations("tenders.form.when");
+  const { setValue } = useFormContext<TenderFormInput>();
+  const { dateType, startDate, endDate } = useDates();
+  const today = toDay(new Date());
+  const chip = dateType === FLEXIBLE ? FLEXIBLE : matchChip(startDate, endDate, today);
+  const pick = (picked: string | null) => {
+    const options = { shouldDirty: true, shouldValidate: true };
+    if (picked === null || picked === FLEXIBLE) {
+      setValue("dateType", FLEXIBLE, options);
+      setValue("startDate", null, options);
+      setValue("endDate", null, options);
+      return;
+    }
+    const range = chipRange(picked as DateChip, today);
+    setValue("dateType", range.dateType, options);
+    setValue("startDate", range.startDate, options);
+    setValue("endDate", range.endDate, options);
+  };
+  return (
+    <ChoiceChips
+      label={t("title")}
+      options={[...DATE_CHIPS, FLEXIBLE].map((value) => ({ value, label: t(`chips.${value as DateChip}`) }))}
+      value={chip}
+      onChange={pick}
+    />
+  );
+}
+
+function DayFields() {
+  const t = useTranslations("tenders.form.when");
+  const { getValues, setValue } = useFormContext<TenderFormInput>();
+  const today = toDay(new Date());
+  // One day alone is ON_DATE, two are a RANGE, none is FLEXIBLE: what stands in the fields decides.
+  const settle = () => {
+    const { startDate, endDate } = getValues();
+    const isRange = Boolean(endDate) && endDate !== startDate;
+    const dateType = !startDate && !endDate ? FLEXIBLE : isRange ? "RANGE" : "ON_DATE";
+    setValue("dateType", dateType, { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+      <FormDateField name="startDate" label={t("from")} minDate={today} onValue={settle} />
+      <FormDateField name="endDate" label={t("to")} minDate={today} onValue={settle} />
+    </Box>
+  );
+}
+
+function MergedSlots() {
+  const t = useTranslations("tenders.form.when");
+  const { control } = useFormContext<TenderFormInput>();
+  const slots = useWatch({ control, name: "timeSlots" }) ?? [];
+  if (slots.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ color: "surface.muted" }}>
+      {t("merged", { slots: mergeTimeSlots(slots).map(showTimeSlot).join(", ") })}
+    </Typography>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { AddressField } from "@/components/places/AddressField";
+import { FormSwitch } from "@/components/ui/form/FormSwitch";
+import { SectionCard } from "@/components/ui/SectionCard";
+import type { TenderFormInput } from "@/lib/tenders/schema/content";
+import { stepId } from "./steps";
+
+/** Where: an address, or nowhere in particular. */
+export function WhereSection() {
+  const t = useTranslations("tenders.form.where");
+  const { control } = useFormContext<TenderFormInput>();
+  const isRemote = useWatch({ control, name: "isRemote" });
+  return (
+    <SectionCard id={stepId("where")} title={t("title")} text={isRemote ? undefined : t("privacy")}>
+      <FormSwitch name="isRemote" label={t("remote")} help={t("remoteHelp")} />
+      {!isRemote && <AddressField name="address" label={t("address")} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { tidyContent, type TenderFormInput } from "@/lib/tenders/schema/content";
+import { useTenderFacts } from "../facts";
+
+/** What is typed so far, in the words that BEEs will read; blank parts say that they are missing. */
+export function useFormFacts() {
+  const t = useTranslations("tenders.form.review");
+  const facts = useTenderFacts();
+  const { control } = useFormContext<TenderFormInput>();
+  const values = useWatch({ control }) as TenderFormInput;
+  const content = tidyContent({
+    ...values,
+    address: values.address ?? null,
+    startDate: values.startDate ?? null,
+    endDate: values.endDate ?? null,
+    budgetMinMinor: values.budgetMinMinor ?? null,
+    budgetMaxMinor: values.budgetMaxMinor ?? null,
+  });
+  const hasPlace = content.isRemote || Boolean(content.address?.city);
+  return {
+    content,
+    title: values.title.trim(),
+    where: hasPlace ? facts.where(content) : t("missing"),
+    when: facts.when(content),
+    slots: facts.slots({ timeSlots: values.timeSlots ?? [] }),
+    photoCount: values.photoIds?.length ?? 0,
+  };
+}
