@@ -26,6 +26,8 @@ export function prepareEnvironment({ dataDir, envFile = true } = {}) {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const folder = resolve(dataDir ?? (process.env.DATA_DIR || ".data"));
   process.env.DATA_DIR = folder;
+  // Only what lies in it is private: PostgreSQL's own user must be able to enter.
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
   process.env.TOKEN_SECRET ||= secretOf(folder, "TOKEN_SECRET");
   return folder;
 }

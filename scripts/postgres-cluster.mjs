@@ -77,13 +77,14 @@ function outside(folder) {
  */
 export async function placeOf(folder) {
   const ids = unprivileged();
-  const remembered = join(folder, "postgres.json");
   const native = await binaries();
-  if (canReach(folder, ids) && canReach(join(native, "bin"), ids)) {
+  const remembered = join(folder, "postgres.json");
+  const known = existsSync(remembered) ? JSON.parse(readFileSync(remembered, "utf8")).folder : null;
+  const movedOut = known !== null && existsSync(known);
+  if (!movedOut && canReach(folder, ids) && canReach(join(native, "bin"), ids)) {
     return { cluster: join(folder, "postgres"), native, ids };
   }
-  const known = existsSync(remembered) ? JSON.parse(readFileSync(remembered, "utf8")).folder : null;
-  const home = known && existsSync(known) ? known : outside(folder);
+  const home = movedOut ? known : outside(folder);
   writeFileSync(remembered, JSON.stringify({ folder: home }));
   const version = createHash("sha256")
     .update(readFileSync(join(native, "bin", "postgres")))
