@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 const datasource = JSON.parse(values.datasource ?? "{}");
 let panic = "";
 
-async function loadEngine() {
+async function loadGlue() {
   // The package's own entry imports the .wasm file as a module, which Node cannot do yet.
   globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => (panic = message) };
   const file = fileURLToPath(import.meta.resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
@@ -30,9 +30,18 @@ async function loadEngine() {
   const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": glue });
   glue.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
+}
+
+async function loadEngine() {
+  await loadGlue();
   const datamodels = values.datamodels?.map((path) => [path, readFileSync(path, "utf8")]);
   const factory = bindMigrationAwareSqlAdapterFactory(factoryFor(datasource));
   return glue.SchemaEngine.new({ datamodels }, () => {}, factory);
+}
+
+async function printVersion() {
+  await loadGlue();
+  process.stdout.write(`schema-engine-wasm ${glue.version()}\n`);
 }
 
 function send(message) {
@@ -100,5 +109,6 @@ async function once(command) {
   }
 }
 
-if (positionals[0] === "cli") await once(positionals[1]);
+if (values.version) await printVersion();
+else if (positionals[0] === "cli") await once(positionals[1]);
 else await serve();
