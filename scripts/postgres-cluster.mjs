@@ -60,9 +60,11 @@ function outside(folder) {
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
   for (const parent of ["/var/lib", "/var/tmp", tmpdir()]) {
     try {
-      mkdirSync(join(parent, "tenderbee"), { recursive: true, mode: 0o755 });
-      mkdirSync(join(parent, "tenderbee", name), { recursive: true, mode: 0o755 });
-      return join(parent, "tenderbee", name);
+      const home = join(parent, "tenderbee", name);
+      mkdirSync(home, { recursive: true });
+      // Whatever the umask made of them.
+      for (const path of [dirname(home), home]) chmodSync(path, 0o755);
+      return home;
     } catch {
       // Not writable here; the next place may be.
     }
@@ -94,6 +96,7 @@ export async function placeOf(folder) {
   if (!existsSync(copy)) {
     rmSync(`${copy}.new`, { recursive: true, force: true });
     cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+    execFileSync("chmod", ["-R", "a+rX", `${copy}.new`]);
     renameSync(`${copy}.new`, copy);
   }
   return { cluster: join(home, "postgres"), native: copy, ids };
