@@ -9,6 +9,7 @@ import { createGuardedServer } from "@/lib/platform/server/http-guard";
 import { log } from "@/lib/platform/server/log";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime";
+import { prepareReferenceData } from "@/prisma/reference/prepare";
 
 /** How long requests that are being answered may take to end when the server stops. */
 const DRAIN_MS = 10_000;
@@ -59,6 +60,7 @@ export async function startServer(): Promise<RunningServer> {
     else void pages(request, response);
   };
 
+  await prepareReferenceData();
   startRealtime(server, socketConcepts);
   await startQueue(jobHandlers);
   const port = await listen(server, env.PORT);

@@ -1,5 +1,5 @@
 // `npm run db:reset`: empties the database and fills the demo market anew.
-import { migrate, seed } from "./database.mjs";
+import { migrate, prepareDatabase, seed } from "./database.mjs";
 import { prepareEnvironment } from "./environment.mjs";
 import { ensureDatabase } from "./postgres.mjs";
 import { step } from "./steps.mjs";
@@ -24,6 +24,7 @@ if (!database.embedded && !process.argv.includes("--force")) {
 try {
   await step("Emptying the database", () => empty(database.url));
   await step("Bringing the database up to date", () => migrate(database.url));
+  await step("Categories and places", () => prepareDatabase(database.url));
   await step("Filling the demo market", () => seed(database.url));
 } finally {
   await database.stop();

@@ -1,6 +1,6 @@
 // `npm run dev`: the same server on the sources, with hot reload of pages and API and the demo market in it.
 import { register } from "tsx/esm/api";
-import { migrate, seed } from "./database.mjs";
+import { migrate, prepareDatabase, seed } from "./database.mjs";
 import { prepareEnvironment } from "./environment.mjs";
 import { generateClient } from "./generate.mjs";
 import { ensureDatabase } from "./postgres.mjs";
@@ -16,6 +16,7 @@ process.env.SITE_URL ||= `http://localhost:${port}`;
 const database = await ensureDatabase({ dataDir });
 await step("Making the database client", generateClient);
 await step("Bringing the database up to date", () => migrate(database.url));
+await step("Categories and places", () => prepareDatabase(database.url));
 if (process.env.DEMO === "1") await step("Filling the demo market", () => seed(database.url));
 register();
 await serve({

@@ -54,7 +54,7 @@ async function main() {
   await installPackages();
   // These need packages, so they load only now.
   const { build } = await import("./build.mjs");
-  const { migrate, seed } = await import("./database.mjs");
+  const { migrate, prepareDatabase, seed } = await import("./database.mjs");
   const { generateClient } = await import("./generate.mjs");
   const { ensureDatabase } = await import("./postgres.mjs");
 
@@ -66,6 +66,7 @@ async function main() {
     await step("Making the database client", generateClient);
     const fill = async () => {
       await step("Bringing the database up to date", () => migrate(database.url));
+      await step("Categories and places", () => prepareDatabase(database.url));
       if (process.env.DEMO === "1") await step("Filling the demo market", () => seed(database.url));
     };
     await Promise.all([step("Building pages and server", build), fill()]);

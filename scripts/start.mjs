@@ -1,6 +1,6 @@
 // `npm start`: migrates, builds when needed and serves in production mode, as the environment says.
 import { build } from "./build.mjs";
-import { migrate } from "./database.mjs";
+import { migrate, prepareDatabase } from "./database.mjs";
 import { prepareEnvironment } from "./environment.mjs";
 import { ensureDatabase } from "./postgres.mjs";
 import { serve } from "./serve.mjs";
@@ -10,5 +10,6 @@ process.env.NODE_ENV = "production";
 const dataDir = prepareEnvironment();
 const database = await ensureDatabase({ dataDir });
 await step("Bringing the database up to date", () => migrate(database.url));
+await step("Categories and places", () => prepareDatabase(database.url));
 await step("Building pages and server", build);
 await serve({ database, load: () => import("../dist/server.mjs") });

@@ -8,7 +8,17 @@ import { isAlive, withLock } from "./lock.mjs";
 import { ensureDatabase } from "./postgres.mjs";
 
 /** What a new database is made of; a change makes a new template. */
-const SOURCES = ["prisma/migrations", "prisma/reference", "lib/concepts.ts"];
+const SOURCES = [
+  "prisma/migrations",
+  "prisma/reference",
+  "lib/concepts.ts",
+  "lib/categories/schema.ts",
+  "lib/subscriptions/schema.ts",
+  "lib/places/service",
+  ...["en", "de", "hu", "cz", "sk"].map((lang) => `messages/${lang}/categories.json`),
+];
+/** The towns of two small countries: enough to search in, quick to copy. */
+const COUNTRIES = ["AT", "SK"];
 
 function filesOf(path) {
   if (!existsSync(path)) return [];
@@ -64,7 +74,7 @@ async function ensureTemplate(url) {
     await dropLeftovers(query, template);
     await query(`CREATE DATABASE "${template}_draft"`);
     await migrate(databaseUrl(url, `${template}_draft`));
-    await prepareDatabase(databaseUrl(url, `${template}_draft`));
+    await prepareDatabase(databaseUrl(url, `${template}_draft`), COUNTRIES);
     await query(`ALTER DATABASE "${template}_draft" RENAME TO "${template}"`);
   });
   return template;
