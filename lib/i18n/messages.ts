@@ -57,7 +57,12 @@ export const NAMESPACES = [
 ] as const satisfies readonly Namespace[];
 
 /** What every screen needs, sent to the browser by the root layout; screens add their own through MoreMessages. */
-export const FRAME_NAMESPACES = ["common", "validation", "errors"] as const satisfies readonly Namespace[];
+export const FRAME_NAMESPACES = [
+  "common",
+  "validation",
+  "errors",
+  "notifications",
+] as const satisfies readonly Namespace[];
 
 declare module "next-intl" {
   interface AppConfig {

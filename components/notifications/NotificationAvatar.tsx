@@ -1,0 +1,68 @@
+import AccountBalanceWalletRounded from "@mui/icons-material/AccountBalanceWalletRounded";
+import BoltRounded from "@mui/icons-material/BoltRounded";
+import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
+import CheckRounded from "@mui/icons-material/CheckRounded";
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import EditRounded from "@mui/icons-material/EditRounded";
+import OutlinedFlagRounded from "@mui/icons-material/OutlinedFlagRounded";
+import SellRounded from "@mui/icons-material/SellRounded";
+import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
+import TuneRounded from "@mui/icons-material/TuneRounded";
+import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
+import Box from "@mui/material/Box";
+import type { SvgIconComponent } from "@mui/icons-material";
+import { HexMask } from "@/components/ui/HexMask";
+import { PersonAvatar } from "@/components/ui/PersonAvatar";
+import type { NotificationType, NotificationView } from "@/lib/notifications/schema";
+
+type Mark = { Icon: SvgIconComponent; bgcolor: string; color: string };
+
+const good = { bgcolor: "success.main", color: "success.contrastText" };
+const ink = { bgcolor: "secondary.main", color: "secondary.contrastText" };
+const honey = { bgcolor: "primary.main", color: "primary.contrastText" };
+const quiet = { bgcolor: "surface.sunken", color: "text.primary" };
+
+// The badge tells the type at a glance (look/README.md, "account-notifications").
+const MARKS: Record<NotificationType, Mark> = {
+  ACCEPT_OFFER: { Icon: CheckRounded, ...good },
+  WORK_FINISHED: { Icon: OutlinedFlagRounded, ...ink },
+  LEAVE_FEEDBACK: { Icon: EditRounded, ...honey },
+  FEEDBACK: { Icon: StarBorderRounded, ...quiet },
+  NEW_OFFER: { Icon: SellRounded, ...honey },
+  OFFER_DECLINED: { Icon: CloseRounded, ...quiet },
+  OFFER_WITHDRAWN: { Icon: CloseRounded, ...quiet },
+  OFFER_RESTORED: { Icon: BoltRounded, ...good },
+  TENDER_CHANGED: { Icon: TuneRounded, ...ink },
+  TENDER_RELEASED: { Icon: BoltRounded, ...ink },
+  TENDER_CANCELED: { Icon: CloseRounded, ...quiet },
+  NEW_MESSAGE: { Icon: ChatBubbleOutlineRounded, ...ink },
+  VERIFICATION_DECIDED: { Icon: VerifiedUserRounded, ...ink },
+  SUBSCRIPTION_CHANGED: { Icon: AccountBalanceWalletRounded, ...ink },
+};
+
+/** Who did it, with a round badge for what it was; without an actor the sign stands alone in a hexagon. */
+export function NotificationAvatar({ type, actor }: Pick<NotificationView, "type" | "actor">) {
+  const { Icon, bgcolor, color } = MARKS[type];
+  if (!actor) {
+    return (
+      <HexMask size={44} tone="neutral">
+        <Icon sx={{ fontSize: 22 }} />
+      </HexMask>
+    );
+  }
+  return (
+    <Box component="span" sx={{ position: "relative", flex: "none", display: "block", height: 44 }}>
+      <PersonAvatar name={actor.name} photo={actor.photo} bee={actor.role === "PRO"} size={44} />
+      <Box
+        component="span"
+        sx={{
+          ...{ position: "absolute", right: -4, bottom: -3, width: 22, height: 22, borderRadius: "50%" },
+          ...{ display: "grid", placeItems: "center", bgcolor, color },
+          boxShadow: (theme) => `0 0 0 2.5px ${theme.vars.palette.surface.raised}`,
+        }}
+      >
+        <Icon sx={{ fontSize: 14 }} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { Pagination } from "@/components/ui/Pagination";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { RowSkeleton } from "@/components/ui/Skeletons";
+import { useListState } from "@/components/ui/list-state";
+import { notificationsQuery } from "@/lib/notifications/queries";
+import { MarkAllRead } from "./MarkAllRead";
+import { NotificationDays } from "./NotificationDays";
+
+/** All notifications, by day. */
+export function NotificationListScreen() {
+  const t = useTranslations("notifications");
+  const list = useListState({ tabs: ["all"] as const, filters: [] as const });
+  const query = useQuery(notificationsQuery(list.page));
+  return (
+    <PageContainer width="text">
+      <PageHeader title={t("panel.title")} text={t("list.description")} actions={<MarkAllRead />} />
+      <QueryBoundary
+        query={query}
+        loading={<RowSkeleton count={5} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+      >
+        {({ items, total, take, page }) => (
+          <>
+            <NotificationDays notifications={items} />
+            <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
+          </>
+        )}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/ui/RelativeTime";
+import { Link } from "@/lib/i18n/navigation";
+import type { NotificationView } from "@/lib/notifications/schema";
+import { NotificationAvatar } from "./NotificationAvatar";
+import { useNotificationText } from "./notification-text";
+
+type Props = { notification: NotificationView; onOpen: (notification: NotificationView) => void };
+
+const rowStyle = {
+  ...{ display: "flex", gap: 3.5, minHeight: 72, px: 5, py: 3.5, position: "relative" },
+  ...{ color: "inherit", textDecoration: "none", typography: "body2", lineHeight: "20px" },
+  "&:hover": { bgcolor: "surface.sunken" },
+  "&:focus-visible": { outlineOffset: "-2px" },
+  "&[data-unread]": { bgcolor: "honey.tint" },
+  "&[data-unread]:hover": { bgcolor: "honey.soft" },
+} as const;
+
+/** One notification: the whole row leads to where its reader does the next thing. */
+export function NotificationRow({ notification, onOpen }: Props) {
+  const t = useTranslations("notifications.panel");
+  const { title, text } = useNotificationText()(notification);
+  const isUnread = notification.readAt === null;
+  return (
+    <Box
+      component={Link}
+      href={notification.href}
+      onClick={() => onOpen(notification)}
+      data-unread={isUnread ? "" : undefined}
+      sx={rowStyle}
+    >
+      <NotificationAvatar type={notification.type} actor={notification.actor} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, pr: 5.5, overflowWrap: "anywhere" }}>
+        <Box component="span" sx={{ fontWeight: 620 }}>
+          {title}
+        </Box>{" "}
+        <span>{text}</span>
+        <Box component="span" sx={{ display: "block", mt: 1, typography: "caption", color: "surface.muted" }}>
+          <RelativeTime at={notification.createdAt} />
+        </Box>
+      </Box>
+      {isUnread && <UnreadDot label={t("unread")} />}
+    </Box>
+  );
+}
+
+function UnreadDot({ label }: { label: string }) {
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      sx={{
+        ...{ position: "absolute", right: 18, top: 20, width: 9, height: 9, borderRadius: "50%" },
+        bgcolor: "primary.main",
+      }}
+    />
+  );
+}

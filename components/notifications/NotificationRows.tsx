@@ -1,0 +1,28 @@
+import Box from "@mui/material/Box";
+import { useReadNotifications } from "@/lib/notifications/queries";
+import type { NotificationView } from "@/lib/notifications/schema";
+import { NotificationRow } from "./NotificationRow";
+
+type Props = { notifications: NotificationView[]; onFollow?: () => void };
+
+/** Notifications one below the other; following one marks it as read. */
+export function NotificationRows({ notifications, onFollow }: Props) {
+  const { mutate } = useReadNotifications();
+  const open = ({ id, readAt }: NotificationView) => {
+    if (readAt === null) mutate({ ids: [id] });
+    onFollow?.();
+  };
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {notifications.map((notification) => (
+        <Box
+          component="li"
+          key={notification.id}
+          sx={{ "& + &": { borderTop: "1px solid", borderColor: "divider" } }}
+        >
+          <NotificationRow notification={notification} onOpen={open} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
