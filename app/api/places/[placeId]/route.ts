@@ -1,0 +1,12 @@
+import { placeAddress, placeParams } from "@/lib/places/schema";
+import { readPlaceAddress } from "@/lib/places/service/find-places";
+import { cachedAnswer } from "@/lib/platform/server/cached-answer";
+import { route } from "@/lib/platform/server/route";
+
+const MAX_AGE_SECONDS = 3600;
+
+// GET /api/places/{placeId}: what a town says of an address.
+export const GET = route(
+  { auth: "public", params: placeParams, output: placeAddress },
+  async ({ request, params }) => cachedAnswer(request, await readPlaceAddress(params), MAX_AGE_SECONDS),
+);

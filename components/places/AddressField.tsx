@@ -1,0 +1,87 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useController } from "react-hook-form";
+import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { CountryField } from "./CountryField";
+import { TownField } from "./TownField";
+import { toDraft, toValue, withCity, withCountry, withPlace, type AddressDraft } from "./address-value";
+
+type LineProps = {
+  label: string;
+  value: string | null | undefined;
+  maxLength: number;
+  autoComplete: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  onChange: (text: string | null) => void;
+  onLeave: () => void;
+};
+
+function Line({ label, value, maxLength, autoComplete, help, error, onChange, onLeave }: LineProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <OutlinedInput
+        id={id}
+        value={value ?? ""}
+        autoComplete={autoComplete}
+        onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
+        onBlur={onLeave}
+        slotProps={{ input: { maxLength, "aria-describedby": `${id}-help` } }}
+      />
+    </FieldFrame>
+  );
+}
+
+type PartErrors = { message?: string } & Partial<Record<keyof AddressDraft, { message?: string }>>;
+
+type Props = {
+  /** The form's field; its value is an Address or null. */
+  name: string;
+  /** Under the street: who will see it. */
+  streetHelp?: string;
+};
+
+/** An address of a form: town and country from the gazetteer, street and postcode typed. */
+export function AddressField({ name, streetHelp }: Props) {
+  const t = useTranslations("places");
+  const { field, fieldState } = useController({ name });
+  const draft = toDraft(field.value);
+  const errors: PartErrors = { ...fieldState.error };
+  const set = (next: AddressDraft) => field.onChange(toValue(next));
+  const isKnown = draft.latitude !== null;
+  const isUnknown = !isKnown && Boolean(draft.city) && Boolean(draft.country);
+  const line = (part: "street" | "postcode") => ({
+    ...{ label: t(part), value: draft[part], error: errors[part]?.message, onLeave: field.onBlur },
+    onChange: (text: string | null) => set({ ...draft, [part]: text }),
+  });
+  return (
+    <Box
+      sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "3fr 2fr" }, alignItems: "start" }}
+    >
+      <TownField
+        city={draft.city ?? ""}
+        country={draft.country}
+        isKnown={isKnown}
+        help={isUnknown ? t("unknownTown") : undefined}
+        error={errors.city?.message ?? errors.message}
+        inputRef={field.ref}
+        onType={(city) => set(withCity(draft, city))}
+        onChoose={(place) => set(withPlace(draft, place))}
+        onLeave={field.onBlur}
+      />
+      <CountryField
+        country={draft.country}
+        error={errors.country?.message}
+        onChange={(country) => set(withCountry(draft, country))}
+        onLeave={field.onBlur}
+      />
+      <Line {...line("street")} maxLength={150} autoComplete="address-line1" help={streetHelp} />
+      <Line {...line("postcode")} maxLength={12} autoComplete="postal-code" />
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { placeQuery } from "@/lib/places/queries";
+import { MIN_QUERY, type PlaceView } from "@/lib/places/schema";
+import { PlaceOption } from "./PlaceOption";
+import { PlacesPaper } from "./PlacesPaper";
+import { usePlaceSuggestions } from "./place-suggestions";
+
+type Props = { label: string; placeId: number | null; onChange: (placeId: number | null) => void };
+
+/** The chosen town as the list would show it; a filter in the address bar knows its id only. */
+function useChosen(placeId: number | null): PlaceView | null {
+  const { data } = useQuery(placeQuery(placeId));
+  if (placeId === null || !data) return null;
+  const { city, country, latitude, longitude } = data;
+  return { placeId, name: city, alsoKnownAs: null, region: null, country, latitude, longitude };
+}
+
+/** A town to search around; only known towns count, because only they lie somewhere. */
+export function PlaceField({ label, placeId, onChange }: Props) {
+  const t = useTranslations("places");
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const chosen = useChosen(placeId);
+  const { options, isLoading } = usePlaceSuggestions(typed === chosen?.name ? "" : typed, null);
+  return (
+    <FieldFrame id={id} label={label}>
+      <Autocomplete
+        id={id}
+        options={options}
+        value={chosen}
+        loading={isLoading}
+        loadingText={t("searching")}
+        noOptionsText={typed.trim().length < MIN_QUERY ? t("typeMore") : t("noMatchToChoose")}
+        filterOptions={(found) => found}
+        isOptionEqualToValue={(option, value) => option.placeId === value.placeId}
+        getOptionKey={(option) => option.placeId}
+        getOptionLabel={(option) => option.name}
+        renderOption={({ key, ...option }, place) => <PlaceOption key={key} {...option} place={place} />}
+        onInputChange={(_event, text) => setTyped(text)}
+        onChange={(_event, place) => onChange(place?.placeId ?? null)}
+        slots={{ paper: PlacesPaper }}
+        renderInput={(params) => <TextField {...params} placeholder={t("cityPlaceholder")} />}
+      />
+    </FieldFrame>
+  );
+}

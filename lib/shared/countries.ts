@@ -1,0 +1,26 @@
+import codes from "i18n-iso-countries/codes.json" with { type: "json" };
+import type { Locale } from "../i18n/languages";
+
+/** Every ISO 3166-1 alpha-2 code. */
+export const COUNTRY_CODES: readonly string[] = codes.map(([code]) => code ?? "");
+
+export type CountryOption = { code: string; name: string };
+
+/** What a country is called in a language; an unknown code shows as it is. */
+export function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([locale], { type: "region", fallback: "code" }).of(code) ?? code;
+}
+
+const sorted = new Map<Locale, CountryOption[]>();
+
+/** All countries with their names in a language, sorted as its speakers sort (Ö beside O, Č after C). */
+export function countryOptions(locale: Locale): CountryOption[] {
+  const known = sorted.get(locale);
+  if (known) return known;
+  const names = new Intl.DisplayNames([locale], { type: "region", fallback: "code" });
+  const options = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }));
+  const { compare } = new Intl.Collator(locale);
+  options.sort((a, b) => compare(a.name, b.name));
+  sorted.set(locale, options);
+  return options;
+}

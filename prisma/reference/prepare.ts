@@ -1,0 +1,13 @@
+import { upsertReferenceData } from "@/lib/categories/service";
+import { fillPlaces } from "@/lib/places/service/fill-places";
+import { db } from "@/lib/platform/server/db";
+
+/**
+ * Categories, plans and the gazetteer: what every installation needs, in production too. The gazetteer comes in
+ * once (about six seconds for 74,000 towns); afterwards this takes a few milliseconds, so every start calls it.
+ * Tests ask for the towns of a few countries.
+ */
+export async function prepareReferenceData(options: { countries?: readonly string[] } = {}): Promise<void> {
+  await upsertReferenceData(db);
+  await fillPlaces(db, options.countries);
+}
