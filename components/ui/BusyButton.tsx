@@ -1,0 +1,25 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button, { type ButtonProps } from "@mui/material/Button";
+
+export type BusyButtonProps = ButtonProps & { busy?: boolean; busyLabel?: string | undefined };
+
+/** While busy the label changes and the width stays, so that nothing jumps under the finger. */
+export function BusyButton({ busy = false, busyLabel, disabled, children, ...rest }: BusyButtonProps) {
+  const isSwapped = busy && Boolean(busyLabel);
+  return (
+    <Button {...rest} disabled={busy || Boolean(disabled)} aria-busy={busy}>
+      <Box component="span" sx={{ display: "inline-grid", placeItems: "center" }}>
+        <Box component="span" sx={{ gridArea: "1 / 1", visibility: isSwapped ? "hidden" : "visible" }}>
+          {children}
+        </Box>
+        {isSwapped && (
+          <Box component="span" sx={{ gridArea: "1 / 1" }}>
+            {busyLabel}
+          </Box>
+        )}
+      </Box>
+    </Button>
+  );
+}

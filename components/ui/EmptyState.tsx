@@ -1,0 +1,25 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { CombArt } from "./CombArt";
+
+type Props = { title: string; text?: React.ReactNode; actions?: React.ReactNode; headingLevel?: "h1" | "h2" | "h3" };
+
+/** Nothing here yet: the title says what is missing, the text what to do, at most two buttons do it. */
+export function EmptyState({ title, text, actions, headingLevel = "h2" }: Props) {
+  return (
+    <Box sx={{ display: "grid", justifyItems: "center", textAlign: "center", py: { xs: 6, md: 8 }, px: 4 }}>
+      <CombArt />
+      <Typography variant="h4" component={headingLevel} sx={{ mt: 2 }}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography component="div" variant="body2" sx={{ mt: 1, maxWidth: 380, color: "text.secondary" }}>
+          {text}
+        </Typography>
+      )}
+      {actions && (
+        <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>{actions}</Box>
+      )}
+    </Box>
+  );
+}

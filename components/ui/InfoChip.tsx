@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+
+export type ChipTone = "neutral" | "info" | "success" | "warning" | "error" | "line";
+
+const LOOKS: Record<ChipTone, object> = {
+  neutral: { bgcolor: "surface.sunken", color: "text.secondary" },
+  info: { bgcolor: "tint.info.bg", color: "tint.info.fg" },
+  success: { bgcolor: "tint.success.bg", color: "tint.success.fg" },
+  warning: { bgcolor: "tint.warning.bg", color: "tint.warning.fg" },
+  error: { bgcolor: "tint.error.bg", color: "tint.error.fg" },
+  line: { border: "1px solid", borderColor: "divider", color: "text.secondary" },
+};
+
+export const chipShape = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "6px",
+  maxWidth: "100%",
+  minHeight: 28,
+  px: "10px",
+  borderRadius: "8px",
+  fontSize: "0.8125rem",
+  lineHeight: "18px",
+  fontWeight: 560,
+  "& svg": { fontSize: 16, flex: "none" },
+} as const;
+
+type Props = { icon?: React.ReactNode; tone?: ChipTone; children: React.ReactNode };
+
+/** A small fact on a card: a date, a slot, "Lowest". It cannot be pressed. */
+export function InfoChip({ icon, tone = "neutral", children }: Props) {
+  return (
+    <Box component="span" sx={[chipShape, LOOKS[tone]]}>
+      {icon}
+      {children}
+    </Box>
+  );
+}

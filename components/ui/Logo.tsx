@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import { useId } from "react";
+
+const BODY =
+  "M17.21 8.8Q20.5 6.9 23.79 8.8L34.79 15.15Q38.08 17.05 38.08 20.85L38.08 33.55Q38.08 37.35 34.79 39.25L23.79 45.6Q20.5 47.5 17.21 45.6L6.21 39.25Q2.92 37.35 2.92 33.55L2.92 20.85Q2.92 17.05 6.21 15.15Z";
+const WING =
+  "M37.87 1.3Q39.6 0.3 41.33 1.3L45.32 3.6Q47.05 4.6 47.05 6.6L47.05 11.2Q47.05 13.2 45.32 14.2L41.33 16.5Q39.6 17.5 37.87 16.5L33.88 14.2Q32.15 13.2 32.15 11.2L32.15 6.6Q32.15 4.6 33.88 3.6Z";
+
+type Props = { size?: number; withName?: boolean };
+
+/** The bee in flight from two comb cells. Decorative: the link around it carries the name for screen readers. */
+export function Logo({ size = 32, withName = true }: Props) {
+  const clip = useId();
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: "10px" }}>
+      <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+        <clipPath id={clip}>
+          <path d={BODY} />
+        </clipPath>
+        <path fill="#FFC23D" d={WING} />
+        <g clipPath={`url(#${clip})`}>
+          <path fill="#F9AE0D" d="M0 4h44v44H0z" />
+          <path fill="#171A21" transform="rotate(-30 20.5 27.2)" d="M-12 17.9h66v6.2h-66zM-12 30.5h66v6.2h-66z" />
+        </g>
+      </svg>
+      {withName && (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ fontWeight: 760, fontSize: { xs: 19, md: 20 }, lineHeight: 1.2, letterSpacing: "-0.035em" }}
+        >
+          TenderBee
+        </Box>
+      )}
+    </Box>
+  );
+}

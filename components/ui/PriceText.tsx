@@ -1,0 +1,51 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useLocale, useTranslations } from "next-intl";
+import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
+
+type Props = {
+  minor: number;
+  maxMinor?: number | null;
+  perHour?: boolean;
+  /** What it cost before it changed; shown struck out. */
+  struckMinor?: number | null;
+  /** Always two decimals: breakdowns and payments. */
+  exact?: boolean;
+  size?: "s" | "m" | "l" | "xl";
+};
+
+const SIZES = { s: "0.875rem", m: "1rem", l: "1.25rem", xl: "1.625rem" };
+
+/** An amount in the reader's own notation, tabular and heavy, so that prices compare at a glance. */
+export function PriceText({ minor, maxMinor, perHour, struckMinor, exact, size = "m" }: Props) {
+  const locale = useLocale();
+  const t = useTranslations("common.price");
+  const decimals = exact ? "always" : "auto";
+  const amount =
+    maxMinor === null || maxMinor === undefined || maxMinor === minor
+      ? formatMoney(minor, locale, { decimals })
+      : formatMoneyRange(minor, maxMinor, locale);
+  return (
+    <Box
+      component="span"
+      sx={{
+        fontSize: SIZES[size],
+        lineHeight: 1.4,
+        fontWeight: 720,
+        letterSpacing: "-0.02em",
+        fontFeatureSettings: '"tnum"',
+        whiteSpace: "nowrap",
+      }}
+    >
+      {typeof struckMinor === "number" && struckMinor !== minor && (
+        <Box component="s" sx={{ mr: 2, fontWeight: 500, color: "surface.muted" }}>
+          <span aria-label={t("was", { amount: formatMoney(struckMinor, locale, { decimals }) })}>
+            {formatMoney(struckMinor, locale, { decimals })}
+          </span>
+        </Box>
+      )}
+      {perHour ? t("hour", { amount }) : amount}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ErrorState } from "./ErrorState";
+
+type Props<T> = {
+  query: UseQueryResult<T>;
+  loading: React.ReactNode;
+  isEmpty?: (data: T) => boolean;
+  empty?: React.ReactNode;
+  errorTitle?: string;
+  children: (data: T) => React.ReactNode;
+};
+
+/** The states of everything that is fetched: on its way, failed, empty, there. What is there stays while it renews. */
+export function QueryBoundary<T>({ query, loading, isEmpty, empty, errorTitle, children }: Props<T>) {
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  if (query.isError) return <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
+  return loading;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useLocale, useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+
+const UNITS = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+const MINUTE_MS = 60_000;
+
+/** How long ago in the largest whole unit; null below a minute. */
+export function ageOf(at: Date, now: Date): { value: number; unit: Intl.RelativeTimeFormatUnit } | null {
+  const seconds = (at.getTime() - now.getTime()) / 1000;
+  for (const [unit, length] of UNITS) {
+    if (Math.abs(seconds) >= length) return { value: Math.trunc(seconds / length), unit };
+  }
+  return null;
+}
+
+function eachMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/** "2 h ago" with the full date as its title; the server and the first render show the plain day. */
+export function RelativeTime({ at }: { at: string }) {
+  const locale = useLocale();
+  const t = useTranslations("common.time");
+  const minute = useSyncExternalStore(
+    eachMinute,
+    () => Math.floor(Date.now() / MINUTE_MS),
+    () => null,
+  );
+  const moment = new Date(at);
+  const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
+  const age = minute === null ? undefined : ageOf(moment, new Date());
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+  return (
+    <Box component="time" dateTime={at} title={minute === null ? undefined : full.format(moment)} sx={{ whiteSpace: "nowrap" }}>
+      {age === undefined ? at.slice(0, 10) : age ? format.format(age.value, age.unit) : t("now")}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+
+type Props = { children: React.ReactNode; phoneOnly?: boolean };
+
+/** What a form or a tender asks for next. On phones it stands at the bottom instead of the bottom bar. */
+export function StickyBar({ children, phoneOnly = false }: Props) {
+  return (
+    <Box
+      data-sticky-bar
+      sx={{
+        display: { xs: "flex", md: phoneOnly ? "none" : "flex" },
+        alignItems: "center",
+        gap: 3,
+        "& > .MuiButton-contained": { flex: { xs: 1, md: "none" } },
+        position: { xs: "fixed", md: "static" },
+        insetInline: 0,
+        bottom: 0,
+        zIndex: "appBar",
+        px: { xs: 4, md: 0 },
+        pt: { xs: "10px", md: 0 },
+        pb: { xs: "calc(10px + env(safe-area-inset-bottom))", md: 0 },
+        bgcolor: { xs: "background.paper", md: "transparent" },
+        borderTop: { xs: "1px solid", md: 0 },
+        borderColor: { xs: "divider" },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

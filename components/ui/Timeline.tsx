@@ -1,0 +1,112 @@
+"use client";
+
+import CheckRounded from "@mui/icons-material/CheckRounded";
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import { visuallyHidden } from "@mui/utils";
+import { useTranslations } from "next-intl";
+import { HexMask } from "./HexMask";
+
+export type TimelineState = "done" | "current" | "upcoming" | "canceled";
+export type TimelineStep = { label: string; caption?: string | undefined; state: TimelineState };
+
+const NODES: Record<TimelineState, { bgcolor: string; color: string }> = {
+  done: { bgcolor: "secondary.main", color: "secondary.contrastText" },
+  current: { bgcolor: "primary.main", color: "primary.contrastText" },
+  upcoming: { bgcolor: "surface.rest", color: "background.paper" },
+  canceled: { bgcolor: "surface.outline", color: "background.paper" },
+};
+
+/**
+ * Where a job stands, as comb nodes on a line. When a step is done its node fills and the line draws to the
+ * next one, 300 ms, once.
+ */
+export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <Box
+      component="ol"
+      aria-label={label}
+      sx={{ display: "grid", gridAutoFlow: "column", gridAutoColumns: { xs: "1fr", md: "auto" }, listStyle: "none" }}
+    >
+      {steps.map((step, index) => (
+        <Step key={step.label} step={step} isLast={index === steps.length - 1} />
+      ))}
+    </Box>
+  );
+}
+
+function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
+  const isAhead = step.state === "upcoming";
+  return (
+    <Box
+      component="li"
+      aria-current={step.state === "current" ? "step" : undefined}
+      sx={{
+        position: "relative",
+        display: "flex",
+        flexDirection: { xs: "column", md: "row" },
+        alignItems: { xs: "flex-start", md: "center" },
+        gap: { xs: "6px", md: 3 },
+        minWidth: 0,
+        fontSize: { xs: "0.8125rem", md: "0.9375rem" },
+        lineHeight: { xs: "18px", md: "20px" },
+        color: isAhead ? "surface.muted" : "text.primary",
+      }}
+    >
+      <Node state={step.state} />
+      <Box sx={{ minWidth: 0, pr: { xs: 1, md: 0 }, overflowWrap: "anywhere" }}>
+        <Box component="strong" sx={{ display: "block", fontWeight: 640 }}>
+          {step.label}
+        </Box>
+        {step.caption && (
+          <Box component="span" sx={{ display: { xs: "none", md: "block" }, typography: "caption", color: "surface.muted" }}>
+            {step.caption}
+          </Box>
+        )}
+      </Box>
+      {!isLast && <Line isDrawn={step.state === "done"} />}
+    </Box>
+  );
+}
+
+function Node({ state }: { state: TimelineState }) {
+  const t = useTranslations("common.timeline");
+  return (
+    <HexMask size={24} sx={{ ...NODES[state], height: 27, transition: "background-color 300ms" }}>
+      {state === "done" && <CheckRounded aria-hidden sx={{ fontSize: 17 }} />}
+      {state === "canceled" && <CloseRounded aria-hidden sx={{ fontSize: 17 }} />}
+      {(state === "done" || state === "current") && <span style={visuallyHidden}>{t(state)}</span>}
+    </HexMask>
+  );
+}
+
+function Line({ isDrawn }: { isDrawn: boolean }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: { xs: "absolute", md: "static" },
+        left: 27,
+        right: 3,
+        top: 12,
+        flex: 1,
+        minWidth: { md: 24 },
+        height: 3,
+        mr: { md: 4 },
+        borderRadius: "2px",
+        bgcolor: "surface.rest",
+        overflow: "hidden",
+      }}
+    >
+      <Box
+        sx={{
+          height: 1,
+          bgcolor: "secondary.main",
+          transformOrigin: "left",
+          transform: isDrawn ? "none" : "scaleX(0)",
+          transition: "transform 300ms cubic-bezier(.2,.8,.2,1)",
+        }}
+      />
+    </Box>
+  );
+}

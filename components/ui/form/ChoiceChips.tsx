@@ -1,0 +1,104 @@
+"use client";
+
+import CheckRounded from "@mui/icons-material/CheckRounded";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { useId } from "react";
+
+export type ChoiceOption<V extends string = string> = { value: V; label: string; icon?: React.ReactNode };
+
+type Shared<V extends string> = {
+  options: readonly ChoiceOption<V>[];
+  label: string;
+  hint?: string | undefined;
+  help?: string | undefined;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Equal widths in one row, for two to four short options. */
+  fill?: boolean | undefined;
+  firstRef?: React.Ref<HTMLButtonElement>;
+};
+type One<V extends string> = { multiple?: false; value: V | null; onChange: (value: V) => void };
+type Many<V extends string> = { multiple: true; value: readonly V[]; onChange: (value: V[]) => void };
+
+/** A few options side by side; what is chosen turns ink and gets a check. Pressing it again calls back again. */
+export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<V>)) {
+  const { options, label, hint, help, error, disabled, fill, firstRef } = props;
+  const id = useId();
+  const isOn = (value: V) => (props.multiple ? props.value.includes(value) : props.value === value);
+  const press = (value: V) => {
+    if (!props.multiple) return props.onChange(value);
+    const chosen = options.map((option) => option.value).filter((one) => (one === value ? !isOn(one) : isOn(one)));
+    return props.onChange(chosen);
+  };
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+      <FormLabel component="div" id={`${id}-label`} sx={{ mb: "6px" }}>
+        {label}
+        {hint && (
+          <Box component="span" sx={{ ml: 1, fontWeight: 450, color: "surface.muted" }}>
+            {hint}
+          </Box>
+        )}
+      </FormLabel>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        {options.map((option, index) => (
+          <Chip
+            key={option.value}
+            option={option}
+            isOn={isOn(option.value)}
+            fill={fill}
+            disabled={disabled}
+            onPress={() => press(option.value)}
+            buttonRef={index === 0 ? firstRef : undefined}
+          />
+        ))}
+      </Box>
+      <FormHelperText id={`${id}-help`} error={Boolean(error)} role={error ? "alert" : undefined} sx={{ "&:empty": { display: "none" } }}>
+        {error ?? help}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+type ChipProps = {
+  option: ChoiceOption;
+  isOn: boolean;
+  fill?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onPress: () => void;
+  buttonRef?: React.Ref<HTMLButtonElement> | undefined;
+};
+
+function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: ChipProps) {
+  return (
+    <ButtonBase
+      ref={buttonRef}
+      aria-pressed={isOn}
+      disabled={disabled}
+      onClick={onPress}
+      sx={{
+        flex: fill ? "1 1 0" : undefined,
+        minHeight: 44,
+        gap: 2,
+        px: 4,
+        borderRadius: "12px",
+        border: "1px solid",
+        fontSize: "0.9375rem",
+        lineHeight: "20px",
+        whiteSpace: "nowrap",
+        transition: "background-color 150ms, border-color 150ms",
+        ...(isOn
+          ? { bgcolor: "secondary.main", borderColor: "secondary.main", color: "secondary.contrastText", fontWeight: 620 }
+          : { bgcolor: "background.paper", borderColor: "surface.outlineSoft", fontWeight: 550 }),
+        "&.Mui-disabled": { opacity: 0.5 },
+        "& svg": { fontSize: 20 },
+      }}
+    >
+      {isOn ? <CheckRounded aria-hidden /> : option.icon}
+      {option.label}
+    </ButtonBase>
+  );
+}

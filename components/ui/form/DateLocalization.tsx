@@ -1,0 +1,24 @@
+"use client";
+
+import { AdapterDateFns } from "@mui/x-date-pickers/AdapterDateFns";
+import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
+import { csCZ, deDE, enUS, huHU, skSK } from "@mui/x-date-pickers/locales";
+import { useLocale } from "next-intl";
+import type { Locale } from "@/lib/i18n/languages";
+import { DATE_LOCALES } from "@/lib/shared/dates";
+
+const TEXTS: Record<Locale, typeof enUS> = { en: enUS, de: deDE, hu: huHU, cs: csCZ, sk: skSK };
+
+/** Calendars in the reader's language; weeks start on Monday in all five. Kept out of pages without dates. */
+export function DateLocalization({ children }: { children: React.ReactNode }) {
+  const locale = useLocale();
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={DATE_LOCALES[locale]}
+      localeText={TEXTS[locale].components.MuiLocalizationProvider.defaultProps.localeText}
+    >
+      {children}
+    </LocalizationProvider>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import CheckRounded from "@mui/icons-material/CheckRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useFormatter, useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import type { DraftKey } from "@/lib/platform/browser/drafts";
+import { Note } from "../Note";
+import { useFormDraft } from "./use-form-draft";
+
+type Props = { draft: { key: DraftKey; scope: string } };
+
+/** Keeps the form around it in the browser, says so, and offers to start again when it came back. */
+export function DraftStatus({ draft }: Props) {
+  const t = useTranslations("common.draft");
+  const format = useFormatter();
+  const { savedAt, wasRestored, discard } = useFormDraft(useFormContext(), draft);
+  if (wasRestored) {
+    return (
+      <Note tone="neutral">
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
+          <span>{t("restored")}</span>
+          <Button size="small" onClick={discard}>
+            {t("startAgain")}
+          </Button>
+        </Box>
+      </Note>
+    );
+  }
+  if (!savedAt) return null;
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const time = format.dateTime(new Date(savedAt), { hour: "numeric", minute: "2-digit", timeZone });
+  return (
+    <Typography
+      variant="caption"
+      role="status"
+      sx={{ display: "flex", gap: 1.5, alignItems: "center", color: "surface.muted" }}
+    >
+      <CheckRounded sx={{ fontSize: 18 }} aria-hidden />
+      {t("saved", { time })}
+    </Typography>
+  );
+}

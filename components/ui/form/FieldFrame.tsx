@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  help?: React.ReactNode;
+  error?: string | undefined;
+  /** On the right under the field, for example a counter. */
+  aside?: React.ReactNode;
+  disabled?: boolean | undefined;
+  children: React.ReactNode;
+};
+
+/** Label above, field, and under it either what is wrong and how to fix it, or a help text. */
+export function FieldFrame({ id, label, hint, help, error, aside, disabled = false, children }: Props) {
+  return (
+    <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
+      <FormLabel htmlFor={id} id={`${id}-label`} sx={{ mb: "6px" }}>
+        {label}
+        {hint && (
+          <Box component="span" sx={{ ml: 1, fontWeight: 450, color: "surface.muted" }}>
+            {hint}
+          </Box>
+        )}
+      </FormLabel>
+      {children}
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 3 }}>
+        <FormHelperText id={`${id}-help`} role={error ? "alert" : undefined} sx={{ "&:empty": { display: "none" } }}>
+          {error ?? help}
+        </FormHelperText>
+        {aside && <FormHelperText sx={{ flex: "none", ml: "auto" }}>{aside}</FormHelperText>}
+      </Box>
+    </FormControl>
+  );
+}

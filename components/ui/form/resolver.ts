@@ -1,0 +1,27 @@
+import { toNestErrors } from "@hookform/resolvers";
+import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import type { z } from "zod";
+import type { IssueLike } from "@/lib/shared/validation";
+
+/** Untouched fields hold "" or null; to a schema they are simply not there, so `.optional()` means optional. */
+export function dropBlanks(value: unknown): unknown {
+  if (value === "" || value === null) return undefined;
+  if (Array.isArray(value) || typeof value !== "object" || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dropBlanks(part)]));
+}
+
+/** Judges a form by the API's own schema; each wrong field gets one text, made by `explain`. */
+export function zodFormResolver<I extends FieldValues, O>(
+  schema: z.ZodType<O, I>,
+  explain: (issue: IssueLike) => string,
+): Resolver<I, unknown, O> {
+  return async (values, _context, options) => {
+    const parsed = await schema.safeParseAsync(dropBlanks(values));
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const issue of parsed.error.issues) {
+      errors[issue.path.join(".")] ??= { type: issue.code, message: explain(issue) };
+    }
+    return { values: {}, errors: toNestErrors<I>(errors as FieldErrors, options) };
+  };
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { usePathname, useRouter } from "@/lib/i18n/navigation";
+import type { SortDirection } from "@/lib/shared/list-query";
+
+/** What the query string of a list page says; whatever it does not say is the default. */
+export type ListState<T extends string, F extends string> = {
+  page: number;
+  search: string;
+  tab: T;
+  sortDirection: SortDirection;
+  filters: Partial<Record<F, string>>;
+};
+
+/** The state without its defaults, as it stands in the address and in the API call. */
+export type ListParams<T extends string, F extends string> = {
+  page?: number;
+  search?: string;
+  tab?: T;
+  sortDirection?: SortDirection;
+} & Partial<Record<F, string>>;
+
+type Names<T extends string, F extends string> = { tabs: readonly T[]; filters: readonly F[] };
+
+const DEFAULT_SORT: SortDirection = "DESC";
+
+/** Reads the query string; nonsense in it counts as the default, the first tab is the default tab. */
+export function readListState<T extends string, F extends string>(
+  params: { get: (name: string) => string | null },
+  { tabs, filters }: Names<T, F>,
+): ListState<T, F> {
+  const page = Number(params.get("page"));
+  const [firstTab] = tabs;
+  if (firstTab === undefined) throw new Error("a list has at least one tab");
+  const chosen = filters.map((name) => [name, params.get(name)] as const).filter(([, value]) => value);
+  return {
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    search: params.get("search")?.trim() ?? "",
+    tab: tabs.find((tab) => tab === params.get("tab")) ?? firstTab,
+    sortDirection: params.get("sortDirection") === "ASC" ? "ASC" : DEFAULT_SORT,
+    filters: Object.fromEntries(chosen) as Partial<Record<F, string>>,
+  };
+}
+
+/** Leaves out every default, so that the plain list has a plain address (specification 2). */
+export function toListParams<T extends string, F extends string>(
+  state: ListState<T, F>,
+  tabs: readonly T[],
+): ListParams<T, F> {
+  const entries = [
+    ["tab", state.tab === tabs[0] ? undefined : state.tab],
+    ["search", state.search || undefined],
+    ...Object.entries(state.filters).map(([name, value]) => [name, value === "" ? undefined : value] as const),
+    ["sortDirection", state.sortDirection === DEFAULT_SORT ? undefined : state.sortDirection],
+    ["page", state.page === 1 ? undefined : state.page],
+  ] as const;
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as ListParams<T, F>;
+}
+
+function hrefOf(pathname: string, params: object): string {
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
+}
+
+/**
+ * The state of a list page, kept in the address alone. A new tab resets search, page and sort; a new search,
+ * filter or sort starts again at page 1.
+ */
+export function useListState<T extends string, F extends string = never>(names: Names<T, F>) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const state = readListState<T, F>(useSearchParams(), names);
+  const hrefFor = (change: Partial<ListState<T, F>>) =>
+    hrefOf(pathname, toListParams({ ...state, page: 1, ...change }, names.tabs));
+  const go = (change: Partial<ListState<T, F>>) => router.push(hrefFor(change), { scroll: false });
+  return {
+    ...state,
+    query: toListParams(state, names.tabs),
+    hrefForPage: (page: number) => hrefFor({ page }),
+    setPage: (page: number) => go({ page }),
+    setTab: (tab: T) => go({ tab, search: "", sortDirection: DEFAULT_SORT }),
+    setSearch: (search: string) => go({ search: search.trim() }),
+    toggleSort: () => go({ sortDirection: state.sortDirection === "DESC" ? "ASC" : "DESC" }),
+    setFilters: (patch: Partial<Record<F, string | undefined>>) =>
+      go({ filters: { ...state.filters, ...patch } as ListState<T, F>["filters"] }),
+  };
+}
