@@ -1,0 +1,9 @@
+import { ChangePasswordScreen } from "@/components/auth/ChangePasswordScreen";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("auth", "change.metaTitle");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return <ChangePasswordScreen />;
+}

@@ -1,0 +1,9 @@
+import { ForgotPasswordScreen } from "@/components/auth/ForgotPasswordScreen";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("auth", "forgot.metaTitle");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return <ForgotPasswordScreen />;
+}

@@ -1,0 +1,7 @@
+import type { Operator } from "@/components/legal/document";
+import { env } from "@/lib/platform/server/env";
+
+/** Who runs this server. Legal pages are static: the settings are read when they are built. */
+export function readOperator(): Operator {
+  return { company: env.COMPANY_NAME, address: env.COMPANY_ADDRESS ?? null, email: env.SUPPORT_EMAIL };
+}

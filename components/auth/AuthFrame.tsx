@@ -1,0 +1,79 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { CombPattern } from "./CombPattern";
+import { ExampleTender } from "./ExampleTender";
+
+/** What the honey panel beside the form promises. */
+export type AuthSide = "compare" | "pay" | "bee" | "back";
+
+function SidePanel({ side }: { side: AuthSide }) {
+  const t = useTranslations("auth.side");
+  return (
+    <Box
+      component="aside"
+      sx={{
+        display: { xs: "none", md: "flex" },
+        flexDirection: "column",
+        position: "relative",
+        overflow: "hidden",
+        px: 12,
+        py: 14,
+        bgcolor: "#FFC32E",
+        color: "#171A21",
+        '[data-scheme="dark"] &': { bgcolor: "#1A1E26", color: "text.primary" },
+      }}
+    >
+      <CombPattern />
+      <Box sx={{ position: "relative", my: "auto", pb: 6 }}>
+        <ExampleTender />
+      </Box>
+      <Box sx={{ position: "relative" }}>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: 30,
+            lineHeight: "36px",
+            fontWeight: 760,
+            letterSpacing: "-0.026em",
+            textWrap: "balance",
+          }}
+        >
+          {t(`${side}.title`)}
+        </Typography>
+        <Typography sx={{ fontSize: 17, mt: 2.5 }}>{t(`${side}.text`)}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+type Props = { side: AuthSide; children: React.ReactNode };
+
+/** The two halves of every screen before the account: the form, and from 1024 px up the honey panel. */
+export function AuthFrame({ side, children }: Props) {
+  return (
+    <Box
+      sx={{
+        display: { xs: "block", md: "grid" },
+        gridTemplateColumns: "minmax(0, 1fr) 460px",
+        minHeight: { xs: "calc(100dvh - 56px)", md: "calc(100dvh - 64px)" },
+        bgcolor: "background.paper",
+      }}
+    >
+      <Box
+        sx={{
+          display: "flex",
+          justifyContent: "center",
+          px: { xs: 4, md: 6 },
+          pt: { xs: 5, md: 9 },
+          pb: { xs: 8, md: 9 },
+        }}
+      >
+        <Box sx={{ width: 1, maxWidth: 560, my: { md: "auto" } }}>{children}</Box>
+      </Box>
+      <SidePanel side={side} />
+    </Box>
+  );
+}

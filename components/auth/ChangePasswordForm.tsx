@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Form } from "@/components/ui/form/Form";
+import { FormPassword } from "@/components/ui/form/FormPassword";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import type { useChangePassword } from "@/lib/auth/queries";
+import { changePasswordBody } from "@/lib/auth/schema";
+import { FormProblem } from "./FormProblem";
+
+type Props = { token: string | null; change: ReturnType<typeof useChangePassword> };
+
+/** A new password; who comes without the link of a mail proves who they are with the one up to now. */
+export function ChangePasswordForm({ token, change }: Props) {
+  const t = useTranslations("auth");
+  const schema = token ? changePasswordBody : changePasswordBody.required({ currentPassword: true });
+  const form = useZodForm(schema, { password: "", ...(token ? { token } : { currentPassword: "" }) });
+  return (
+    <Form form={form} onSubmit={(values) => change.mutateAsync(values)} sx={{ mt: 6 }}>
+      {!token && (
+        <FormPassword
+          name="currentPassword"
+          label={t("fields.currentPassword")}
+          autoComplete="current-password"
+        />
+      )}
+      <FormPassword name="password" label={t("fields.newPassword")} autoComplete="new-password" strength />
+      <FormProblem error={change.error} />
+      <SubmitButton size="large" fullWidth busyLabel={t("change.busy")}>
+        {t("change.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}

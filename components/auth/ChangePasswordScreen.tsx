@@ -1,0 +1,95 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Suspense } from "react";
+import { useChangePassword } from "@/lib/auth/queries";
+import { Link } from "@/lib/i18n/navigation";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { AuthFrame } from "./AuthFrame";
+import { AuthTitle } from "./AuthTitle";
+import { ChangePasswordForm } from "./ChangePasswordForm";
+import { withNext } from "./return-path";
+
+type Way = { href: string; label: string };
+
+/** What is left to do, and the one or two ways on; the first is the one that helps most. */
+function Outcome({ title, text, ways }: { title: string; text: string; ways: Way[] }) {
+  return (
+    <>
+      <AuthTitle title={title}>{text}</AuthTitle>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 6 }}>
+        {ways.map(({ href, label }, index) => (
+          <Button
+            key={href}
+            component={Link}
+            href={href}
+            size="large"
+            variant={index === 0 ? "contained" : "outlined"}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Box aria-hidden sx={{ display: "grid", gap: 5, mt: 6 }}>
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+      <Skeleton height={52} />
+    </Box>
+  );
+}
+
+function ChangeStep() {
+  const t = useTranslations("auth.change");
+  const token = useSearchParams().get("token");
+  const { isAuthenticated, isPending } = useSession();
+  const change = useChangePassword();
+  const signIn = { href: "/sign-in", label: t("doneAction") };
+  const forgot = { href: "/forgot-password", label: t("newLink") };
+  if (change.isSuccess) {
+    const text = isAuthenticated ? t("doneTextSignedIn") : t("doneText");
+    const account = { href: "/account", label: t("doneActionSignedIn") };
+    return <Outcome title={t("doneTitle")} text={text} ways={[isAuthenticated ? account : signIn]} />;
+  }
+  if (change.error instanceof ApiError && change.error.code === "link_expired") {
+    return <Outcome title={t("expiredTitle")} text={t("expiredText")} ways={[forgot]} />;
+  }
+  if (!token && !isPending && !isAuthenticated) {
+    const back = { ...signIn, href: withNext("/sign-in", "/change-password") };
+    return <Outcome title={t("needTitle")} text={t("needText")} ways={[back, forgot]} />;
+  }
+  return (
+    <>
+      <AuthTitle title={t(token ? "titleReset" : "title")}>{t("text")}</AuthTitle>
+      {token || isAuthenticated ? <ChangePasswordForm token={token} change={change} /> : <Loading />}
+    </>
+  );
+}
+
+/** A new password, from the link of a mail or signed in. */
+export function ChangePasswordScreen() {
+  const t = useTranslations("auth.change");
+  const waiting = (
+    <>
+      <AuthTitle title={t("title")}>{t("text")}</AuthTitle>
+      <Loading />
+    </>
+  );
+  return (
+    <AuthFrame side="back">
+      <Suspense fallback={waiting}>
+        <ChangeStep />
+      </Suspense>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
+import Button from "@mui/material/Button";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { useSignUp } from "@/lib/auth/queries";
+import { signUpBody, type SignUpBody } from "@/lib/auth/schema";
+import { toLanguage } from "@/lib/i18n/languages";
+import { Link } from "@/lib/i18n/navigation";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { AuthFrame } from "./AuthFrame";
+import { AuthTitle } from "./AuthTitle";
+import { CredentialFields } from "./CredentialFields";
+import { FormProblem } from "./FormProblem";
+import { InlineLink } from "./InlineLink";
+import { withNext } from "./return-path";
+import type { SignUpRole } from "./RoleStep";
+import { clearSignUpDraft, readSignUpDraft, writeSignUpDraft } from "./sign-up-draft";
+import { StepBar } from "./StepBar";
+import { startResendTimer } from "./use-resend-timer";
+
+const EMPTY = { email: "", password: "", firstName: "", lastName: "", isBusiness: false, businessName: "" };
+
+/** The form of step 2: what was typed outlives a change of the step and a reload, the password does not. */
+function useSignUpForm(role: SignUpRole) {
+  const [draft] = useState(readSignUpDraft);
+  const form = useZodForm<z.input<typeof signUpBody>, SignUpBody>(signUpBody, { ...EMPTY, ...draft, role });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeSignUpDraft(values) }),
+    [form.subscribe],
+  );
+  return form;
+}
+
+function CredentialsForm({ role, next }: { role: SignUpRole; next: string | null }) {
+  const t = useTranslations("auth.signUp");
+  const lang = toLanguage(useLocale());
+  const form = useSignUpForm(role);
+  const signUp = useSignUp();
+  const send = async (values: SignUpBody) => {
+    const businessName = values.isBusiness ? values.businessName : null;
+    await signUp.mutateAsync({ ...values, businessName, role, lang });
+    clearSignUpDraft();
+    startResendTimer("confirm");
+  };
+  const isTaken = signUp.error instanceof ApiError && signUp.error.code === "email_taken";
+  const signInLink = (text: React.ReactNode) => (
+    <InlineLink href={withNext("/sign-in", next)}>{text}</InlineLink>
+  );
+  return (
+    <Form form={form} onSubmit={send} sx={{ mt: 5, gap: 4 }}>
+      <CredentialFields />
+      <FormProblem error={signUp.error}>
+        {isTaken ? t.rich("emailTaken", { link: signInLink }) : undefined}
+      </FormProblem>
+      <SubmitButton size="large" fullWidth busyLabel={t("busy")} sx={{ mt: 1 }}>
+        {t("submit")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Step 2: who the person is. */
+export function CredentialsStep({ role, next }: { role: SignUpRole; next: string | null }) {
+  const t = useTranslations("auth.signUp");
+  const back = (
+    <Button
+      component={Link}
+      href={withNext(`/sign-up?role=${role}`, next)}
+      size="small"
+      startIcon={<ChevronLeftRounded />}
+      sx={{ fontSize: 13, mr: -2.5, minHeight: 44 }}
+    >
+      {t(role === "PRO" ? "pro.chosen" : "client.chosen")}
+    </Button>
+  );
+  return (
+    <AuthFrame side={role === "PRO" ? "bee" : "pay"}>
+      <StepBar step={2} action={back} />
+      <AuthTitle title={t("title")} />
+      <CredentialsForm role={role} next={next} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { Form } from "@/components/ui/form/Form";
+import { FormTextField } from "@/components/ui/form/FormTextField";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { useForgotPassword } from "@/lib/auth/queries";
+import { emailBody } from "@/lib/auth/schema";
+import { AuthFrame } from "./AuthFrame";
+import { AuthTitle } from "./AuthTitle";
+import { FormProblem } from "./FormProblem";
+import { InlineLink } from "./InlineLink";
+import { ResendButton } from "./ResendButton";
+import { startResendTimer } from "./use-resend-timer";
+
+type Ask = ReturnType<typeof useForgotPassword>;
+
+function AskForAddress({ ask }: { ask: Ask }) {
+  const t = useTranslations("auth");
+  const form = useZodForm(emailBody, { email: "" });
+  const send = async ({ email }: { email: string }) => {
+    await ask.mutateAsync(email);
+    startResendTimer("reset");
+  };
+  return (
+    <>
+      <AuthTitle title={t("forgot.title")}>{t("forgot.text")}</AuthTitle>
+      <Form form={form} onSubmit={send} sx={{ mt: 6 }}>
+        <FormTextField
+          name="email"
+          label={t("fields.email")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <FormProblem error={ask.error} />
+        <SubmitButton size="large" fullWidth busyLabel={t("forgot.busy")}>
+          {t("forgot.submit")}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+/** The answer is the same whether or not there is such an account. */
+function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
+  const t = useTranslations("auth.forgot");
+  const again = useForgotPassword();
+  return (
+    <>
+      <AuthTitle title={t("sentTitle")}>
+        {t.rich("sentText", { email, b: (text) => <strong>{text}</strong> })}
+      </AuthTitle>
+      <Box sx={{ mt: 6 }}>
+        <ResendButton email={email} mail="reset" resend={again} />
+      </Box>
+      <Button variant="text" onClick={onOther} sx={{ mt: 3, ml: -2.5 }}>
+        {t("otherEmail")}
+      </Button>
+    </>
+  );
+}
+
+/** Asks for a link to choose a new password. */
+export function ForgotPasswordScreen() {
+  const t = useTranslations("auth.forgot");
+  const ask = useForgotPassword();
+  const isSent = ask.isSuccess;
+  return (
+    <AuthFrame side="back">
+      {isSent ? <LinkSent email={ask.variables} onOther={ask.reset} /> : <AskForAddress ask={ask} />}
+      <Box sx={{ typography: "body2", mt: 5 }}>
+        <InlineLink href="/sign-in">{t("back")}</InlineLink>
+      </Box>
+    </AuthFrame>
+  );
+}

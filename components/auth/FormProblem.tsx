@@ -1,0 +1,18 @@
+"use client";
+
+import { useErrorText } from "@/components/ui/error-text";
+import { Note } from "@/components/ui/Note";
+import { ApiError } from "@/lib/platform/browser/api-error";
+
+type Props = { error: unknown; children?: React.ReactNode };
+
+/** What a sent form came back with, beside the button; `children` say it better than the API's text can. */
+export function FormProblem({ error, children }: Props) {
+  const errorText = useErrorText();
+  if (!error || (error instanceof ApiError && error.isShownAtFields)) return null;
+  return (
+    <Note tone="error" role="alert">
+      {children ?? errorText(error)}
+    </Note>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { Form } from "@/components/ui/form/Form";
+import { FormTextField } from "@/components/ui/form/FormTextField";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { useResendConfirmEmail } from "@/lib/auth/queries";
+import { emailBody } from "@/lib/auth/schema";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { FormProblem } from "./FormProblem";
+import { ResendButton } from "./ResendButton";
+import { startResendTimer, useResendTimer } from "./use-resend-timer";
+
+function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmEmail> }) {
+  const t = useTranslations("auth");
+  const { secondsLeft } = useResendTimer("confirm");
+  const form = useZodForm(emailBody, { email: "" });
+  const send = async ({ email }: { email: string }) => {
+    await resend.mutateAsync(email);
+    startResendTimer("confirm");
+  };
+  return (
+    <Form form={form} onSubmit={send} sx={{ mt: 6 }}>
+      <FormTextField
+        name="email"
+        label={t("fields.email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FormProblem error={resend.error} />
+      <Box>
+        <SubmitButton size="large" disabled={secondsLeft > 0} busyLabel={t("resend.busy")}>
+          {secondsLeft > 0 ? t("resend.wait", { seconds: secondsLeft }) : t("confirm.newLink")}
+        </SubmitButton>
+      </Box>
+    </Form>
+  );
+}
+
+/** A new confirmation link: at once for whoever is signed in, else after asking for the address. */
+export function ResendForm() {
+  const { user } = useSession();
+  const resend = useResendConfirmEmail();
+  const email = user?.email ?? (resend.isSuccess ? resend.variables : null);
+  if (!email) return <AskForAddress resend={resend} />;
+  return (
+    <Box sx={{ mt: 6 }}>
+      <ResendButton email={email} mail="confirm" resend={resend} />
+    </Box>
+  );
+}

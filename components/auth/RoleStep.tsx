@@ -1,0 +1,59 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Link } from "@/lib/i18n/navigation";
+import { AuthFrame } from "./AuthFrame";
+import { AuthTitle } from "./AuthTitle";
+import { InlineLink } from "./InlineLink";
+import { withNext } from "./return-path";
+import { RoleCard } from "./RoleCard";
+import { StepBar } from "./StepBar";
+
+export type SignUpRole = "CLIENT" | "PRO";
+
+const ROLES = [
+  { role: "CLIENT", key: "client" },
+  { role: "PRO", key: "pro" },
+] as const;
+
+/** Step 1: what brings the person here. The button names the choice. */
+export function RoleStep({ role: given, next }: { role: SignUpRole; next: string | null }) {
+  const t = useTranslations("auth.signUp");
+  const [role, setRole] = useState<SignUpRole>(given);
+  return (
+    <AuthFrame side={role === "PRO" ? "bee" : "compare"}>
+      <StepBar step={1} />
+      <AuthTitle title={t("roleTitle")}>{t("roleText")}</AuthTitle>
+      <Box role="radiogroup" aria-label={t("roleLabel")} sx={{ display: "grid", gap: 3, mt: 6 }}>
+        {ROLES.map(({ role: option, key }) => (
+          <RoleCard
+            key={option}
+            role={option}
+            title={t(`${key}.title`)}
+            text={t(`${key}.text`)}
+            isChosen={role === option}
+            onChoose={() => setRole(option)}
+          />
+        ))}
+      </Box>
+      <Button
+        component={Link}
+        href={withNext(`/sign-up?role=${role}&step=2`, next)}
+        variant="contained"
+        size="large"
+        fullWidth
+        sx={{ mt: 6 }}
+      >
+        {t(role === "PRO" ? "pro.action" : "client.action")}
+      </Button>
+      <Box sx={{ typography: "body2", textAlign: "center", mt: 5 }}>
+        {t.rich("haveAccount", {
+          link: (text) => <InlineLink href={withNext("/sign-in", next)}>{text}</InlineLink>,
+        })}
+      </Box>
+    </AuthFrame>
+  );
+}

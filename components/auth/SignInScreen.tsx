@@ -1,0 +1,85 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Suspense } from "react";
+import { Form } from "@/components/ui/form/Form";
+import { FormPassword } from "@/components/ui/form/FormPassword";
+import { FormTextField } from "@/components/ui/form/FormTextField";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { useSignIn } from "@/lib/auth/queries";
+import { signInBody } from "@/lib/auth/schema";
+import { AuthFrame } from "./AuthFrame";
+import { AuthTitle } from "./AuthTitle";
+import { DemoAccounts } from "./DemoAccounts";
+import { FormProblem } from "./FormProblem";
+import { GuestRedirect } from "./GuestRedirect";
+import { InlineLink } from "./InlineLink";
+import { withNext } from "./return-path";
+
+function Welcome() {
+  const t = useTranslations("auth.signIn");
+  const isOnTheWay = useSearchParams().has("next");
+  return <>{isOnTheWay ? t("continueTo") : t("text")}</>;
+}
+
+function SignUpHint() {
+  const t = useTranslations("auth.signIn");
+  const href = withNext("/sign-up", useSearchParams().get("next"));
+  return <>{t.rich("noAccount", { link: (text) => <InlineLink href={href}>{text}</InlineLink> })}</>;
+}
+
+function SignInForm() {
+  const t = useTranslations("auth");
+  const signIn = useSignIn();
+  const form = useZodForm(signInBody, { email: "", password: "" });
+  return (
+    <Form form={form} onSubmit={(values) => signIn.mutateAsync(values)} sx={{ mt: 6 }}>
+      <FormTextField
+        name="email"
+        label={t("fields.email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <Box>
+        <FormPassword name="password" label={t("fields.password")} autoComplete="current-password" />
+        <Box sx={{ typography: "body2", mt: 2, lineHeight: { xs: "44px", md: "28px" } }}>
+          <InlineLink href="/forgot-password">{t("signIn.forgot")}</InlineLink>
+        </Box>
+      </Box>
+      <FormProblem error={signIn.error} />
+      <SubmitButton size="large" fullWidth busyLabel={t("signIn.busy")}>
+        {t("signIn.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Sign in with address and password; leads back to where the person was going. */
+export function SignInScreen() {
+  const t = useTranslations("auth.signIn");
+  return (
+    <AuthFrame side="back">
+      <Suspense fallback={null}>
+        <GuestRedirect />
+      </Suspense>
+      <AuthTitle title={t("title")}>
+        <Suspense fallback={t("text")}>
+          <Welcome />
+        </Suspense>
+      </AuthTitle>
+      <SignInForm />
+      <Box sx={{ typography: "body2", textAlign: "center", mt: 5 }}>
+        <Suspense
+          fallback={t.rich("noAccount", { link: (text) => <InlineLink href="/sign-up">{text}</InlineLink> })}
+        >
+          <SignUpHint />
+        </Suspense>
+      </Box>
+      <DemoAccounts />
+    </AuthFrame>
+  );
+}
