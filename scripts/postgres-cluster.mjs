@@ -184,7 +184,11 @@ export function runningPort(place) {
 function freePort(wanted) {
   return new Promise((done, fail) => {
     const probe = createServer();
-    probe.once("error", () => (wanted ? freePort(0).then(done, fail) : fail(new Error("no free port"))));
+    probe.once("error", (error) => {
+      if (!wanted) return fail(error);
+      // Somebody else took last time's port meanwhile.
+      return void freePort(0).then(done, fail);
+    });
     probe.listen(wanted, "127.0.0.1", () => {
       const { port } = probe.address();
       probe.close(() => done(port));
