@@ -1,0 +1,20 @@
+import { render } from "@react-email/render";
+import type { Language } from "@/lib/i18n/languages";
+import { env } from "@/lib/platform/server/env";
+import { layoutOf, textOf, type MailContent } from "./layout";
+
+export type RenderedMail = { subject: string; html: string; text: string; links: string[] };
+
+/** A page's full address with the reader's language in front; mail has no page it could be relative to. */
+export function pageUrl(lang: Language, path: string): string {
+  return `${env.SITE_URL}/${lang}${path}`;
+}
+
+/**
+ * Both forms of a mail. Only jobs call this: it loads React's server renderer, which must stay out of whatever a
+ * route handler imports (stack.md, trap 3).
+ */
+export async function renderMail(content: MailContent, lang: Language): Promise<RenderedMail> {
+  const html = await render(layoutOf(content, lang));
+  return { subject: content.subject, html, text: textOf(content, lang), links: [content.button.url] };
+}

@@ -1,0 +1,95 @@
+import { createTransport, type Transporter } from "nodemailer";
+import { toLocale, type Language } from "@/lib/i18n/languages";
+import { newId } from "@/lib/shared/ids";
+import { db } from "./db";
+import { env } from "./env";
+import { log } from "./log";
+
+/** A mail ready to go. `id` stays the same over all tries and becomes the Message-ID. */
+export type Envelope = {
+  id: string;
+  to: string;
+  lang: Language;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where the mail's buttons lead, for the embedded mailbox. */
+  links: string[];
+  /** More headers, such as List-Unsubscribe. */
+  headers: Record<string, string>;
+};
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+let transport: { url: string; transporter: Transporter } | undefined;
+
+function transporterOf(url: string): Transporter {
+  if (transport?.url === url) return transport.transporter;
+  const patience = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS };
+  // Texts come from our own renderer: nothing in a mail may make the server read a file or fetch an address.
+  const limits = { disableFileAccess: true, disableUrlAccess: true };
+  transport = { url, transporter: createTransport({ url, ...patience, ...limits }) };
+  return transport.transporter;
+}
+
+/** One line, whatever people have called themselves or their tenders: a line break would begin a header. */
+function oneLine(words: string): string {
+  return words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+function headersOf({ lang, headers }: Envelope): Record<string, string> {
+  const own = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+  const all = { ...own, "Content-Language": toLocale(lang), ...headers };
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, oneLine(value)]));
+}
+
+function messageIdOf({ id }: Envelope): string {
+  return `<${id}@${new URL(env.SITE_URL).hostname}>`;
+}
+
+/** The server said no for good, about this recipient: asking again would only be rude. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
+  const { responseCode, command } = error;
+  return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500;
+}
+
+async function overSmtp(url: string, envelope: Envelope): Promise<void> {
+  const { to, html, text } = envelope;
+  try {
+    await transporterOf(url).sendMail({
+      messageId: messageIdOf(envelope),
+      from: env.MAIL_FROM,
+      replyTo: env.SUPPORT_EMAIL,
+      // As an object it is one address, whatever commas or brackets it may hold.
+      to: { name: "", address: to },
+      subject: oneLine(envelope.subject),
+      headers: headersOf(envelope),
+      ...{ html, text },
+    });
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    log.warn({ err: error, mailId: envelope.id }, "the mail server does not know this recipient");
+  }
+}
+
+/** The Message-ID is unique: a mail handed over twice, after a crash, is there once. */
+async function intoMailbox(envelope: Envelope): Promise<void> {
+  const messageId = messageIdOf(envelope);
+  const headers = { ...headersOf(envelope), "Message-ID": messageId, From: env.MAIL_FROM };
+  await db.$executeRaw`
+    INSERT INTO mailbox_messages (id, message_id, recipient, subject, text, html, headers, links)
+    VALUES (${newId()}::uuid, ${messageId}, ${envelope.to}, ${oneLine(envelope.subject)}, ${envelope.text},
+            ${envelope.html}, ${JSON.stringify(headers)}::jsonb, ${envelope.links})
+    ON CONFLICT (message_id) DO NOTHING`;
+}
+
+/**
+ * Hands a mail over: to the mail server when one is configured, else to the embedded mailbox. Throws when the
+ * server is away or says "later", so that the queue tries again.
+ */
+export async function deliver(envelope: Envelope): Promise<void> {
+  if (env.SMTP_URL) await overSmtp(env.SMTP_URL, envelope);
+  else await intoMailbox(envelope);
+}
