@@ -27,7 +27,7 @@ function clientIp(request: IncomingMessage): string {
 }
 
 /** Takes away what a stranger may not say and adds `x-client-ip`, for both ways a request can be read. */
-export function ownHeaders(request: IncomingMessage): void {
+function ownHeaders(request: IncomingMessage): void {
   const ip = clientIp(request);
   const kept: string[] = [];
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
