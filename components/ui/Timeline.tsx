@@ -3,9 +3,9 @@
 import CheckRounded from "@mui/icons-material/CheckRounded";
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
-import { visuallyHidden } from "@mui/utils";
 import { useTranslations } from "next-intl";
 import { HexMask } from "./HexMask";
+import { visuallyHidden } from "./visually-hidden";
 
 export type TimelineState = "done" | "current" | "upcoming" | "canceled";
 export type TimelineStep = { label: string; caption?: string | undefined; state: TimelineState };
@@ -75,7 +75,7 @@ function Node({ state }: { state: TimelineState }) {
     <HexMask size={24} sx={{ ...NODES[state], height: 27, transition: "background-color 300ms" }}>
       {state === "done" && <CheckRounded aria-hidden sx={{ fontSize: 17 }} />}
       {state === "canceled" && <CloseRounded aria-hidden sx={{ fontSize: 17 }} />}
-      {(state === "done" || state === "current") && <span style={visuallyHidden}>{t(state)}</span>}
+      {(state === "done" || state === "current") && <Box component="span" sx={visuallyHidden}>{t(state)}</Box>}
     </HexMask>
   );
 }

@@ -2,6 +2,7 @@ import type account from "@/messages/en/account.json";
 import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type common from "@/messages/en/common.json";
+import type crash from "@/messages/en/crash.json";
 import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
 import type feedback from "@/messages/en/feedback.json";
@@ -22,6 +23,7 @@ export type Messages = {
   auth: typeof auth;
   categories: typeof categories;
   common: typeof common;
+  crash: typeof crash;
   emails: typeof emails;
   errors: typeof errors;
   feedback: typeof feedback;
@@ -42,6 +44,7 @@ export const NAMESPACES = [
   "auth",
   "categories",
   "common",
+  "crash",
   "emails",
   "errors",
   "feedback",
