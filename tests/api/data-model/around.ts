@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { refuse, type Refusal } from "./refusals";
+
+const kind = refuse("messages", "messages_kind_check");
+const SYSTEM = {
+  kind: "SYSTEM",
+  sender_id: null,
+  client_message_id: null,
+  text: null,
+  system_code: "OFFER_SENT",
+};
+
+const CHAT: Refusal[] = [
+  refuse("conversations", "conversations_last_seq_check")("a conversation counting backwards", {
+    last_seq: -1,
+  }),
+  refuse("conversations", "conversations_last_seq_check")("a conversation with messages and no last one", {
+    last_seq: 1,
+  }),
+  refuse("conversations", "conversations_tender_id_pro_id_key")("a second chat of a tender with one PRO", {}),
+  refuse("conversation_participants", "conversation_participants_last_read_seq_check")("reading backwards", {
+    last_read_seq: -1,
+  }),
+  refuse("conversation_participants", "conversation_participants_pkey")(
+    "one person in a chat twice",
+    {},
+    () => ({}),
+  ),
+  refuse("messages", "messages_seq_check")("a message before the first", { seq: 0 }),
+  refuse("messages", "messages_text_check")("a message of 2001 characters", { text: "x".repeat(2001) }),
+  refuse("messages", "messages_text_check")("an empty text", { text: "" }),
+  kind("a message of nobody", { sender_id: null }),
+  kind("a message without its sender's number", { client_message_id: null }),
+  kind("a system message with words of its own", { ...SYSTEM, text: "Hello" }),
+  kind("a system message without a code", { ...SYSTEM, system_code: null }),
+  kind("a system message that somebody sent", ({ pro }) => ({ ...SYSTEM, sender_id: pro })),
+  refuse("messages", "messages_conversation_id_seq_key")("two messages with one number", {}),
+  refuse("messages", "messages_sender_id_client_message_id_key")(
+    "one message sent twice",
+    { seq: 3, client_message_id: "m1" },
+    () => ({ seq: 2, client_message_id: "m1" }),
+  ),
+  refuse("message_files", "message_files_position_check")("a sixth file", { position: 5 }),
+  refuse("message_files", "message_files_message_id_position_key")(
+    "two files in one place",
+    { file_id: randomUUID() },
+    () => ({}),
+  ),
+  refuse("message_files", "message_files_pkey")("one file in two messages", { position: 1 }, () => ({})),
+];
+
+const type = refuse("files", "files_mime_type_check");
+const FILES: Refusal[] = [
+  refuse("files", "files_public_id_check")("a name that could be guessed", { public_id: "photo-1" }),
+  refuse("files", "files_public_id_key")(
+    "two files with one name",
+    { public_id: "0123456789abcdef" },
+    () => ({ public_id: "0123456789abcdef" }),
+  ),
+  refuse("files", "files_name_check")("a file without a name", { name: "" }),
+  refuse("files", "files_size_check")("a file of more than two megabytes", { size: 2_097_153 }),
+  refuse("files", "files_size_check")("an empty file", { size: 0 }),
+  type("a picture that can hold scripts", { mime_type: "image/svg+xml" }),
+  type("a document among the photos", { folder: "photos", mime_type: "application/pdf" }),
+  refuse("files", "files_dimensions_check")("a picture with a width only", { width: 100 }),
+];
+
+const PLACES: Refusal[] = [
+  refuse("places", "places_country_check")("a town in a country by its name", { country: "Czechia" }),
+  refuse("places", "places_coordinates_check")("a town off the map", { latitude: -91 }),
+  refuse("places", "places_population_check")("fewer than no inhabitants", { population: -1 }),
+  refuse("places", "places_geoname_id_key")("one town twice", { geoname_id: 1 }, () => ({ geoname_id: 1 })),
+  refuse("categories", "categories_slug_key")("two categories with one address", { slug: "roofs" }, () => ({
+    slug: "roofs",
+  })),
+  refuse("subcategories", "subcategories_slug_key")(
+    "two subcategories with one address",
+    { slug: "roofs" },
+    () => ({ slug: "roofs" }),
+  ),
+];
+
+const plan = refuse("plans", "plans_price_check");
+const live = refuse("user_subscriptions", "user_subscriptions_one_live_per_user_idx");
+const PAST_DUE = { status: "PAST_DUE", past_due_since: new Date() };
+
+const PLANS: Refusal[] = [
+  plan("a free plan that must be paid", { payable: true }),
+  plan("a price below nothing", { price_minor: -1 }),
+  refuse("plans", "plans_currency_check")("a plan in dollars", { currency: "USD" }),
+  refuse("plans", "plans_limits_check")("fewer than no offers a month", { offers_per_month: -1 }),
+  refuse("plans", "plans_slug_key")("two plans with one name", { slug: "free-again" }, () => ({
+    slug: "free-again",
+  })),
+  refuse("plans", "plans_provider_price_id_key")(
+    "two plans with one price at the provider",
+    { provider_price_id: "p" },
+    () => ({ provider_price_id: "p" }),
+  ),
+  live("a second live subscription", {}, () => ({})),
+  live("a new subscription while one is past due", {}, () => PAST_DUE),
+  refuse("user_subscriptions", "user_subscriptions_payment_provider_id_key")(
+    "one provider's subscription twice",
+    ({ client }) => ({ user_id: client, payment_provider_id: "s" }),
+    () => ({ payment_provider_id: "s" }),
+  ),
+  refuse("user_subscriptions", "user_subscriptions_period_check")("a period that ends before it begins", {
+    period_end: "2020-01-01",
+  }),
+  refuse("user_subscriptions", "user_subscriptions_past_due_check")("past due since nobody knows when", {
+    status: "PAST_DUE",
+  }),
+  refuse("user_subscriptions", "user_subscriptions_ended_check")("canceled without an end", {
+    status: "CANCELED",
+  }),
+  refuse("offer_allowances", "offer_allowances_used_check")("fewer than no offers used", { used: -1 }),
+  refuse("offer_allowances", "offer_allowances_pkey")("one period counted twice", {}, () => ({})),
+  refuse("webhook_events", "webhook_events_provider_event_id_key")(
+    "one event of the provider twice",
+    { event_id: "e" },
+    () => ({ event_id: "e" }),
+  ),
+];
+
+const REST: Refusal[] = [
+  refuse("notifications", "notifications_params_check")("a notification whose details are a list", {
+    params: "[]",
+  }),
+  refuse("contact_messages", "contact_messages_text_check")("a question without a word", { text: "" }),
+  refuse("contact_messages", "contact_messages_lang_check")("a question in a language nobody reads here", {
+    lang: "fr",
+  }),
+  refuse("idempotency_keys", "idempotency_keys_key_check")("an empty key", { key: "" }),
+  refuse("idempotency_keys", "idempotency_keys_pkey")("one key of one user twice", {}, () => ({})),
+  refuse("mailbox_messages", "mailbox_messages_message_id_key")(
+    "one mail shown twice",
+    { message_id: "m" },
+    () => ({ message_id: "m" }),
+  ),
+];
+
+/** Chat, files, places, plans and the rest. */
+export const AROUND: Refusal[] = [...CHAT, ...FILES, ...PLACES, ...PLANS, ...REST];

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { refuse, type Refusal } from "./refusals";
+import { PICTURE } from "./rows";
+
+const names = refuse("users", "users_names_check");
+const business = refuse("users", "users_business_check");
+const rating = refuse("users", "users_rating_check");
+const position = refuse("profiles", "profiles_coordinates_check");
+const years = refuse("educations", "educations_years_check");
+const months = refuse("experiences", "experiences_months_check");
+const decision = refuse("verifications", "verifications_decision_check");
+const openVerification = refuse("verifications", "verifications_one_open_per_user_idx");
+const APPROVED = { status: "APPROVED", decided_at: new Date(), decided_by_id: randomUUID() };
+
+/** Users, profiles, verification and signing in. */
+export const PEOPLE: Refusal[] = [
+  refuse("users", "users_email_key")(
+    "a second user with the same address in other case",
+    { email: "JANA@example.com" },
+    () => ({ email: "jana@EXAMPLE.com" }),
+  ),
+  refuse("users", "users_email_check")("an address without a domain", { email: "jana" }),
+  names("a user without a first name", { first_name: "" }),
+  names("a last name of 51 characters", { last_name: "x".repeat(51) }),
+  business("a business without a name", { is_business: true }),
+  business("a business name of 101 characters", { is_business: true, business_name: "x".repeat(101) }),
+  refuse("users", "users_registration_number_check")("a registration number of 31 characters", {
+    registration_number: "1".repeat(31),
+  }),
+  refuse("users", "users_vat_id_check")("a VAT number of 21 characters", { vat_id: "1".repeat(21) }),
+  refuse("users", "users_phone_check")("a phone number without a country", { phone: "777123456" }),
+  refuse("users", "users_lang_check")("a language nobody translates", { lang: "cs" }),
+  refuse("users", "users_referral_code_check")("a referral code of 7 characters", {
+    referral_code: "ABCDEFG",
+  }),
+  refuse("users", "users_referral_code_key")(
+    "two users with one referral code",
+    { referral_code: "ABCDEFGH" },
+    () => ({ referral_code: "ABCDEFGH" }),
+  ),
+  refuse("users", "users_referred_by_check")("a user who referred themselves", {
+    id: "019a0000-0000-7000-8000-000000000001",
+    referred_by_id: "019a0000-0000-7000-8000-000000000001",
+  }),
+  rating("an average without a single review", { rating_average: 4 }),
+  rating("an average above five", { rating_average: 5.1, rating_count: 2 }),
+  refuse("users", "users_completed_count_check")("fewer than no completed jobs", { completed_count: -1 }),
+  refuse("profiles", "profiles_headline_check")("a headline of 81 characters", { headline: "x".repeat(81) }),
+  refuse("profiles", "profiles_summary_check")("an empty summary", { summary: "" }),
+  refuse("profiles", "profiles_country_check")("a country by its name", { country: "Czechia" }),
+  position("a latitude without a longitude", { longitude: null }),
+  position("a latitude beyond the pole", { latitude: 91 }),
+  refuse("profiles", "profiles_service_radius_check")("a service radius of 4 km", { service_radius_km: 4 }),
+  refuse("profiles", "profiles_hourly_rate_check")("an hourly rate of nothing", { hourly_rate_minor: 0 }),
+  refuse("user_languages", "user_languages_code_check")("a language by its name", { code: "Czech" }),
+  refuse("user_languages", "user_languages_at_most_ten_check")("an eleventh language", { position: 10 }),
+  refuse("user_languages", "user_languages_user_id_position_key")(
+    "two languages in the same place",
+    { code: "de" },
+    () => ({}),
+  ),
+  refuse("educations", "educations_texts_check")("an education without a school", { school: "" }),
+  years("an education that ends before it begins", { to_year: 2009 }),
+  years("a finished education without its end", { to_year: null }),
+  years("an education that goes on and has ended", { is_current: true }),
+  refuse("experiences", "experiences_texts_check")("an experience without a title", { title: "" }),
+  months("an experience that ends before it begins", { to_month: "2015-08" }),
+  months("a thirteenth month", { from_month: "2015-13" }),
+  months("a finished experience without its end", { to_month: null }),
+  refuse("verifications", "verifications_back_check")("an ID card without its back", {
+    document_type: "ID_CARD",
+  }),
+  decision("an approval that nobody made", { ...APPROVED, decided_by_id: null }),
+  decision("a rejection without a reason", { ...APPROVED, status: "REJECTED" }),
+  openVerification("a second verification while one is pending", {}, () => ({})),
+  openVerification("a second verification after an approval", {}, ({ client }) => ({
+    ...APPROVED,
+    decided_by_id: client,
+  })),
+  refuse("external_accounts", "external_accounts_provider_subject_key")(
+    "one Google account of two users",
+    ({ client }) => ({ user_id: client, subject: "1" }),
+    () => ({ subject: "1" }),
+  ),
+  refuse("external_accounts", "external_accounts_user_id_provider_key")(
+    "two Google accounts of one user",
+    {},
+    () => ({}),
+  ),
+  refuse("sessions", "sessions_generation_check")("a session before its first generation", { generation: 0 }),
+  refuse("email_tokens", "email_tokens_token_hash_key")(
+    "two mails with the same secret",
+    { token_hash: "h" },
+    () => ({ token_hash: "h" }),
+  ),
+  refuse("work_photos", "work_photos_file_id_key")("one picture on a profile twice", {}, () => ({})),
+  refuse("profiles", "profiles_pkey")("a second profile of one user", {}, () => ({})),
+  refuse("user_languages", "user_languages_pkey")("one language twice", { position: 1 }, () => ({})),
+  refuse("user_subcategories", "user_subcategories_pkey")("one trade twice", {}, () => ({})),
+  refuse("users", "users_photo_public_id_key")(
+    "one picture as the avatar of two users",
+    { photo_public_id: PICTURE },
+    () => ({ photo_public_id: PICTURE }),
+  ),
+  refuse("users", "users_payment_customer_id_key")(
+    "one paying customer for two users",
+    { payment_customer_id: "c" },
+    () => ({ payment_customer_id: "c" }),
+  ),
+  refuse("push_subscriptions", "push_subscriptions_endpoint_key")(
+    "one device registered twice",
+    { endpoint: "e" },
+    () => ({ endpoint: "e" }),
+  ),
+];

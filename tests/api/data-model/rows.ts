@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "pg";
+import { newId } from "@/lib/shared/ids";
+
+/** Column values by column name. */
+export type Row = Record<string, unknown>;
+
+/** The rows that others point to. */
+export type Market = Record<
+  | "client"
+  | "pro"
+  | "file"
+  | "category"
+  | "subcategory"
+  | "plan"
+  | "tender"
+  | "offer"
+  | "conversation"
+  | "message",
+  string
+>;
+
+const NOW = new Date("2026-05-04T09:00:00Z");
+const someone = () => newId().replaceAll("-", "");
+
+function user(role: string): Row {
+  return {
+    email: `${someone()}@example.com`,
+    role,
+    first_name: "Jana",
+    last_name: "Nová",
+    referral_code: randomUUID().slice(0, 8),
+  };
+}
+
+const image = { folder: "tenders", name: "roof.webp", size: 2048, mime_type: "image/webp" };
+
+// A valid row of every table; a test changes what it is about.
+const VALID: Record<string, (market: Market) => Row> = {
+  users: () => user("CLIENT"),
+  profiles: ({ pro }) => ({ user_id: pro, latitude: 49.2, longitude: 16.6, country: "CZ" }),
+  user_languages: ({ pro }) => ({ user_id: pro, code: "cs", level: "NATIVE", position: 0 }),
+  educations: ({ pro }) => ({ user_id: pro, school: "VUT Brno", from_year: 2010, to_year: 2015 }),
+  experiences: ({ pro }) => ({ user_id: pro, title: "Roofer", from_month: "2015-09", to_month: "2019-01" }),
+  verifications: ({ pro, file }) => ({ user_id: pro, document_type: "PASSPORT", front_file_id: file }),
+  work_photos: ({ pro, file }) => ({ user_id: pro, file_id: file }),
+  user_subcategories: ({ pro, subcategory }) => ({ user_id: pro, subcategory_id: subcategory }),
+  external_accounts: ({ pro }) => ({ user_id: pro, provider: "GOOGLE", subject: someone() }),
+  sessions: ({ pro }) => ({ user_id: pro, expires_at: NOW }),
+  email_tokens: ({ pro }) => ({
+    user_id: pro,
+    purpose: "CONFIRM",
+    token_hash: someone(),
+    email: "a@b.cz",
+    expires_at: NOW,
+  }),
+  files: ({ pro }) => ({ ...image, owner_id: pro, public_id: someone() }),
+  places: () => ({ geoname_id: 3078610, country: "CZ", name: "Brno", latitude: 49.2, longitude: 16.6 }),
+  categories: () => ({ slug: someone(), icon: "roofing", position: 1 }),
+  subcategories: ({ category }) => ({ category_id: category, slug: someone(), icon: "roofing", position: 1 }),
+  plans: () => ({
+    slug: someone(),
+    names: "{}",
+    price_minor: 0,
+    payable: false,
+    offers_per_month: 3,
+    max_subcategories: 3,
+    position: 1,
+  }),
+  user_subscriptions: ({ pro, plan }) => ({
+    user_id: pro,
+    plan_id: plan,
+    status: "ACTIVE",
+    period_start: NOW,
+  }),
+  offer_allowances: ({ pro }) => ({ user_id: pro, period_start: NOW }),
+  webhook_events: () => ({ event_id: someone(), type: "invoice.paid" }),
+  tenders: ({ client, subcategory }) => ({
+    creator_id: client,
+    subcategory_id: subcategory,
+    title: "Repair of a roof",
+    description: "Some tiles came down in the storm.",
+    country: "CZ",
+    city: "Brno",
+  }),
+  tender_files: ({ tender, file }) => ({ tender_id: tender, file_id: file, kind: "PHOTO", position: 0 }),
+  offers: ({ tender, pro }) => ({
+    tender_id: tender,
+    pro_id: pro,
+    price_type: "FIXED",
+    price_minor: 50_000,
+    materials: "INCLUDED",
+    total_minor: 50_000,
+    message: "I can come on Monday.",
+  }),
+  conversations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
+  conversation_participants: ({ conversation, pro }) => ({ conversation_id: conversation, user_id: pro }),
+  messages: ({ conversation, pro }) => ({
+    conversation_id: conversation,
+    seq: 1,
+    kind: "PRIVATE",
+    sender_id: pro,
+    client_message_id: someone(),
+    text: "Good morning",
+  }),
+  message_files: ({ message, file }) => ({ message_id: message, file_id: file, position: 0 }),
+  reviews: ({ tender, client, pro }) => ({
+    tender_id: tender,
+    author_id: client,
+    recipient_id: pro,
+    rating: 5,
+  }),
+  notifications: ({ client }) => ({ user_id: client, type: "NEW_OFFER" }),
+  push_subscriptions: ({ pro }) => ({ user_id: pro, endpoint: someone(), p256dh: "key", auth: "auth" }),
+  contact_messages: () => ({ name: "Jana", email: "a@b.cz", subject: "Hello", text: "A question" }),
+  idempotency_keys: ({ client }) => ({ user_id: client, key: "k1", fingerprint: "f", expires_at: NOW }),
+  mailbox_messages: () => ({
+    message_id: someone(),
+    recipient: "a@b.cz",
+    subject: "Hi",
+    text: "Hi",
+    html: "Hi",
+  }),
+};
+
+/** Every table a valid row is known of. */
+export const TABLES = Object.keys(VALID);
+
+const WITHOUT_ID = new Set([
+  "profiles",
+  "user_languages",
+  "user_subcategories",
+  "offer_allowances",
+  "tender_files",
+  "message_files",
+  "conversation_participants",
+  "idempotency_keys",
+]);
+
+/** Inserts a valid row of the table with the changes, and returns its id. */
+export async function insert(pg: Client, market: Market, table: string, changes: Row = {}): Promise<string> {
+  const valid = VALID[table];
+  if (!valid) throw new Error(`There is no valid row of ${table} to start from.`);
+  const id = newId();
+  const row = { ...(!WITHOUT_ID.has(table) && { id }), ...valid(market), ...changes };
+  const columns = Object.keys(row).map((name) => `"${name}"`);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  await pg.query(`INSERT INTO ${table} (${columns.join()}) VALUES (${places.join()})`, Object.values(row));
+  return id;
+}
+
+/** The publicId of the market's file. */
+export const PICTURE = "the-picture-of-the-roof";
+
+/** A client, a PRO, and a tender of the one with an offer and a chat of the other. */
+export async function aMarket(pg: Client): Promise<Market> {
+  const market = {} as Market;
+  const add = async (name: keyof Market, table: string, changes?: Row) => {
+    market[name] = await insert(pg, market, table, changes);
+  };
+  await add("client", "users");
+  await add("pro", "users", { role: "PRO" });
+  await add("file", "files", { public_id: PICTURE });
+  await add("category", "categories");
+  await add("subcategory", "subcategories", { search_words: "Roofing Dachdecken Tetőfedés Pokrývačství" });
+  await add("plan", "plans");
+  await add("tender", "tenders");
+  await add("offer", "offers");
+  await add("conversation", "conversations");
+  await add("message", "messages");
+  return market;
+}
