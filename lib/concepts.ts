@@ -1,9 +1,10 @@
+import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
 import type { JobHandler } from "@/lib/platform/server/job";
 import type { SocketConcept } from "@/lib/platform/server/realtime";
 
 /** What every concept does in the background; the queue makes one queue of each. */
-export const jobHandlers: JobHandler[] = [...emailJobs];
+export const jobHandlers: JobHandler[] = [...fileJobs, ...emailJobs];
 
 /** What every concept adds to a socket connection. */
 export const socketConcepts: SocketConcept[] = [];

@@ -1,6 +1,35 @@
 import { z } from "zod";
 
-/** A file as people get it (api.md, FileView). `url` of a private file is signed and ends. */
+/** The upload limit of the specification: 2 MB. */
+export const MAX_FILE_BYTES = 2_097_152;
+/** How many files one upload may carry. */
+export const MAX_FILES_AT_ONCE = 10;
+/** A small file can unfold into gigabytes of pixels; cameras stay below this. */
+export const MAX_PIXELS = 40_000_000;
+
+export const FOLDERS = ["photos", "tenders", "files", "verifications"] as const;
+/** The rootFolder of an upload (specification 3). */
+export type Folder = (typeof FOLDERS)[number];
+
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+export const DOCUMENT_TYPES = ["application/pdf"] as const;
+/** A picture, or a document. */
+export type FileKind = "PHOTO" | "DOCUMENT";
+
+/** What each folder takes; a type is decided by the content, never by the name. */
+export const FOLDER_KINDS: Record<Folder, readonly FileKind[]> = {
+  photos: ["PHOTO"],
+  tenders: ["PHOTO", "DOCUMENT"],
+  files: ["PHOTO", "DOCUMENT"],
+  verifications: ["PHOTO", "DOCUMENT"],
+};
+
+/** The kind of a stored type. */
+export function kindOf(mimeType: string): FileKind {
+  return DOCUMENT_TYPES.some((type) => type === mimeType) ? "DOCUMENT" : "PHOTO";
+}
+
+/** A file as people get it (api.md, FileView). `url` of a private file is signed and ends; a document's thumbnail is itself. */
 export const fileView = z.object({
   publicId: z.string(),
   url: z.string(),
@@ -12,3 +41,50 @@ export const fileView = z.object({
   height: z.number().int().nullish(),
 });
 export type FileView = z.infer<typeof fileView>;
+
+const side = z.coerce.number().int().min(1).max(4000);
+
+/** What may be done to a picture on its way in; anything else is refused. */
+export const transformation = z.strictObject({
+  width: side.optional(),
+  height: side.optional(),
+  /** fill cuts to the exact size, limit only ever makes smaller. */
+  crop: z.enum(["fill", "fit", "limit"]).default("limit"),
+  quality: z.coerce.number().int().min(30).max(95).optional(),
+  format: z.enum(["webp", "jpg", "png"]).default("webp"),
+});
+export type Transformation = z.infer<typeof transformation>;
+
+/** The fields beside the files; extras of the specification are taken and not kept. */
+export const uploadFields = z.object({
+  rootFolder: z.enum(FOLDERS),
+  transformation: transformation.default({ crop: "limit", format: "webp" }),
+});
+
+const publicId = z.string().regex(/^[\w-]{16,100}$/);
+
+export const fileParams = z.object({ publicId });
+export const destroyBody = z.object({ publicId });
+
+/** GET /files/{publicId}: what a signed address carries. */
+export const fileQuery = z.object({
+  size: z.enum(["thumbnail"]).optional(),
+  expires: z.coerce.number().int().optional(),
+  signature: z.string().max(100).optional(),
+});
+export type FileQuery = z.infer<typeof fileQuery>;
+
+/** GET /files: own files by their ids, separated by commas. */
+export const ownFilesQuery = z.object({
+  publicIds: z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(
+      z
+        .array(publicId)
+        .min(1)
+        .max(MAX_FILES_AT_ONCE * 2),
+    ),
+});
+export const fileList = z.object({ items: z.array(fileView) });

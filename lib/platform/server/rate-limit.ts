@@ -10,6 +10,8 @@ const LIMITS = {
   read: { points: 600, duration: MINUTE },
   write: { points: 120, duration: MINUTE },
   upload: { points: 60, duration: MINUTE },
+  // A screen full of pictures is dozens of calls, and a whole office may share one address.
+  file: { points: 6000, duration: MINUTE },
   signInAddress: { points: 5, duration: MINUTE },
   signInIp: { points: 20, duration: MINUTE },
   signUp: { points: 5, duration: HOUR },

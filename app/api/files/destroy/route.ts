@@ -1,0 +1,8 @@
+import { destroyBody } from "@/lib/files/schema";
+import { destroyFile } from "@/lib/files/service/destroy-file";
+import { route } from "@/lib/platform/server/route";
+
+// POST /api/files/destroy: an own file that nothing uses.
+export const POST = route({ auth: "user", body: destroyBody }, ({ actor, body }) =>
+  destroyFile({ actor, publicId: body.publicId }),
+);

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { fileView, MAX_FILES_AT_ONCE } from "@/lib/files/schema";
+import { uploadFiles } from "@/lib/files/service/upload-files";
+import { route } from "@/lib/platform/server/route";
+
+// POST /api/files/upload/multiple: up to ten files into a folder, all of them or none.
+export const POST = route(
+  { auth: "user", limit: "upload", body: "raw", output: z.array(fileView) },
+  ({ actor, request }) => uploadFiles({ actor, request, shape: { field: "files", most: MAX_FILES_AT_ONCE } }),
+);

@@ -1,0 +1,12 @@
+import { fileView } from "@/lib/files/schema";
+import { uploadFiles } from "@/lib/files/service/upload-files";
+import { route } from "@/lib/platform/server/route";
+
+// POST /api/files/upload/single: one file into a folder, pictures as webp without metadata.
+export const POST = route(
+  { auth: "user", limit: "upload", body: "raw", output: fileView },
+  async ({ actor, request }) => {
+    const [view] = await uploadFiles({ actor, request, shape: { field: "file", most: 1 } });
+    return view;
+  },
+);

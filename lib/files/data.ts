@@ -1,0 +1,79 @@
+import { db, type Reader, type Tx } from "@/lib/platform/server/db";
+import { Prisma, type FileFolder, type FileUse } from "@/prisma/generated/client";
+import type { Folder } from "./schema";
+
+export type { FileUse };
+
+/** What a view of a file is made from; lists and details select exactly these. */
+export const fileSelect = {
+  publicId: true,
+  folder: true,
+  name: true,
+  size: true,
+  mimeType: true,
+  width: true,
+  height: true,
+  attachedTo: true,
+} as const satisfies Prisma.FileSelect;
+
+/** In SQL the folder comes as the database spells it, from Prisma in upper case; both mean the same. */
+export type FileRow = Omit<Prisma.FileGetPayload<{ select: typeof fileSelect }>, "folder"> & {
+  folder: FileFolder | Folder;
+};
+
+/** `fileSelect` for lists written in SQL: one JSON column that reads as a `FileRow`; `alias` is the files table's. */
+export function fileColumn(alias: string): Prisma.Sql {
+  const column = (name: string) => `${alias}.${name}`;
+  return Prisma.raw(
+    `jsonb_build_object('publicId', ${column("public_id")}, 'folder', ${column("folder")}, 'name', ${column("name")},
+      'size', ${column("size")}, 'mimeType', ${column("mime_type")}, 'width', ${column("width")},
+      'height', ${column("height")}, 'attachedTo', ${column("attached_to")})`,
+  );
+}
+
+/** The folder as Prisma spells it. */
+export function toFileFolder(folder: Folder): FileFolder {
+  return folder.toUpperCase() as FileFolder;
+}
+
+/** A file by its public id, or null when there is none. */
+export function maybeFile(publicId: string, reader: Reader = db): Promise<FileRow | null> {
+  return reader.file.findUnique({ where: { publicId }, select: fileSelect });
+}
+
+/** A person's own files among the given ones. */
+export function listOwnFiles(ownerId: string, publicIds: string[], reader: Reader = db): Promise<FileRow[]> {
+  return reader.file.findMany({ where: { ownerId, publicId: { in: publicIds } }, select: fileSelect });
+}
+
+export type OwnFile = {
+  id: string;
+  publicId: string;
+  folder: FileFolder;
+  mimeType: string;
+  attachedTo: FileUse | null;
+};
+
+/** A person's own files, locked: a rival that wants to use or destroy one of them waits. */
+export function lockOwnFiles(tx: Tx, ownerId: string, publicIds: readonly string[]): Promise<OwnFile[]> {
+  return tx.$queryRaw<OwnFile[]>`
+    SELECT id, public_id AS "publicId", upper(folder::text) AS folder, mime_type AS "mimeType",
+           attached_to::text AS "attachedTo"
+    FROM files WHERE owner_id = ${ownerId}::uuid AND public_id = ANY(${publicIds}) ORDER BY id FOR UPDATE`;
+}
+
+/** Files that nobody has used since a moment: drafts that were never sent, pictures that were replaced. */
+export function listUnusedFiles(before: Date, take: number): Promise<{ id: string; publicId: string }[]> {
+  return db.file.findMany({
+    where: { attachedTo: null, createdAt: { lt: before } },
+    select: { id: true, publicId: true },
+    orderBy: { createdAt: "asc" },
+    take,
+  });
+}
+
+/** Which of the given public ids have a row. */
+export async function knownPublicIds(publicIds: string[]): Promise<Set<string>> {
+  const rows = await db.file.findMany({ where: { publicId: { in: publicIds } }, select: { publicId: true } });
+  return new Set(rows.map((row) => row.publicId));
+}

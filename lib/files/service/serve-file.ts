@@ -1,0 +1,81 @@
+import { isKnown } from "@/lib/platform/server/cached-answer";
+import { storage, type ByteRange } from "@/lib/platform/server/storage";
+import { AppError } from "@/lib/shared/errors";
+import { maybeFile, type FileRow } from "../data";
+import { kindOf, type FileQuery } from "../schema";
+import { thumbnailKeyOf } from "./storage-keys";
+import { isPublic, isSigned, isVerification } from "./view-file";
+
+const EXTENSIONS: Record<string, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "application/pdf": "pdf",
+};
+
+function cacheControl(file: FileRow, query: FileQuery, now: Date): string {
+  if (isPublic(file)) return "public, max-age=31536000, immutable";
+  if (isVerification(file)) return "private, no-store";
+  const seconds = Math.max(0, Math.floor((query.expires ?? 0) - now.getTime() / 1000));
+  return `private, max-age=${seconds}`;
+}
+
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** The name it is saved under: the owner's, with the ending that fits what is stored. */
+function disposition({ name, mimeType }: FileRow): string {
+  const saved = `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${EXTENSIONS[mimeType] ?? "bin"}`;
+  return `inline; filename*=UTF-8''${encodeURIComponent(saved).replaceAll(/['()*]/g, percent)}`;
+}
+
+/** One range "bytes=0-99", "bytes=100-" or "bytes=-50"; undefined: the whole, null: cannot be satisfied. */
+export function readRange(header: string | null, size: number): ByteRange | null | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
+  if (!match || (!match[1] && !match[2])) return undefined;
+  const [, first = "", last = ""] = match;
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return start <= end && start < size ? { start, end } : null;
+}
+
+function rangeOf(request: Request, etag: string, size: number) {
+  const condition = request.headers.get("if-range");
+  return condition && condition !== etag ? undefined : readRange(request.headers.get("range"), size);
+}
+
+/**
+ * Streams a file. Without a valid signature only avatars and work photos exist; everything else answers 404,
+ * also once its address has ended.
+ */
+export async function serveFile(call: {
+  publicId: string;
+  query: FileQuery;
+  request: Request;
+}): Promise<Response> {
+  const { publicId, query, request } = call;
+  const now = new Date();
+  const file = await maybeFile(publicId);
+  if (!file || !(isPublic(file) || isSigned(publicId, query, now))) throw new AppError("file_not_found");
+  const isSmall = query.size === "thumbnail" && kindOf(file.mimeType) === "PHOTO";
+  const key = isSmall ? thumbnailKeyOf(publicId) : publicId;
+  const size = await storage().maybeSize(key);
+  if (size === null) throw new AppError("file_not_found");
+  const etag = `"${key}"`;
+  const headers = new Headers({
+    "Content-Type": isSmall ? "image/webp" : file.mimeType,
+    "Content-Disposition": disposition(isSmall ? { ...file, mimeType: "image/webp" } : file),
+    "Cache-Control": cacheControl(file, query, now),
+    "X-Content-Type-Options": "nosniff",
+    "Accept-Ranges": "bytes",
+    ETag: etag,
+  });
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  const range = rangeOf(request, etag, size);
+  if (range === null) {
+    headers.set("Content-Range", `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
+  headers.set("Content-Length", String(range ? range.end - range.start + 1 : size));
+  return new Response(storage().read(key, range), { status: range ? 206 : 200, headers });
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { db } from "@/lib/platform/server/db";
+import { storage } from "@/lib/platform/server/storage";
+import type { Actor } from "@/lib/shared/actor";
+import { newId } from "@/lib/shared/ids";
+import { fileSelect, toFileFolder } from "../data";
+import type { FileView } from "../schema";
+import { prepareFile, type PreparedFile } from "./prepare-file";
+import { readUpload, type Upload, type UploadShape } from "./read-upload";
+import { thumbnailKeyOf } from "./storage-keys";
+import { fileViewOf } from "./view-file";
+
+const LONGEST_NAME = 200;
+
+/** The last part of a path, without what a file system or a header could stumble over. */
+function tidyName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  // oxlint-disable-next-line no-control-regex
+  const clean = last.replaceAll(/[\u0000-\u001f\u007f"<>|:*?]/g, "").trim();
+  return clean.slice(-LONGEST_NAME) || "file";
+}
+
+/** Writes the bytes before the row: a crash in between leaves an orphan for the sweeper, never a row without its file. */
+async function keep(
+  actor: Actor,
+  { rootFolder }: Upload,
+  file: File,
+  prepared: PreparedFile,
+): Promise<FileView> {
+  const publicId = randomBytes(18).toString("base64url");
+  const { bytes, thumbnail, mimeType, width, height } = prepared;
+  await storage().write(publicId, bytes);
+  if (thumbnail) await storage().write(thumbnailKeyOf(publicId), thumbnail);
+  const row = await db.file.create({
+    data: {
+      id: newId(),
+      publicId,
+      ownerId: actor.id,
+      folder: toFileFolder(rootFolder),
+      name: tidyName(file.name),
+      size: bytes.byteLength,
+      ...{ mimeType, width, height },
+    },
+    select: fileSelect,
+  });
+  return fileViewOf(row);
+}
+
+/**
+ * Takes one or several files. All are looked at before any is kept, so a refused one leaves nothing behind.
+ * They belong to nobody's tender yet: what is not used within a week is swept away.
+ */
+export async function uploadFiles(call: {
+  actor: Actor;
+  request: Request;
+  shape: UploadShape;
+}): Promise<FileView[]> {
+  const upload = await readUpload(call.request, call.shape);
+  const prepared = await Promise.all(
+    upload.files.map(async (file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { file, result: await prepareFile(bytes, upload.rootFolder, upload.transformation) };
+    }),
+  );
+  const views: FileView[] = [];
+  for (const { file, result } of prepared) views.push(await keep(call.actor, upload, file, result));
+  return views;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { env } from "./env";
+
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+export type StoredObject = { key: string; modifiedAt: Date };
+
+/**
+ * Where the bytes of files lie. Keys are ours and flat, so that a bucket can stand in for the folder: whole
+ * objects are written and never changed, reading may ask for a part.
+ */
+export type Storage = {
+  /** All or nothing: nobody ever reads half an object. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  /** The object's length in bytes, or null when there is none. */
+  maybeSize(key: string): Promise<number | null>;
+  /** The object, or a part of it. Throws when there is none. */
+  read(key: string, range?: ByteRange): ReadableStream<Uint8Array>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Every object, for the sweeper. */
+  list(): AsyncIterable<StoredObject>;
+};
+
+const KEY = /^[\w-]{2,110}(\.[a-z]+)?$/;
+
+// Written under this ending and renamed when complete; what a crash leaves of it is swept like any orphan.
+const HALF_WRITTEN = ".part";
+
+/** Objects as files below a folder, spread over subfolders by the first two characters of their keys. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error("a storage key holds letters, digits, - and _ only");
+    return join(folder, key.slice(0, 2), key);
+  };
+  return {
+    async write(key, bytes) {
+      const path = pathOf(key);
+      const draft = join(dirname(path), `${randomBytes(8).toString("hex")}${HALF_WRITTEN}`);
+      await mkdir(dirname(path), { recursive: true });
+      await writeDurably(draft, bytes);
+      await rename(draft, path);
+    },
+    async maybeSize(key) {
+      const found = await stat(pathOf(key)).catch(() => null);
+      return found?.size ?? null;
+    },
+    read: (key, range) => Readable.toWeb(createReadStream(pathOf(key), range)) as ReadableStream<Uint8Array>,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => listFolder(folder),
+  };
+}
+
+// The row that names the file follows: after a power cut it must not point to an empty one.
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function* listFolder(folder: string): AsyncIterable<StoredObject> {
+  const subfolders = await readdir(folder).catch(() => []);
+  for (const subfolder of subfolders) {
+    const keys = await readdir(join(folder, subfolder)).catch(() => []);
+    for (const key of keys) {
+      const found = await stat(join(folder, subfolder, key)).catch(() => null);
+      if (found) yield { key, modifiedAt: found.mtime };
+    }
+  }
+}
+
+let local: Storage | undefined;
+
+/** The storage of this installation: the folder `uploads` of DATA_DIR. */
+export function storage(): Storage {
+  local ??= folderStorage(join(env.DATA_DIR, "uploads"));
+  return local;
+}
