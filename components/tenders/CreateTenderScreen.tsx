@@ -66,7 +66,7 @@ function useStart(): { isPending: boolean; title: string; address: Address | nul
   return {
     isPending: isAsked && place.isPending,
     title: parameters.get("title")?.slice(0, 80) ?? "",
-    address: place.data?.address ?? null,
+    address: place.data ?? null,
   };
 }
 

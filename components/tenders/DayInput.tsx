@@ -18,7 +18,7 @@ export function DayInput({ label, day, onChange }: Props) {
       onChange={pass}
       slotProps={{
         field: { clearable: true },
-        textField: { fullWidth: true, placeholder: label, slotProps: { htmlInput: { "aria-label": label } } },
+        textField: { fullWidth: true, "aria-label": label },
       }}
     />
   );

@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
@@ -45,14 +46,14 @@ export function TenderForm({
   onSubmit,
 }: Props) {
   const t = useTranslations("tenders.form");
-  const draft = draftScope ? { key: "tender" as const, scope: draftScope } : undefined;
-  const form = useZodForm(tenderForm, defaults, { draft });
+  const form = useZodForm(tenderForm, defaults);
   return (
     <Form form={form} onSubmit={onSubmit}>
       <StepBar />
       <Box sx={{ display: "grid", gap: 8, gridTemplateColumns: { md: "minmax(0, 1fr) 344px" }, mt: 5 }}>
         <Box sx={{ display: "grid", gap: 4, minWidth: 0, alignContent: "start" }}>
           {note}
+          {draftScope && <DraftStatus draft={{ key: "tender", scope: draftScope }} />}
           <WhatSection />
           <WhereSection />
           <WhenSection />

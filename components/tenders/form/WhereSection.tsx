@@ -16,7 +16,7 @@ export function WhereSection() {
   return (
     <SectionCard id={stepId("where")} title={t("title")} text={isRemote ? undefined : t("privacy")}>
       <FormSwitch name="isRemote" label={t("remote")} help={t("remoteHelp")} />
-      {!isRemote && <AddressField name="address" label={t("address")} />}
+      {!isRemote && <AddressField name="address" streetHelp={t("streetHelp")} />}
     </SectionCard>
   );
 }

@@ -9,6 +9,9 @@ import { singletons } from "./singletons";
 const RETRY_DELAY_SECONDS = 5;
 const POLLING_SECONDS = 1;
 const POOL_SIZE = 3;
+/** A job that a killed server left half done is taken up again after this long. */
+const EXPIRE_SECONDS = 60;
+const MAINTENANCE_SECONDS = 30;
 
 /** Only used to write jobs down through somebody else's connection: it never opens one of its own. */
 const writer = new PgBoss({ connectionString: "postgresql://unused", schema: "pgboss" });
@@ -46,14 +49,17 @@ export async function enqueue<P extends z.ZodType>(
   payload: z.input<P>,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await writer.send(job.name, job.payload.parse(payload) as object, {
+  const jobId = await writer.send(job.name, job.payload.parse(payload) as object, {
     db: throughTransaction(tx),
     retryLimit: job.retryLimit,
     retryDelay: RETRY_DELAY_SECONDS,
     retryBackoff: true,
+    expireInSeconds: EXPIRE_SECONDS,
     startAfter: options.startAfterSeconds,
     singletonKey: options.singletonKey,
   });
+  // pg-boss drops a job silently when its queue was never made: that would be lost work.
+  if (jobId === null && !options.singletonKey) throw new Error(`There is no queue for ${job.name}`);
 }
 
 /** Makes the queue's tables and one queue per job; part of every migration. Safe to repeat. */
@@ -69,7 +75,11 @@ export async function prepareQueue(connectionString: string, handlers: JobHandle
 
 /** Starts doing the jobs. A job that throws is tried again later; what it wrote is rolled back with it. */
 export async function startQueue(handlers: JobHandler[]): Promise<void> {
-  const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: POOL_SIZE });
+  const boss = new PgBoss({
+    connectionString: env.DATABASE_URL,
+    max: POOL_SIZE,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+  });
   boss.on("error", (error) => log.error({ err: error }, "queue failed"));
   singletons.boss = boss.start();
   await singletons.boss;

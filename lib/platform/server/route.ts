@@ -1,48 +1,12 @@
-import type { z } from "zod";
 import { actorOfRequest } from "@/lib/auth/data";
-import { readLanguage, type Language } from "@/lib/i18n/languages";
-import type { Actor, Role } from "@/lib/shared/actor";
+import { readLanguage } from "@/lib/i18n/languages";
+import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { countUse, type LimitName } from "./rate-limit";
+import { countUse } from "./rate-limit";
 import { parsePart, readJson, readQuery } from "./read-request";
 import { respondError } from "./respond-error";
-
-/** Who may call: anybody, anybody signed in, or one role. What a row allows is the policies' business. */
-export type Audience = "public" | "user" | Role;
-
-/** What a route says of itself; the OpenAPI document and the authorisation tests are made from it. */
-export type RouteSpec = {
-  auth: Audience;
-  limit?: LimitName;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  /** A shape for JSON; "raw" leaves the body to the handler (multipart). */
-  body?: z.ZodType | "raw";
-  output?: z.ZodType;
-  status?: number;
-};
-
-type Out<S, Fallback> = S extends z.ZodType ? z.output<S> : Fallback;
-type ActorOf<A extends Audience> = A extends "public" ? Actor | null : Actor;
-
-/** What a handler gets: everything checked, nothing raw. */
-export type Call<S extends RouteSpec> = {
-  actor: ActorOf<S["auth"]>;
-  params: Out<S["params"], Record<string, string>>;
-  query: Out<S["query"], Record<string, never>>;
-  body: Out<S["body"], undefined>;
-  lang: Language;
-  ip: string;
-  requestId: string;
-  idempotencyKey: string | null;
-  request: Request;
-};
-
-export type RouteContext = { params: Promise<Record<string, string>> };
-export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response>) & {
-  spec: RouteSpec;
-};
+import type { Audience, Call, RouteContext, RouteHandler, RouteSpec } from "./route-spec";
 
 const MAX_KEY_LENGTH = 100;
 
@@ -86,7 +50,11 @@ export function route<const S extends RouteSpec>(spec: S, handler: (call: Call<S
         params: spec.params ? parsePart(spec.params, await context.params) : {},
         query: spec.query ? parsePart(spec.query, readQuery(request.url)) : {},
         body: typeof spec.body === "object" ? parsePart(spec.body, await readJson(request)) : undefined,
-        ...{ lang, ip, requestId, request, idempotencyKey: readIdempotencyKey(request) },
+        idempotencyKey: readIdempotencyKey(request),
+        lang,
+        ip,
+        requestId,
+        request,
       };
       return respond(spec, await handler(call as Call<S>), requestId);
     } catch (error) {

@@ -1,0 +1,51 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { ActionDialog } from "@/components/ui/ActionDialog";
+import { Form } from "@/components/ui/form/Form";
+import { FormRating } from "@/components/ui/form/FormRating";
+import { FormTextArea } from "@/components/ui/form/FormTextArea";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { useLeaveFeedback } from "@/lib/feedback/queries";
+import { FEEDBACK_LIMITS, feedbackBody, type Feedback, type FeedbackState } from "@/lib/feedback/schema";
+import { notice } from "@/lib/platform/browser/notices";
+import type { TenderView } from "@/lib/tenders/schema/view";
+
+type Props = { tender: TenderView; state: FeedbackState; onClose: () => void };
+
+/** Stars with their word, and a text for others. It says when the other side reads it. */
+export function FeedbackDialog({ tender, state, onClose }: Props) {
+  const t = useTranslations("feedback.dialog");
+  const name = state.about?.name ?? "";
+  const form = useZodForm(feedbackBody, { rating: null, text: "" });
+  const { mutateAsync: leave } = useLeaveFeedback(tender.id);
+  const submit = async (feedback: Feedback) => {
+    await leave(feedback);
+    notice.success(state.hasOtherWritten ? t("published") : t("kept", { name }));
+    onClose();
+  };
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t("title", { name })}
+      text={t("text", { title: tender.title })}
+    >
+      <Form form={form} onSubmit={submit}>
+        <FormRating name="rating" label={t("rating")} />
+        <FormTextArea
+          name="text"
+          label={t("words")}
+          hint={t("optional")}
+          placeholder={t("placeholder")}
+          rows={4}
+          maxLength={FEEDBACK_LIMITS.text.max}
+        />
+        <SubmitButton busyLabel={t("busy")}>{t("submit")}</SubmitButton>
+        <Button onClick={onClose}>{t("later")}</Button>
+      </Form>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { Note } from "@/components/ui/Note";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { RowSkeleton } from "@/components/ui/Skeletons";
+import { feedbackQuery } from "@/lib/feedback/queries";
+import type { FeedbackState } from "@/lib/feedback/schema";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { FeedbackDialog } from "./FeedbackDialog";
+import { ReviewCard } from "./ReviewCard";
+
+/** Both sides' feedback after the work, hidden from each other until both have written. */
+export function FeedbackSection({ tender }: { tender: TenderView }) {
+  const t = useTranslations("feedback.section");
+  const query = useQuery({ ...feedbackQuery(tender.id), enabled: tender.status === "COMPLETED" });
+  if (tender.status !== "COMPLETED") return null;
+  return (
+    <SectionCard id="feedback" title={t("title")}>
+      <QueryBoundary query={query} loading={<RowSkeleton count={1} />}>
+        {(state) => <FeedbackParts tender={tender} state={state} />}
+      </QueryBoundary>
+    </SectionCard>
+  );
+}
+
+function FeedbackParts({ tender, state }: { tender: TenderView; state: FeedbackState }) {
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      {state.mayWrite && <FeedbackInvitation tender={tender} state={state} />}
+      {state.own && <ReviewCard review={state.own} isOwn />}
+      {state.own && !state.own.publishedAt && <HiddenNote state={state} />}
+      {state.other && <ReviewCard review={state.other} mayReply={state.mayReply} />}
+    </Box>
+  );
+}
+
+/** The way to the dialog; notifications and mails open it at once with ?feedback=1. */
+function FeedbackInvitation({ tender, state }: { tender: TenderView; state: FeedbackState }) {
+  const t = useTranslations("feedback.section");
+  const isAsked = useSearchParams().get("feedback") === "1";
+  const [isOpen, setOpen] = useState(isAsked);
+  const name = state.about?.name ?? "";
+  return (
+    <>
+      <Note tone="honey">
+        {state.hasOtherWritten ? t("otherHasWritten", { name }) : t("invitation", { name })}
+      </Note>
+      <Button variant="contained" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>
+        {t("write")}
+      </Button>
+      {isOpen && <FeedbackDialog tender={tender} state={state} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function HiddenNote({ state }: { state: FeedbackState }) {
+  const t = useTranslations("feedback.section");
+  const format = useFormatter();
+  if (!state.closesAt) return null;
+  const date = format.dateTime(new Date(state.closesAt), { day: "numeric", month: "long" });
+  return <Note tone="neutral">{t("hidden", { name: state.about?.name ?? "", date })}</Note>;
+}

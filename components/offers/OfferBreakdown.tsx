@@ -1,0 +1,58 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FactRow } from "@/components/ui/FactRow";
+import { PriceText } from "@/components/ui/PriceText";
+import type { NewOffer } from "@/lib/offers/schema";
+import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
+import type { TenderView } from "@/lib/tenders/schema/view";
+
+type Props = { tender: TenderView; total: number | null };
+
+/** What the client will pay, line by line, and how that stands to their budget. */
+export function OfferBreakdown({ tender, total }: Props) {
+  const t = useTranslations("offers.form");
+  const { control } = useFormContext<NewOffer>();
+  const [materials, materialsMinor] = useWatch({ control, name: ["materials", "materialsMinor"] });
+  if (total === null) return null;
+  const extra = materials === "EXTRA" ? (materialsMinor ?? 0) : 0;
+  return (
+    <Box sx={{ bgcolor: "surface.sunken", borderRadius: "12px", p: 4 }}>
+      <FactRow label={t("work")}>
+        <PriceText minor={total - extra} exact />
+      </FactRow>
+      {materials === "EXTRA" && (
+        <FactRow label={t("materialsLine")}>
+          <PriceText minor={extra} exact />
+        </FactRow>
+      )}
+      <Box sx={{ borderTop: 1, borderColor: "divider", mt: 2, pt: 2 }}>
+        <FactRow label={t("clientPays", { name: tender.creator.name })}>
+          <PriceText minor={total} size="l" exact />
+        </FactRow>
+      </Box>
+      <BudgetCheck tender={tender} total={total} />
+    </Box>
+  );
+}
+
+function BudgetCheck({ tender, total }: { tender: TenderView; total: number }) {
+  const t = useTranslations("offers.form");
+  const locale = useLocale();
+  const { budgetType, budgetMinMinor, budgetMaxMinor } = tender;
+  if (budgetMinMinor === null || budgetType === "OPEN" || budgetType === "HOURLY") return null;
+  const most = budgetMaxMinor ?? budgetMinMinor;
+  const budget =
+    budgetMaxMinor === null
+      ? formatMoney(budgetMinMinor, locale)
+      : formatMoneyRange(budgetMinMinor, budgetMaxMinor, locale);
+  const isWithin = total <= most;
+  return (
+    <Typography variant="body2" sx={{ color: isWithin ? "success.main" : "warning.main", fontWeight: 600 }}>
+      {isWithin ? t("withinBudget", { budget }) : t("aboveBudget", { budget })}
+    </Typography>
+  );
+}

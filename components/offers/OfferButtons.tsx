@@ -1,0 +1,37 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import type { OfferView } from "@/lib/offers/schema";
+import { formatMoney } from "@/lib/shared/money";
+import { AcceptOfferDialog } from "./AcceptOfferDialog";
+import { DeclineOfferDialog } from "./DeclineOfferDialog";
+
+/** Accept and decline, as far as the server says the client may. One honey button: the first of the current order. */
+export function OfferButtons({ offer, isFirst }: { offer: OfferView; isFirst: boolean }) {
+  const t = useTranslations("offers.accept");
+  const locale = useLocale();
+  const [dialog, setDialog] = useState<"accept" | "decline" | null>(null);
+  if (!offer.may.includes("accept")) return null;
+  const close = () => setDialog(null);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Button
+        variant={isFirst ? "contained" : "outlined"}
+        onClick={() => setDialog("accept")}
+        sx={{ flex: "1 1 auto" }}
+      >
+        {t("button", { price: formatMoney(offer.totalMinor, locale) })}
+      </Button>
+      {offer.may.includes("decline") && (
+        <Button variant="text" onClick={() => setDialog("decline")}>
+          {t("decline")}
+        </Button>
+      )}
+      {dialog === "accept" && <AcceptOfferDialog offer={offer} onClose={close} />}
+      {dialog === "decline" && <DeclineOfferDialog offer={offer} onClose={close} />}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { FactRow } from "@/components/ui/FactRow";
+import { InfoChip } from "@/components/ui/InfoChip";
+import { PriceText } from "@/components/ui/PriceText";
+import type { OfferView } from "@/lib/offers/schema";
+import { distinctionsOf, useOfferFacts } from "./offer-facts";
+import { OfferButtons } from "./OfferButtons";
+import { OfferPerson, TrackRecord } from "./OfferPerson";
+
+type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean };
+
+/** One offer with everything it says: phones, a single offer, and offers of the past. */
+export function OfferCard({ offer, offers, isFirst }: Props) {
+  const t = useTranslations("offers.compare");
+  const facts = useOfferFacts();
+  const distance = facts.distance(offer);
+  const duration = facts.duration(offer);
+  return (
+    <Card component="article" sx={{ p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
+      <OfferPerson offer={offer} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+        <PriceText minor={offer.totalMinor} size="xl" />
+        {offer.status !== "ACTIVE" && (
+          <InfoChip tone={offer.status === "ACCEPTED" ? "success" : "neutral"}>
+            {t(`status.${offer.status}`)}
+          </InfoChip>
+        )}
+        {distinctionsOf(offer, offers).map((distinction) => (
+          <InfoChip key={distinction} tone="info">
+            {t(`distinctions.${distinction}`)}
+          </InfoChip>
+        ))}
+      </Box>
+      <Box>
+        <FactRow label={t("price")}>{facts.price(offer)}</FactRow>
+        <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>
+        <FactRow label={t("start")}>{[facts.start(offer), duration].filter(Boolean).join(", ")}</FactRow>
+        {distance && <FactRow label={t("distance")}>{distance}</FactRow>}
+        <FactRow label={t("record")}>
+          <TrackRecord offer={offer} />
+        </FactRow>
+      </Box>
+      <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{offer.message}</Typography>
+      <OfferButtons offer={offer} isFirst={isFirst} />
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FormChoiceChips } from "@/components/ui/form/FormChoiceChips";
+import { FormDateField } from "@/components/ui/form/FormDateField";
+import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
+import { FormNumberField } from "@/components/ui/form/FormNumberField";
+import { FormTextArea } from "@/components/ui/form/FormTextArea";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { MATERIALS, OFFER_LIMITS, PRICE_TYPES, type NewOffer } from "@/lib/offers/schema";
+import { toDay } from "@/lib/shared/dates";
+import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
+import { showTimeSlot, TIME_SLOTS } from "@/lib/shared/time-slots";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { OfferBreakdown } from "./OfferBreakdown";
+
+type Props = { tender: TenderView; action: "send" | "change" };
+
+/** Everything an offer says, with the total before it is sent. */
+export function OfferFields({ tender, action }: Props) {
+  const t = useTranslations("offers.form");
+  const locale = useLocale();
+  const total = useOfferTotal();
+  const price = total === null ? null : formatMoney(total, locale);
+  return (
+    <>
+      <PriceFields />
+      <WhenFields />
+      <FormTextArea
+        name="message"
+        label={t("message", { name: tender.creator.name })}
+        rows={5}
+        maxLength={OFFER_LIMITS.message.max}
+        placeholder={t("messagePlaceholder")}
+      />
+      <OfferBreakdown tender={tender} total={total} />
+      <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
+        {price ? t(`${action}For`, { price }) : t(action)}
+      </SubmitButton>
+      <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
+        {t("sealed")}
+      </Typography>
+    </>
+  );
+}
+
+/** The total of what is typed so far, or null while the price is missing. */
+export function useOfferTotal(): number | null {
+  const { control } = useFormContext<NewOffer>();
+  const offer = useWatch({ control });
+  const { priceType = "FIXED", priceMinor, materials = "INCLUDED", estimatedHours, materialsMinor } = offer;
+  if (typeof priceMinor !== "number") return null;
+  return offerTotalMinor({ priceType, priceMinor, estimatedHours, materials, materialsMinor });
+}
+
+function PriceFields() {
+  const t = useTranslations("offers.form");
+  const { control } = useFormContext<NewOffer>();
+  const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
+  const isHourly = priceType === "HOURLY";
+  return (
+    <>
+      <FormChoiceChips
+        fill
+        name="priceType"
+        label={t("priceType")}
+        options={PRICE_TYPES.map((value) => ({ value, label: t(`priceTypes.${value}`) }))}
+      />
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: isHourly ? "1fr 1fr" : "1fr" }}>
+        <FormMoneyField name="priceMinor" label={isHourly ? t("rate") : t("price")} />
+        {isHourly && <FormNumberField name="estimatedHours" label={t("hours")} />}
+      </Box>
+      <FormChoiceChips
+        name="materials"
+        label={t("materials")}
+        options={MATERIALS.map((value) => ({ value, label: t(`materialKinds.${value}`) }))}
+      />
+      {materials === "EXTRA" && <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />}
+    </>
+  );
+}
+
+function WhenFields() {
+  const t = useTranslations("offers.form");
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr" }}>
+        <FormDateField name="availableFrom" label={t("start")} minDate={toDay(new Date())} />
+        <FormNumberField name="durationDays" label={t("days")} />
+      </Box>
+      <FormChoiceChips
+        multiple
+        name="timeSlots"
+        label={t("slots")}
+        hint={t("optional")}
+        options={TIME_SLOTS.map((slot) => ({ value: slot, label: showTimeSlot(slot) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { DraftStatus } from "@/components/ui/form/DraftStatus";
+import { Form } from "@/components/ui/form/Form";
+import { useZodForm, type FormDefaults } from "@/components/ui/form/use-zod-form";
+import { useRouter } from "@/lib/i18n/navigation";
+import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
+import {
+  changeOfferBody,
+  newOfferBody,
+  type ChangeOffer,
+  type NewOffer,
+  type OfferView,
+} from "@/lib/offers/schema";
+import { clearDraft } from "@/lib/platform/browser/drafts";
+import { notice } from "@/lib/platform/browser/notices";
+import { newIdempotencyKey } from "@/lib/tenders/queries";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { OfferFields } from "./OfferFields";
+
+const EMPTY: FormDefaults<NewOffer> = {
+  priceType: "FIXED",
+  priceMinor: null,
+  estimatedHours: null,
+  materials: "INCLUDED",
+  materialsMinor: null,
+  message: "",
+  availableFrom: null,
+  timeSlots: [],
+  durationDays: null,
+};
+
+/** A first offer, or another one after the last was declined or withdrawn. Kept in the browser while typing. */
+export function NewOfferForm({ tender }: { tender: TenderView }) {
+  const router = useRouter();
+  const { mutateAsync: send } = useSendOffer(tender.id);
+  const attempt = useRef({ key: newIdempotencyKey(), content: "" });
+  const start = tender.budgetType === "HOURLY" ? { ...EMPTY, priceType: "HOURLY" } : EMPTY;
+  const form = useZodForm(newOfferBody, start);
+  const submit = async (offer: NewOffer) => {
+    // The same content sent twice is one offer; other content is another attempt.
+    const content = JSON.stringify(offer);
+    if (attempt.current.content !== content) attempt.current = { key: newIdempotencyKey(), content };
+    await send({ offer, idempotencyKey: attempt.current.key });
+    clearDraft("offer", tender.id);
+    router.push(`/account/success-create-offer?tenderId=${tender.id}`);
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DraftStatus draft={{ key: "offer", scope: tender.id }} />
+      <OfferFields tender={tender} action="send" />
+    </Form>
+  );
+}
+
+type ChangeProps = { tender: TenderView; offer: OfferView; onDone: () => void };
+
+/** Changing an own offer; the client is told, and can only accept the version they see. */
+export function ChangeOfferForm({ tender, offer, onDone }: ChangeProps) {
+  const t = useTranslations("offers.form");
+  const { mutateAsync: change } = useChangeOffer();
+  const form = useZodForm(changeOfferBody, { ...offer });
+  const submit = async (changed: ChangeOffer) => {
+    await change({ offerId: offer.id, offer: changed });
+    notice.success(t("changed"));
+    onDone();
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <OfferFields tender={tender} action="change" />
+      <Button onClick={onDone}>{t("cancelChange")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { PersonAvatar } from "@/components/ui/PersonAvatar";
+import { RatingStars } from "@/components/ui/RatingStars";
+import type { OfferView } from "@/lib/offers/schema";
+
+/** The BEE behind an offer: face, name, rating, verified mark. */
+export function OfferPerson({ offer }: { offer: OfferView }) {
+  const { name, photo, isVerified, rating } = offer.pro;
+  return (
+    <Box sx={{ display: "flex", gap: 3, alignItems: "center", minWidth: 0 }}>
+      <PersonAvatar bee name={name} photo={photo} size={56} verified={isVerified} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: "anywhere" }}>
+          {name}
+        </Typography>
+        <RatingStars compact average={rating.count > 0 ? rating.average : null} count={rating.count} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Jobs finished and how long they have been here: only what the data says. */
+export function TrackRecord({ offer }: { offer: OfferView }) {
+  const t = useTranslations("offers.facts");
+  return (
+    <>
+      {t("record", {
+        count: offer.pro.completedCount,
+        year: new Date(offer.pro.memberSince).getFullYear().toString(),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { InfoChip } from "@/components/ui/InfoChip";
+import { PriceText } from "@/components/ui/PriceText";
+import type { OfferView } from "@/lib/offers/schema";
+import { distinctionsOf, useOfferFacts, type Distinction } from "./offer-facts";
+import { OfferButtons } from "./OfferButtons";
+import { OfferPerson, TrackRecord } from "./OfferPerson";
+
+/** Offers as columns, the same question in one row: from tablets up. More than three scroll sideways inside. */
+export function OfferTable({ offers }: { offers: readonly OfferView[] }) {
+  const t = useTranslations("offers.compare");
+  const facts = useOfferFacts();
+  const rows: { key: "start" | "materials" | "record" | "message"; cell: (offer: OfferView) => ReactNode }[] =
+    [
+      { key: "start", cell: (offer) => <StartCell offer={offer} offers={offers} /> },
+      { key: "materials", cell: (offer) => facts.materials(offer) },
+      { key: "record", cell: (offer) => <TrackRecord offer={offer} /> },
+      { key: "message", cell: (offer) => <MessageText text={offer.message} /> },
+    ];
+  return (
+    <Card
+      sx={{ display: { xs: "none", md: "block" }, overflowX: "auto" }}
+      tabIndex={0}
+      role="region"
+      aria-label={t("tableLabel")}
+    >
+      <Box component="table" sx={TABLE}>
+        <thead>
+          <tr>
+            <td />
+            {offers.map((offer) => (
+              <th key={offer.id} scope="col">
+                <OfferPerson offer={offer} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row label={t("total")}>
+            {offers.map((offer) => (
+              <td key={offer.id}>
+                <TotalCell offer={offer} offers={offers} />
+              </td>
+            ))}
+          </Row>
+          {rows.map(({ key, cell }) => (
+            <Row key={key} label={t(key)}>
+              {offers.map((offer) => (
+                <td key={offer.id}>{cell(offer)}</td>
+              ))}
+            </Row>
+          ))}
+          <tr>
+            <td />
+            {offers.map((offer, index) => (
+              <td key={offer.id}>
+                <OfferButtons offer={offer} isFirst={index === 0} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </Box>
+    </Card>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {children}
+    </tr>
+  );
+}
+
+type CellProps = { offer: OfferView; offers: readonly OfferView[] };
+
+function Marked({ offer, offers, mark, children }: CellProps & { mark: Distinction; children: ReactNode }) {
+  const t = useTranslations("offers.compare.distinctions");
+  const isMarked = distinctionsOf(offer, offers).includes(mark);
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        justifyContent: "space-between",
+        alignItems: "center",
+        gap: 2,
+      }}
+    >
+      {children}
+      {isMarked && <InfoChip tone="info">{t(mark)}</InfoChip>}
+    </Box>
+  );
+}
+
+function TotalCell({ offer, offers }: CellProps) {
+  const facts = useOfferFacts();
+  return (
+    <>
+      <Marked offer={offer} offers={offers} mark="lowest">
+        <PriceText minor={offer.totalMinor} size="xl" />
+      </Marked>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {facts.price(offer)}
+      </Typography>
+    </>
+  );
+}
+
+function StartCell({ offer, offers }: CellProps) {
+  const facts = useOfferFacts();
+  return (
+    <Marked offer={offer} offers={offers} mark="earliest">
+      <span>{[facts.start(offer), facts.duration(offer)].filter(Boolean).join(", ")}</span>
+    </Marked>
+  );
+}
+
+function MessageText({ text }: { text: string }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", color: "text.secondary" }}
+    >
+      {text}
+    </Typography>
+  );
+}
+
+const TABLE = {
+  width: 1,
+  borderCollapse: "collapse",
+  "& th, & td": {
+    p: 4,
+    textAlign: "left",
+    verticalAlign: "top",
+    fontSize: "0.875rem",
+    lineHeight: 1.5,
+    minWidth: 240,
+  },
+  "& th[scope=row], & td:first-of-type:empty": {
+    minWidth: 120,
+    width: 128,
+    fontWeight: 400,
+    color: "surface.muted",
+  },
+  "& tr > * + *": { borderLeft: 1, borderColor: "divider" },
+  "& tr > *:nth-of-type(2)": { borderLeft: 0 },
+  "& tbody tr > *": { borderTop: 1, borderTopColor: "divider" },
+} as const;

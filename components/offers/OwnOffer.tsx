@@ -1,0 +1,80 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import { FactRow } from "@/components/ui/FactRow";
+import { InfoChip } from "@/components/ui/InfoChip";
+import { PriceText } from "@/components/ui/PriceText";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { notice } from "@/lib/platform/browser/notices";
+import { useWithdrawOffer } from "@/lib/offers/queries";
+import type { OfferView } from "@/lib/offers/schema";
+import { useOfferFacts } from "./offer-facts";
+
+const TONES = { ACTIVE: "info", ACCEPTED: "success", DECLINED: "neutral", WITHDRAWN: "neutral" } as const;
+
+/** The BEE's own offer and what can still be done with it. */
+export function OwnOffer({ offer, onChange }: { offer: OfferView; onChange?: () => void }) {
+  const t = useTranslations("offers.own");
+  const facts = useOfferFacts();
+  return (
+    <SectionCard title={t("title")}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+        <PriceText minor={offer.totalMinor} size="xl" exact />
+        <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
+      </Box>
+      {offer.status === "DECLINED" && offer.declineReason && (
+        <Typography variant="body2">{t(`declined.${offer.declineReason}`)}</Typography>
+      )}
+      <Box>
+        <FactRow label={t("price")}>{facts.price(offer)}</FactRow>
+        <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>
+        <FactRow label={t("start")}>{facts.start(offer)}</FactRow>
+        {offer.durationDays !== null && <FactRow label={t("duration")}>{facts.duration(offer)}</FactRow>}
+      </Box>
+      <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+        {offer.message}
+      </Typography>
+      <OwnOfferButtons offer={offer} onChange={onChange} />
+    </SectionCard>
+  );
+}
+
+function OwnOfferButtons({ offer, onChange }: { offer: OfferView; onChange: (() => void) | undefined }) {
+  const t = useTranslations("offers.own");
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: withdraw } = useWithdrawOffer();
+  const confirm = async () => {
+    await withdraw(offer.id);
+    notice.info(t("withdrawn"));
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      {onChange && offer.may.includes("change") && (
+        <Button variant="contained" onClick={onChange}>
+          {t("change")}
+        </Button>
+      )}
+      {offer.may.includes("withdraw") && (
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {t("withdraw")}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        destructive
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        title={t("withdrawQuestion")}
+        text={t("withdrawText")}
+        confirmLabel={t("withdraw")}
+        busyLabel={t("busy")}
+        cancelLabel={t("keep")}
+      />
+    </Box>
+  );
+}

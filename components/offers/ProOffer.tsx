@@ -1,0 +1,52 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { OfferMeter } from "@/components/ui/OfferMeter";
+import { SectionCard } from "@/components/ui/SectionCard";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { ChangeOfferForm, NewOfferForm } from "./OfferForms";
+import { OwnOffer } from "./OwnOffer";
+import { WhyNotOffer } from "./WhyNotOffer";
+
+/** The right side of a tender for a BEE: the form, the own offer, or why none can be sent. */
+export function ProOffer({ tender }: { tender: TenderView }) {
+  const [isChanging, setChanging] = useState(false);
+  const { ownOffer } = tender;
+  const isLive = ownOffer?.status === "ACTIVE" || ownOffer?.status === "ACCEPTED";
+  if (ownOffer && isLive && !isChanging)
+    return <OwnOffer offer={ownOffer} onChange={() => setChanging(true)} />;
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      {ownOffer && !isLive && <OwnOffer offer={ownOffer} />}
+      <OfferPanel tender={tender}>
+        {ownOffer && isChanging ? (
+          <ChangeOfferForm tender={tender} offer={ownOffer} onDone={() => setChanging(false)} />
+        ) : tender.may.includes("offer") ? (
+          <NewOfferForm tender={tender} />
+        ) : (
+          <WhyNotOffer tender={tender} />
+        )}
+      </OfferPanel>
+    </Box>
+  );
+}
+
+function OfferPanel({ tender, children }: { tender: TenderView; children: React.ReactNode }) {
+  const t = useTranslations("offers.form");
+  return (
+    <SectionCard id="offer" title={t("title")}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2 }}>
+        <OfferMeter count={tender.offerCount} />
+        {tender.allowance && (
+          <Typography variant="caption" sx={{ fontWeight: 600 }}>
+            {t("allowance", { left: tender.allowance.left, total: tender.allowance.perPeriod })}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </SectionCard>
+  );
+}

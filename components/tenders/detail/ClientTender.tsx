@@ -1,0 +1,63 @@
+"use client";
+
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { FeedbackSection } from "@/components/feedback/FeedbackSection";
+import { OffersSection } from "@/components/offers/OffersSection";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { RelativeTime } from "@/components/ui/RelativeTime";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { Link } from "@/lib/i18n/navigation";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { ContactCard } from "./ContactCard";
+import { FinishCard } from "./FinishCard";
+import { TenderContentCard } from "./TenderContentCard";
+import { TenderFactList } from "./TenderFactList";
+import { TenderMoves } from "./TenderMoves";
+import { TenderTimeline } from "./TenderTimeline";
+
+/** A tender as its creator sees it: where it stands, the offers, and last what they wrote themselves. */
+export function ClientTender({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.detail");
+  return (
+    <Box sx={{ display: "grid", gap: 6 }}>
+      <Box>
+        <Box sx={{ display: "flex", gap: 2, alignItems: "center", mb: 2 }}>
+          <StatusChip status={tender.status} />
+          <Typography variant="caption" sx={{ color: "surface.muted" }}>
+            {t("posted")} <RelativeTime at={tender.createdAt} />
+          </Typography>
+        </Box>
+        <PageHeader
+          title={tender.title}
+          back={{ href: "/account/tenders/created-by-me", label: t("myTenders") }}
+          text={<TenderFactList tender={tender} />}
+          actions={
+            <Box sx={{ display: "flex", gap: 2 }}>
+              {tender.may.includes("edit") && (
+                <Button
+                  variant="outlined"
+                  component={Link}
+                  href={`/account/tenders/${tender.id}/edit`}
+                  startIcon={<EditOutlined />}
+                >
+                  {t("edit")}
+                </Button>
+              )}
+              <TenderMoves tender={tender} />
+            </Box>
+          }
+        />
+      </Box>
+      <TenderTimeline tender={tender} />
+      <ContactCard tender={tender} />
+      <FinishCard tender={tender} />
+      <FeedbackSection tender={tender} />
+      <OffersSection tender={tender} />
+      <TenderContentCard tender={tender} />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import PhoneRounded from "@mui/icons-material/PhoneRounded";
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { FactRow } from "@/components/ui/FactRow";
+import { PriceText } from "@/components/ui/PriceText";
+import { SectionCard } from "@/components/ui/SectionCard";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { useTenderFacts } from "../facts";
+
+/** Opens to both sides once an offer is accepted: who, phone, exact address, agreed price. */
+export function ContactCard({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.contact");
+  const facts = useTenderFacts();
+  if (!tender.contact) return null;
+  const { address, contact, agreedPriceMinor } = tender;
+  const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
+  return (
+    <SectionCard title={t("title")} tone="honey">
+      <FactRow label={t("name")}>{contact.name}</FactRow>
+      <FactRow label={t("phone")}>
+        {contact.phone ? (
+          <Button
+            component="a"
+            href={`tel:${contact.phone}`}
+            size="small"
+            variant="outlined"
+            startIcon={<PhoneRounded />}
+          >
+            {contact.phone}
+          </Button>
+        ) : (
+          t("noPhone")
+        )}
+      </FactRow>
+      <FactRow label={t("address")}>
+        {address && !tender.isRemote ? street.filter(Boolean).join(", ") : facts.where(tender)}
+      </FactRow>
+      {agreedPriceMinor !== null && (
+        <FactRow label={t("price")}>
+          <PriceText minor={agreedPriceMinor} exact />
+        </FactRow>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { notice } from "@/lib/platform/browser/notices";
+import { useMoveTender } from "@/lib/tenders/queries";
+import type { TenderView } from "@/lib/tenders/schema/view";
+
+/** The client's next step while the BEE works: marking the work finished, after a question. */
+export function FinishCard({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.finish");
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: finish } = useMoveTender(tender.id, "finish");
+  if (!tender.may.includes("finish")) return null;
+  const confirm = async () => {
+    await finish({ version: tender.version });
+    notice.success(t("done"));
+  };
+  return (
+    <SectionCard
+      title={t("title")}
+      text={t("text", { name: tender.recipient?.name ?? "" })}
+      action={
+        <Button variant="contained" onClick={() => setAsking(true)}>
+          {t("button")}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        title={t("question")}
+        text={t("consequence")}
+        confirmLabel={t("confirm")}
+        busyLabel={t("busy")}
+        cancelLabel={t("later")}
+      />
+    </SectionCard>
+  );
+}

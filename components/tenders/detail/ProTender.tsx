@@ -1,0 +1,75 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { FeedbackSection } from "@/components/feedback/FeedbackSection";
+import { ProOffer } from "@/components/offers/ProOffer";
+import { InfoChip } from "@/components/ui/InfoChip";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { PhotoGallery } from "@/components/ui/PhotoGallery";
+import { RelativeTime } from "@/components/ui/RelativeTime";
+import { StatusChip } from "@/components/ui/StatusChip";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { ClientCard } from "./ClientCard";
+import { ContactCard } from "./ContactCard";
+import { TenderDocuments, TenderText } from "./TenderContentCard";
+import { TenderFactList } from "./TenderFactList";
+import { TenderMoves } from "./TenderMoves";
+import { TenderTimeline } from "./TenderTimeline";
+
+/** A tender as a BEE sees it: what is asked on the left, the own offer on the right. */
+export function ProTender({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.detail");
+  const hasHistory = tender.status !== "NEW";
+  return (
+    <Box>
+      <PageHeader
+        title={tender.title}
+        back={{ href: "/account/tenders", label: t("tenders") }}
+        actions={<TenderMoves tender={tender} />}
+      />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 6,
+          gridTemplateColumns: { md: "minmax(0, 1fr) 400px" },
+          alignItems: "start",
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+          {hasHistory && <TenderTimeline tender={tender} />}
+          <ContactCard tender={tender} />
+          <FeedbackSection tender={tender} />
+          <AskedCard tender={tender} />
+          <ClientCard tender={tender} />
+        </Box>
+        <Box sx={{ position: { md: "sticky" }, top: 88 }}>
+          <ProOffer tender={tender} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function AskedCard({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders");
+  return (
+    <Card sx={{ overflow: "hidden" }}>
+      {tender.photos.length > 0 && <PhotoGallery photos={tender.photos} alt={tender.title} />}
+      <Box sx={{ p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+          <StatusChip status={tender.status} />
+          {tender.urgent && <InfoChip tone="warning">{t("facts.urgent")}</InfoChip>}
+          <Typography variant="caption" sx={{ color: "surface.muted" }}>
+            {tender.category.name}, {tender.subcategory.name} · <RelativeTime at={tender.createdAt} />
+          </Typography>
+        </Box>
+        <TenderFactList tender={tender} tiles />
+        <TenderText tender={tender} />
+        <TenderDocuments tender={tender} />
+      </Box>
+    </Card>
+  );
+}

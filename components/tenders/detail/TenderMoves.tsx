@@ -1,0 +1,47 @@
+"use client";
+
+import MoreHorizRounded from "@mui/icons-material/MoreHorizRounded";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { MoveDialog } from "./MoveDialog";
+
+const MOVES = ["release", "cancel"] as const;
+type Move = (typeof MOVES)[number];
+
+/** The moves people make rarely and think about first: ending the agreement, canceling the tender. */
+export function TenderMoves({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.moves");
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [move, setMove] = useState<Move | null>(null);
+  const moves = MOVES.filter((candidate) => tender.may.includes(candidate));
+  if (moves.length === 0) return null;
+  const choose = (chosen: Move) => {
+    setAnchor(null);
+    setMove(chosen);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={t("more")}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ border: 1, borderColor: "surface.outlineSoft", borderRadius: "12px", width: 44, height: 44 }}
+      >
+        <MoreHorizRounded />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {moves.map((candidate) => (
+          <MenuItem key={candidate} onClick={() => choose(candidate)} sx={{ color: "error.main" }}>
+            {t(`${candidate}.button`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {move && <MoveDialog tender={tender} move={move} onClose={() => setMove(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The tender does not exist, or is no longer open to this person. */
+export function TenderNotFound() {
+  const t = useTranslations("tenders.detail");
+  return (
+    <EmptyState
+      title={t("notFound")}
+      text={t("notFoundText")}
+      actions={
+        <Button variant="contained" component={Link} href="/account/tenders">
+          {t("toList")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { Timeline } from "@/components/ui/Timeline";
+import type { TenderView } from "@/lib/tenders/schema/view";
+
+const STEPS = ["NEW", "ACCEPTED", "COMPLETED", "FEEDBACK"] as const;
+type Step = (typeof STEPS)[number];
+
+/** Where the job stands: posted, assigned, completed, feedback; a canceled one ends in grey with its reason. */
+export function TenderTimeline({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.timeline");
+  const format = useFormatter();
+  const day = (at: string) => format.dateTime(new Date(at), { day: "numeric", month: "short" });
+  const dates: Record<Step, string | null> = {
+    NEW: tender.createdAt,
+    ACCEPTED: tender.acceptedAt,
+    COMPLETED: tender.completedAt,
+    FEEDBACK: null,
+  };
+  const reached = tender.status === "COMPLETED" ? 3 : tender.status === "ACCEPTED" ? 1 : 0;
+  const caption = (step: Step) => {
+    const at = dates[step];
+    if (at) return t(`done.${step}`, { date: day(at) });
+    if (step === "FEEDBACK" && tender.feedbackClosesAt)
+      return t("feedbackUntil", { date: day(tender.feedbackClosesAt) });
+    return t(`ahead.${step}`);
+  };
+  const stateOf = (index: number) =>
+    index < reached ? ("done" as const) : index === reached ? ("current" as const) : ("upcoming" as const);
+  const steps = STEPS.map((step, index) => ({
+    label: t(`steps.${step}`),
+    caption: caption(step),
+    state: stateOf(index),
+  }));
+  return <Timeline label={t("label")} steps={tender.status === "CANCELED" ? canceledSteps() : steps} />;
+
+  function canceledSteps() {
+    const before = tender.acceptedAt ? steps.slice(0, 2) : steps.slice(0, 1);
+    const reason = tender.cancelReason ? t(`reasons.${tender.cancelReason}`) : undefined;
+    return [
+      ...before.map((step) => ({ ...step, state: "done" as const })),
+      { label: t("steps.CANCELED"), caption: reason, state: "canceled" as const },
+    ];
+  }
+}

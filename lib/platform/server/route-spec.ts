@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { Language } from "@/lib/i18n/languages";
+import type { Actor, Role } from "@/lib/shared/actor";
+import type { LimitName } from "./rate-limit";
+
+/** Who may call: anybody, anybody signed in, or one role. What a row allows is the policies' business. */
+export type Audience = "public" | "user" | Role;
+
+/** What a route says of itself; the OpenAPI document and the authorisation tests are made from it. */
+export type RouteSpec = {
+  auth: Audience;
+  limit?: LimitName;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** A shape for JSON; "raw" leaves the body to the handler (multipart). */
+  body?: z.ZodType | "raw";
+  output?: z.ZodType;
+  status?: number;
+};
+
+type Out<S, Fallback> = S extends z.ZodType ? z.output<S> : Fallback;
+type ActorOf<A extends Audience> = A extends "public" ? Actor | null : Actor;
+
+/** What a handler gets: everything checked, nothing raw. */
+export type Call<S extends RouteSpec> = {
+  actor: ActorOf<S["auth"]>;
+  params: Out<S["params"], Record<string, string>>;
+  query: Out<S["query"], Record<string, never>>;
+  body: Out<S["body"], undefined>;
+  lang: Language;
+  ip: string;
+  requestId: string;
+  idempotencyKey: string | null;
+  request: Request;
+};
+
+export type RouteContext = { params: Promise<Record<string, string>> };
+export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response>) & {
+  spec: RouteSpec;
+};
