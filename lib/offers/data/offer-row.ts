@@ -1,0 +1,75 @@
+import type { Actor } from "@/lib/shared/actor";
+import { distanceKm } from "@/lib/shared/address";
+import type { TenderFacts } from "@/lib/tenders/policy";
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
+import { Prisma } from "@/prisma/generated/client";
+import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw } from "../policy";
+import type { OFFER_ACTIONS, OfferView } from "../schema";
+
+/** An offer as it is read, with what its view is made from. */
+export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm"> & {
+  pro: PersonRow;
+  completedCount: number;
+  memberSince: string;
+  proPoint: { latitude: number | null; longitude: number | null } | null;
+};
+
+/** The columns of an `OfferRow` for `offerTables`. Read it as JSON: days and moments are texts in it. */
+export const offerColumns = Prisma.sql`
+  o.id, o.tender_id AS "tenderId", o.price_type AS "priceType", o.price_minor AS "priceMinor",
+  o.estimated_hours AS "estimatedHours", o.materials, o.materials_minor AS "materialsMinor",
+  o.total_minor AS "totalMinor", o.message, o.available_from AS "availableFrom", o.time_slots AS "timeSlots",
+  o.duration_days AS "durationDays", o.status, o.decline_reason AS "declineReason", o.version,
+  o.created_at AS "createdAt", o.updated_at AS "updatedAt", o.accepted_at AS "acceptedAt",
+  ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount", pro.created_at AS "memberSince",
+  CASE WHEN home.user_id IS NOT NULL
+    THEN json_build_object('latitude', home.latitude, 'longitude', home.longitude) END AS "proPoint"`;
+
+/** The tables behind `offerColumns`. */
+export const offerTables = Prisma.sql`
+  offers o JOIN users pro ON pro.id = o.pro_id LEFT JOIN profiles home ON home.user_id = o.pro_id`;
+
+/** A moment as PostgreSQL writes it into JSON, in the spelling of the API. */
+export function toIso(moment: string): string {
+  return new Date(moment).toISOString();
+}
+
+type Point = { latitude: number | null; longitude: number | null } | null;
+
+/** Kilometres between two points, to one decimal; null when one of them is not known. */
+export function kmBetween(from: Point, to: Point): number | null {
+  if (from?.latitude == null || from.longitude == null || to?.latitude == null || to.longitude == null)
+    return null;
+  const km = distanceKm(
+    { latitude: from.latitude, longitude: from.longitude },
+    { latitude: to.latitude, longitude: to.longitude },
+  );
+  return Math.round(km * 10) / 10;
+}
+
+type TenderOfOffer = TenderFacts & Exclude<Point, null>;
+
+function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView["may"] {
+  const offer = { proId: row.pro.id, status: row.status, version: row.version };
+  const refusals: Record<(typeof OFFER_ACTIONS)[number], unknown> = {
+    change: whyNotChange(actor, tender, offer, offer.version),
+    withdraw: whyNotWithdraw(actor, offer),
+    accept: whyNotAccept(actor, tender, offer, offer.version),
+    decline: whyNotDecline(actor, tender, offer),
+  };
+  return (Object.keys(refusals) as (keyof typeof refusals)[]).filter((action) => refusals[action] === null);
+}
+
+/** An offer as the caller sees it, with what they can do with it now. */
+export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
+  const { pro, completedCount, memberSince, proPoint, ...offer } = row;
+  return {
+    ...offer,
+    pro: { ...toPersonCard(pro, { knowsFully: true }), completedCount, memberSince: toIso(memberSince) },
+    distanceKm: kmBetween(proPoint, tender),
+    createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
+    acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
+    may: actionsOn(actor, tender, row),
+  };
+}

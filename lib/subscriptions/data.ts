@@ -1,0 +1,55 @@
+import type { Reader, Tx } from "@/lib/platform/server/db";
+import { PLANS } from "./schema";
+
+/** What a PRO's plan gives, and the start of the period in which offers are counted. */
+export type PlanRights = { offersPerMonth: number; maxSubcategories: number; periodStart: Date };
+
+/** A plan that is past due keeps its rights that long (domain.md, Plans). */
+const GRACE_DAYS = 7;
+
+function monthStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+}
+
+/** The rights a PRO has now. Without a plan, and seven days after a failed payment, those are FREE's. */
+export async function findPlanRights(reader: Reader, userId: string, now: Date): Promise<PlanRights> {
+  const graceStart = new Date(now.getTime() - GRACE_DAYS * 86_400_000);
+  const [plan] = await reader.$queryRaw<(PlanRights & { payable: boolean })[]>`
+    SELECT p.offers_per_month AS "offersPerMonth", p.max_subcategories AS "maxSubcategories", p.payable,
+           COALESCE(s.period_start, ${now}) AS "periodStart"
+    FROM plans p LEFT JOIN user_subscriptions s ON s.plan_id = p.id AND s.user_id = ${userId}::uuid
+      AND (s.status = 'ACTIVE' OR s.status = 'PAST_DUE' AND s.past_due_since > ${graceStart})
+    WHERE s.id IS NOT NULL OR p.slug = ${PLANS[0].slug}
+    ORDER BY s.id NULLS LAST LIMIT 1`;
+  const { offersPerMonth, maxSubcategories } = plan ?? PLANS[0];
+  const periodStart = plan?.payable ? plan.periodStart : monthStart(now);
+  return { offersPerMonth, maxSubcategories, periodStart };
+}
+
+/** How many offers of a period are used up. */
+export async function findUsedOffers(reader: Reader, userId: string, periodStart: Date): Promise<number> {
+  const row = await reader.offerAllowance.findUnique({
+    where: { userId_periodStart: { userId, periodStart } },
+    select: { used: true },
+  });
+  return row?.used ?? 0;
+}
+
+/** The same count, with the row locked until the commit: two offers at once cannot both be the last one. */
+export async function lockUsedOffers(tx: Tx, userId: string, periodStart: Date): Promise<number> {
+  await tx.$executeRaw`
+    INSERT INTO offer_allowances (user_id, period_start) VALUES (${userId}::uuid, ${periodStart})
+    ON CONFLICT DO NOTHING`;
+  const [row] = await tx.$queryRaw<{ used: number }[]>`
+    SELECT used FROM offer_allowances WHERE user_id = ${userId}::uuid AND period_start = ${periodStart} FOR UPDATE`;
+  return row?.used ?? 0;
+}
+
+/** One offer more of a period that is locked. */
+export async function addUsedOffer(tx: Tx, userId: string, periodStart: Date): Promise<void> {
+  await tx.offerAllowance.update({
+    where: { userId_periodStart: { userId, periodStart } },
+    data: { used: { increment: 1 } },
+    select: { used: true },
+  });
+}

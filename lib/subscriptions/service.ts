@@ -1,0 +1,27 @@
+import type { Reader, Tx } from "@/lib/platform/server/db";
+import { addUsedOffer, findPlanRights, findUsedOffers, lockUsedOffers, type PlanRights } from "./data";
+
+/** What a PRO's plan allows and what is left of it. */
+export type Allowance = { perPeriod: number; left: number; maxSubcategories: number; periodStart: Date };
+
+function toAllowance({ offersPerMonth, maxSubcategories, periodStart }: PlanRights, used: number): Allowance {
+  const left = Math.max(0, offersPerMonth - used);
+  return { perPeriod: offersPerMonth, left, maxSubcategories, periodStart };
+}
+
+/** Offers left to a PRO in the current period of their plan (FREE: the calendar month in UTC). */
+export async function readAllowance(reader: Reader, userId: string, now = new Date()): Promise<Allowance> {
+  const rights = await findPlanRights(reader, userId, now);
+  return toAllowance(rights, await findUsedOffers(reader, userId, rights.periodStart));
+}
+
+/** The same, held until the commit, so that two offers at once cannot both be the last one. */
+export async function lockAllowance(tx: Tx, userId: string, now = new Date()): Promise<Allowance> {
+  const rights = await findPlanRights(tx, userId, now);
+  return toAllowance(rights, await lockUsedOffers(tx, userId, rights.periodStart));
+}
+
+/** Counts one offer sent. What it costs is not given back when the offer is withdrawn. */
+export function countOffer(tx: Tx, userId: string, { periodStart }: Allowance): Promise<void> {
+  return addUsedOffer(tx, userId, periodStart);
+}

@@ -1,0 +1,70 @@
+import type { Actor } from "@/lib/shared/actor";
+import { TOTAL_CAP } from "@/lib/shared/list-query";
+import { Prisma } from "@/prisma/generated/client";
+import { every, filtersOf, radiusOf, scopeOf, type TenderFilters } from "./list-filters";
+import { circle, pageOf, runList, type CardPage, type Picked } from "./list-tenders";
+
+// The parts of the score (domain.md, "Lists") and what counts as new.
+const TRADE = Prisma.sql`0.45 * CASE WHEN is_own THEN 1 ELSE 0.4 END`;
+const DISTANCE = Prisma.sql`0.30 * CASE WHEN is_remote THEN 0.8 ELSE exp(-km / radius) END`;
+const AGE = Prisma.sql`0.20 * exp(-hours / 72)`;
+const RIVALS = Prisma.sql`0.05 * greatest(0, 1 - offer_count / 10.0)`;
+const IS_NEW = Prisma.sql`hours < 24`;
+
+// A PRO's own trades and the others of the same categories.
+function tradesOf(proId: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT s.id, bool_or(s.id = own.id) AS is_own
+    FROM user_subcategories us JOIN subcategories own ON own.id = us.subcategory_id
+      JOIN subcategories s ON s.category_id = own.category_id
+    WHERE us.user_id = ${proId}::uuid GROUP BY s.id`;
+}
+
+function suitable(actor: Actor, query: TenderFilters): Prisma.Sql {
+  const km = radiusOf(query);
+  const around = km === null ? null : circle(km);
+  const conditions = [
+    scopeOf(actor, "most-relevant"),
+    ...filtersOf(query),
+    ...(around ? [around.exact] : []),
+    ...(query.search ? [Prisma.sql`t.search @@ search_query(${query.search})`] : []),
+    Prisma.sql`NOT EXISTS (SELECT 1 FROM offers mine WHERE mine.tender_id = t.id AND mine.pro_id = ${actor.id}::uuid)`,
+  ];
+  return Prisma.sql`
+    SELECT t.id, t.created_at, t.is_remote, t.offer_count, trades.is_own, me.radius,
+      CASE WHEN NOT t.is_remote THEN distance_km(t.latitude, t.longitude, me.latitude, me.longitude) END AS km,
+      extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
+    FROM ${around?.source ?? Prisma.sql`tenders t`} JOIN trades ON trades.id = t.subcategory_id CROSS JOIN me
+    WHERE ${every(conditions)} AND (t.is_remote OR t.latitude IS NOT NULL AND me.latitude IS NOT NULL
+      AND distance_km(t.latitude, t.longitude, me.latitude, me.longitude) <= 2 * me.radius)`;
+}
+
+const scored = Prisma.sql`
+  SELECT id, created_at, ${TRADE} + ${DISTANCE} + ${AGE} + ${RIVALS} AS score,
+    array_remove(ARRAY[
+      CASE WHEN is_own THEN 'OWN_TRADE' ELSE 'RELATED_TRADE' END,
+      CASE WHEN is_remote THEN 'REMOTE' WHEN km <= radius THEN 'NEAR' END,
+      CASE WHEN ${IS_NEW} THEN 'NEW' END], NULL) AS why
+  FROM suitable`;
+
+/**
+ * The tenders that suit a PRO best: in their trades or beside them, remote or within twice the radius they serve,
+ * without an offer of theirs. Empty for whoever has named no trade. One query; the score is SQL's.
+ */
+export function listMostRelevant(actor: Actor, query: TenderFilters): Promise<CardPage> {
+  const tables = Prisma.sql`,
+    me AS MATERIALIZED (
+      SELECT p.latitude, p.longitude, p.service_radius_km AS radius
+      FROM (SELECT ${actor.id}::uuid AS id) u LEFT JOIN profiles p ON p.user_id = u.id),
+    trades AS MATERIALIZED (${tradesOf(actor.id)}),
+    suitable AS MATERIALIZED (${suitable(actor, query)}),
+    scored AS (${scored})`;
+  const picked: Picked = {
+    tables,
+    page: Prisma.sql`SELECT id, created_at, score, why FROM scored
+      ORDER BY score DESC, created_at DESC, id DESC ${pageOf(query)}`,
+    counted: Prisma.sql`(SELECT least(count(*), ${TOTAL_CAP + 1})::int FROM suitable)`,
+    order: Prisma.sql`page.score DESC, page.created_at DESC, page.id DESC`,
+  };
+  return runList(actor, query, picked);
+}
