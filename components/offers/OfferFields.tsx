@@ -10,8 +10,8 @@ import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
 import { FormNumberField } from "@/components/ui/form/FormNumberField";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useToday } from "@/components/ui/today";
 import { MATERIALS, OFFER_LIMITS, PRICE_TYPES, type NewOffer } from "@/lib/offers/schema";
-import { toDay } from "@/lib/shared/dates";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
 import { showTimeSlot, TIME_SLOTS } from "@/lib/shared/time-slots";
 import type { TenderView } from "@/lib/tenders/schema/view";
@@ -88,7 +88,7 @@ function WhenFields() {
   return (
     <>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr" }}>
-        <FormDateField name="availableFrom" label={t("start")} minDate={toDay(new Date())} />
+        <FormDateField name="availableFrom" label={t("start")} minDate={useToday()} />
         <FormNumberField name="durationDays" label={t("days")} />
       </Box>
       <FormChoiceChips

@@ -25,9 +25,9 @@ export function OfferTable({ offers }: { offers: readonly OfferView[] }) {
     ];
   return (
     <Card
+      component="section"
       sx={{ display: { xs: "none", md: "block" }, overflowX: "auto" }}
       tabIndex={0}
-      role="region"
       aria-label={t("tableLabel")}
     >
       <Box component="table" sx={TABLE}>

@@ -5,9 +5,10 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { useToday } from "@/components/ui/today";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { formatDateRange, matchChip } from "@/lib/shared/date-range";
-import { DATE_LOCALES, toDay } from "@/lib/shared/dates";
+import { DATE_LOCALES } from "@/lib/shared/dates";
 import { formatMoney } from "@/lib/shared/money";
 import { NO_FILTERS, type TenderFilter, type TenderListParts } from "./filter-names";
 
@@ -35,6 +36,7 @@ export function ActiveFilters({ list }: { list: TenderListParts }) {
 function useShownFilters({ filters }: TenderListParts): ShownFilter[] {
   const t = useTranslations("tenders.filters");
   const locale = useLocale();
+  const today = useToday();
   const { data: categories = [] } = useQuery(categoriesQuery(locale));
   const category = categories.find(({ slug }) => slug === filters.categorySlug);
   const subcategory = category?.subcategories.find(({ slug }) => slug === filters.subcategorySlug);
@@ -44,7 +46,7 @@ function useShownFilters({ filters }: TenderListParts): ShownFilter[] {
   if (filters.withinKm)
     shown.push({ label: t("withinKm", { km: Number(filters.withinKm) }), clears: ["withinKm"] });
   if (filters.from || filters.to) {
-    const chip = matchChip(filters.from ?? null, filters.to ?? null, toDay(new Date()));
+    const chip = matchChip(filters.from ?? null, filters.to ?? null, today);
     const range = formatDateRange(filters.from ?? filters.to ?? "", filters.to ?? null, DATE_LOCALES[locale]);
     shown.push({ label: chip ? t(`chips.${chip}`) : range, clears: ["from", "to"] });
   }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
+import { useToday } from "@/components/ui/today";
 import { chipRange, DATE_CHIPS, matchChip, type DateChip } from "@/lib/shared/date-range";
-import { toDay } from "@/lib/shared/dates";
 import { DayInput } from "./DayInput";
 import type { TenderListParts } from "./filter-names";
 
@@ -11,7 +11,7 @@ import type { TenderListParts } from "./filter-names";
 export function DateFilter({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   const { from, to } = list.filters;
-  const today = toDay(new Date());
+  const today = useToday();
   const chip = matchChip(from ?? null, to ?? null, today);
   const pick = (picked: DateChip | null) => {
     const range = picked ? chipRange(picked, today) : null;
@@ -23,7 +23,7 @@ export function DateFilter({ list }: { list: TenderListParts }) {
         label={t("when")}
         options={DATE_CHIPS.map((value) => ({ value, label: t(`chips.${value}`) }))}
         value={chip}
-        onChange={(value) => pick(value === chip ? null : (value as DateChip))}
+        onChange={(value) => pick(value === chip ? null : value)}
       />
       <DayInput
         label={t("from")}

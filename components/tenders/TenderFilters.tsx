@@ -49,9 +49,19 @@ export function TenderFilters({ list }: { list: TenderListParts }) {
 function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={title}
-      sx={{ display: "grid", gap: 3, borderBottom: 1, borderColor: "divider", pb: 6 }}
+      sx={{
+        display: "grid",
+        gap: 3,
+        m: 0,
+        p: 0,
+        pb: 6,
+        minWidth: 0,
+        border: 0,
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
     >
       <Typography variant="subtitle1" component="h2">
         {title}

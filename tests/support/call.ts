@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { db } from "@/lib/platform/server/db";
-import type { RouteHandler } from "@/lib/platform/server/route";
+import type { RouteHandler } from "@/lib/platform/server/route-spec";
 import { signAccessToken } from "@/lib/platform/server/tokens";
 import { newId } from "@/lib/shared/ids";
 

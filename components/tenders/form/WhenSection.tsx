@@ -8,8 +8,8 @@ import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { FormChoiceChips } from "@/components/ui/form/FormChoiceChips";
 import { FormDateField } from "@/components/ui/form/FormDateField";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { useToday } from "@/components/ui/today";
 import { chipRange, DATE_CHIPS, matchChip, type DateChip } from "@/lib/shared/date-range";
-import { toDay } from "@/lib/shared/dates";
 import { mergeTimeSlots, showTimeSlot, TIME_SLOTS } from "@/lib/shared/time-slots";
 import type { TenderFormInput } from "@/lib/tenders/schema/content";
 import { stepId } from "./steps";
@@ -45,7 +45,7 @@ function DateChoice() {
   const t = useTranslations("tenders.form.when");
   const { setValue } = useFormContext<TenderFormInput>();
   const { dateType, startDate, endDate } = useDates();
-  const today = toDay(new Date());
+  const today = useToday();
   const chip = dateType === FLEXIBLE ? FLEXIBLE : matchChip(startDate, endDate, today);
   const pick = (picked: string | null) => {
     const options = { shouldDirty: true, shouldValidate: true };
@@ -73,7 +73,7 @@ function DateChoice() {
 function DayFields() {
   const t = useTranslations("tenders.form.when");
   const { getValues, setValue } = useFormContext<TenderFormInput>();
-  const today = toDay(new Date());
+  const today = useToday();
   // One day alone is ON_DATE, two are a RANGE, none is FLEXIBLE: what stands in the fields decides.
   const settle = () => {
     const { startDate, endDate } = getValues();
