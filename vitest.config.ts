@@ -21,7 +21,11 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", SITE_URL: "http://localhost:3000", RATE_LIMITS: "0" },
     projects: [
-      { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        extends: true,
+        // Not isolated: the rules share one reading and parsing of the sources.
+        test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000, isolate: false },
+      },
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
       { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], ...withDatabase } },
       { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },

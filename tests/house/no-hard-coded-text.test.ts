@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { expectNone, productSources, type Source } from "./sources";
+import { nameOf, parse, patternOf, placeOf, walk, type Node } from "./syntax";
+
+// It stands outside of [lang], so it has no translations; the specification words it in English (stack.md, trap 11).
+const EXEMPT = ["app/global-error.tsx"];
+
+/** Attributes that people read or hear. */
+const READ = [
+  "placeholder",
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "title",
+  "alt",
+  "label",
+  "helperText",
+];
+/** Calls that show their first argument to people. */
+const SHOWN = /^(notice\.(success|info|warning|error)|window\.(alert|confirm)|alert|confirm)$/;
+
+const hasLetters = (text: string | null): text is string =>
+  text !== null && /\p{L}/u.test(text.replaceAll("*", ""));
+
+/** The strings an expression can turn out to be, through conditions and templates. */
+function textsIn(node: Node | null | undefined): string[] {
+  if (!node) return [];
+  if (node.type === "JSXExpressionContainer") return textsIn(node.expression);
+  if (node.type === "ParenthesizedExpression") return textsIn(node.expression);
+  if (node.type === "ConditionalExpression") return [...textsIn(node.consequent), ...textsIn(node.alternate)];
+  if (node.type === "LogicalExpression") return [...textsIn(node.left), ...textsIn(node.right)];
+  if (node.type === "JSXText") return [node.value.trim()];
+  const text = patternOf(node);
+  return text === null ? [] : [text];
+}
+
+/** A style sheet and a script are code, not text. */
+function isCode(parent: Node | undefined): boolean {
+  const name = parent?.type === "JSXElement" ? parent.openingElement.name : null;
+  return name?.type === "JSXIdentifier" && /^(style|script)$/.test(name.name);
+}
+
+function shownTexts(node: Node, parent: Node | undefined): string[] {
+  if (node.type === "JSXText") return isCode(parent) ? [] : textsIn(node);
+  if (node.type === "JSXExpressionContainer" && /^JSX(Element|Fragment)$/.test(parent?.type ?? "")) {
+    return isCode(parent) ? [] : textsIn(node);
+  }
+  if (node.type === "JSXAttribute" && node.name.type === "JSXIdentifier" && READ.includes(node.name.name)) {
+    return textsIn(node.value);
+  }
+  if (node.type === "CallExpression" && SHOWN.test(nameOf(node.callee) ?? ""))
+    return textsIn(node.arguments[0]);
+  return [];
+}
+
+function rule(source: Source): string[] {
+  if (!source.path.endsWith(".tsx") || EXEMPT.includes(source.path)) return [];
+  const complaints: string[] = [];
+  walk(parse(source).program, (node, ancestors) => {
+    for (const text of shownTexts(node, ancestors.at(-1)).filter(hasLetters)) {
+      complaints.push(`${placeOf(source, node)} shows "${text}": texts live in messages/`);
+    }
+  });
+  return complaints;
+}
+
+it("has no text for people outside of messages", () => {
+  expectNone(productSources().flatMap(rule));
+});
+
+it("bites wherever a text can hide", () => {
+  const of = (text: string) => rule({ path: "components/a/A.tsx", text: `const a = ${text};` });
+
+  expect(of(`<p>Hello</p>`)).toHaveLength(1);
+  expect(of(`<p>{"Hello"}</p>`)).toHaveLength(1);
+  expect(of("<p>{`${count} offers`}</p>")).toHaveLength(1);
+  expect(of(`<p>{isOpen ? "Open" : "Closed"}</p>`)).toHaveLength(2);
+  expect(of(`<input placeholder="Search" />`)).toHaveLength(1);
+  expect(of(`<IconButton aria-label={"Close"} />`)).toHaveLength(1);
+  expect(of(`() => notice.success("Saved")`)).toHaveLength(1);
+  expect(of(`<p title={t("a")}>{t("b")} · {count}</p>`)).toEqual([]);
+  expect(of("<style>{`a { color: red }`}</style>")).toEqual([]);
+});

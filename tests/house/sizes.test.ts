@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { allSources, expectNone, type Source } from "./sources";
+import { lineOf, nameOf, parse, placeOf, walk, type Node } from "./syntax";
+
+const FILE = 250;
+const FUNCTION = 40;
+const COMPONENT = 80;
+
+/** Files with a size of their own. */
+const FILES: { path: RegExp; most: number }[] = [
+  { path: /^app\/.*\/page\.tsx$/, most: 15 },
+  // house.md says 8 to 30; a route that only names its service fits into fewer, which is no fault.
+  { path: /^app\/api\/.*\/route\.ts$/, most: 30 },
+  { path: /^server\.ts$/, most: 120 },
+];
+
+/** The two doors: what they do fits on one screen. Types, comments and blank lines are not what they do. */
+const DOORS = /^lib\/platform\/server\/(route|listen)\.ts$/;
+const DOOR = 80;
+
+function fileRule({ path, text }: Source): string[] {
+  const lines = text.trimEnd().split("\n").length;
+  const { most } = FILES.find((file) => file.path.test(path)) ?? { most: FILE };
+  return lines > most ? [`${path} has ${lines} lines, at most ${most}`] : [];
+}
+
+function doorRule(source: Source): string[] {
+  if (!DOORS.test(source.path)) return [];
+  const { program, comments } = parse(source);
+  const silent = [
+    ...comments,
+    ...program.body.map((node) =>
+      node.type === "ExportNamedDeclaration" ? (node.declaration ?? node) : node,
+    ),
+  ].filter((node) => /^(Line|Block|ImportDeclaration|TSTypeAliasDeclaration)$/.test(node.type));
+  const code = silent.reduce(
+    (text, { start, end }) =>
+      text.slice(0, start) + text.slice(start, end).replace(/./g, " ") + text.slice(end),
+    source.text,
+  );
+  const lines = code.split("\n").filter((line) => line.trim() !== "" && line.trim() !== "export").length;
+  return lines > DOOR ? [`${source.path} does ${lines} lines of work, at most ${DOOR}`] : [];
+}
+
+const FUNCTIONS = ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"];
+
+/** The name a function is known by: its own, its variable's, or that of the call it is given to. */
+function functionName(node: Node, parent: Node | undefined): string {
+  if ("id" in node && node.id?.type === "Identifier") return node.id.name;
+  if (parent?.type === "VariableDeclarator") return nameOf(parent.id) ?? "";
+  return parent?.type === "CallExpression" ? (nameOf(parent.callee) ?? "") : "";
+}
+
+function functionRule(source: Source): string[] {
+  const { path, text } = source;
+  const complaints: string[] = [];
+  walk(parse(source).program, (node, ancestors) => {
+    if (!FUNCTIONS.includes(node.type)) return;
+    const name = functionName(node, ancestors.at(-1));
+    // A describe groups tests and does nothing itself.
+    if (/^describe(\.|$)/.test(name)) return;
+    const most = path.endsWith(".tsx") && /^[A-Z]/.test(name) ? COMPONENT : FUNCTION;
+    const lines = lineOf(text, node.end) - lineOf(text, node.start) + 1;
+    if (lines > most)
+      complaints.push(`${placeOf(source, node)} ${name || "a function"} has ${lines} lines, at most ${most}`);
+  });
+  return complaints;
+}
+
+it("keeps files short enough to be read in one go", () => {
+  expectNone(allSources().flatMap(fileRule));
+});
+
+it("keeps the two doors narrow", () => {
+  expectNone(allSources().flatMap(doorRule));
+});
+
+it("keeps functions and components short", () => {
+  expectNone(allSources().flatMap(functionRule));
+});
+
+it("bites when something grows too long", () => {
+  const long = (lines: number) => "a();\n".repeat(lines);
+  const wrapped = (head: string, lines: number) => `${head} {\n${long(lines)}}`;
+
+  expect(fileRule({ path: "lib/a/data.ts", text: long(251) })).toHaveLength(1);
+  expect(fileRule({ path: "app/[lang]/page.tsx", text: long(16) })).toHaveLength(1);
+  expect(fileRule({ path: "app/api/a/route.ts", text: long(31) })).toHaveLength(1);
+  expect(doorRule({ path: "lib/platform/server/route.ts", text: long(81) })).toHaveLength(1);
+  expect(doorRule({ path: "lib/platform/server/route.ts", text: "// why\n".repeat(81) + long(80) })).toEqual(
+    [],
+  );
+  expect(functionRule({ path: "lib/a/data.ts", text: wrapped("const find = () =>", 39) })).toHaveLength(1);
+  expect(functionRule({ path: "components/a/A.tsx", text: wrapped("function A()", 79) })).toHaveLength(1);
+  expect(functionRule({ path: "components/a/A.tsx", text: wrapped("function A()", 78) })).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { Source } from "./sources";
+import { nameOf, parse, patternOf, placeOf, stringOf, walk, type Node } from "./syntax";
+
+/** A text that code asks for: the full key, with `*` for what only a run can tell. */
+export type Use = { key: string; place: string };
+
+/** What a source says about texts: the prefixes its translators carry, what it asks for, and all other words. */
+export type TextUses = { prefixes: string[]; uses: Use[]; words: string[] };
+
+const MAKERS = /^(useTranslations|getTranslations|translator|createTranslator)$/;
+
+/** "tenders.list" for `useTranslations("tenders.list")`; null for a call that makes no translator. */
+function prefixOf(node: Node | null | undefined): string | null {
+  if (node?.type === "AwaitExpression") return prefixOf(node.argument);
+  if (node?.type !== "CallExpression" || !MAKERS.test(nameOf(node.callee) ?? "")) return null;
+  const isServer = nameOf(node.callee) === "translator";
+  const argument = node.arguments[isServer ? 1 : 0];
+  if (argument?.type !== "ObjectExpression") return stringOf(argument) ?? "";
+  const namespace = argument.properties.find(
+    (each) => each.type === "Property" && nameOf(each.key) === "namespace",
+  );
+  return namespace?.type === "Property" ? (stringOf(namespace.value) ?? "") : "";
+}
+
+const SCOPES = /^(Program|FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
+
+/** The keys an argument can turn out to be; an empty list when only a run can tell. */
+function keysIn(node: Node | null | undefined): string[] {
+  if (node?.type === "ConditionalExpression") return [...keysIn(node.consequent), ...keysIn(node.alternate)];
+  if (node?.type === "LogicalExpression") return [...keysIn(node.left), ...keysIn(node.right)];
+  if (node?.type === "TSAsExpression") return keysIn(node.expression);
+  const key = patternOf(node);
+  return key === null ? [] : [key];
+}
+
+type Scoped = Map<Node, Map<string, string>>;
+
+function declarations(program: Node): { scoped: Scoped; prefixes: string[] } {
+  const scoped: Scoped = new Map();
+  const prefixes: string[] = [];
+  walk(program, (node, ancestors) => {
+    const made = prefixOf(node);
+    if (made !== null) prefixes.push(made);
+    if (node.type !== "VariableDeclarator") return;
+    const prefix = prefixOf(node.init);
+    const scope = ancestors.findLast(({ type }) => SCOPES.test(type));
+    const name = nameOf(node.id);
+    if (prefix === null || !scope || !name) return;
+    scoped.set(scope, (scoped.get(scope) ?? new Map<string, string>()).set(name, prefix));
+  });
+  return { scoped, prefixes };
+}
+
+/** The prefix of the translator that a call goes through; null when it is none, or comes from elsewhere. */
+function calledPrefix(node: Node, ancestors: readonly Node[], scoped: Scoped): string | null {
+  if (node.type !== "CallExpression") return null;
+  const direct = prefixOf(node.callee);
+  if (direct !== null) return direct;
+  const [name, method] = (nameOf(node.callee) ?? "").split(".");
+  if (!name || (method && !/^(rich|markup|raw|has)$/.test(method))) return null;
+  const scope = ancestors.findLast((each) => scoped.get(each)?.has(name));
+  return scope ? (scoped.get(scope)?.get(name) ?? null) : null;
+}
+
+const known = new Map<string, TextUses>();
+
+/** Everything a source says about texts. */
+export function textUses(source: Source): TextUses {
+  const cached = known.get(source.path + source.text);
+  if (cached) return cached;
+  const { program } = parse(source);
+  const { scoped, prefixes } = declarations(program);
+  const uses: Use[] = [];
+  const words: string[] = [];
+  const use = (prefix: string, key: string, node: Node) =>
+    uses.push({ key: prefix ? `${prefix}.${key}` : key, place: placeOf(source, node) });
+  walk(program, (node, ancestors) => {
+    const prefix = calledPrefix(node, ancestors, scoped);
+    if (prefix !== null && node.type === "CallExpression") {
+      keysIn(node.arguments[0]).forEach((key) => use(prefix, key, node));
+    }
+    if (node.type === "CallExpression" && nameOf(node.callee) === "pageTitle") {
+      keysIn(node.arguments[1]).forEach((key) => use(stringOf(node.arguments[0]) ?? "", key, node));
+    }
+    const word = patternOf(node) ?? (node.type === "Property" ? nameOf(node.key) : null);
+    if (word) words.push(word);
+  });
+  const result = { prefixes, uses, words };
+  known.set(source.path + source.text, result);
+  return result;
+}
+
+/** Whether a key fits what was asked for, where `*` stands for anything. */
+export function fits(pattern: string, key: string): boolean {
+  if (!pattern.includes("*")) return pattern === key;
+  const parts = pattern.split("*").map((part) => part.replace(/[.\\+?^${}()|[\]]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`).test(key);
+}
