@@ -14,9 +14,18 @@ export type Session = {
   isAuthenticated: boolean;
   isPending: boolean;
   failure: ApiError | null;
+  /** True after this person signed out here, so that nobody is led back to where they were. */
+  hasLeft: boolean;
 };
 
-const PENDING: Session = { user: null, userId: null, isAuthenticated: false, isPending: true, failure: null };
+const PENDING: Session = {
+  user: null,
+  userId: null,
+  isAuthenticated: false,
+  isPending: true,
+  failure: null,
+  hasLeft: false,
+};
 const SIGNED_OUT: Session = { ...PENDING, isPending: false };
 
 let session: Session = PENDING;
@@ -32,7 +41,7 @@ function become(next: Session): void {
 
 function becomeUser(user: OwnUser): void {
   shownSessionId = sessionIdOf(readStored("refreshToken"));
-  become({ user, userId: user.id, isAuthenticated: true, isPending: false, failure: null });
+  become({ ...SIGNED_OUT, user, userId: user.id, isAuthenticated: true });
 }
 
 async function load(): Promise<void> {
@@ -94,7 +103,7 @@ export const sessionStore = {
     clearDraft("tender");
     clearDraft("offer");
     getQueryClient().clear();
-    become(SIGNED_OUT);
+    become({ ...SIGNED_OUT, hasLeft: true });
     // The person is signed out whether or not the server hears of it now.
     if (token) plainApi.post("/auth/sign-out", { token }).catch(() => undefined);
   },

@@ -1,0 +1,7 @@
+"use client";
+
+import { ErrorScreen } from "@/components/layout/ErrorScreen";
+
+export default function PageError({ error }: { error: Error }) {
+  return <ErrorScreen error={error} />;
+}

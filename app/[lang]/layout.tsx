@@ -1,0 +1,76 @@
+import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
+import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
+import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations, setRequestLocale } from "next-intl/server";
+import { AppFrame } from "@/components/layout/AppFrame";
+import { inter, interExt } from "@/components/providers/fonts";
+import { pickMessages } from "@/components/providers/MoreMessages";
+import { Providers } from "@/components/providers/Providers";
+import { SessionScript } from "@/components/providers/SessionScript";
+import { LOCALES } from "@/lib/i18n/languages";
+import { FRAME_NAMESPACES } from "@/lib/i18n/messages";
+import { enterPage, type PageProps } from "@/lib/i18n/page";
+import { readLocale } from "@/lib/i18n/page-locale";
+import { env } from "@/lib/platform/server/env";
+
+/** Every page is built in all five languages ahead of time. */
+export function generateStaticParams() {
+  return LOCALES.map((lang) => ({ lang }));
+}
+
+export const viewport: Viewport = {
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#FFFFFF" },
+    { media: "(prefers-color-scheme: dark)", color: "#181C23" },
+  ],
+};
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = readLocale((await params).lang);
+  setRequestLocale(locale);
+  const t = await getTranslations({ locale, namespace: "common.site" });
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title: { default: t("title"), template: t("titleTemplate") },
+    description: t("description"),
+    icons: { icon: "/logo.svg" },
+    formatDetection: { telephone: false },
+  };
+}
+
+const social = {
+  Facebook: env.SOCIAL_FACEBOOK,
+  Instagram: env.SOCIAL_INSTAGRAM,
+  LinkedIn: env.SOCIAL_LINKEDIN,
+  Twitter: env.SOCIAL_TWITTER,
+  YouTube: env.SOCIAL_YOUTUBE,
+};
+
+export default async function LanguageLayout({ params, children }: PageProps & { children: React.ReactNode }) {
+  await enterPage(params);
+  const { lang } = await params;
+  return (
+    <html
+      lang={lang}
+      data-support={env.SUPPORT_EMAIL}
+      className={`${inter.variable} ${interExt.variable}`}
+      suppressHydrationWarning
+    >
+      <body>
+        <InitColorSchemeScript attribute="data-scheme" />
+        <SessionScript />
+        <AppRouterCacheProvider options={{ key: "tb" }}>
+          <NextIntlClientProvider messages={pickMessages(await getMessages(), FRAME_NAMESPACES)}>
+            <Providers>
+              <AppFrame social={social} year={new Date().getFullYear()}>
+                {children}
+              </AppFrame>
+            </Providers>
+          </NextIntlClientProvider>
+        </AppRouterCacheProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { BottomBar } from "./BottomBar";
+import { CookieBanner } from "./CookieBanner";
+import { Footer, type SocialLinks } from "./Footer";
+import { LoadingScreen } from "./LoadingScreen";
+import { TopBar } from "./TopBar";
+
+const LiveToasts = dynamic(() => import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts));
+
+type Props = { social: SocialLinks; year: number; children: React.ReactNode };
+
+/** Bars, footer and banners around every page. */
+export function AppFrame({ social, year, children }: Props) {
+  const { isAuthenticated } = useSession();
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
+      <SkipLink />
+      <TopBar />
+      <Box component="main" id="main" tabIndex={-1} sx={{ ...main, ...roomForBars }}>
+        {children}
+      </Box>
+      <Footer social={social} year={year} />
+      <BottomBar />
+      <CookieBanner />
+      <LoadingScreen />
+      {isAuthenticated && <LiveToasts />}
+    </Box>
+  );
+}
+
+const main = { flex: 1, minWidth: 0, "&:focus": { outline: "none" } } as const;
+
+// A fixed bar must never cover the last line of a page; a sticky bar of the page replaces the bottom bar.
+const roomForBars = {
+  "@media (max-width:1023px)": {
+    "body:has([data-bottom-bar]) &": { pb: "calc(64px + env(safe-area-inset-bottom))" },
+    "body:has([data-sticky-bar]) &": { pb: "calc(80px + env(safe-area-inset-bottom))" },
+    "body:has([data-sticky-bar]) & ~ [data-bottom-bar]": { display: "none" },
+  },
+} as const;
+
+function SkipLink() {
+  const t = useTranslations("common.frame");
+  return (
+    <Box
+      component="a"
+      href="#main"
+      sx={{
+        position: "fixed",
+        top: 8,
+        left: 8,
+        zIndex: "tooltip",
+        px: 4,
+        py: 3,
+        borderRadius: "12px",
+        bgcolor: "secondary.main",
+        color: "secondary.contrastText",
+        fontWeight: 630,
+        transform: "translateY(-200%)",
+        "&:focus": { transform: "none" },
+      }}
+    >
+      {t("skip")}
+    </Box>
+  );
+}

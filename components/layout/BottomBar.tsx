@@ -1,0 +1,96 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { Suspense } from "react";
+import { Link, usePathname } from "@/lib/i18n/navigation";
+import { useSession } from "@/lib/platform/browser/session-store";
+import type { Role } from "@/lib/shared/actor";
+import { BOTTOM_ENTRIES, type NavEntry } from "./routes";
+
+/** The bar at the bottom of phones for people who are signed in. A sticky bar of the page takes its place. */
+export function BottomBar() {
+  const { user } = useSession();
+  if (!user) return null;
+  // What the query string says is known in the browser only; the bar is not in the static HTML anyway.
+  return (
+    <Suspense fallback={null}>
+      <Bar role={user.role} />
+    </Suspense>
+  );
+}
+
+function Bar({ role }: { role: Role }) {
+  const t = useTranslations("common.frame");
+  const pathname = usePathname();
+  const tab = useSearchParams().get("tab");
+  const entries = BOTTOM_ENTRIES.filter((entry) => entry.roles.includes(role));
+  return (
+    <Box
+      component="nav"
+      data-bottom-bar
+      aria-label={t("main")}
+      sx={{
+        display: { xs: "grid", md: "none" },
+        gridAutoFlow: "column",
+        gridAutoColumns: "minmax(0, 1fr)",
+        position: "fixed",
+        insetInline: 0,
+        bottom: 0,
+        zIndex: "appBar",
+        px: 1,
+        pt: "6px",
+        pb: "calc(10px + env(safe-area-inset-bottom))",
+        bgcolor: "background.paper",
+        borderTop: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      {entries.map((entry) => (
+        <BottomLink key={entry.href} entry={entry} isCurrent={entry.at(pathname, tab)} />
+      ))}
+    </Box>
+  );
+}
+
+function BottomLink({ entry, isCurrent }: { entry: NavEntry; isCurrent: boolean }) {
+  const t = useTranslations("common.nav");
+  const Icon = entry.icon;
+  return (
+    <Box
+      component={Link}
+      href={entry.href}
+      aria-current={isCurrent ? "page" : undefined}
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        alignItems: "center",
+        justifyContent: "center",
+        gap: "2px",
+        minHeight: 48,
+        fontSize: "0.6875rem",
+        lineHeight: "14px",
+        fontWeight: isCurrent ? 660 : 560,
+        color: isCurrent ? "text.primary" : "surface.muted",
+        textDecoration: "none",
+        "&:focus-visible": { outlineOffset: -2, borderRadius: "12px" },
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 52,
+          height: 28,
+          borderRadius: "14px",
+          ...(isCurrent && { bgcolor: "honey.soft", color: "status.ACCEPTED.fg" }),
+        }}
+      >
+        <Icon aria-hidden sx={{ fontSize: 22 }} />
+      </Box>
+      {t(entry.label)}
+    </Box>
+  );
+}

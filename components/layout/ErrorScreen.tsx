@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect } from "react";
+import cz from "@/messages/cz/crash.json";
+import de from "@/messages/de/crash.json";
+import en from "@/messages/en/crash.json";
+import hu from "@/messages/hu/crash.json";
+import sk from "@/messages/sk/crash.json";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/i18n/languages";
+
+const TEXTS: Record<Language, typeof en> = { en, de, hu, cz, sk };
+
+/** The address bar still knows the language when nothing else works any more. */
+function languageOfAddress(): Language {
+  const first = typeof window === "undefined" ? "" : window.location.pathname.split("/")[1];
+  return isLanguage(first) ? first : DEFAULT_LANGUAGE;
+}
+
+/** Old code in a cache is the usual reason for a crash, so everything cached goes before the reload. */
+async function startAfresh(): Promise<void> {
+  try {
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    const names = "caches" in window ? await window.caches.keys() : [];
+    await Promise.all(names.map((name) => window.caches.delete(name)));
+  } finally {
+    window.location.reload();
+  }
+}
+
+/**
+ * The last screen: it depends on no provider, no theme and no translation that may be what broke. Its support
+ * address stands on the html element, where the layout put it.
+ */
+export function ErrorScreen({ error }: { error: Error }) {
+  useEffect(() => console.error(error), [error]);
+  const text = TEXTS[languageOfAddress()];
+  const email = typeof document === "undefined" ? "" : (document.documentElement.dataset.support ?? "");
+  const [before, after] = text.contact.split("{email}");
+  return (
+    <div role="alert" className="tb-crash">
+      <style>{LOOK}</style>
+      <img src="/logo.svg" width={56} height={56} alt="" />
+      <h1>{text.title}</h1>
+      <p>{text.text}</p>
+      {email && (
+        <p>
+          {before}
+          <a href={`mailto:${email}`}>{email}</a>
+          {after}
+        </p>
+      )}
+      <button type="button" onClick={() => void startAfresh()}>
+        {text.reload}
+      </button>
+    </div>
+  );
+}
+
+const LOOK = `
+.tb-crash{box-sizing:border-box;max-width:480px;margin:0 auto;padding:96px 16px;text-align:center;font:400 16px/26px "Inter Variable",Inter,system-ui,sans-serif}
+.tb-crash h1{font-size:26px;line-height:32px;font-weight:760;letter-spacing:-.026em;margin:16px 0 8px}
+.tb-crash p{margin:0 0 8px}
+.tb-crash a{color:inherit;font-weight:600}
+.tb-crash button{margin-top:16px;min-height:44px;padding:8px 18px;border:0;border-radius:12px;background:#F9AE0D;color:#171A21;font:630 15px/20px inherit;font-family:inherit;cursor:pointer}
+.tb-crash button:hover{background:#E89C00}
+.tb-crash button:focus-visible{outline:2px solid currentColor;outline-offset:2px}
+`;

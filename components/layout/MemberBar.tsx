@@ -1,0 +1,90 @@
+"use client";
+
+import AddRounded from "@mui/icons-material/AddRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { Link, usePathname } from "@/lib/i18n/navigation";
+import type { OwnUser } from "@/lib/users/schema";
+import { LanguagePicker } from "./LanguagePicker";
+import { TOP_ENTRIES, type NavEntry } from "./routes";
+import { UserMenu } from "./UserMenu";
+
+// Only people who are signed in have a bell; visitors of the static pages do not load it.
+const NotificationBell = dynamic(() =>
+  import("@/components/notifications/NotificationBell").then((file) => file.NotificationBell),
+);
+
+/** The top bar of people who are signed in. */
+export function MemberBar({ user }: { user: OwnUser }) {
+  const t = useTranslations("common");
+  const pathname = usePathname();
+  const entries = TOP_ENTRIES.filter((entry) => entry.roles.includes(user.role));
+  return (
+    <>
+      <Box
+        component="nav"
+        aria-label={t("frame.main")}
+        sx={{ display: { xs: "none", md: "flex" }, gap: "2px", ml: 5, alignSelf: "stretch", alignItems: "center" }}
+      >
+        {entries.map((entry) => (
+          <TopLink key={entry.href} entry={entry} isCurrent={entry.at(pathname, null)} />
+        ))}
+      </Box>
+      <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 2 }}>
+        {user.role === "CLIENT" && (
+          <Button
+            variant="outlined"
+            component={Link}
+            href="/account/create-tender"
+            startIcon={<AddRounded />}
+            sx={{ display: { xs: "none", md: "inline-flex" } }}
+          >
+            {t("nav.postTender")}
+          </Button>
+        )}
+        <Box sx={{ display: { xs: "none", md: "flex" } }}>
+          <LanguagePicker short />
+        </Box>
+        <NotificationBell />
+        <UserMenu user={user} />
+      </Box>
+    </>
+  );
+}
+
+function TopLink({ entry, isCurrent }: { entry: NavEntry; isCurrent: boolean }) {
+  const t = useTranslations("common.nav");
+  return (
+    <Box
+      component={Link}
+      href={entry.href}
+      aria-current={isCurrent ? "page" : undefined}
+      sx={{
+        position: "relative",
+        display: "inline-flex",
+        alignItems: "center",
+        height: 1,
+        px: 3,
+        fontSize: "0.9375rem",
+        fontWeight: isCurrent ? 640 : 560,
+        color: isCurrent ? "text.primary" : "text.secondary",
+        textDecoration: "none",
+        "&:hover": { color: "text.primary" },
+        "&:focus-visible": { outlineOffset: -4, borderRadius: "12px" },
+        "&::after": {
+          content: '""',
+          position: "absolute",
+          insetInline: 12,
+          bottom: -1,
+          height: 3,
+          borderRadius: "3px 3px 0 0",
+          bgcolor: isCurrent ? "primary.main" : "transparent",
+        },
+      }}
+    >
+      {t(entry.label)}
+    </Box>
+  );
+}

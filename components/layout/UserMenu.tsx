@@ -1,0 +1,85 @@
+"use client";
+
+import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
+import HomeRounded from "@mui/icons-material/HomeRounded";
+import LogoutRounded from "@mui/icons-material/LogoutRounded";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { PersonAvatar } from "@/components/ui/PersonAvatar";
+import { Link, useRouter } from "@/lib/i18n/navigation";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { OwnUser } from "@/lib/users/schema";
+import { LanguageList } from "./LanguagePicker";
+
+/** The person's picture as a button with their menu; on small screens it also holds account and languages. */
+export function UserMenu({ user }: { user: OwnUser }) {
+  const t = useTranslations("common");
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <ButtonBase
+        id={id}
+        aria-label={t("frame.userMenu", { name: user.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 44, height: 44, borderRadius: "12px", gap: 2, color: "text.secondary" }}
+      >
+        <PersonAvatar name={user.name} photo={user.photo} bee={user.role === "PRO"} size={36} />
+        <ExpandMoreRounded aria-hidden sx={{ fontSize: 20, display: { xs: "none", md: "block" } }} />
+      </ButtonBase>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ list: { "aria-labelledby": id } }}
+      >
+        <UserMenuItems user={user} onDone={() => setAnchor(null)} />
+      </Menu>
+    </>
+  );
+}
+
+function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) {
+  const t = useTranslations("common.nav");
+  const router = useRouter();
+  const signOut = () => {
+    onDone();
+    sessionStore.signOut();
+    router.push("/sign-in");
+  };
+  return (
+    <Box>
+      <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
+        <Box sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>{user.name}</Box>
+        <Box sx={{ typography: "caption", color: "surface.muted", overflowWrap: "anywhere" }}>{user.email}</Box>
+      </Box>
+      <Divider component="li" role="none" sx={{ my: 1 }} />
+      <MenuItem component={Link} href="/account" onClick={onDone} sx={{ display: { md: "none" } }}>
+        <ListItemIcon>
+          <HomeRounded />
+        </ListItemIcon>
+        {t("account")}
+      </MenuItem>
+      <Box component="li" role="none" sx={{ display: { md: "none" } }}>
+        <LanguageList onDone={onDone} />
+        <Divider sx={{ my: 1 }} />
+      </Box>
+      <MenuItem onClick={signOut}>
+        <ListItemIcon>
+          <LogoutRounded />
+        </ListItemIcon>
+        {t("signOut")}
+      </MenuItem>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SvgIconComponent } from "@mui/icons-material";
+import AddRounded from "@mui/icons-material/AddRounded";
+import HomeRounded from "@mui/icons-material/HomeRounded";
+import ListAltRounded from "@mui/icons-material/ListAltRounded";
+import SellRounded from "@mui/icons-material/SellRounded";
+import type { Locale } from "@/lib/i18n/languages";
+import type { Messages } from "@/lib/i18n/messages";
+import type { Role } from "@/lib/shared/actor";
+
+type NavLabel = keyof Messages["common"]["nav"];
+type FooterLabel = keyof Messages["common"]["footer"];
+
+/** One way through the frame. `at` says on which path (and tab of the list there) it is the current one. */
+export type NavEntry = {
+  href: string;
+  label: NavLabel;
+  icon: SvgIconComponent;
+  roles: readonly Role[];
+  at: (pathname: string, tab: string | null) => boolean;
+};
+
+const isList = (pathname: string) => pathname === "/account/tenders";
+
+/** Top bar of people who are signed in. A new route of the frame is one line here. */
+export const TOP_ENTRIES: readonly NavEntry[] = [
+  { href: "/account", label: "account", icon: HomeRounded, roles: ["CLIENT", "PRO", "ADMIN"], at: (path) => path === "/account" },
+  { href: "/account/tenders", label: "tenders", icon: ListAltRounded, roles: ["PRO", "ADMIN"], at: (path) => path.startsWith("/account/tenders") },
+  {
+    href: "/account/tenders/created-by-me",
+    label: "myTenders",
+    icon: ListAltRounded,
+    roles: ["CLIENT"],
+    at: (path) => path.startsWith("/account/tenders"),
+  },
+];
+
+/** Bottom bar of phones; labels of at most ten characters in every language. */
+export const BOTTOM_ENTRIES: readonly NavEntry[] = [
+  { href: "/account", label: "account", icon: HomeRounded, roles: ["CLIENT", "PRO", "ADMIN"], at: (path) => path === "/account" },
+  {
+    href: "/account/tenders",
+    label: "tenders",
+    icon: ListAltRounded,
+    roles: ["PRO", "ADMIN"],
+    at: (path, tab) => path.startsWith("/account/tenders") && !(isList(path) && tab === "applied"),
+  },
+  {
+    href: "/account/tenders?tab=applied",
+    label: "myOffers",
+    icon: SellRounded,
+    roles: ["PRO"],
+    at: (path, tab) => isList(path) && tab === "applied",
+  },
+  {
+    href: "/account/tenders/created-by-me",
+    label: "myTendersShort",
+    icon: ListAltRounded,
+    roles: ["CLIENT"],
+    at: (path) => path.startsWith("/account/tenders"),
+  },
+  {
+    href: "/account/create-tender",
+    label: "post",
+    icon: AddRounded,
+    roles: ["CLIENT"],
+    at: (path) => path.startsWith("/account/create-tender"),
+  },
+];
+
+export type FooterEntry = { href: string; label: FooterLabel; locale?: Locale };
+
+/** The footer's columns: the terms exist in English and in German whatever the page's language. */
+export const FOOTER_COLUMNS: readonly { title: FooterLabel; entries: readonly FooterEntry[] }[] = [
+  { title: "privacy", entries: [{ href: "/privacy-policy", label: "privacyPolicy" }] },
+  {
+    title: "terms",
+    entries: [
+      { href: "/terms-and-conditions", label: "termsEnglish", locale: "en" },
+      { href: "/terms-and-conditions", label: "termsGerman", locale: "de" },
+    ],
+  },
+];
+
+/** The pages that ask for the footer: home, information and legal ones. */
+export const FOOTER_PATHS: readonly string[] = ["/", "/terms-and-conditions", "/privacy-policy"];

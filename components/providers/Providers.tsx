@@ -1,0 +1,28 @@
+"use client";
+
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider } from "@mui/material/styles";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { getQueryClient } from "@/lib/platform/browser/query-client";
+import { ReadersTimeZone } from "./ReadersTimeZone";
+import { RememberLanguage } from "./RememberLanguage";
+import { SessionStart } from "./SessionStart";
+import { Snackbars } from "./Snackbars";
+import { theme } from "./theme";
+
+/** Everything that stands around every screen and has no look of its own. */
+export function Providers({ children }: { children: React.ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} defaultMode="system">
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={getQueryClient()}>
+        <ReadersTimeZone>
+          <RememberLanguage />
+          <Snackbars />
+          <SessionStart />
+          {children}
+        </ReadersTimeZone>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect } from "react";
+import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
+import { connectSocket, useSocketEvent } from "@/lib/platform/browser/socket";
+import { unread } from "@/lib/shared/socket-events";
+
+/** Finds out who is signed in, keeps their connection open and their unread counts true. */
+export function SessionStart() {
+  const { userId, isPending } = useSession();
+  useEffect(() => sessionStore.start(), []);
+  useEffect(() => {
+    if (!isPending) connectSocket(userId);
+  }, [userId, isPending]);
+  useEffect(() => {
+    // A session that could not be checked is tried again as soon as there is a network.
+    const again = () => {
+      if (sessionStore.read().failure) void sessionStore.refreshUser();
+    };
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+  useSocketEvent("UNREAD", unread, (counts) => sessionStore.patchUser({ unread: counts }));
+  return null;
+}
