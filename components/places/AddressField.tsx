@@ -56,7 +56,10 @@ export function AddressField({ name, streetHelp }: Props) {
   const isKnown = draft.latitude !== null;
   const isUnknown = !isKnown && Boolean(draft.city) && Boolean(draft.country);
   const line = (part: "street" | "postcode") => ({
-    ...{ label: t(part), value: draft[part], error: errors[part]?.message, onLeave: field.onBlur },
+    label: t(part),
+    value: draft[part],
+    error: errors[part]?.message,
+    onLeave: field.onBlur,
     onChange: (text: string | null) => set({ ...draft, [part]: text }),
   });
   return (

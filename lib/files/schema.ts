@@ -61,7 +61,18 @@ export const uploadFields = z.object({
   transformation: transformation.default({ crop: "limit", format: "webp" }),
 });
 
-const publicId = z.string().regex(/^[\w-]{16,100}$/);
+const publicId = z.string().regex(/^[\w-]{16,100}$/, { error: "fileGone" });
+
+/** What a form holds in the place of a file that is still on its way. */
+export const UPLOADING = "uploading:";
+
+/** The uploads of a form, by public id: sending waits until each has arrived. */
+export function uploadedIds(most: number) {
+  const arrived = z
+    .string()
+    .refine((id) => !id.startsWith(UPLOADING), { error: "fileUploading", abort: true });
+  return z.array(arrived.pipe(publicId)).max(most);
+}
 
 export const fileParams = z.object({ publicId });
 export const destroyBody = z.object({ publicId });

@@ -12,12 +12,16 @@ import { fileViewOf } from "./view-file";
 
 const LONGEST_NAME = 200;
 
-/** The last part of a path, without what a file system or a header could stumble over. */
+// What a file system or a header could stumble over.
+const UNFIT = '"<>|:*?';
+
+/** The last part of a path, in signs that can be saved and sent. */
 function tidyName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  // oxlint-disable-next-line no-control-regex
-  const clean = last.replaceAll(/[\u0000-\u001f\u007f"<>|:*?]/g, "").trim();
-  return clean.slice(-LONGEST_NAME) || "file";
+  const clean = [...last]
+    .filter((sign) => sign >= " " && sign !== "\u007f" && !UNFIT.includes(sign))
+    .join("");
+  return clean.trim().slice(-LONGEST_NAME) || "file";
 }
 
 /** Writes the bytes before the row: a crash in between leaves an orphan for the sweeper, never a row without its file. */
@@ -39,7 +43,9 @@ async function keep(
       folder: toFileFolder(rootFolder),
       name: tidyName(file.name),
       size: bytes.byteLength,
-      ...{ mimeType, width, height },
+      mimeType,
+      width,
+      height,
     },
     select: fileSelect,
   });

@@ -18,11 +18,8 @@ function alsoKnownAs({ name, alternateNames }: PlaceRow, typed: string): string 
 }
 
 function toPlaceView(row: PlaceRow, typed: string): PlaceView {
-  const { geonameId, name, region, country, latitude, longitude } = row;
-  return {
-    ...{ placeId: geonameId, name, region, country, latitude, longitude },
-    alsoKnownAs: alsoKnownAs(row, typed),
-  };
+  const { geonameId: placeId, name, region, country, latitude, longitude } = row;
+  return { placeId, name, alsoKnownAs: alsoKnownAs(row, typed), region, country, latitude, longitude };
 }
 
 /** Towns for what a person has typed so far; nothing below two characters. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uploadedIds } from "../../files/schema";
 import { LANGUAGES } from "../../i18n/languages";
 import { address } from "../../shared/address";
 import { addMonthsToDay, earliestToday, latestToday } from "../../shared/dates";
@@ -36,14 +37,13 @@ export const MOVE_REASONS = [
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
 const budgetMinor = z.number().int().min(TENDER_LIMITS.budgetMinor.min).max(TENDER_LIMITS.budgetMinor.max);
-const publicIds = (most: number) => z.array(z.string().min(1).max(100)).max(most);
 
 const tenderFields = z.object({
   subcategoryId: z.uuid({ error: "choose" }),
   title: z.string().trim().min(TENDER_LIMITS.title.min).max(TENDER_LIMITS.title.max),
   description: z.string().trim().min(TENDER_LIMITS.description.min).max(TENDER_LIMITS.description.max),
-  photoIds: publicIds(TENDER_LIMITS.photos),
-  fileIds: publicIds(TENDER_LIMITS.files),
+  photoIds: uploadedIds(TENDER_LIMITS.photos),
+  fileIds: uploadedIds(TENDER_LIMITS.files),
   isRemote: z.boolean(),
   address: address.nullable(),
   dateType: z.enum(DATE_TYPES),

@@ -1,0 +1,74 @@
+"use client";
+
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import LinearProgress from "@mui/material/LinearProgress";
+import { useFormatter, useTranslations } from "next-intl";
+import type { Upload } from "./use-form-uploads";
+
+const BYTES_PER_MB = 1024 * 1024;
+
+type Props = { upload: Upload; isRestoring: boolean; onRemove: () => void; onRetry: () => void };
+
+/** A document of a form by its name: how large, how far on its way, or what went wrong. */
+export function DocumentRow({ upload: { view, transfer }, isRestoring, onRemove, onRetry }: Props) {
+  const t = useTranslations("files");
+  const format = useFormatter();
+  const name = view?.name ?? transfer?.file.name ?? t("failed");
+  const size = view?.size ?? transfer?.file.size;
+  const isMoving = transfer !== null && !transfer.failure;
+  const isLost = !view && !isMoving && !isRestoring;
+  const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 3,
+        minHeight: 52,
+        pl: 4,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: "12px",
+      }}
+    >
+      <PictureAsPdfOutlined aria-hidden sx={{ color: "surface.muted", flex: "none" }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ overflowWrap: "anywhere", fontSize: 15, fontWeight: 560 }}>{name}</Box>
+        {isMoving && (
+          <LinearProgress
+            variant="determinate"
+            value={transfer.percent}
+            aria-label={t("progress", { name })}
+          />
+        )}
+        {view && size !== undefined && (
+          <Box sx={{ fontSize: 13, lineHeight: "18px", color: "surface.muted" }}>
+            {format.number(Math.max(0.1, size / BYTES_PER_MB), megabytes)}
+          </Box>
+        )}
+        {isLost && (
+          <Box role="alert" sx={{ fontSize: 13, lineHeight: "18px", color: "error.main" }}>
+            {t("failed")}
+          </Box>
+        )}
+      </Box>
+      {isLost && transfer && (
+        <Button size="small" onClick={onRetry} aria-label={t("retry", { name })}>
+          {t("retryShort")}
+        </Button>
+      )}
+      <IconButton
+        onClick={onRemove}
+        aria-label={t(isMoving ? "cancel" : "remove", { name })}
+        sx={{ width: 44, height: 44 }}
+      >
+        <CloseRounded sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import UploadFileRounded from "@mui/icons-material/UploadFileRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { useField } from "@/components/ui/form/use-field";
+import type { FileView, Folder } from "@/lib/files/schema";
+import { DocumentRow } from "./DocumentRow";
+import { FileDrop } from "./FileDrop";
+import { ACCEPTED } from "./judge-files";
+import { RefusedFiles } from "./RefusedFiles";
+import { useFormUploads } from "./use-form-uploads";
+
+type Props = {
+  name: string;
+  label: string;
+  help?: string;
+  max: number;
+  rootFolder: Folder;
+  /** The documents the field already holds when something is edited. */
+  initial?: readonly FileView[];
+};
+
+/** Documents (PDF) of a form: chosen or dropped, sent at once, listed by name. */
+export function FormDocuments({ name, label, help, max, rootFolder, initial = [] }: Props) {
+  const t = useTranslations("files");
+  const { id, field, error } = useField(name);
+  const wish = { name, max, kind: "DOCUMENT", rootFolder, initial } as const;
+  const { uploads, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      aside={t("count", { count: uploads.length, max })}
+    >
+      <Box
+        component="ul"
+        aria-labelledby={`${id}-label`}
+        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, "&:not(:empty)": { mb: 2 } }}
+      >
+        {uploads.map((upload) => (
+          <DocumentRow
+            key={upload.id}
+            upload={upload}
+            isRestoring={isRestoring}
+            onRemove={() => remove(upload.id)}
+            onRetry={() => retry(upload.id)}
+          />
+        ))}
+      </Box>
+      {!isFull && (
+        <FileDrop accept={ACCEPTED.DOCUMENT} isDisabled={isFull} onFiles={add}>
+          {(open, isOver) => (
+            <Button
+              id={id}
+              ref={field.ref}
+              variant="outlined"
+              color="secondary"
+              startIcon={<UploadFileRounded />}
+              onClick={open}
+              aria-describedby={`${id}-help`}
+              sx={{ bgcolor: isOver ? "honey.tint" : undefined }}
+            >
+              {t("addDocument")}
+              <Box component="span" sx={{ ml: 1, fontWeight: 450, color: "surface.muted" }}>
+                {t("dropDocuments")}
+              </Box>
+            </Button>
+          )}
+        </FileDrop>
+      )}
+      <RefusedFiles refusals={refusals} kind="DOCUMENT" max={max} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useTranslations } from "next-intl";
+import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { useField } from "@/components/ui/form/use-field";
+import type { FileView, Folder } from "@/lib/files/schema";
+import { FileDrop } from "./FileDrop";
+import { ACCEPTED } from "./judge-files";
+import { PhotoTile } from "./PhotoTile";
+import { RefusedFiles } from "./RefusedFiles";
+import { useFormUploads } from "./use-form-uploads";
+import { usePastedPhotos } from "./use-pasted-photos";
+
+type Props = {
+  name: string;
+  label: string;
+  help?: string;
+  max: number;
+  rootFolder: Folder;
+  /** The photos the field already holds when something is edited. */
+  initial?: readonly FileView[];
+};
+
+type AddProps = { id: string; ref: React.Ref<HTMLButtonElement>; isOver: boolean; onClick: () => void };
+
+function AddPhoto({ id, ref, isOver, onClick }: AddProps) {
+  const t = useTranslations("files");
+  return (
+    <ButtonBase
+      id={id}
+      ref={ref}
+      onClick={onClick}
+      aria-describedby={`${id}-help`}
+      sx={{
+        width: 1,
+        height: 1,
+        p: 2,
+        gap: 1,
+        flexDirection: "column",
+        borderRadius: "14px",
+        border: "1.5px dashed",
+        borderColor: isOver ? "text.primary" : "surface.outline",
+        bgcolor: isOver ? "honey.tint" : undefined,
+        color: "text.secondary",
+        fontSize: 13,
+        lineHeight: "17px",
+        fontWeight: 560,
+      }}
+    >
+      <PhotoCameraOutlined sx={{ fontSize: 24 }} />
+      {t("addPhoto")}
+      <Box component="span" sx={{ display: { xs: "none", md: "inline" }, color: "surface.muted" }}>
+        {t("dropPhotos")}
+      </Box>
+    </ButtonBase>
+  );
+}
+
+/** Photos of a form: chosen, dropped or pasted; each is sent at once and shows how far it is. */
+export function FormPhotos({ name, label, help, max, rootFolder, initial = [] }: Props) {
+  const t = useTranslations("files");
+  const { id, field, error } = useField(name);
+  const wish = { name, max, kind: "PHOTO", rootFolder, initial } as const;
+  const { uploads, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
+  usePastedPhotos(add);
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      aside={t("count", { count: uploads.length, max })}
+    >
+      <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
+        {(open, isOver) => (
+          <Box
+            component="ul"
+            aria-labelledby={`${id}-label`}
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: "none",
+              display: "grid",
+              gap: { xs: "10px", sm: "12px" },
+              gridTemplateColumns: { xs: "repeat(3, 1fr)", sm: "repeat(5, 1fr)" },
+            }}
+          >
+            {uploads.map((upload) => (
+              <PhotoTile
+                key={upload.id}
+                upload={upload}
+                isRestoring={isRestoring}
+                onRemove={() => remove(upload.id)}
+                onRetry={() => retry(upload.id)}
+              />
+            ))}
+            {!isFull && (
+              <Box component="li" sx={{ aspectRatio: "1" }}>
+                <AddPhoto id={id} ref={field.ref} isOver={isOver} onClick={open} />
+              </Box>
+            )}
+          </Box>
+        )}
+      </FileDrop>
+      <RefusedFiles refusals={refusals} kind="PHOTO" max={max} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { destroyUpload, ownUploadsQuery } from "@/lib/files/queries";
+import { UPLOADING, type FileKind, type FileView, type Folder } from "@/lib/files/schema";
+import { judgeFiles, type Refusal } from "./judge-files";
+import { useTransfers, type Transfer } from "./use-transfers";
+
+export type UploadsWish = {
+  /** The form's field: a list of public ids, in the order in which they are shown. */
+  name: string;
+  max: number;
+  kind: FileKind;
+  rootFolder: Folder;
+  /** What the field already holds when something is edited. */
+  initial: readonly FileView[];
+};
+
+/** One place of the uploader: arrived (view), on its way (transfer), or lost with an old draft (neither). */
+export type Upload = { id: string; view: FileView | null; transfer: Transfer | null };
+
+/** Views by public id: of what is edited, of what arrived now, and of what a draft brought back. */
+function useViews(ids: readonly string[], initial: readonly FileView[]) {
+  const [arrived, setArrived] = useState<readonly FileView[]>([]);
+  const known = new Map([...initial, ...arrived].map((view) => [view.publicId, view]));
+  const unknown = ids.filter((id) => !id.startsWith(UPLOADING) && !known.has(id));
+  const restored = useQuery(ownUploadsQuery(unknown));
+  for (const view of restored.data ?? []) known.set(view.publicId, view);
+  return {
+    known,
+    isLoading: restored.isLoading,
+    add: (view: FileView) => setArrived((views) => [...views, view]),
+    isNew: (id: string) => arrived.some((view) => view.publicId === id),
+  };
+}
+
+function useIds(name: string) {
+  const { control, getValues, setValue } = useFormContext();
+  const ids: unknown = useWatch({ control, name });
+  const read = () => (getValues(name) as string[] | null | undefined) ?? [];
+  const write = (next: string[]) => setValue(name, next, { shouldDirty: true, shouldTouch: true });
+  return { ids: Array.isArray(ids) ? (ids as string[]) : [], read, write };
+}
+
+/**
+ * The uploads of a form's field. A file on its way holds its place with a placeholder id, which the form's
+ * schema refuses, so that nobody sends the form without it by accident.
+ */
+export function useFormUploads({ name, max, kind, rootFolder, initial }: UploadsWish) {
+  const { ids, read, write } = useIds(name);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const views = useViews(ids, initial);
+  const { transfers, send, forget, newPlaceholder } = useTransfers(rootFolder, (id, view) => {
+    views.add(view);
+    write(read().map((each) => (each === id ? view.publicId : each)));
+  });
+
+  const add = (files: readonly File[]) => {
+    const judged = judgeFiles(files, kind, max - read().length);
+    setRefusals(judged.refusals);
+    const sent = judged.accepted.map((file) => ({ id: newPlaceholder(), file }));
+    write([...read(), ...sent.map(({ id }) => id)]);
+    for (const { id, file } of sent) void send(id, file);
+  };
+
+  const remove = (id: string) => {
+    write(read().filter((each) => each !== id));
+    forget(id);
+    // What is being edited stays until the change is saved; only what came in just now goes at once.
+    if (views.isNew(id)) void destroyUpload(id);
+  };
+
+  const retry = (id: string) => {
+    const file = transfers[id]?.file;
+    if (file) void send(id, file);
+  };
+
+  const uploads = ids.map((id): Upload => ({
+    id,
+    view: views.known.get(id) ?? null,
+    transfer: transfers[id] ?? null,
+  }));
+  return { uploads, refusals, add, remove, retry, isFull: ids.length >= max, isRestoring: views.isLoading };
+}

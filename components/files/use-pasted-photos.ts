@@ -1,0 +1,21 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/** Hands over pictures pasted anywhere on the page, for example a screenshot pasted into a text. */
+export function usePastedPhotos(onFiles: (files: readonly File[]) => void): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      const photos = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith("image/"));
+      if (photos.length === 0) return;
+      event.preventDefault();
+      latest.current(photos);
+    };
+    document.addEventListener("paste", listen);
+    return () => document.removeEventListener("paste", listen);
+  }, []);
+}

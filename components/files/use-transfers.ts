@@ -1,0 +1,65 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { toApiError } from "@/lib/platform/browser/api-error";
+import { uploadFile } from "@/lib/files/queries";
+import { UPLOADING, type FileView, type Folder } from "@/lib/files/schema";
+import { newId } from "@/lib/shared/ids";
+
+/** A file on its way. `failure` set: it did not arrive and can be tried again. */
+export type Transfer = {
+  file: File;
+  /** A picture as it lies on the device, to look at while it travels. */
+  preview: string | null;
+  percent: number;
+  failure: unknown;
+  control: AbortController;
+};
+
+type Arrival = (id: string, view: FileView) => void;
+
+/** Sends files side by side; each has a placeholder id until the server has named it. */
+export function useTransfers(rootFolder: Folder, onArrive: Arrival) {
+  const [transfers, setTransfers] = useState<Record<string, Transfer>>({});
+  const running = useRef(transfers);
+  running.current = transfers;
+
+  // Whoever leaves the form takes its uploads back; what arrived stays until it is swept away.
+  useEffect(() => () => Object.values(running.current).forEach(release), []);
+
+  const change = useCallback((id: string, part: Partial<Transfer>) => {
+    setTransfers((all) => (all[id] ? { ...all, [id]: { ...all[id], ...part } } : all));
+  }, []);
+
+  const forget = useCallback((id: string) => {
+    setTransfers(({ [id]: gone, ...rest }) => {
+      if (gone) release(gone);
+      return rest;
+    });
+  }, []);
+
+  const send = async (id: string, file: File) => {
+    const control = new AbortController();
+    const preview = running.current[id]?.preview ?? previewOf(file);
+    setTransfers((all) => ({ ...all, [id]: { file, preview, percent: 0, failure: null, control } }));
+    try {
+      const onProgress = (percent: number) => change(id, { percent });
+      const view = await uploadFile({ file, rootFolder, signal: control.signal, onProgress });
+      onArrive(id, view);
+      forget(id);
+    } catch (error) {
+      if (!control.signal.aborted) change(id, { failure: toApiError(error) });
+    }
+  };
+
+  return { transfers, send, forget, newPlaceholder: () => `${UPLOADING}${newId()}` };
+}
+
+function previewOf(file: File): string | null {
+  return file.type.startsWith("image/") ? URL.createObjectURL(file) : null;
+}
+
+function release({ control, preview }: Transfer): void {
+  control.abort();
+  if (preview) URL.revokeObjectURL(preview);
+}
