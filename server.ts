@@ -9,6 +9,7 @@ import { createGuardedServer } from "@/lib/platform/server/http-guard";
 import { log } from "@/lib/platform/server/log";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime";
+import { singletons } from "@/lib/platform/server/singletons";
 import { prepareReferenceData } from "@/prisma/reference/prepare";
 
 /** How long requests that are being answered may take to end when the server stops. */
@@ -20,6 +21,7 @@ export type RunningServer = { port: number; stop: () => Promise<void> };
 async function apiLane(): Promise<RequestListener | null> {
   if (env.NODE_ENV !== "production") return null;
   const { routes } = await import("virtual:api-routes");
+  singletons.routes = routes;
   const serve = fastLane(routes);
   return (request, response) => void serve(request, response);
 }

@@ -21,13 +21,11 @@ async function aUser(role: TestUser["role"], details: Details): Promise<TestUser
   passwordHash ??= hashPassword(PASSWORD);
   return db.user.create({
     data: {
-      ...{
-        id,
-        role,
-        firstName: "Nora",
-        lastName: "Berger",
-        email: `person-${number}-${id.slice(-6)}@example.com`,
-      },
+      id,
+      role,
+      firstName: "Nora",
+      lastName: "Berger",
+      email: `person-${number}-${id.slice(-6)}@example.com`,
       referralCode: id.replaceAll("-", "").slice(-8).toUpperCase(),
       passwordHash: await passwordHash,
       emailConfirmedAt: new Date(),

@@ -51,7 +51,14 @@ async function createUser(tx: Tx, { userId, passwordHash, body, lang }: NewUser)
   const { role, email, firstName, lastName, isBusiness } = body;
   await tx.user.create({
     data: {
-      ...{ id: userId, role, email, firstName, lastName, isBusiness, lang, passwordHash },
+      id: userId,
+      role,
+      email,
+      firstName,
+      lastName,
+      isBusiness,
+      lang,
+      passwordHash,
       businessName: isBusiness ? body.businessName?.trim() : null,
       referralCode: newReferralCode(),
       referredById: await maybeReferrer(tx, body.referralCode),

@@ -66,7 +66,8 @@ async function overSmtp(url: string, envelope: Envelope): Promise<void> {
       to: { name: "", address: to },
       subject: oneLine(envelope.subject),
       headers: headersOf(envelope),
-      ...{ html, text },
+      html,
+      text,
     });
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;

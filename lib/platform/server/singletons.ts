@@ -1,6 +1,7 @@
 import type { Server } from "socket.io";
 import type PgBoss from "pg-boss";
 import type { PrismaClient } from "@/prisma/generated/client";
+import type { RouteTable } from "./fast-lane";
 
 /**
  * The server bundle and Next's bundle each load their own copy of every module, but share `globalThis`:
@@ -10,6 +11,8 @@ type Singletons = {
   db?: PrismaClient;
   io?: Server;
   boss?: Promise<PgBoss>;
+  /** Every route of the API; only the built server knows them all. */
+  routes?: RouteTable;
 };
 
 const holder = globalThis as typeof globalThis & { __tenderbee?: Singletons };

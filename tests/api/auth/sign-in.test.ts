@@ -38,7 +38,7 @@ describe("signing in", () => {
       expect(answer.status).toBe(401);
       expect(rest).toMatchObject({ statusCode: 401, code: "wrong_credentials" });
     }
-    expect(new Set(answers.map(({ body: { requestId: _, ...rest } }) => JSON.stringify(rest))).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, requestId: "" }))).size).toBe(1);
   });
 
   it("takes as long for an unknown address as for a wrong password", async () => {

@@ -61,7 +61,7 @@ describe("signing up", () => {
   it("lets only one of two simultaneous sign-ups have an address", async () => {
     const body = aBody();
     const answers = await Promise.all([call(signUp, { body }), call(signUp, { body })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(answers.map(errorOf).find(({ code }) => code)?.code).toBe("email_taken");
     expect(await db.user.count({ where: { email: body.email } })).toBe(1);
     expect(await mailsTo(body.email)).toHaveLength(1);

@@ -14,20 +14,16 @@ process.env.DEMO = "1";
 
 const queue = (mail: Mail) => transact((work) => work.enqueue(sendMailJob, mail));
 const aNotification = (userId: string, more: object = {}): Mail => ({
-  ...{
-    template: "notification",
-    userId,
-    lang: "cz",
-    kind: "newOffer",
-    subject: "Nová nabídka",
-    preview: "740 €",
-  },
-  ...{
-    heading: "Nová nabídka",
-    text: "Cena celkem 740 €.",
-    button: "Zobrazit nabídku",
-    path: "/account/tenders/1",
-  },
+  template: "notification",
+  userId,
+  lang: "cz",
+  kind: "newOffer",
+  subject: "Nová nabídka",
+  preview: "740 €",
+  heading: "Nová nabídka",
+  text: "Cena celkem 740 €.",
+  button: "Zobrazit nabídku",
+  path: "/account/tenders/1",
   ...more,
 });
 

@@ -3,6 +3,7 @@ import { signIn } from "@/lib/auth/service/sign-in";
 import { route } from "@/lib/platform/server/route";
 
 // POST /api/auth/sign-in: tokens and user for an e-mail address and its password.
-export const POST = route({ auth: "public", body: signInBody, output: signedIn }, ({ body, ip, request }) =>
-  signIn({ body, ip, userAgent: request.headers.get("user-agent") }),
+export const POST = route(
+  { auth: "public", limit: "write", body: signInBody, output: signedIn },
+  ({ body, ip, request }) => signIn({ body, ip, userAgent: request.headers.get("user-agent") }),
 );

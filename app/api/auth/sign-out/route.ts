@@ -3,4 +3,4 @@ import { signOut } from "@/lib/auth/service/sign-out";
 import { route } from "@/lib/platform/server/route";
 
 // POST /api/auth/sign-out: ends the session of a refresh token, at once and on sockets too.
-export const POST = route({ auth: "public", body: tokenBody }, ({ body }) => signOut(body));
+export const POST = route({ auth: "public", limit: "write", body: tokenBody }, ({ body }) => signOut(body));

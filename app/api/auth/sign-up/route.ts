@@ -4,6 +4,6 @@ import { route } from "@/lib/platform/server/route";
 
 // POST /api/auth/sign-up: a new client or PRO, signed in at once; the confirming mail is on its way.
 export const POST = route(
-  { auth: "public", body: signUpBody, output: signedIn, status: 201 },
+  { auth: "public", limit: "write", body: signUpBody, output: signedIn, status: 201 },
   ({ body, lang, ip, request }) => signUp({ body, lang, ip, userAgent: request.headers.get("user-agent") }),
 );

@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { GET as configRoute } from "@/app/api/config/route";
+import { GET as mailboxRoute } from "@/app/api/dev/mailbox/route";
+import { GET as health } from "@/app/api/health/route";
+import { GET as openapi } from "@/app/api/openapi.json/route";
+import { GET as ready } from "@/app/api/ready/route";
+import type { RouteModule } from "@/lib/platform/server/fast-lane";
+import { describeApi, type ApiDescription } from "@/lib/platform/server/openapi";
+import { startQueue, stopQueue } from "@/lib/platform/server/queue";
+import { singletons } from "@/lib/platform/server/singletons";
+import { publicConfig } from "@/lib/shared/config";
+import { call, read } from "@/tests/support/call";
+
+const modules = import.meta.glob<RouteModule>("/app/api/**/route.ts", { eager: true });
+const table = Object.fromEntries(
+  Object.entries(modules).map(([file, module]) => [file.slice("/app".length, -"/route.ts".length), module]),
+);
+
+describe("the service", () => {
+  afterAll(() => stopQueue());
+
+  it("says that it is up", async () => {
+    expect(await call(health)).toMatchObject({ status: 200, body: { status: "ok" } });
+  });
+
+  it("is ready once database, migrations and queue are", async () => {
+    expect(await call(ready)).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    await startQueue([]);
+    expect(await call(ready)).toMatchObject({ status: 200, body: { status: "ready" } });
+  });
+
+  it("tells the browser what is configured, and nothing of a demo where there is none", async () => {
+    const config = read(publicConfig, await call(configRoute));
+    expect(config).toMatchObject({
+      googleClientId: null,
+      supportEmail: "support@tenderbee.local",
+      demo: null,
+    });
+  });
+
+  it("has no open mailbox outside of the demo", async () => {
+    expect(await call(mailboxRoute)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+});
+
+describe("the description of the API", () => {
+  const api = describeApi(table);
+
+  it("names every route there is, with its parameters, and who may call it", () => {
+    expect(Object.keys(api.paths)).toHaveLength(Object.keys(table).length);
+    expect(api.paths["/api/auth/sign-in"]?.post?.security).toEqual([]);
+    expect(api.paths["/api/auth/user"]?.get?.security).toEqual([{ accessToken: [] }]);
+    for (const [path, operations] of Object.entries(api.paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(operations)) {
+        expect(parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(
+          names,
+        );
+      }
+    }
+  });
+
+  it("is served by the built server, which knows all routes", async () => {
+    expect((await call(openapi)).status).toBe(503);
+    singletons.routes = table;
+    const answer = await call<ApiDescription>(openapi);
+    singletons.routes = undefined;
+    expect(answer.body.paths).toHaveProperty(["/api/auth/sign-up", "post", "requestBody", "required"], true);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { PATCH as change } from "@/app/api/users/settings/change/route";
+import { GET as ownUser } from "@/app/api/auth/user/route";
+import { aClient, aPro } from "@/tests/support/factories";
+import { call } from "@/tests/support/call";
+
+describe("changing the settings", () => {
+  it("changes what was named and leaves the rest", async () => {
+    const client = await aClient({ lang: "de" });
+    const answer = await call(change, { as: client, body: { emails: { newOffer: false } } });
+    expect(answer.status).toBe(200);
+    const emails = {
+      newOffer: false,
+      offerAccepted: true,
+      jobChanges: true,
+      feedback: true,
+      newMessage: true,
+    };
+    expect(answer.body).toMatchObject({ lang: "de", settings: { emails } });
+    await call(change, { as: client, body: { lang: "cz" } });
+    expect((await call(ownUser, { as: client })).body).toMatchObject({ lang: "cz", settings: { emails } });
+  });
+
+  it("needs no confirmed address, because the data is one's own", async () => {
+    const pro = await aPro({ emailConfirmedAt: null });
+    expect((await call(change, { as: pro, body: { lang: "hu" } })).status).toBe(200);
+  });
+
+  it("refuses languages and switches there are none of", async () => {
+    const client = await aClient();
+    for (const body of [{ lang: "cs" }, { lang: 1 }, { emails: { newOffer: "no" } }, []]) {
+      expect((await call(change, { as: client, body })).status).toBe(422);
+    }
+  });
+
+  it("needs somebody signed in", async () => {
+    expect((await call(change, { body: { lang: "de" } })).status).toBe(401);
+  });
+});
