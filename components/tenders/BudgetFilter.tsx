@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderListParts } from "./filter-names";
 
-/** Steps people think in; tenders that are open to offers always show. */
+/** Steps people think in. */
 const STEPS_MINOR = [5_000, 10_000, 25_000, 50_000, 100_000, 250_000] as const;
 
 /** The smallest budget worth the trip. */
