@@ -9,7 +9,7 @@ import { publicConfigQuery } from "@/lib/platform/browser/public-config";
 
 /** Opens the mailbox of a demo, where mail lands that nobody can receive. Elsewhere nothing is drawn. */
 export function MailboxButton({ email }: { email?: string }) {
-  const t = useTranslations("auth.resend");
+  const t = useTranslations("account.resend");
   const lang = toLanguage(useLocale());
   const { data: config } = useQuery(publicConfigQuery);
   if (!config?.demo?.hasMailbox) return null;

@@ -19,7 +19,7 @@ type Props = {
 
 /** Asks for a mail again, at most once a minute; the wait is counted down on the button. */
 export function ResendButton({ email, mail, resend }: Props) {
-  const t = useTranslations("auth.resend");
+  const t = useTranslations("account.resend");
   const { secondsLeft, start } = useResendTimer(mail);
   const waiting = secondsLeft > 0;
   return (

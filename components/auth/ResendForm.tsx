@@ -15,6 +15,7 @@ import { startResendTimer, useResendTimer } from "./use-resend-timer";
 
 function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmEmail> }) {
   const t = useTranslations("auth");
+  const tResend = useTranslations("account.resend");
   const { secondsLeft } = useResendTimer("confirm");
   const form = useZodForm(emailBody, { email: "" });
   const send = async ({ email }: { email: string }) => {
@@ -32,8 +33,8 @@ function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmE
       />
       <FormProblem error={resend.error} />
       <Box>
-        <SubmitButton size="large" disabled={secondsLeft > 0} busyLabel={t("resend.busy")}>
-          {secondsLeft > 0 ? t("resend.wait", { seconds: secondsLeft }) : t("confirm.newLink")}
+        <SubmitButton size="large" disabled={secondsLeft > 0} busyLabel={tResend("busy")}>
+          {secondsLeft > 0 ? tResend("wait", { seconds: secondsLeft }) : t("confirm.newLink")}
         </SubmitButton>
       </Box>
     </Form>

@@ -8,12 +8,11 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { HexMask } from "@/components/ui/HexMask";
-import { useResendConfirmEmail } from "@/lib/auth/queries";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
-import { ResendButton } from "./ResendButton";
+import { ResendConfirmation } from "./ResendConfirmation";
 import { returnPath } from "./return-path";
 
 function Onward() {
@@ -28,7 +27,6 @@ function Onward() {
 
 function MailSent({ email }: { email: string | undefined }) {
   const t = useTranslations("auth.success");
-  const resend = useResendConfirmEmail();
   return (
     <>
       <AuthTitle title={t("title")}>
@@ -40,7 +38,7 @@ function MailSent({ email }: { email: string | undefined }) {
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 3 }}>
             {t("nothing")}
           </Typography>
-          <ResendButton email={email} mail="confirm" resend={resend} />
+          <ResendConfirmation email={email} />
         </Box>
       )}
     </>

@@ -4,6 +4,7 @@ import { newId } from "@/lib/shared/ids";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { api, plainApi } from "@/lib/platform/browser/api";
 import type { EditTender, MoveReason, NewTender } from "./schema/content";
+import type { TenderOverview } from "./schema/overview";
 import type { latestTenders, TenderCard, TenderView } from "./schema/view";
 
 /** Query state of a list as the URL holds it: without defaults. */
@@ -15,6 +16,7 @@ export const tenderKeys = {
   own: (state: TenderListState) => ["tenders", "own", state] as const,
   latest: ["tenders", "latest"] as const,
   one: (tenderId: string) => ["tenders", "one", tenderId] as const,
+  overview: ["tenders", "overview"] as const,
 };
 
 type TenderPage = ListAnswer<TenderCard>;
@@ -49,6 +51,12 @@ export const tenderQuery = (tenderId: string) =>
     queryKey: tenderKeys.one(tenderId),
     queryFn: async ({ signal }) => (await api.get<TenderView>(`/tenders/${tenderId}`, { signal })).data,
   });
+
+/** What waits for whoever is signed in, for the account home. */
+export const tenderOverviewQuery = queryOptions({
+  queryKey: tenderKeys.overview,
+  queryFn: async ({ signal }) => (await api.get<TenderOverview>("/tenders/overview", { signal })).data,
+});
 
 /** One key per filled form: sending the same form again is the same tender, whatever the network did. */
 export function newIdempotencyKey(): string {

@@ -5,5 +5,5 @@ type Props = PageProps & { children: React.ReactNode };
 
 export default async function AuthLayout({ params, children }: Props) {
   await enterPage(params);
-  return <MoreMessages namespaces={["auth"]}>{children}</MoreMessages>;
+  return <MoreMessages namespaces={["auth", "account"]}>{children}</MoreMessages>;
 }

@@ -1,0 +1,58 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { tenderOverviewQuery } from "@/lib/tenders/queries";
+import type { OwnUser } from "@/lib/users/schema";
+import { AccountJobs } from "./AccountJobs";
+import { Greeting } from "./Greeting";
+import { MostRelevant } from "./MostRelevant";
+import { NextForYou } from "./NextForYou";
+import { ProNumbers } from "./ProNumbers";
+import { RecentNotifications } from "./RecentNotifications";
+
+// Numbers come first on a desktop and after the next steps on a phone; the side column stands beside both.
+const areas = {
+  display: "grid",
+  alignItems: "start",
+  gap: { xs: 4, md: 6 },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 352px" },
+  gridTemplateRows: { md: "auto auto 1fr" },
+  gridTemplateAreas: {
+    xs: '"next" "numbers" "jobs" "side"',
+    md: '"numbers numbers" "next side" "jobs side"',
+  },
+};
+
+function AccountHome({ user }: { user: OwnUser }) {
+  const isPro = user.role === "PRO";
+  const overview = useQuery(tenderOverviewQuery);
+  return (
+    <PageContainer>
+      <Greeting user={user} nextJob={isPro ? overview.data?.running[0] : undefined} />
+      <QueryBoundary query={overview} loading={<DetailSkeleton />}>
+        {(found) => (
+          <Box sx={areas}>
+            {isPro && <ProNumbers overview={found} />}
+            <NextForYou user={user} overview={found} />
+            {user.role !== "ADMIN" && <AccountJobs role={user.role} overview={found} />}
+            <Box sx={{ gridArea: "side", display: "grid", gap: 4, minWidth: 0 }}>
+              {isPro && <MostRelevant />}
+              <RecentNotifications />
+            </Box>
+          </Box>
+        )}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
+
+/** The account home: what to do next, what is under way, what has happened. */
+export function AccountScreen() {
+  const { user } = useSession();
+  return user && <AccountHome user={user} />;
+}

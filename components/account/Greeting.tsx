@@ -1,0 +1,43 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { DATE_LOCALES } from "@/lib/shared/dates";
+import { formatDateRange } from "@/lib/shared/date-range";
+import type { OverviewJob } from "@/lib/tenders/schema/overview";
+import type { OwnUser } from "@/lib/users/schema";
+
+const MORNING_ENDS = 11;
+const EVENING_BEGINS = 18;
+
+/** The part of the day by the hour on the person's clock. */
+export function partOfDay(hour: number): "morning" | "day" | "evening" {
+  if (hour >= 4 && hour < MORNING_ENDS) return "morning";
+  return hour >= EVENING_BEGINS || hour < 4 ? "evening" : "day";
+}
+
+type Props = { user: OwnUser; nextJob: OverviewJob | undefined };
+
+/** Good morning, the date, and when the next job is. */
+export function Greeting({ user, nextJob }: Props) {
+  const t = useTranslations("account");
+  const locale = useLocale();
+  const now = new Date();
+  const today = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(
+    now,
+  );
+  const { startDate, endDate } = nextJob ?? { startDate: null, endDate: null };
+  return (
+    <Box component="header" sx={{ mb: { xs: 4, md: 5 } }}>
+      <Typography variant="h2" component="h1">
+        {t(`greeting.${partOfDay(now.getHours())}`, { name: user.firstName })}
+      </Typography>
+      <Typography sx={{ color: "text.secondary", mt: 1, "&::first-letter": { textTransform: "uppercase" } }}>
+        {today}
+        {/[.]$/.test(today) ? "" : "."}{" "}
+        {startDate && t("nextJob", { date: formatDateRange(startDate, endDate, DATE_LOCALES[locale]) })}
+      </Typography>
+    </Box>
+  );
+}

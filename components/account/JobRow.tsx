@@ -1,0 +1,72 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useTenderFacts } from "@/components/tenders/facts";
+import { TenderPicture } from "@/components/tenders/TenderPicture";
+import { PriceText } from "@/components/ui/PriceText";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { Link } from "@/lib/i18n/navigation";
+import type { OverviewJob } from "@/lib/tenders/schema/overview";
+
+const row = {
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  minHeight: 84,
+  px: { xs: 4, md: 5 },
+  py: { xs: 3.5, md: 4 },
+  "& + &": { borderTop: 1, borderColor: "divider" },
+  "&:hover": { bgcolor: "surface.sunken" },
+};
+
+const wholeRow = {
+  color: "inherit",
+  textDecoration: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+};
+
+function Price({ job }: { job: OverviewJob }) {
+  const { agreedPriceMinor, budgetMinMinor, budgetMaxMinor, budgetType } = job;
+  if (agreedPriceMinor !== null) return <PriceText minor={agreedPriceMinor} size="s" />;
+  if (budgetMinMinor === null) return null;
+  return (
+    <PriceText minor={budgetMinMinor} maxMinor={budgetMaxMinor} perHour={budgetType === "HOURLY"} size="s" />
+  );
+}
+
+/** One own tender or job: who, when, how it stands, for how much. */
+export function JobRow({ job, status }: { job: OverviewJob; status: "NEW" | "ACCEPTED" }) {
+  const t = useTranslations("account.jobs");
+  const facts = useTenderFacts();
+  const about = job.person?.name ?? t("offers", { count: job.offerCount });
+  return (
+    <Box component="li" sx={row}>
+      <TenderPicture tender={job} size={{ xs: 56, md: 56 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: "anywhere" }}>
+          <Box component={Link} href={`/account/tenders/${job.tenderId}`} sx={wholeRow}>
+            {job.title}
+          </Box>
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {about}, {facts.when(job)}
+        </Typography>
+        <Box
+          sx={{ display: { xs: "flex", md: "none" }, flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 }}
+        >
+          <StatusChip status={status} />
+          <Price job={job} />
+        </Box>
+      </Box>
+      <Box sx={{ display: { xs: "none", md: "flex" }, alignItems: "center", gap: 5 }}>
+        <StatusChip status={status} />
+        <Box sx={{ minWidth: 72, textAlign: "right" }}>
+          <Price job={job} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

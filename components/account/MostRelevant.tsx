@@ -1,0 +1,101 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useTenderFacts } from "@/components/tenders/facts";
+import { TenderPicture } from "@/components/tenders/TenderPicture";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { PriceText } from "@/components/ui/PriceText";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { RelativeTime } from "@/components/ui/RelativeTime";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { RowSkeleton } from "@/components/ui/Skeletons";
+import { Link } from "@/lib/i18n/navigation";
+import { tendersQuery } from "@/lib/tenders/queries";
+import type { TenderCard } from "@/lib/tenders/schema/view";
+
+const SHOWN = 3;
+
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 72,
+  px: { xs: 4, md: 5 },
+  py: 3,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "surface.sunken" },
+  "&:focus-visible": { outlineOffset: "-2px" },
+};
+
+const twoLines = {
+  display: "-webkit-box",
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
+};
+
+function RelevantRow({ tender }: { tender: TenderCard }) {
+  const facts = useTenderFacts();
+  const where = facts.distance(tender.distanceKm) ?? facts.where(tender);
+  return (
+    <Box component={Link} href={`/account/tenders/${tender.id}`} sx={row}>
+      <TenderPicture tender={tender} size={{ xs: 60, md: 60 }} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="span" sx={twoLines}>
+          {tender.title}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="span"
+          sx={{ display: "block", color: "surface.muted", mt: 1 }}
+        >
+          {where}, <RelativeTime at={tender.createdAt} />
+        </Typography>
+      </Box>
+      {tender.budgetMinMinor !== null && (
+        <PriceText
+          minor={tender.budgetMinMinor}
+          maxMinor={tender.budgetMaxMinor}
+          perHour={tender.budgetType === "HOURLY"}
+          size="s"
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The tenders that suit a PRO best, with the way to all of them. */
+export function MostRelevant() {
+  const t = useTranslations("account.relevant");
+  const query = useQuery(tendersQuery({ tab: "most-relevant" }));
+  const hasMore = (query.data?.items.length ?? 0) > 0;
+  const all = hasMore && (
+    <ButtonLink href="/account/tenders?tab=most-relevant" size="small" sx={{ my: -1, mr: -2.5 }}>
+      {t("all")}
+    </ButtonLink>
+  );
+  const seeTenders = (
+    <ButtonLink href="/account/tenders" variant="outlined">
+      {t("seeTenders")}
+    </ButtonLink>
+  );
+  return (
+    <SectionCard title={t("title")} action={all} flush>
+      <QueryBoundary
+        query={query}
+        loading={<RowSkeleton count={SHOWN} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState headingLevel="h3" title={t("empty")} text={t("emptyText")} actions={seeTenders} />}
+      >
+        {({ items }) =>
+          items.slice(0, SHOWN).map((tender) => <RelevantRow key={tender.id} tender={tender} />)
+        }
+      </QueryBoundary>
+    </SectionCard>
+  );
+}

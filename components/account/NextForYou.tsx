@@ -1,0 +1,65 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { toDay } from "@/lib/shared/dates";
+import type { TenderOverview } from "@/lib/tenders/schema/overview";
+import type { OwnUser } from "@/lib/users/schema";
+import { ConfirmStep } from "./ConfirmStep";
+import { NextRow } from "./NextRow";
+import { nextSteps, type NextStep } from "./next-steps";
+
+function Nothing({ role }: { role: OwnUser["role"] }) {
+  const t = useTranslations("account.next");
+  const post = (
+    <ButtonLink href="/account/create-tender" variant="outlined">
+      {t("another")}
+    </ButtonLink>
+  );
+  const isClient = role === "CLIENT";
+  return (
+    <EmptyState
+      headingLevel="h3"
+      title={t("emptyTitle")}
+      text={isClient ? t("emptyClient") : t("emptyPro")}
+      actions={isClient && post}
+    />
+  );
+}
+
+function Steps({ steps, user }: { steps: NextStep[]; user: OwnUser }) {
+  // Honey marks one next step only, the first one that leads somewhere.
+  const first = steps.find((step) => step.kind !== "confirm");
+  return (
+    <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {steps.map((step) =>
+        step.kind === "confirm" ? (
+          <ConfirmStep key={step.kind} email={user.email} />
+        ) : (
+          <NextRow key={`${step.kind} ${step.href}`} step={step} isFirst={step === first} />
+        ),
+      )}
+    </Box>
+  );
+}
+
+/** What the person can do now, each with one verb. */
+export function NextForYou({ user, overview }: { user: OwnUser; overview: TenderOverview }) {
+  const t = useTranslations("account.next");
+  const now = new Date();
+  const steps = nextSteps(user, overview, now, toDay(now));
+  const count = steps.length > 0 && (
+    <Typography variant="caption" component="span" sx={{ color: "surface.muted" }}>
+      {t("count", { count: steps.length })}
+    </Typography>
+  );
+  return (
+    <SectionCard title={t("title")} action={count} flush sx={{ gridArea: "next" }}>
+      {steps.length > 0 ? <Steps steps={steps} user={user} /> : <Nothing role={user.role} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import AddRounded from "@mui/icons-material/AddRounded";
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
+import SearchRounded from "@mui/icons-material/SearchRounded";
+import SellRounded from "@mui/icons-material/SellRounded";
+import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
+import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { HexMask, type HexTone } from "@/components/ui/HexMask";
+import { Link } from "@/lib/i18n/navigation";
+import type { NextStep } from "./next-steps";
+import { stepRow } from "./step-row";
+
+type Step = Exclude<NextStep, { kind: "confirm" }>;
+
+const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
+  offers: { icon: <SellRounded />, tone: "info" },
+  finish: { icon: <TaskAltRounded />, tone: "success" },
+  feedback: { icon: <StarBorderRounded />, tone: "honey" },
+  first: { icon: <AddRounded />, tone: "honey" },
+  find: { icon: <SearchRounded />, tone: "honey" },
+};
+
+function useStepTexts(step: Step): { title: string; text: string; action: string } {
+  const t = useTranslations("account.next");
+  const action = t(`${step.kind}.action`);
+  switch (step.kind) {
+    case "offers":
+      return {
+        title: t("offers.title", { count: step.count }),
+        text: t("offers.text", { title: step.title }),
+        action,
+      };
+    case "finish":
+      return {
+        title: t("finish.title"),
+        text: t("finish.text", { title: step.title, name: step.name }),
+        action,
+      };
+    case "feedback":
+      return {
+        title: t("feedback.title", { name: step.name }),
+        text: t("feedback.text", { days: step.days }),
+        action,
+      };
+    case "first":
+    case "find":
+      return { title: t(`${step.kind}.title`), text: t(`${step.kind}.text`), action };
+  }
+}
+
+/** On phones the whole row is the link; with room there is a button that says what it does. */
+export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
+  const { icon, tone } = LOOKS[step.kind];
+  const { title, text, action } = useStepTexts(step);
+  return (
+    <Box component="li" sx={stepRow}>
+      <HexMask size={48} tone={tone} aria-hidden>
+        {icon}
+      </HexMask>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography variant="subtitle1" component="h3">
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {text}
+        </Typography>
+      </Box>
+      <ButtonLink
+        href={step.href}
+        variant={isFirst ? "contained" : "outlined"}
+        sx={{ display: { xs: "none", md: "inline-flex" }, flex: "none" }}
+      >
+        {action}
+      </ButtonLink>
+      <Box
+        component={Link}
+        href={step.href}
+        aria-label={`${action}: ${title}`}
+        sx={{
+          display: { xs: "flex", md: "none" },
+          color: "surface.muted",
+          "&::after": { content: '""', position: "absolute", inset: 0 },
+        }}
+      >
+        <ChevronRightRounded aria-hidden />
+      </Box>
+    </Box>
+  );
+}

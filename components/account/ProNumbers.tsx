@@ -1,0 +1,99 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useLocale, useTranslations } from "next-intl";
+import { cardLook } from "@/components/ui/SectionCard";
+import { visuallyHidden } from "@/components/ui/visually-hidden";
+import { formatMoney } from "@/lib/shared/money";
+import type { TenderOverview } from "@/lib/tenders/schema/overview";
+
+type Figure = { label: string; value: string; note: string };
+
+function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
+  const t = useTranslations("account.numbers");
+  const locale = useLocale();
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const { left, perPeriod } = allowance ?? { left: 0, perPeriod: 0 };
+  const offersLeft = {
+    label: t("allowance"),
+    value: t("allowanceOf", { left, total: perPeriod }),
+    note: t("allowanceNote"),
+  };
+  return [
+    ...(allowance ? [offersLeft] : []),
+    {
+      label: t("waiting"),
+      value: number.format(counts.waiting),
+      note: t("waitingNote", { count: counts.waiting }),
+    },
+    {
+      label: t("running"),
+      value: number.format(counts.running),
+      note: counts.agreedMinor
+        ? t("agreed", { amount: formatMoney(counts.agreedMinor, locale) })
+        : t("nothingAgreed"),
+    },
+    {
+      label: t("rating"),
+      value: rating.count ? number.format(rating.average) : t("noRating"),
+      note: rating.count ? t("reviews", { count: rating.count }) : t("noReviews"),
+    },
+  ];
+}
+
+const grid = {
+  ...cardLook,
+  gridArea: "numbers",
+  display: "grid",
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+  m: 0,
+  overflow: "clip",
+  fontFeatureSettings: '"tnum"',
+  // Every cell draws the lines to its left and above; the outermost ones are cut off.
+  "& > div": {
+    m: "-1px 0 0 -1px",
+    borderTop: 1,
+    borderLeft: 1,
+    borderColor: "divider",
+    px: { xs: 4, md: 5 },
+    py: { xs: 3.5, md: 4 },
+  },
+};
+
+/** A PRO's own figures, all of them counted by the server. */
+export function ProNumbers({ overview }: { overview: TenderOverview }) {
+  const t = useTranslations("account.numbers");
+  return (
+    <Box component="section" aria-label={t("title")} sx={{ gridArea: "numbers" }}>
+      <Box component="h2" sx={visuallyHidden}>
+        {t("title")}
+      </Box>
+      <Box component="dl" sx={grid}>
+        {useFigures(overview).map(({ label, value, note }) => (
+          <div key={label}>
+            <Box component="dt" sx={{ typography: "caption", color: "surface.muted" }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
+              <Box
+                component="span"
+                sx={{
+                  display: "block",
+                  fontSize: 24,
+                  lineHeight: "32px",
+                  fontWeight: 720,
+                  letterSpacing: "-0.02em",
+                }}
+              >
+                {value}
+              </Box>
+              <Box component="span" sx={{ typography: "caption", color: "surface.muted" }}>
+                {note}
+              </Box>
+            </Box>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}

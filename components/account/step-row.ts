@@ -1,0 +1,11 @@
+/** A row of "Next for you": hexagon, words, verb. */
+export const stepRow = {
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: { xs: 3.5, md: 4 },
+  minHeight: 84,
+  px: { xs: 4, md: 5 },
+  py: { xs: 3.5, md: 4 },
+  "& + &": { borderTop: 1, borderColor: "divider" },
+} as const;
