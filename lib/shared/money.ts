@@ -24,6 +24,8 @@ function formatter(locale: Locale, isWhole: boolean) {
   return new Intl.NumberFormat(locale, {
     style: "currency",
     currency: CURRENCY,
+    // Hungarian would spell it "EUR".
+    currencyDisplay: "narrowSymbol",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

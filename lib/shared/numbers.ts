@@ -15,7 +15,7 @@ export function parseNumber(text: string, locale: Locale): number | null {
   const { group, decimal } = signsOf(locale);
   let plain = text.replace(/[\s  ']/gu, "");
   const other = decimal === "," ? "." : ",";
-  if (!plain.includes(decimal) && new RegExp(`^-?\\d+\\${other}\\d{1,2}$`, "u").test(plain)) {
+  if (!plain.includes(decimal) && new RegExp(`^-?\\d+[${other}]\\d{1,2}$`, "u").test(plain)) {
     plain = plain.replace(other, ".");
   } else {
     if (group === "." || group === ",") plain = plain.replaceAll(group, "");
@@ -25,7 +25,11 @@ export function parseNumber(text: string, locale: Locale): number | null {
 }
 
 /** A number as people of a language write it, with as many decimals as it has, two at most. */
-export function formatNumber(value: number, locale: Locale, decimals: { min?: number; max?: number } = {}): string {
+export function formatNumber(
+  value: number,
+  locale: Locale,
+  decimals: { min?: number; max?: number } = {},
+): string {
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals.min ?? 0,
     maximumFractionDigits: decimals.max ?? 2,
