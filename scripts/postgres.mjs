@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isAlive, withLock } from "./lock.mjs";
-import { createCluster, placeOf, runningPort, startCluster, stopCluster } from "./postgres-cluster.mjs";
+import { createCluster, runningPort, startCluster, stopCluster } from "./postgres-cluster.mjs";
+import { placeOf } from "./postgres-place.mjs";
 
 const USER = "tenderbee";
 
