@@ -6,6 +6,7 @@ import { signedIn, tokens, type Tokens } from "@/lib/auth/schema";
 import { db } from "@/lib/platform/server/db";
 import { readRefreshToken, refreshTokenOf } from "@/lib/platform/server/tokens";
 import { call, read } from "@/tests/support/call";
+import { howManyWait } from "@/tests/support/database-waits";
 import { aClient, PASSWORD } from "@/tests/support/factories";
 
 const LONG_AGO = new Date(Date.now() - 60_000);
@@ -36,6 +37,20 @@ describe("refreshing", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(session.refreshToken)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await rowOf(session.id)).generation).toBe(2);
+  });
+
+  it("judges by what the session is when its turn comes, not by what it was when it asked", async () => {
+    const session = await aSession();
+    const rotated = { generation: 3, rotatedAt: new Date(), confirmedAt: null };
+    const { late } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM sessions WHERE id = ${session.id}::uuid FOR UPDATE`;
+      const asked = ask(session.refreshToken);
+      await expect.poll(howManyWait, { timeout: 5000 }).toBeGreaterThan(0);
+      await tx.session.update({ where: { id: session.id }, data: rotated });
+      return { late: asked };
+    });
+    expect((await late).status).toBe(401);
+    expect(await rowOf(session.id)).toMatchObject({ generation: 3, revokedAt: expect.any(Date) as Date });
   });
 
   it("gives the same token again within ten seconds, even when the new one is in use already", async () => {
