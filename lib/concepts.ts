@@ -1,10 +1,11 @@
+import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
 import type { JobHandler } from "@/lib/platform/server/job";
 import type { SocketConcept } from "@/lib/platform/server/realtime";
 
 /** What every concept does in the background; the queue makes one queue of each. */
-export const jobHandlers: JobHandler[] = [...fileJobs, ...emailJobs];
+export const jobHandlers: JobHandler[] = [...fileJobs, ...emailJobs, ...feedbackJobs];
 
 /** What every concept adds to a socket connection. */
 export const socketConcepts: SocketConcept[] = [];

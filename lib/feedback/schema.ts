@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
 
 /** Limits of feedback (domain.md, Review). */
@@ -50,3 +51,25 @@ export const feedbackState = z.object({
   about: personCard.nullable(),
 });
 export type FeedbackState = z.infer<typeof feedbackState>;
+
+/** Page size of a profile's reviews (domain.md, "Page sizes"). */
+export const REVIEWS_TAKE = 10;
+/** GET /users/{id}/reviews: what was published about a person. */
+export const reviewListQuery = listQuery.omit({ search: true });
+export type ReviewListQuery = z.infer<typeof reviewListQuery>;
+export const reviewList = listAnswer(reviewView);
+export const reviewedParams = z.object({ id: z.uuid() });
+
+/** GET /users/{id}/reviews-rating-count: the average, and how often each rating was given. */
+export const ratingCount = z.object({
+  average: z.number(),
+  count: z.number().int(),
+  counts: z.object({
+    1: z.number().int(),
+    2: z.number().int(),
+    3: z.number().int(),
+    4: z.number().int(),
+    5: z.number().int(),
+  }),
+});
+export type RatingCount = z.infer<typeof ratingCount>;

@@ -103,7 +103,7 @@ export async function runList(actor: Actor, query: TenderFilters, picked: Picked
 }
 
 /** A page of tenders in one query; a second one only for a radius with few hits among the newest tenders. */
-export async function listTenders(actor: Actor, query: TenderFilters): Promise<CardPage> {
+export async function listCards(actor: Actor, query: TenderFilters): Promise<CardPage> {
   const scope = scopeOf(actor, query.tab);
   const km = radiusOf(query);
   const filters = filtersOf(query);

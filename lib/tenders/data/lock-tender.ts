@@ -13,6 +13,8 @@ const lockedSelect = {
   offerCount: true,
   acceptedOfferId: true,
   completedAt: true,
+  latitude: true,
+  longitude: true,
 } as const satisfies Prisma.TenderSelect;
 
 /** A tender whose row is ours until the commit: what a move judges and changes. */

@@ -82,6 +82,9 @@ export const tenderView = tenderCard.omit({ photo: true, why: true }).extend({
 });
 export type TenderView = z.infer<typeof tenderView>;
 
+/** PATCH /offers/{offerId}/accept: both as they are afterwards. */
+export const acceptedView = z.object({ tender: tenderView, offer: offerView });
+
 /** GET /tenders/latest, for everybody: no personal data (domain.md, "Who may"). */
 export const latestTenders = z.object({
   items: z.array(
@@ -96,3 +99,4 @@ export const latestTenders = z.object({
     }),
   ),
 });
+export type LatestTender = z.infer<typeof latestTenders>["items"][number];

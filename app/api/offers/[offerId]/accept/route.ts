@@ -1,0 +1,12 @@
+import { offerParams } from "@/lib/offers/schema";
+import { acceptOffer } from "@/lib/offers/service/accept-offer";
+import { route } from "@/lib/platform/server/route";
+import { seenVersion } from "@/lib/tenders/schema/content";
+import { acceptedView } from "@/lib/tenders/schema/view";
+
+// PATCH /api/offers/{offerId}/accept: the tender's creator picks this offer.
+export const PATCH = route(
+  { auth: "user", limit: "write", params: offerParams, body: seenVersion, output: acceptedView },
+  ({ actor, lang, params, body }) =>
+    acceptOffer({ actor, lang, offerId: params.offerId, seenVersion: body.version }),
+);

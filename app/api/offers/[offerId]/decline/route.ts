@@ -1,0 +1,9 @@
+import { declineBody, offerParams, offerView } from "@/lib/offers/schema";
+import { declineOffer } from "@/lib/offers/service/end-offer";
+import { route } from "@/lib/platform/server/route";
+
+// PATCH /api/offers/{offerId}/decline: the tender's creator turns the offer down.
+export const PATCH = route(
+  { auth: "user", limit: "write", params: offerParams, body: declineBody, output: offerView },
+  ({ actor, params, body }) => declineOffer({ actor, offerId: params.offerId, reason: body.reason }),
+);

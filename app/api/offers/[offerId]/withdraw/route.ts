@@ -1,0 +1,9 @@
+import { offerParams, offerView } from "@/lib/offers/schema";
+import { withdrawOffer } from "@/lib/offers/service/end-offer";
+import { route } from "@/lib/platform/server/route";
+
+// PATCH /api/offers/{offerId}/withdraw: its PRO takes the offer back.
+export const PATCH = route(
+  { auth: "user", limit: "write", params: offerParams, output: offerView },
+  ({ actor, params }) => withdrawOffer({ actor, offerId: params.offerId }),
+);

@@ -1,0 +1,10 @@
+import { cancelTender } from "@/lib/offers/service/cancel-tender";
+import { route } from "@/lib/platform/server/route";
+import { moveBody, tenderParams } from "@/lib/tenders/schema/content";
+import { tenderView } from "@/lib/tenders/schema/view";
+
+// PATCH /api/tenders/{tenderId}/cancel: its creator calls the tender off, with a reason.
+export const PATCH = route(
+  { auth: "user", limit: "write", params: tenderParams, body: moveBody, output: tenderView },
+  ({ actor, lang, params, body }) => cancelTender({ actor, lang, tenderId: params.tenderId, move: body }),
+);

@@ -1,0 +1,18 @@
+import { feedbackBody, feedbackState, reviewView } from "@/lib/feedback/schema";
+import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
+import { readFeedback } from "@/lib/feedback/service/read-feedback";
+import { route } from "@/lib/platform/server/route";
+import { tenderParams } from "@/lib/tenders/schema/content";
+
+// GET /api/tenders/{tenderId}/feedback: what both sides wrote, as far as the caller may read it yet.
+export const GET = route(
+  { auth: "user", limit: "read", params: tenderParams, output: feedbackState },
+  ({ actor, params }) => readFeedback({ actor, tenderId: params.tenderId }),
+);
+
+// POST /api/tenders/{tenderId}/feedback: one side of a finished tender rates the other, once.
+export const POST = route(
+  { auth: "user", limit: "write", params: tenderParams, body: feedbackBody, output: reviewView, status: 201 },
+  ({ actor, params, body, idempotencyKey }) =>
+    leaveFeedback({ actor, tenderId: params.tenderId, feedback: body, idempotencyKey }),
+);

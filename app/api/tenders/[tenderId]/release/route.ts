@@ -1,0 +1,10 @@
+import { releaseTender } from "@/lib/offers/service/release-tender";
+import { route } from "@/lib/platform/server/route";
+import { moveBody, tenderParams } from "@/lib/tenders/schema/content";
+import { tenderView } from "@/lib/tenders/schema/view";
+
+// PATCH /api/tenders/{tenderId}/release: client or PRO ends the agreement, and the tender opens again.
+export const PATCH = route(
+  { auth: "user", limit: "write", params: tenderParams, body: moveBody, output: tenderView },
+  ({ actor, lang, params, body }) => releaseTender({ actor, lang, tenderId: params.tenderId, move: body }),
+);

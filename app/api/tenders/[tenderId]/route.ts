@@ -1,0 +1,17 @@
+import { editTender } from "@/lib/offers/service/edit-tender";
+import { route } from "@/lib/platform/server/route";
+import { editTenderBody, tenderParams } from "@/lib/tenders/schema/content";
+import { tenderView } from "@/lib/tenders/schema/view";
+import { readTender } from "@/lib/tenders/service/read-tenders";
+
+// GET /api/tenders/{tenderId}: one tender, as far as the caller may see it, with what they may do.
+export const GET = route(
+  { auth: "user", limit: "read", params: tenderParams, output: tenderView },
+  ({ actor, lang, params }) => readTender({ actor, lang, tenderId: params.tenderId }),
+);
+
+// PATCH /api/tenders/{tenderId}: its creator corrects an open tender in the version they saw.
+export const PATCH = route(
+  { auth: "user", limit: "write", params: tenderParams, body: editTenderBody, output: tenderView },
+  ({ actor, lang, params, body }) => editTender({ actor, lang, tenderId: params.tenderId, change: body }),
+);

@@ -1,0 +1,18 @@
+import { route } from "@/lib/platform/server/route";
+import { newTenderBody } from "@/lib/tenders/schema/content";
+import { tenderListQuery } from "@/lib/tenders/schema/list";
+import { tenderList, tenderView } from "@/lib/tenders/schema/view";
+import { createTender } from "@/lib/tenders/service/create-tender";
+import { listTenders } from "@/lib/tenders/service/read-tenders";
+
+// GET /api/tenders: what the caller may find, by tab, search and filters.
+export const GET = route(
+  { auth: "user", limit: "read", query: tenderListQuery, output: tenderList },
+  ({ actor, lang, query }) => listTenders({ actor, lang, query }),
+);
+
+// POST /api/tenders: a client posts a tender; the same Idempotency-Key makes it once.
+export const POST = route(
+  { auth: "CLIENT", limit: "write", body: newTenderBody, output: tenderView, status: 201 },
+  ({ actor, lang, body, idempotencyKey }) => createTender({ actor, lang, tender: body, idempotencyKey }),
+);

@@ -1,0 +1,9 @@
+import { ratingCount, reviewedParams } from "@/lib/feedback/schema";
+import { readRatingCount } from "@/lib/feedback/service/read-feedback";
+import { route } from "@/lib/platform/server/route";
+
+// GET /api/users/{id}/reviews-rating-count: a person's average, and how often each rating was given.
+export const GET = route(
+  { auth: "public", limit: "read", params: reviewedParams, output: ratingCount },
+  ({ params }) => readRatingCount({ userId: params.id }),
+);

@@ -1,0 +1,9 @@
+import { reviewedParams, reviewList, reviewListQuery } from "@/lib/feedback/schema";
+import { readReviews } from "@/lib/feedback/service/read-feedback";
+import { route } from "@/lib/platform/server/route";
+
+// GET /api/users/{id}/reviews: what was published about a person, for everybody.
+export const GET = route(
+  { auth: "public", limit: "read", params: reviewedParams, query: reviewListQuery, output: reviewList },
+  ({ params, query }) => readReviews({ userId: params.id, query }),
+);

@@ -1,0 +1,118 @@
+import { db, type Reader, type Tx } from "@/lib/platform/server/db";
+import { AppError } from "@/lib/shared/errors";
+import { TOTAL_CAP } from "@/lib/shared/list-query";
+import { personSelect, toPersonCard } from "@/lib/users/data";
+import type { Prisma } from "@/prisma/generated/client";
+import { REVIEWS_TAKE, type RatingCount, type ReviewListQuery, type ReviewView } from "./schema";
+
+const reviewSelect = {
+  id: true,
+  tenderId: true,
+  tender: { select: { title: true } },
+  authorId: true,
+  author: { select: personSelect },
+  recipientId: true,
+  rating: true,
+  text: true,
+  reply: true,
+  createdAt: true,
+  publishedAt: true,
+} as const satisfies Prisma.ReviewSelect;
+
+/** A review with everything that is known of it, published or not. */
+export type ReviewRow = Prisma.ReviewGetPayload<{ select: typeof reviewSelect }>;
+
+/** A review as people see it. `knowsFully`: its reader worked with its author. */
+export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boolean }): ReviewView {
+  return {
+    id: row.id,
+    tenderId: row.tenderId,
+    tenderTitle: row.tender.title,
+    author: toPersonCard(row.author, { knowsFully }),
+    rating: row.rating,
+    text: row.text,
+    reply: row.reply,
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  };
+}
+
+/** What both sides of a tender wrote, published or not. */
+export function listReviewsOf(reader: Reader, tenderId: string): Promise<ReviewRow[]> {
+  return reader.review.findMany({ where: { tenderId }, select: reviewSelect, orderBy: { id: "asc" } });
+}
+
+/** Throws `review_not_found`. */
+export async function findReview(reader: Reader, reviewId: string): Promise<ReviewRow> {
+  const row = await reader.review.findUnique({ where: { id: reviewId }, select: reviewSelect });
+  if (!row) throw new AppError("review_not_found");
+  return row;
+}
+
+/** Published reviews about a person, by the day they were published, and how many there are. */
+export async function listReviewsAbout(
+  userId: string,
+  { page, sortDirection }: ReviewListQuery,
+): Promise<{ rows: ReviewRow[]; counted: number }> {
+  const where = { recipientId: userId, publishedAt: { not: null } };
+  const direction = sortDirection === "ASC" ? "asc" : "desc";
+  const [rows, counted] = await Promise.all([
+    db.review.findMany({
+      where,
+      select: reviewSelect,
+      orderBy: [{ publishedAt: direction }, { id: direction }],
+      take: REVIEWS_TAKE,
+      skip: (page - 1) * REVIEWS_TAKE,
+    }),
+    db.review.count({ where, take: TOTAL_CAP + 1 }),
+  ]);
+  return { rows, counted };
+}
+
+/** How often a person got each rating. Throws `user_not_found`. */
+export async function findRatingCount(userId: string): Promise<RatingCount> {
+  const [user, groups] = await Promise.all([
+    db.user.findUnique({
+      where: { id: userId, deletedAt: null },
+      select: { ratingAverage: true, ratingCount: true },
+    }),
+    db.review.groupBy({
+      by: ["rating"],
+      where: { recipientId: userId, publishedAt: { not: null } },
+      _count: { _all: true },
+    }),
+  ]);
+  if (!user) throw new AppError("user_not_found");
+  const counts: RatingCount["counts"] = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  for (const { rating, _count } of groups) counts[rating as keyof typeof counts] = _count._all;
+  return { average: Math.round(user.ratingAverage * 10) / 10, count: user.ratingCount, counts };
+}
+
+/** Throws `user_not_found` for somebody who is not here, or not any more. */
+export async function findReviewed(userId: string): Promise<void> {
+  if ((await db.user.count({ where: { id: userId, deletedAt: null } })) === 0)
+    throw new AppError("user_not_found");
+}
+
+/**
+ * Brings people's averages in step with what is published about them. Their rows are locked first, in one order,
+ * so that two publications at once count each other.
+ */
+export async function refreshRatings(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const ids = [...userIds];
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$executeRaw`
+    UPDATE users u SET rating_average = r.average, rating_count = r.counted
+    FROM (SELECT recipient_id, avg(rating)::float AS average, count(*)::int AS counted FROM reviews
+      WHERE recipient_id = ANY(${ids}::uuid[]) AND published_at IS NOT NULL GROUP BY recipient_id) r
+    WHERE u.id = r.recipient_id`;
+}
+
+/** Finished tenders with feedback that waits although its time is over, oldest first. */
+export async function listOverdueTenders(completedBefore: Date, take: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ tenderId: string }[]>`
+    SELECT DISTINCT t.id AS "tenderId", t.completed_at FROM reviews r JOIN tenders t ON t.id = r.tender_id
+    WHERE r.published_at IS NULL AND t.completed_at <= ${completedBefore}
+    ORDER BY t.completed_at LIMIT ${take}`;
+  return rows.map(({ tenderId }) => tenderId);
+}

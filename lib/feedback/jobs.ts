@@ -1,0 +1,15 @@
+import { handle, type JobHandler } from "@/lib/platform/server/job";
+import { publishOverdueFeedback, publishOverdueFeedbackJob } from "./service/publish-feedback";
+
+const EVERY_HOUR = "17 * * * *";
+
+/** What happens to feedback by the clock. */
+export const jobs: JobHandler[] = [
+  handle(
+    publishOverdueFeedbackJob,
+    async () => {
+      await publishOverdueFeedback();
+    },
+    { cron: EVERY_HOUR },
+  ),
+];

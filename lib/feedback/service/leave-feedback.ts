@@ -1,0 +1,48 @@
+import { notify } from "@/lib/notifications/service";
+import { once } from "@/lib/platform/server/idempotency";
+import { transact, type Work } from "@/lib/platform/server/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
+import { tellChanged } from "@/lib/tenders/service/move-tender";
+import { findReview, listReviewsOf, toReviewView } from "../data";
+import { whyNotFeedback } from "../policy";
+import type { Feedback, ReviewView } from "../schema";
+import { publishReviews } from "./publish-feedback";
+
+type LeaveFeedback = { actor: Actor; tenderId: string; feedback: Feedback; idempotencyKey: string | null };
+
+async function leave(work: Work, { actor, tenderId, feedback }: LeaveFeedback): Promise<ReviewView> {
+  const tender = await lockVisibleTender(work.tx, actor, tenderId);
+  const before = await listReviewsOf(work.tx, tenderId);
+  const hasWritten = before.some(({ authorId }) => authorId === actor.id);
+  allow(whyNotFeedback(actor, tender, { hasWritten, now: new Date() }));
+  const { creatorId, recipientId: proId } = tender;
+  if (!proId) throw new Error("a finished tender has a recipient");
+
+  const recipientId = actor.id === creatorId ? proId : creatorId;
+  const id = newId();
+  const review = { id, tenderId, authorId: actor.id, recipientId, ...feedback };
+  await work.tx.review.create({ data: review, select: { id: true } });
+  if (before.length > 0) {
+    await publishReviews(work, await listReviewsOf(work.tx, tenderId));
+  } else {
+    const told = { userId: recipientId, actorId: actor.id, tenderId };
+    await notify(work, { type: "LEAVE_FEEDBACK", ...told, params: { hasWritten: true } });
+  }
+  await tellChanged(work, tenderId);
+  return toReviewView(await findReview(work.tx, id), { knowsFully: true });
+}
+
+/**
+ * One side of a finished tender rates the other, once, within 14 days. Nobody but its author sees it until both
+ * have written or the 14 days are over (double-blind). Throws what `whyNotFeedback` says.
+ */
+export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
+  const { actor, tenderId, feedback, idempotencyKey } = request;
+  return transact((work) => {
+    const fingerprint = ["POST /tenders/feedback", tenderId, feedback];
+    return once(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () => leave(work, request));
+  });
+}

@@ -1,0 +1,73 @@
+import { db } from "@/lib/platform/server/db";
+import type { Actor } from "@/lib/shared/actor";
+import { AppError } from "@/lib/shared/errors";
+import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
+import type { PersonCard } from "@/lib/shared/people";
+import { findVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
+import { personSelect, toPersonCard } from "@/lib/users/data";
+import {
+  findRatingCount,
+  findReviewed,
+  listReviewsAbout,
+  listReviewsOf,
+  toReviewView,
+  type ReviewRow,
+} from "../data";
+import { feedbackClosesAt, whyNotFeedback, whyNotReply } from "../policy";
+import {
+  REVIEWS_TAKE,
+  type FeedbackState,
+  type RatingCount,
+  type ReviewListQuery,
+  type ReviewView,
+} from "../schema";
+
+const KNOWN = { knowsFully: true };
+
+async function findOtherSide(actor: Actor, tender: LockedTender): Promise<PersonCard | null> {
+  const otherId = actor.id === tender.creatorId ? tender.recipientId : tender.creatorId;
+  if (!otherId) return null;
+  return toPersonCard(
+    await db.user.findUniqueOrThrow({ where: { id: otherId }, select: personSelect }),
+    KNOWN,
+  );
+}
+
+function toState(actor: Actor, tender: LockedTender, reviews: ReviewRow[]): Omit<FeedbackState, "about"> {
+  const own = reviews.find(({ authorId }) => authorId === actor.id);
+  const other = reviews.find(({ authorId }) => authorId !== actor.id);
+  const state = { hasWritten: own !== undefined, now: new Date() };
+  return {
+    own: own ? toReviewView(own, KNOWN) : null,
+    other: other?.publishedAt ? toReviewView(other, KNOWN) : null,
+    hasOtherWritten: other !== undefined,
+    mayWrite: whyNotFeedback(actor, tender, state) === null,
+    mayReply: other !== undefined && whyNotReply(actor, other) === null,
+    closesAt: tender.completedAt && feedbackClosesAt(tender.completedAt).toISOString(),
+  };
+}
+
+type ReadFeedback = { actor: Actor; tenderId: string };
+
+/** Both sides' feedback, as far as the caller may read it yet. Only for the two sides: `tender_not_yours`. */
+export async function readFeedback({ actor, tenderId }: ReadFeedback): Promise<FeedbackState> {
+  const tender = await findVisibleTender(db, actor, tenderId);
+  if (tender.creatorId !== actor.id && tender.recipientId !== actor.id)
+    throw new AppError("tender_not_yours");
+  const [reviews, about] = await Promise.all([listReviewsOf(db, tenderId), findOtherSide(actor, tender)]);
+  return { ...toState(actor, tender, reviews), about };
+}
+
+type ReadReviews = { userId: string; query: ReviewListQuery };
+
+/** What was published about a person; everybody may read it. Throws `user_not_found`. */
+export async function readReviews({ userId, query }: ReadReviews): Promise<ListAnswer<ReviewView>> {
+  const [{ rows, counted }] = await Promise.all([listReviewsAbout(userId, query), findReviewed(userId)]);
+  const views = rows.map((row) => toReviewView(row, { knowsFully: false }));
+  return toListAnswer(views, counted, query.page, REVIEWS_TAKE);
+}
+
+/** A person's average and how often each rating was given. Throws `user_not_found`. */
+export function readRatingCount({ userId }: { userId: string }): Promise<RatingCount> {
+  return findRatingCount(userId);
+}

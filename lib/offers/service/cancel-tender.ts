@@ -1,0 +1,52 @@
+import { say } from "@/lib/chat/service";
+import type { Language } from "@/lib/i18n/languages";
+import { notify } from "@/lib/notifications/service";
+import { transact, type Work } from "@/lib/platform/server/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
+import { findTenderView } from "@/lib/tenders/data/tender-view";
+import { recountOffers } from "@/lib/tenders/data/write-tender";
+import { whyNotCancel } from "@/lib/tenders/policy";
+import type { MoveReason } from "@/lib/tenders/schema/content";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { moveTender, NO_AGREEMENT, tellChanged } from "@/lib/tenders/service/move-tender";
+import { lockOffers } from "../data/lock-offers";
+import { moveOffers } from "./move-offer";
+
+/** A move with its reason, and the version its caller saw. */
+export type ReasonedMove = { version: number; reason: MoveReason; note?: string };
+
+// Whoever waited for an answer, and whoever had been accepted, has nothing to wait for any more.
+async function endOffers(work: Work, tender: LockedTender, reason: MoveReason): Promise<void> {
+  const offers = await lockOffers(work.tx, tender.id);
+  const live = offers.filter(({ status }) => status === "ACTIVE" || status === "ACCEPTED");
+  const liveIds = live.map(({ id }) => id);
+  await moveOffers(work, liveIds, { status: "DECLINED", declineReason: "TENDER_CANCELED" });
+  const params = { reason };
+  for (const { proId } of live) {
+    await say(work, { tenderId: tender.id, proId, code: "TENDER_CANCELED", params });
+    const told = { userId: proId, actorId: tender.creatorId, tenderId: tender.id };
+    await notify(work, { type: "TENDER_CANCELED", ...told, params });
+  }
+}
+
+type CancelTender = { actor: Actor; lang: Language; tenderId: string; move: ReasonedMove };
+
+/** The client calls the tender off, before or after accepting an offer; every PRO concerned learns why. */
+export function cancelTender({ actor, lang, tenderId, move }: CancelTender): Promise<TenderView> {
+  return transact(async (work) => {
+    const tender = await lockVisibleTender(work.tx, actor, tenderId);
+    allow(whyNotCancel(actor, tender, move.version));
+    const canceled = { canceledAt: new Date(), canceledById: actor.id, cancelReason: move.reason };
+    await moveTender(work, tender, "CANCEL", {
+      ...NO_AGREEMENT,
+      ...canceled,
+      cancelNote: move.note || null,
+    });
+    await endOffers(work, tender, move.reason);
+    await recountOffers(work.tx, tenderId);
+    await tellChanged(work, tenderId);
+    return findTenderView(work.tx, { actor, lang }, tenderId);
+  });
+}

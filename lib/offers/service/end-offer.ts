@@ -1,0 +1,63 @@
+import { say } from "@/lib/chat/service";
+import { notify } from "@/lib/notifications/service";
+import { transact, type Work } from "@/lib/platform/server/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import { recountOffers } from "@/lib/tenders/data/write-tender";
+import { tellChanged } from "@/lib/tenders/service/move-tender";
+import { findOfferView } from "../data/list-offers";
+import { lockMarket, type LockedMarket } from "../data/lock-offers";
+import { whyNotDecline, whyNotWithdraw } from "../policy";
+import type { DECLINE_REASONS, OfferView } from "../schema";
+import { moveOffers } from "./move-offer";
+
+async function finishEnding(work: Work, actor: Actor, { tender, offer }: LockedMarket): Promise<OfferView> {
+  await recountOffers(work.tx, tender.id);
+  await tellChanged(work, tender.id);
+  return findOfferView(work.tx, actor, offer.id);
+}
+
+/** A PRO takes an offer back. What it cost of the plan is not given back. */
+export function withdrawOffer({ actor, offerId }: { actor: Actor; offerId: string }): Promise<OfferView> {
+  return transact(async (work) => {
+    const market = await lockMarket(work.tx, actor, offerId);
+    const { tender, offer } = market;
+    allow(whyNotWithdraw(actor, offer));
+    await moveOffers(work, [offerId], { status: "WITHDRAWN" });
+    await say(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_WITHDRAWN" });
+    const told = { userId: tender.creatorId, actorId: actor.id, tenderId: tender.id };
+    await notify(work, { type: "OFFER_WITHDRAWN", ...told });
+    return finishEnding(work, actor, market);
+  });
+}
+
+type DeclineOffer = { actor: Actor; offerId: string; reason: (typeof DECLINE_REASONS)[number] };
+
+/** The client turns an offer down; its PRO learns why and may send another one. */
+export function declineOffer({ actor, offerId, reason }: DeclineOffer): Promise<OfferView> {
+  return transact(async (work) => {
+    const market = await lockMarket(work.tx, actor, offerId);
+    const { tender, offer } = market;
+    allow(whyNotDecline(actor, tender, offer));
+    await moveOffers(work, [offerId], { status: "DECLINED", declineReason: reason });
+    await tellDeclined(work, { tenderId: tender.id, proId: offer.proId, actorId: actor.id, reason });
+    return finishEnding(work, actor, market);
+  });
+}
+
+type Declined = {
+  tenderId: string;
+  proId: string;
+  actorId: string;
+  reason: DeclineOffer["reason"] | "OTHER_CHOSEN";
+};
+
+/** Tells a PRO, in the chat and by notification, that their offer was not taken. */
+export async function tellDeclined(
+  work: Work,
+  { tenderId, proId, actorId, reason }: Declined,
+): Promise<void> {
+  const params = { reason };
+  await say(work, { tenderId, proId, code: "OFFER_DECLINED", params });
+  await notify(work, { type: "OFFER_DECLINED", userId: proId, actorId, tenderId, params });
+}

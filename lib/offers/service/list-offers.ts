@@ -1,0 +1,13 @@
+import { db } from "@/lib/platform/server/db";
+import type { Actor } from "@/lib/shared/actor";
+import { findVisibleTender } from "@/lib/tenders/data/lock-tender";
+import { listOfferViews } from "../data/list-offers";
+import type { OfferView } from "../schema";
+
+type ListOffers = { actor: Actor; tenderId: string };
+
+/** The offers of a tender: all for its creator and admins, the own one for a PRO. Throws `tender_not_found`. */
+export async function listOffers({ actor, tenderId }: ListOffers): Promise<{ items: OfferView[] }> {
+  const tender = await findVisibleTender(db, actor, tenderId);
+  return { items: await listOfferViews(db, actor, tender) };
+}

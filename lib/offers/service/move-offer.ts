@@ -1,0 +1,15 @@
+import type { Work } from "@/lib/platform/server/transact";
+import type { DeclineReason } from "@/prisma/generated/client";
+import type { OfferStatus } from "../schema";
+
+type Moved = { status: OfferStatus; declineReason?: DeclineReason | null; acceptedAt?: Date | null };
+
+/** Moves locked offers: the only writer of an offer's status once it was sent. */
+export async function moveOffers(work: Work, offerIds: readonly string[], to: Moved): Promise<void> {
+  if (offerIds.length === 0) return;
+  const { status, declineReason = null, acceptedAt = null } = to;
+  await work.tx.offer.updateMany({
+    where: { id: { in: [...offerIds] } },
+    data: { status, declineReason, acceptedAt, version: { increment: 1 } },
+  });
+}

@@ -1,0 +1,56 @@
+import { say } from "@/lib/chat/service";
+import { notify } from "@/lib/notifications/service";
+import { once } from "@/lib/platform/server/idempotency";
+import { transact, type Work } from "@/lib/platform/server/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { earliestToday } from "@/lib/shared/dates";
+import { allow, fieldError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { countOffer, lockAllowance } from "@/lib/subscriptions/service";
+import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
+import { recountOffers } from "@/lib/tenders/data/write-tender";
+import { tellChanged } from "@/lib/tenders/service/move-tender";
+import { findOfferView } from "../data/list-offers";
+import { lockOffers } from "../data/lock-offers";
+import { saveOffer } from "../data/write-offer";
+import { whyNotSend } from "../policy";
+import type { NewOffer, OfferView } from "../schema";
+
+type SendOffer = { actor: Actor; tenderId: string; offer: NewOffer; idempotencyKey: string | null };
+
+/** Throws 422 when the work could only start on a day that is over everywhere on earth. */
+export function refusePastStart({ availableFrom }: Pick<NewOffer, "availableFrom">): void {
+  if (availableFrom && availableFrom < earliestToday(new Date()))
+    throw fieldError("availableFrom", "dateInPast");
+}
+
+async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<OfferView> {
+  const tender = await lockVisibleTender(work.tx, actor, tenderId);
+  const offers = await lockOffers(work.tx, tenderId);
+  const allowance = await lockAllowance(work.tx, actor.id);
+  const own = offers.find(({ proId }) => proId === actor.id) ?? null;
+  allow(whyNotSend(actor, tender, { offer: own, offersLeft: allowance.left }));
+  refusePastStart(offer);
+
+  const offerId = await saveOffer(work.tx, { offerId: newId(), tenderId, proId: actor.id, offer });
+  await countOffer(work.tx, actor.id, allowance);
+  await recountOffers(work.tx, tenderId);
+  const view = await findOfferView(work.tx, actor, offerId);
+  const params = { priceMinor: view.totalMinor };
+  await say(work, { tenderId, proId: actor.id, code: "OFFER_SENT", params });
+  await notify(work, { type: "NEW_OFFER", userId: tender.creatorId, actorId: actor.id, tenderId, params });
+  await tellChanged(work, tenderId);
+  return view;
+}
+
+/**
+ * A PRO sends an offer, or sends again after it was withdrawn or declined; each costs one offer of the plan. The
+ * same `Idempotency-Key` within 24 hours answers with the offer that is there. Throws what `whyNotSend` says.
+ */
+export function sendOffer(request: SendOffer): Promise<OfferView> {
+  const { actor, tenderId, offer, idempotencyKey } = request;
+  return transact((work) => {
+    const fingerprint = ["POST /tenders/offers", tenderId, offer];
+    return once(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () => send(work, request));
+  });
+}

@@ -1,0 +1,27 @@
+import { db } from "@/lib/platform/server/db";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** How many tenders a visitor sees (api.md). */
+const LATEST_TAKE = 8;
+
+const latestSelect = {
+  id: true,
+  title: true,
+  city: true,
+  country: true,
+  isRemote: true,
+  createdAt: true,
+  subcategory: { select: { category: { select: { id: true, slug: true, icon: true } } } },
+} as const satisfies Prisma.TenderSelect;
+
+type LatestRow = Prisma.TenderGetPayload<{ select: typeof latestSelect }>;
+
+/** The newest open tenders, without anything personal. */
+export function listLatest(): Promise<LatestRow[]> {
+  return db.tender.findMany({
+    where: { status: "NEW" },
+    select: latestSelect,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: LATEST_TAKE,
+  });
+}

@@ -1,0 +1,48 @@
+import { categoryName } from "@/lib/categories/service";
+import type { Language } from "@/lib/i18n/languages";
+import { db } from "@/lib/platform/server/db";
+import type { Actor } from "@/lib/shared/actor";
+import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
+import { listLatest } from "../data/list-latest";
+import type { TenderFilters } from "../data/list-filters";
+import { listCards } from "../data/list-tenders";
+import { listMostRelevant } from "../data/most-relevant";
+import { toTenderCard } from "../data/tender-card";
+import { findTenderView } from "../data/tender-view";
+import { TENDERS_TAKE } from "../schema/list";
+import type { LatestTender, TenderCard, TenderView } from "../schema/view";
+
+type ListTenders = { actor: Actor; lang: Language; query: TenderFilters };
+
+/** A page of the tenders a person may find: open ones and own jobs for a PRO, own ones for a client, all for an admin. */
+export async function listTenders({ actor, lang, query }: ListTenders): Promise<ListAnswer<TenderCard>> {
+  const list = query.tab === "most-relevant" ? listMostRelevant : listCards;
+  const { items, counted, origin } = await list(actor, query);
+  const cards = items.map((row) => toTenderCard(row, { actor, lang }, origin));
+  return toListAnswer(cards, counted, query.page, TENDERS_TAKE);
+}
+
+/** One tender as far as the caller may see it, with what they can do now. Throws `tender_not_found`. */
+export function readTender({
+  actor,
+  lang,
+  tenderId,
+}: {
+  actor: Actor;
+  lang: Language;
+  tenderId: string;
+}): Promise<TenderView> {
+  return findTenderView(db, { actor, lang }, tenderId);
+}
+
+/** The newest open tenders, for everybody: what and where, nothing about who. */
+export async function readLatestTenders({ lang }: { lang: Language }): Promise<{ items: LatestTender[] }> {
+  const rows = await listLatest();
+  return {
+    items: rows.map(({ createdAt, subcategory, ...row }) => {
+      const { id, slug, icon } = subcategory.category;
+      const category = { id, slug, icon, name: categoryName(lang, slug) };
+      return { ...row, category, createdAt: createdAt.toISOString() };
+    }),
+  };
+}
