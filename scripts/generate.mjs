@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { ROOT } from "./environment.mjs";
 import { runNode } from "./steps.mjs";
 
@@ -26,3 +27,5 @@ export async function generateClient() {
   await runNode([join(ROOT, "scripts", "prisma.mjs"), "generate"]);
   writeFileSync(STAMP, stamp);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await generateClient();

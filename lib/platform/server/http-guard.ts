@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import type { Duplex } from "node:stream";
 import { env } from "./env";
+import { log } from "./log";
 
 /**
  * Headers that only the server itself may set. Next believes them, so a stranger who sends them could skip
@@ -62,6 +63,17 @@ function mayUpgrade(request: IncomingMessage): boolean {
   return path.startsWith("/socket.io/") || (env.NODE_ENV === "development" && path.startsWith("/_next/"));
 }
 
+/** One line per answer. Without the query: links from e-mails carry their token there. */
+function logAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const since = performance.now();
+  response.once("finish", () => {
+    const [path] = (request.url ?? "").split("?");
+    const requestId = response.getHeader("x-request-id");
+    const ms = Math.round(performance.now() - since);
+    log.debug({ method: request.method, path, status: response.statusCode, ms, requestId }, "answered");
+  });
+}
+
 /**
  * An HTTP server that is asked first. Next listens for upgrades on whatever server it meets, so the event
  * itself is held back unless the server allows it.
@@ -71,6 +83,7 @@ export function createGuardedServer(listener: RequestListener): Server {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     ownHeaders(request);
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (log.isLevelEnabled("debug")) logAnswer(request, response);
     listener(request, response);
   });
   const emit = server.emit.bind(server) as (event: string, ...rest: unknown[]) => boolean;
