@@ -67,7 +67,7 @@ export async function listNotifications(
     db.$queryRaw<{ counted: number }[]>`
       SELECT count(*)::int AS counted FROM (
         SELECT 1 FROM notifications n WHERE n.user_id = ${userId}::uuid ${onlyUnread} LIMIT ${TOTAL_CAP + 1}
-      ) AS some`,
+      ) AS counted_rows`,
   ]);
   return { items: rows.map(toView), counted: count?.counted ?? 0 };
 }

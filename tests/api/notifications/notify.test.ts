@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { notify } from "@/lib/notifications/service";
+import { db } from "@/lib/platform/server/db";
+import { transact } from "@/lib/platform/server/transact";
+import { aClient, aPro } from "@/tests/support/factories";
+import { mailsTo } from "@/tests/support/run-jobs";
+import { aTenderOf, tell } from "./told";
+
+const toldTo = (userId: string) => db.notification.count({ where: { userId } });
+
+it("tells nobody what was undone: neither row nor mail outlive the rollback", async () => {
+  const [client, pro] = [await aClient(), await aPro()];
+
+  const event = transact(async (work) => {
+    await notify(work, { type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+    throw new Error("undone");
+  });
+
+  await expect(event).rejects.toThrow("undone");
+  expect(await toldTo(client.id)).toBe(0);
+  expect(await mailsTo(client.email)).toEqual([]);
+});
+
+it("tells nobody of their own doing", async () => {
+  const client = await aClient();
+  await tell({ type: "TENDER_CHANGED", userId: client.id, actorId: client.id });
+
+  expect(await toldTo(client.id)).toBe(0);
+});
+
+it("tells nothing to somebody who has left", async () => {
+  const [client, pro] = [await aClient({ deletedAt: new Date() }), await aPro()];
+  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+
+  expect(await toldTo(client.id)).toBe(0);
+});
+
+it("mails in the language of whoever reads it, money and address included", async () => {
+  const client = await aClient({ lang: "cz" });
+  const pro = await aPro({ lang: "de" });
+  const tenderId = await aTenderOf(client, "Vymalovat chodbu");
+  await tell({
+    type: "NEW_OFFER",
+    userId: client.id,
+    actorId: pro.id,
+    tenderId,
+    params: { priceMinor: 74_000 },
+  });
+
+  const [mail] = await mailsTo(client.email);
+
+  expect(mail?.subject.replace(/\s/gu, " ")).toBe("Nová nabídka k poptávce „Vymalovat chodbu“: 740 €");
+  expect(mail?.text).toContain("Tomáš Dvořák");
+  expect(mail?.links[0]).toBe(`http://localhost:3000/cz/account/tenders/${tenderId}`);
+});
+
+it.each([
+  ["NEW_OFFER", "emailsNewOffer"],
+  ["ACCEPT_OFFER", "emailsOfferAccepted"],
+  ["WORK_FINISHED", "emailsJobChanges"],
+  ["TENDER_CANCELED", "emailsJobChanges"],
+  ["FEEDBACK", "emailsFeedback"],
+  ["NEW_MESSAGE", "emailsNewMessage"],
+] as const)(
+  "does not mail %s to somebody who switched %s off, but still tells them",
+  async (type, setting) => {
+    const [reader, actor] = [await aClient({ [setting]: false }), await aPro()];
+    await tell({ type, userId: reader.id, actorId: actor.id });
+
+    expect(await mailsTo(reader.email)).toEqual([]);
+    expect(await toldTo(reader.id)).toBe(1);
+  },
+);
+
+it("writes one row for each of two events at the same moment", async () => {
+  const [client, pro] = [await aClient(), await aPro()];
+  const notice = { type: "NEW_OFFER", userId: client.id, actorId: pro.id } as const;
+
+  await Promise.all([tell(notice), tell(notice), tell(notice)]);
+
+  expect(await toldTo(client.id)).toBe(3);
+});

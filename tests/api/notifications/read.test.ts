@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { PATCH } from "@/app/api/notifications/read/route";
+import { GET } from "@/app/api/notifications/route";
+import { notificationList } from "@/lib/notifications/schema";
+import { db } from "@/lib/platform/server/db";
+import { newId } from "@/lib/shared/ids";
+import { countUnread } from "@/lib/users/data";
+import { call, read } from "@/tests/support/call";
+import { aClient, aPro, type TestUser } from "@/tests/support/factories";
+import { tell } from "./told";
+
+async function aClientWhoWasTold(times: number): Promise<{ client: TestUser; ids: string[] }> {
+  const [client, pro] = [await aClient(), await aPro()];
+  for (let time = 0; time < times; time++)
+    await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  const { items } = read(notificationList, await call(GET, { as: client }));
+  return { client, ids: items.map(({ id }) => id) };
+}
+
+const unreadOf = async ({ id }: TestUser) => (await countUnread(db, id)).notifications;
+
+it("marks the given ones as read and leaves the others", async () => {
+  const { client, ids } = await aClientWhoWasTold(3);
+
+  const answer = await call(PATCH, { as: client, body: { ids: ids.slice(0, 2) } });
+
+  expect(answer.status).toBe(204);
+  expect(await unreadOf(client)).toBe(1);
+});
+
+it("marks all as read", async () => {
+  const { client } = await aClientWhoWasTold(3);
+  const { client: other } = await aClientWhoWasTold(1);
+
+  expect((await call(PATCH, { as: client, body: { all: true } })).status).toBe(204);
+  expect(await unreadOf(client)).toBe(0);
+  expect(await unreadOf(other)).toBe(1);
+});
+
+it("keeps the moment of the first reading", async () => {
+  const { client, ids } = await aClientWhoWasTold(1);
+  const readAt = async () => read(notificationList, await call(GET, { as: client })).items[0]?.readAt;
+
+  await call(PATCH, { as: client, body: { ids } });
+  const first = await readAt();
+  await call(PATCH, { as: client, body: { ids: [...ids, ...ids] } });
+
+  expect(first).toEqual(expect.any(String));
+  expect(await readAt()).toBe(first);
+});
+
+it("knows no notification of somebody else, and then marks none", async () => {
+  const { client, ids } = await aClientWhoWasTold(1);
+  const { client: other, ids: foreign } = await aClientWhoWasTold(1);
+
+  for (const body of [{ ids: [...ids, ...foreign] }, { ids: [newId()] }]) {
+    const answer = await call<{ code: string }>(PATCH, { as: client, body });
+    expect([answer.status, answer.body.code]).toEqual([404, "notification_not_found"]);
+  }
+  expect([await unreadOf(client), await unreadOf(other)]).toEqual([1, 1]);
+});
+
+it.each([{}, { ids: [] }, { ids: ["x"] }, { all: false }])("refuses %j", async (body) => {
+  expect((await call(PATCH, { as: await aClient(), body })).status).toBe(422);
+});
+
+it("asks visitors to sign in", async () => {
+  expect((await call(PATCH, { body: { all: true } })).status).toBe(401);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { groupByDay } from "@/components/notifications/notification-days";
+import { hrefOf, NOTIFICATION_TYPES, type NotificationView } from "@/lib/notifications/schema";
+
+it.each([
+  ["ACCEPT_OFFER", {}, "/account/tenders/t1"],
+  ["NEW_OFFER", {}, "/account/tenders/t1"],
+  ["LEAVE_FEEDBACK", {}, "/account/tenders/t1?feedback=1"],
+  ["NEW_MESSAGE", { proId: "p1" }, "/account/tenders/t1/chat?proId=p1"],
+  ["NEW_MESSAGE", {}, "/account/tenders/t1/chat"],
+  ["VERIFICATION_DECIDED", {}, "/account/profiles/u1/update"],
+  ["SUBSCRIPTION_CHANGED", {}, "/account/my-subscriptions"],
+] as const)("leads from %s %j to %s", (type, params, href) => {
+  expect(hrefOf({ type, userId: "u1", tenderId: "t1", params })).toBe(href);
+});
+
+it("leads somewhere even without a tender", () => {
+  for (const type of NOTIFICATION_TYPES) {
+    expect(hrefOf({ type, userId: "u1", tenderId: null, params: {} })).toMatch(/^\/account\//);
+  }
+});
+
+it("groups by the reader's own day and calls today and yesterday by name", () => {
+  const at = (createdAt: string) => ({ id: createdAt, createdAt }) as NotificationView;
+  // In Kathmandu a day begins at 18:15 UTC.
+  const days = groupByDay(
+    [
+      at("2026-11-21T20:00:00Z"),
+      at("2026-11-21T10:00:00Z"),
+      at("2026-11-20T19:00:00Z"),
+      at("2026-11-19T10:00:00Z"),
+    ],
+    new Date("2026-11-21T21:00:00Z"),
+  );
+
+  expect(days.map(({ day, when, notifications }) => [day, when, notifications.length])).toEqual([
+    ["2026-11-22", "today", 1],
+    ["2026-11-21", "yesterday", 2],
+    ["2026-11-19", null, 1],
+  ]);
+});

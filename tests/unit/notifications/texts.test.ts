@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
+import { translator } from "@/lib/i18n/translator";
+import {
+  NOTIFICATION_TYPES,
+  textValues,
+  type NotificationParams,
+  type NotificationType,
+} from "@/lib/notifications/schema";
+import type { Language } from "@/lib/i18n/languages";
+
+const FULL: NotificationParams = {
+  priceMinor: 74_000,
+  rating: 5,
+  hasWritten: true,
+  reason: "PRICE",
+  status: "APPROVED",
+};
+const KEYS = ["title", "text", "subject"] as const;
+
+const petra = {
+  id: "1",
+  role: "CLIENT",
+  name: "Petra N.",
+  photo: null,
+  isVerified: false,
+  rating: { average: 0, count: 0 },
+} as const;
+
+function say(
+  lang: Language,
+  type: NotificationType,
+  params: NotificationParams,
+  actor: typeof petra | null = petra,
+) {
+  const t = translator(lang, "notifications");
+  const values = textValues({ actor, tenderTitle: "Paint the hall", params }, toLocale(lang), {
+    formerUser: t("formerUser"),
+    reasonWord: (reason) => t(`reasons.${reason}`),
+  });
+  return KEYS.map((key) => t(`types.${type}.${key}`, values));
+}
+
+describe.each(LANGUAGES)("in %s", (lang) => {
+  it.each(NOTIFICATION_TYPES)(
+    "%s reads whole with all facts, with none, and when its actor has left",
+    (type) => {
+      for (const texts of [say(lang, type, FULL), say(lang, type, {}), say(lang, type, {}, null)]) {
+        for (const text of texts) {
+          expect(text).not.toMatch(/[{}]|\bnone\b|undefined|types\.| {2}|\s[.,]/);
+          expect(text.length).toBeGreaterThan(8);
+        }
+      }
+    },
+  );
+
+  it("names no one who has left", () => {
+    expect(say(lang, "NEW_OFFER", {}, null).join(" ")).toContain(
+      translator(lang, "notifications")("formerUser"),
+    );
+  });
+
+  it("says different things when the other side has already written", () => {
+    expect(say(lang, "LEAVE_FEEDBACK", { hasWritten: true })).not.toEqual(say(lang, "LEAVE_FEEDBACK", {}));
+  });
+
+  it("does not name a reason that says nothing", () => {
+    expect(say(lang, "TENDER_CANCELED", { reason: "OTHER" })).toEqual(say(lang, "TENDER_CANCELED", {}));
+    expect(say(lang, "TENDER_CANCELED", { reason: "PRICE" })).not.toEqual(say(lang, "TENDER_CANCELED", {}));
+  });
+});
+
+it("fits a subject into a mail's list: at most 78 characters around the title", () => {
+  for (const lang of LANGUAGES) {
+    for (const type of NOTIFICATION_TYPES) {
+      expect(say(lang, type, FULL)[2]?.replace("Paint the hall", "").length).toBeLessThanOrEqual(78);
+    }
+  }
+});
