@@ -6,18 +6,25 @@ import { PLANS } from "@/lib/subscriptions/schema";
 import { listCategories, type CategoryRow } from "./data";
 import { CATEGORY_TREE, type CategorySlug, type CategoryView, type SubcategorySlug } from "./schema";
 
+const known = new Map<string, string>();
+
+// Names are plain words, and a list of tenders asks for dozens of them: each is formatted once.
+function nameOf(lang: Language, key: `names.${CategorySlug}` | `subcategories.${SubcategorySlug}`): string {
+  const entry = `${lang}/${key}`;
+  const text = translator(lang, "categories");
+  const name = known.get(entry) ?? (text.has(key) ? text(key) : key.slice(key.indexOf(".") + 1));
+  known.set(entry, name);
+  return name;
+}
+
 /** What a category is called in a language; a slug that has left the tree shows as it is. */
 export function categoryName(lang: Language, slug: string): string {
-  const text = translator(lang, "categories");
-  const key = `names.${slug as CategorySlug}` as const;
-  return text.has(key) ? text(key) : slug;
+  return nameOf(lang, `names.${slug as CategorySlug}`);
 }
 
 /** What a subcategory is called in a language; a slug that has left the tree shows as it is. */
 export function subcategoryName(lang: Language, slug: string): string {
-  const text = translator(lang, "categories");
-  const key = `subcategories.${slug as SubcategorySlug}` as const;
-  return text.has(key) ? text(key) : slug;
+  return nameOf(lang, `subcategories.${slug as SubcategorySlug}`);
 }
 
 function toCategoryView({ id, slug, icon, subcategories }: CategoryRow, lang: Language): CategoryView {

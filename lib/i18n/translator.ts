@@ -6,19 +6,25 @@ import type { Messages, Namespace } from "./messages";
 
 export type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>;
 
+// Reading the file and making a translator take longer than most calls of the API.
 const cache = new Map<string, unknown>();
 
 /** Texts of one namespace in one language for code outside of Next: mail, errors, notifications, seeds. */
 export function translator<N extends Namespace>(lang: Language, namespace: N): Translator<N> {
+  const key = `${lang}/${namespace}`;
+  const known = cache.get(key);
+  if (known) return known as Translator<N>;
   const messages = { [namespace]: readNamespace(lang, namespace) } as unknown as Messages;
-  return createTranslator<Messages, N>({ locale: toLocale(lang), messages, namespace, timeZone: "UTC" });
+  const made = createTranslator<Messages, N>({
+    locale: toLocale(lang),
+    messages,
+    namespace,
+    timeZone: "UTC",
+  });
+  cache.set(key, made);
+  return made;
 }
 
 function readNamespace(lang: Language, namespace: Namespace): unknown {
-  const key = `${lang}/${namespace}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const messages: unknown = JSON.parse(readFileSync(join(process.cwd(), "messages", `${key}.json`), "utf8"));
-  cache.set(key, messages);
-  return messages;
+  return JSON.parse(readFileSync(join(process.cwd(), "messages", lang, `${namespace}.json`), "utf8"));
 }

@@ -65,7 +65,7 @@ export async function call<T = Record<string, never>>(
 async function bodyOf<T>(response: Response): Promise<T> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("application/json") ?? false;
-  return (isJson ? JSON.parse(text) : text) as T;
+  return (isJson && text ? JSON.parse(text) : text) as T;
 }
 
 /** An answer's body in a promised shape; a test that gets something else fails here, with the reason. */
