@@ -1,0 +1,229 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { formatDateRange } from "@/lib/shared/date-range";
+import { chipRange } from "@/lib/shared/date-range";
+import { DATE_LOCALES, toDay } from "@/lib/shared/dates";
+import { anOffer } from "../support/e2e-market";
+import { aPro, linkIn, mailTo, newEmail, type NewPerson } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { localeOf, moneyOn, textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+const KLARA = { role: "CLIENT", lang: "de", firstName: "Klara", lastName: "Wagner" } as const;
+const TOMAS = { role: "PRO", lang: "cz", firstName: "Tomáš", lastName: "Dvořák" } as const;
+const PRICE = 78_050;
+
+const JOB = {
+  title: `Küche & Flur weißen ${crypto.randomUUID().slice(0, 6)}`,
+  description: "Decke und Wände, zusammen vierzig Quadratmeter.\nDie Möbel rücken wir selbst in die Mitte.",
+};
+
+/** Two people, each in a browser of their own, and the mailbox. */
+type Cast = { client: Page; pro: Page; request: APIRequestContext; clientEmail: string; proEmail: string };
+
+/** Sign-up, and the address confirmed by the mail in the person's own language. */
+async function signsUp(page: Page, request: APIRequestContext, person: NewPerson, email: string) {
+  await screen.visit(page, `/${person.lang}/sign-up`);
+  await screen.signUpWithForm(page, { ...person, email });
+  const mail = await mailTo(request, email, textsOf(person.lang, "emails")("confirmEmail.subject"));
+  const url = linkIn(mail, new RegExp(`^/${person.lang}/confirm-email$`));
+  await screen.confirmEmail(page, url);
+  await screen.link(page, textsOf(page, "auth")("confirm.doneAction")).click();
+  await expect(page).toHaveURL(new RegExp(`/${person.lang}/account$`));
+}
+
+/** The form survives a reload in the middle of typing, photo included. */
+async function typesReloadsAndGoesOn(client: Page) {
+  const t = textsOf(client, "tenders");
+  const draft = textsOf(client, "common");
+  await screen.field(client, t("form.what.titleLabel")).fill(JOB.title);
+  await screen.uploadPhoto(client, "kueche.jpg");
+  const half = JOB.description.slice(0, 30);
+  await screen.field(client, t("form.what.descriptionLabel")).pressSequentially(half);
+  const saved = draft("draft.saved", { time: "" }).trim();
+  await expect(client.getByRole("status").filter({ hasText: saved })).toBeVisible();
+  await expect
+    .poll(() => client.evaluate(() => localStorage.getItem("tender")))
+    .toContain(JSON.stringify(half).slice(1, -1));
+
+  await client.reload();
+
+  await expect(client.getByText(draft("draft.restored"))).toBeVisible();
+  await expect(screen.field(client, t("form.what.titleLabel"))).toHaveValue(JOB.title);
+  await expect(screen.field(client, t("form.what.descriptionLabel"))).toHaveValue(half);
+  await expect(
+    screen.button(client, textsOf(client, "files")("remove", { name: "kueche.jpg" })),
+  ).toBeVisible();
+}
+
+async function postsTheTender({ client }: Cast) {
+  const t = textsOf(client, "tenders");
+  await screen.link(client, textsOf(client, "common")("nav.postTender")).click();
+  await expect(screen.heading(client, t("create.categoryTitle"))).toBeVisible();
+  await screen.chooseService(client, "renovation", "painting");
+  await typesReloadsAndGoesOn(client);
+  await screen.fillTender(client, JOB.title, JOB.description);
+  await screen.button(client, t("form.when.chips.NEXT_WEEK")).click();
+  await screen.button(client, t("form.budget.types.RANGE")).click();
+  await screen.field(client, t("form.budget.amount.RANGE")).last().fill("600");
+  await screen.button(client, t("create.post")).click();
+  // The other end of the range is missing: the form says so and keeps everything.
+  await expect(client.getByText(textsOf(client, "validation")("required")).first()).toBeVisible();
+  await screen.field(client, t("form.budget.amount.max")).last().fill("900,50");
+  await screen.button(client, t("create.post")).click();
+  await expect(screen.heading(client, t("posted.title"))).toBeVisible();
+  await screen.link(client, t("posted.view")).click();
+  await expect(screen.heading(client, JOB.title)).toBeVisible();
+}
+
+/** Typed without an accent on a phone, found all the same; everything is said the Czech way. */
+async function findsItWithoutAccents({ pro }: Cast) {
+  const t = textsOf(pro, "tenders");
+  await pro
+    .getByRole("navigation", { name: textsOf(pro, "common")("frame.main") })
+    .getByRole("link", { name: textsOf(pro, "common")("nav.tenders"), exact: true })
+    .click();
+  await screen.search(pro, JOB.title.normalize("NFD").replaceAll(/\p{M}/gu, "").replace("ß", "ss"));
+  await expect(screen.titles(pro)).toHaveText([JOB.title]);
+  await expect(pro.getByText(t("list.count", { count: 1 }))).toBeVisible();
+  const range = chipRange("NEXT_WEEK", toDay(new Date()));
+  const when = formatDateRange(range.startDate, range.endDate, DATE_LOCALES[localeOf(pro)]);
+  await expect(pro.getByText(when)).toBeVisible();
+  await screen.link(pro, JOB.title).click();
+  await expect(screen.heading(pro, JOB.title)).toBeVisible();
+  await expect(pro.getByText("Mariahilfer")).toHaveCount(0);
+  await expect(pro.getByText(t("detail.areaRounded"))).toBeVisible();
+}
+
+async function sendsAnOffer({ pro }: Cast) {
+  const t = textsOf(pro, "offers");
+  await screen.field(pro, t("form.price")).fill("780,50");
+  await screen
+    .field(pro, t("form.message", { name: "Klara W." }))
+    .fill("Dobrý den, barvu dovezu. Začít mohu hned v pondělí.");
+  await expect(pro.getByText(moneyOn(pro, PRICE, "always")).last()).toBeVisible();
+  await screen.button(pro, t("form.sendFor", { price: moneyOn(pro, PRICE) })).click();
+  await expect(screen.heading(pro, t("sent.title"))).toBeVisible();
+  await screen.link(pro, t("sent.view")).click();
+  await expect(pro.getByText(t("own.status.ACTIVE"))).toBeVisible();
+}
+
+/** The client's page is open all the while; nobody reloads it. */
+async function seesTheOfferArrive({ client, request, clientEmail }: Cast) {
+  const t = textsOf(client, "notifications");
+  const values = { actor: "Tomáš Dvořák", title: JOB.title, price: moneyOn(client, PRICE) };
+  const toast = screen.message(client, t("types.NEW_OFFER.title", values));
+  await expect(toast).toBeVisible();
+  await screen.expectAtBottomLeft(client, toast);
+  await expect(client.getByRole("article").filter({ hasText: "Tomáš Dvořák" })).toBeVisible();
+  const mail = await mailTo(
+    request,
+    clientEmail,
+    textsOf("de", "notifications")("types.NEW_OFFER.subject", values),
+  );
+  expect(mail.text).toContain(textsOf("de", "notifications")("types.NEW_OFFER.verb"));
+}
+
+async function comparesAndAccepts({ client, request }: Cast) {
+  const t = textsOf(client, "offers");
+  const rival = await aPro(request);
+  const tenderId = new URL(client.url()).pathname.split("/").at(-1) ?? "";
+  await anOffer(request, rival, tenderId, 69_000);
+
+  const table = client.getByRole("region", { name: t("compare.tableLabel") });
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await expect(table.getByRole("row").nth(1)).toContainText(t("compare.distinctions.lowest"));
+  await screen.button(table, t("accept.button", { price: moneyOn(client, PRICE) })).click();
+  const dialog = client.getByRole("dialog", { name: t("accept.question", { name: "Tomáš Dvořák" }) });
+  await expect(dialog.getByText(moneyOn(client, PRICE, "always"))).toBeVisible();
+  await screen.button(dialog, t("accept.button", { price: moneyOn(client, PRICE) })).click();
+  await expect(screen.message(client, t("accept.done", { name: "Tomáš Dvořák" }))).toBeVisible();
+  await expect(
+    client.getByRole("region", { name: textsOf(client, "tenders")("contact.title") }),
+  ).toBeVisible();
+}
+
+/** Toast, bell and mail, all in Czech though the client speaks German; then where to go. */
+async function learnsOfTheAcceptance({ pro, request, proEmail }: Cast) {
+  const t = textsOf(pro, "notifications");
+  const toast = screen.message(pro, t("types.ACCEPT_OFFER.title", { actor: "Klara Wagner" }));
+  await expect(toast).toBeVisible();
+  await screen.expectAtBottomLeft(pro, toast);
+  const values = { title: JOB.title, price: moneyOn("cz", PRICE) };
+  const mail = await mailTo(
+    request,
+    proEmail,
+    textsOf("cz", "notifications")("types.ACCEPT_OFFER.subject", values),
+  );
+  expect(mail.text.replaceAll(/\s/gu, " ")).toContain(values.price.replaceAll(/\s/gu, " "));
+  expect(linkIn(mail, /\/account\/tenders\//)).toContain("/cz/account/tenders/");
+
+  await screen.button(pro, t("panel.open", { count: 1 })).click();
+  const panel = pro.getByRole("dialog", { name: t("panel.title") });
+  await panel.getByRole("link", { name: t("types.ACCEPT_OFFER.title", { actor: "Klara Wagner" }) }).click();
+  await expect(panel).toBeHidden();
+  const contact = pro.getByRole("region", { name: textsOf(pro, "tenders")("contact.title") });
+  await expect(contact).toContainText("Mariahilfer Straße 12, 1060 Wien");
+  await expect(contact).toContainText("Klara Wagner");
+  await expect(screen.button(pro, t("panel.open", { count: 0 }))).toBeVisible();
+}
+
+async function finishesTheWork({ client, pro }: Cast) {
+  const t = textsOf(client, "tenders");
+  await screen.button(client, t("finish.button")).click();
+  await screen.button(client.getByRole("dialog"), t("finish.confirm")).click();
+  await expect(screen.message(client, t("finish.done"))).toBeVisible();
+  await expect(
+    pro.getByText(textsOf(pro, "common")("status.COMPLETED"), { exact: true }).first(),
+  ).toBeVisible();
+}
+
+const WORDS = { client: "Sauber gearbeitet, pünktlich gekommen.", pro: "Milá domluva, vše připravené. 👍" };
+
+/** Nobody reads what the other wrote before writing, too. */
+async function rateEachOther({ client, pro }: Cast) {
+  await screen.button(client, textsOf(client, "feedback")("section.write")).click();
+  await screen.leaveFeedback(client, 5, WORDS.client);
+  await expect(client.getByText(WORDS.client)).toBeVisible();
+
+  const t = textsOf(pro, "feedback");
+  await expect(pro.getByText(t("section.otherHasWritten", { name: "Klara Wagner" }))).toBeVisible();
+  await expect(pro.getByText(WORDS.client)).toHaveCount(0);
+  await screen.button(pro, t("section.write")).click();
+  await screen.leaveFeedback(pro, 4, WORDS.pro);
+  await expect(pro.getByText(WORDS.client)).toBeVisible();
+  await expect(client.getByText(WORDS.pro)).toBeVisible();
+}
+
+async function seeTheAverages({ client, pro }: Cast) {
+  for (const [page, average] of [
+    [client, 5],
+    [pro, 4],
+  ] as const) {
+    const t = textsOf(page, "common");
+    const spoken = `${t("rating.of", { average })}, ${t("rating.count", { count: 1 })}`;
+    await expect(page.getByRole("img", { name: spoken }).first()).toBeVisible();
+  }
+}
+
+test("a client in German on a desktop and a BEE in Czech on a phone agree on a job and rate each other", async ({
+  open,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const [client, pro] = await Promise.all([open({ lang: "de" }), open({ lang: "cz", device: "phone" })]);
+  const cast = { client, pro, request, clientEmail: newEmail("Klara"), proEmail: newEmail("Tomas") };
+
+  await Promise.all([
+    signsUp(client, request, KLARA, cast.clientEmail),
+    signsUp(pro, request, TOMAS, cast.proEmail),
+  ]);
+  await test.step("the client posts a tender", () => postsTheTender(cast));
+  await test.step("the BEE finds it", () => findsItWithoutAccents(cast));
+  await test.step("the BEE sends an offer", () => sendsAnOffer(cast));
+  await test.step("the client sees it arrive", () => seesTheOfferArrive(cast));
+  await test.step("the client compares and accepts", () => comparesAndAccepts(cast));
+  await test.step("the BEE learns of it", () => learnsOfTheAcceptance(cast));
+  await test.step("the client finishes", () => finishesTheWork(cast));
+  await test.step("both leave feedback", () => rateEachOther(cast));
+  await test.step("both have an average", () => seeTheAverages(cast));
+});

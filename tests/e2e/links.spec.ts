@@ -1,0 +1,113 @@
+import type { Page } from "playwright/test";
+import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
+import { aDemoPerson } from "../support/e2e-people";
+import { clientPaths, proPaths, PUBLIC_PATHS } from "../support/e2e-routes";
+import * as screen from "../support/e2e-screens";
+import { languageOf, textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+/** The narrowest phone and the widest desk that every screen must fit. */
+const WIDTHS = [360, 1440];
+/** Of pages that differ only by an id or a value of the query, so many are opened. */
+const ALIKE = 2;
+
+/** Pages that differ only by an id or by the values of their query are the same screen. */
+function screenOf(url: URL): string {
+  const ids = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=create-tender\/)[a-z-]+(\/[a-z-]+)?/gu;
+  return `${url.pathname.replaceAll(ids, "*")}?${[...url.searchParams.keys()].sort().join("&")}`;
+}
+
+async function linksOf(page: Page): Promise<URL[]> {
+  const origin = new URL(page.url()).origin;
+  const hrefs = await page
+    .locator("a[href]")
+    .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+  return hrefs
+    .map((href) => new URL(href))
+    .filter(
+      (url) =>
+        url.origin === origin && !url.pathname.startsWith("/api/") && !url.pathname.startsWith("/dev/"),
+    );
+}
+
+/** What the screen still waits for has come when no skeleton is left. */
+async function isLoaded(page: Page): Promise<void> {
+  await screen.isAlive(page);
+  const loading = textsOf(page, "common")("list.loading");
+  await expect(page.getByRole("status", { name: loading })).toHaveCount(0);
+}
+
+async function fitsEveryWidth(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(tooWide, `${page.url()} is too wide at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** What every screen has, whoever looks at it. */
+async function isAProperPage(page: Page): Promise<void> {
+  const t = textsOf(page, "common");
+  const where = page.url();
+  expect.soft(await page.locator("h1").count(), `${where} has one h1`).toBe(1);
+  expect.soft(await page.title(), `${where} has a title`).not.toBe("");
+  await expect.soft(page.locator("html"), where).toHaveAttribute("lang", toLocale(languageOf(page)));
+  await expect.soft(page.getByText(t("notFound.title")), `${where} exists`).toHaveCount(0);
+  await expect.soft(page.getByText(textsOf(page, "tenders")("detail.notFound")), where).toHaveCount(0);
+  await expect.soft(page.getByText(t("failure.title")), `${where} loads`).toHaveCount(0);
+  await fitsEveryWidth(page);
+}
+
+/** Follows every link from these paths on, and what those pages link to. */
+async function crawl(page: Page, starts: readonly string[]): Promise<void> {
+  const opened = new Map<string, number>();
+  const known = new Set(starts);
+  for (const path of known) {
+    const url = new URL(path, "http://localhost");
+    const alike = opened.get(screenOf(url)) ?? 0;
+    if (alike >= ALIKE) continue;
+    opened.set(screenOf(url), alike + 1);
+    const answer = await page.goto(path);
+    expect.soft(answer?.status(), path).toBe(200);
+    await isLoaded(page);
+    await isAProperPage(page);
+    for (const link of await linksOf(page)) known.add(link.pathname + link.search);
+  }
+}
+
+for (const lang of LANGUAGES) {
+  test(`a visitor finds no dead link in ${lang}, and every page is whole at every width`, async ({
+    open,
+  }) => {
+    const page = await open({ lang });
+    const starts = PUBLIC_PATHS.map((path) => `/${lang}${path}`);
+    await crawl(page, starts);
+  });
+}
+
+for (const [role, lang, paths] of [
+  ["CLIENT", "de", clientPaths],
+  ["PRO", "cz", proPaths],
+] as const) {
+  test(`a ${role.toLowerCase()} finds no dead link, and every page is whole at every width`, async ({
+    open,
+    request,
+  }) => {
+    const person = await aDemoPerson(request, role, lang);
+    const page = await open({ as: person });
+    const starts = (await paths(request, person)).map((path) => `/${lang}${path}`);
+    await crawl(page, starts);
+  });
+}
+
+test("an address that leads nowhere says so in the reader's language, and leads home", async ({ open }) => {
+  const page = await open({ lang: "hu" });
+
+  const answer = await page.goto("/hu/nowhere/at-all");
+
+  expect(answer?.status()).toBe(404);
+  const t = textsOf(page, "common");
+  await expect(screen.heading(page, t("notFound.title"))).toBeVisible();
+  await screen.link(page, t("nav.home")).click();
+  await expect(page).toHaveURL(/\/hu$/);
+});

@@ -1,0 +1,163 @@
+import type { Page } from "playwright/test";
+import { aDemoPerson, aClient, type Person } from "../support/e2e-people";
+import { aTender } from "../support/e2e-market";
+import * as screen from "../support/e2e-screens";
+import { moneyOn, textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+const LIST = "/en/account/tenders";
+
+function tab(page: Page, name: string) {
+  return page.getByRole("tab", { name, exact: true });
+}
+
+async function hasQuery(page: Page, query: Record<string, string>): Promise<void> {
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
+}
+
+let pro: Person;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  pro = await aDemoPerson(request, "PRO", "en");
+  await request.dispose();
+});
+
+test("the plain list has a plain address, and every change stands in it", async ({ open }) => {
+  const page = await open({ as: pro });
+  await screen.visit(page, LIST);
+  const t = textsOf(page, "tenders");
+  const sort = (order: "newestFirst" | "oldestFirst") =>
+    screen.button(
+      page,
+      textsOf(page, "common")("list.sort", { order: textsOf(page, "common")(`list.${order}`) }),
+    );
+
+  await sort("newestFirst").click();
+  await hasQuery(page, { sortDirection: "ASC" });
+  await screen.search(page, "  a  ");
+  await hasQuery(page, { sortDirection: "ASC", search: "a" });
+  await page
+    .getByRole("switch", { name: t("filters.remoteOnly") })
+    .or(page.getByRole("checkbox", { name: t("filters.remoteOnly") }))
+    .click();
+  await hasQuery(page, { sortDirection: "ASC", search: "a", remote: "true" });
+  await sort("oldestFirst").click();
+  await hasQuery(page, { search: "a", remote: "true" });
+});
+
+test("another tab forgets search, sort and page; the first tab has no name in the address", async ({
+  open,
+}) => {
+  const page = await open({ as: pro });
+  await screen.visit(page, `${LIST}?search=a&sortDirection=ASC&page=2`);
+  const t = textsOf(page, "tenders");
+
+  await tab(page, t("list.tabs.applied")).click();
+  await hasQuery(page, { tab: "applied" });
+  await expect(tab(page, t("list.tabs.applied"))).toHaveAttribute("aria-selected", "true");
+  await tab(page, t("list.tabs.all")).click();
+  await hasQuery(page, {});
+});
+
+test("pages are real links, the first has no number, and a new search starts at it", async ({ open }) => {
+  const page = await open({ as: pro });
+  await screen.visit(page, LIST);
+  const t = textsOf(page, "common");
+  await expect(screen.titles(page)).toHaveCount(10);
+  const first = await screen.titles(page).allTextContents();
+
+  await page
+    .getByRole("navigation", { name: t("list.pages") })
+    .getByRole("link", { name: t("list.page", { page: 2 }) })
+    .click();
+  await hasQuery(page, { page: "2" });
+  await expect(screen.titles(page).first()).not.toHaveText(first[0] ?? "");
+  await page
+    .getByRole("navigation", { name: t("list.pages") })
+    .getByRole("link", { name: t("list.page", { page: 1 }) })
+    .click();
+  await hasQuery(page, {});
+  await expect(screen.titles(page)).toHaveText(first);
+  await page.goBack();
+  await hasQuery(page, { page: "2" });
+  await screen.search(page, "e");
+  await hasQuery(page, { search: "e" });
+});
+
+test("an address with all its state opens the list in that state", async ({ open }) => {
+  const page = await open({ as: pro });
+  await screen.visit(page, `${LIST}?search=a&sortDirection=ASC&budgetMinMinor=10000&categorySlug=renovation`);
+  const t = textsOf(page, "tenders");
+
+  await expect(page.getByRole("search").getByRole("textbox")).toHaveValue("a");
+  await expect(
+    page.getByText(t("filters.budgetFrom", { price: moneyOn(page, 10_000) })).first(),
+  ).toBeVisible();
+  await screen.button(page, t("filters.clearAll")).click();
+  await hasQuery(page, { search: "a", sortDirection: "ASC" });
+  await screen.button(page, textsOf(page, "common")("list.clear")).click();
+  await hasQuery(page, { sortDirection: "ASC" });
+});
+
+test("nonsense in the address counts as the default", async ({ open }) => {
+  const page = await open({ as: pro });
+  await screen.visit(page, `${LIST}?page=-3&tab=nothing&sortDirection=SIDEWAYS`);
+  const t = textsOf(page, "tenders");
+
+  await expect(tab(page, t("list.tabs.all"))).toHaveAttribute("aria-selected", "true");
+  await expect(screen.titles(page)).toHaveCount(10);
+});
+
+test("a chip of days fills both ends, pressing it again empties them", async ({ open }) => {
+  const page = await open({ as: pro });
+  await screen.visit(page, LIST);
+  const chip = screen.button(page, textsOf(page, "tenders")("filters.chips.NEXT_WEEK")).first();
+
+  await chip.click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+  await chip.click();
+  await hasQuery(page, {});
+});
+
+test("on a phone the filters fill the screen and count what is on", async ({ open }) => {
+  const page = await open({ as: pro, device: "phone" });
+  await screen.visit(page, LIST);
+  const t = textsOf(page, "tenders");
+  await screen.button(page, t("filters.open", { count: 0 })).click();
+  const dialog = page.getByRole("dialog");
+  await screen.button(dialog, t("filters.chips.TODAY")).click();
+  await screen.button(dialog, t("filters.show")).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(screen.button(page, t("filters.open", { count: 2 }))).toBeVisible();
+});
+
+test("the back button returns from a tender to the same search", async ({ open, request }) => {
+  const client = await aClient(request, "en");
+  const title = `Varnish the stairs ${crypto.randomUUID().slice(0, 6)}`;
+  await aTender(request, client, { title });
+  const page = await open({ as: pro });
+  await screen.visit(page, `${LIST}?search=${encodeURIComponent(title)}`);
+  await screen.link(page, title).click();
+  await expect(screen.heading(page, title)).toBeVisible();
+
+  await page.goBack();
+
+  await hasQuery(page, { search: title });
+  await expect(screen.titles(page)).toHaveText([title]);
+});
+
+test("a client's own list keeps its state in the address the same way", async ({ open, request }) => {
+  const page = await open({ as: await aDemoPerson(request, "CLIENT", "en") });
+  await screen.visit(page, "/en/account/tenders/created-by-me");
+  const t = textsOf(page, "tenders");
+
+  await tab(page, t("own.tabs.accepted")).click();
+  await hasQuery(page, { tab: "accepted" });
+  await screen.search(page, "zzzz");
+  await hasQuery(page, { tab: "accepted", search: "zzzz" });
+  await expect(page.getByText(t("own.noMatch.title"))).toBeVisible();
+  await screen.button(page, t("own.noMatch.clear")).click();
+  await hasQuery(page, { tab: "accepted" });
+});

@@ -1,0 +1,152 @@
+import type { Page } from "playwright/test";
+import { tenderList } from "@/lib/tenders/schema/view";
+import { aTender, anOffer, callAs } from "../support/e2e-market";
+import { aClient, aPro } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+const FORM = "/de/account/create-tender/renovation/painting";
+const TEXT = "Bitte in hellem Grau, zwei Anstriche. Leiter ist vorhanden.";
+
+async function post(page: Page): Promise<void> {
+  await screen.button(page, textsOf(page, "tenders")("create.post")).click();
+}
+
+test("a double click on post makes one tender", async ({ open, request }) => {
+  const client = await aClient(request);
+  const page = await open({ as: client });
+  await screen.visit(page, FORM);
+  await screen.fillTender(page, "Zaun streichen", TEXT);
+
+  await screen.button(page, textsOf(page, "tenders")("create.post")).dblclick();
+
+  await expect(screen.heading(page, textsOf(page, "tenders")("posted.title"))).toBeVisible();
+  const own = tenderList.parse(await callAs(request, client, "GET", "/tenders/created-by-me"));
+  expect(own.items.map(({ title }) => title)).toEqual(["Zaun streichen"]);
+});
+
+test("posting without a network keeps every word, and posts when the network is back", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const page = await open({ as: client });
+  await screen.visit(page, FORM);
+  await screen.fillTender(page, "Garage streichen", TEXT);
+
+  await page.context().setOffline(true);
+  await post(page);
+  const failure = textsOf(page, "common")("failure.network");
+  await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
+  const t = textsOf(page, "tenders");
+  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garage streichen");
+  await expect(screen.field(page, t("form.what.descriptionLabel"))).toHaveValue(TEXT);
+
+  await page.context().setOffline(false);
+  await post(page);
+  await expect(screen.heading(page, t("posted.title"))).toBeVisible();
+});
+
+test("five thousand pasted characters stay, are counted, and are refused with a reason", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const page = await open({ as: client });
+  await screen.visit(page, FORM);
+  const t = textsOf(page, "tenders");
+  const description = screen.field(page, t("form.what.descriptionLabel"));
+  await screen.fillTender(page, "Stiegenhaus streichen", TEXT);
+  await description.fill("ä".repeat(5000));
+
+  await post(page);
+
+  await expect(page.getByText(textsOf(page, "validation")("tooLong", { max: 4000 }))).toBeVisible();
+  await expect(
+    page.getByText(textsOf(page, "common")("form.length", { used: 5000, max: 4000 })),
+  ).toBeVisible();
+  await expect(description).toHaveValue("ä".repeat(5000));
+  await description.fill("ä".repeat(4000));
+  await post(page);
+  await expect(screen.heading(page, t("posted.title"))).toBeVisible();
+});
+
+test("whatever people type is shown as they typed it: emoji, markup and scripts", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const title = `<script>window.hacked = 1</script> 🐝👩🏽‍🎨`;
+  const description = `<img src=x onerror="window.hacked = 2"> & "alles" bleibt <b>Text</b> 🎉`;
+  const page = await open({ as: client });
+  await screen.visit(page, FORM);
+  await screen.fillTender(page, title, description);
+  await post(page);
+  await screen.link(page, textsOf(page, "tenders")("posted.view")).click();
+  await expect(screen.heading(page, title)).toBeVisible();
+  await expect(page.getByText(description)).toBeVisible();
+
+  const other = await open({ as: pro });
+  await screen.visit(other, new URL(page.url()).pathname.replace("/de/", "/cz/"));
+  await expect(screen.heading(other, title)).toBeVisible();
+  await expect(other.getByText(description)).toBeVisible();
+  for (const each of [page, other]) expect(await each.evaluate(() => "hacked" in window)).toBe(false);
+});
+
+test("a draft of one service does not turn up in the form of another", async ({ open, request }) => {
+  const client = await aClient(request);
+  const page = await open({ as: client });
+  await screen.visit(page, FORM);
+  const t = textsOf(page, "tenders");
+  await screen.field(page, t("form.what.titleLabel")).fill("Halbfertig getippt");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("tender")))
+    .toContain("Halbfertig getippt");
+
+  await screen.visit(page, FORM.replace("painting", "tiling"));
+  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("");
+  await screen.visit(page, FORM);
+  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Halbfertig getippt");
+  await screen.button(page, textsOf(page, "common")("draft.startAgain")).click();
+  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("");
+});
+
+test("after posting, the back button leads past the form instead of into a second tender", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const page = await open({ as: client });
+  await screen.visit(page, "/de/account/create-tender/renovation");
+  await screen.link(page, textsOf(page, "categories")("subcategories.painting")).click();
+  await screen.fillTender(page, "Balkon streichen", TEXT);
+  await post(page);
+  await expect(screen.heading(page, textsOf(page, "tenders")("posted.title"))).toBeVisible();
+
+  await page.goBack();
+
+  await expect(page).toHaveURL(/\/de\/account\/create-tender\/renovation$/);
+});
+
+test("a tender that already has an offer says what editing means, and tells the BEE", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const tender = await aTender(request, client);
+  await anOffer(request, pro, tender.id);
+  const page = await open({ as: client });
+  const bee = await open({ as: pro, device: "phone" });
+  await screen.visit(bee, "/cz/account");
+  await screen.visit(page, `/de/account/tenders/${tender.id}/edit`);
+  const t = textsOf(page, "tenders");
+  await expect(page.getByText(t("edit.offersNote", { count: 1 }))).toBeVisible();
+
+  await screen.field(page, t("form.what.titleLabel")).fill("Vorzimmer und Küche ausmalen");
+  await screen.button(page, t("edit.save")).click();
+
+  await expect(screen.heading(page, "Vorzimmer und Küche ausmalen")).toBeVisible();
+  const told = textsOf(bee, "notifications")("types.TENDER_CHANGED.title", { actor: client.shortName });
+  await expect(screen.message(bee, told)).toBeVisible();
+});

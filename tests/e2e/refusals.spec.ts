@@ -1,0 +1,99 @@
+import type { Page } from "playwright/test";
+import { newOfferBody } from "@/lib/offers/schema";
+import { aTender, anOffer, callAs, MESSAGE, moveTender } from "../support/e2e-market";
+import { aClient, aPro } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { moneyOn, textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+/** Cuts the live connection, so that the page goes on showing what it showed. */
+async function withoutLiveNews(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
+  await page.route(/\/socket\.io\//, (route) => route.abort());
+}
+
+/** What went wrong, said to the person. */
+function refusal(page: Page, text: string) {
+  return page.getByRole("alert").filter({ hasText: text });
+}
+
+test("accepting an offer that has changed meanwhile shows the new price instead", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const tender = await aTender(request, client);
+  const offer = await anOffer(request, pro, tender.id, 70_000);
+  const page = await open({ as: client });
+  await withoutLiveNews(page);
+  await screen.visit(page, `/de/account/tenders/${tender.id}`);
+  const t = textsOf(page, "offers");
+  await screen.button(page, t("accept.button", { price: moneyOn(page, 70_000) })).click();
+
+  const changed = newOfferBody.parse({
+    priceType: "FIXED",
+    priceMinor: 85_000,
+    materials: "INCLUDED",
+    message: MESSAGE,
+  });
+  await callAs(request, pro, "PATCH", `/offers/${offer.id}`, { ...changed, version: offer.version });
+  const dialog = page.getByRole("dialog");
+  await screen.button(dialog, t("accept.button", { price: moneyOn(page, 70_000) })).click();
+
+  await expect(refusal(page, textsOf(page, "errors")("stale_version"))).toBeVisible();
+  await screen.button(dialog, t("accept.button", { price: moneyOn(page, 85_000) })).click();
+  await expect(screen.message(page, t("accept.done", { name: pro.name }))).toBeVisible();
+});
+
+test("a tender canceled while a BEE types an offer says so at once and keeps what was typed", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const tender = await aTender(request, client);
+  const page = await open({ as: pro, device: "phone" });
+  await withoutLiveNews(page);
+  await screen.visit(page, `/cz/account/tenders/${tender.id}`);
+  const t = textsOf(page, "offers");
+  await screen.field(page, t("form.price")).fill("650");
+  await screen.field(page, t("form.message", { name: client.shortName })).fill(MESSAGE);
+
+  await moveTender(request, client, tender.id, "cancel");
+  await screen.button(page, t("form.sendFor", { price: moneyOn(page, 65_000) })).click();
+
+  await expect(page.getByText(textsOf(page, "tenders")("detail.notFound"))).toBeVisible();
+  await expect(screen.link(page, textsOf(page, "tenders")("detail.toList"))).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("offer"))).toContain(MESSAGE);
+});
+
+test("a BEE who has sent an offer sees the cancelation the moment it happens", async ({ open, request }) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const tender = await aTender(request, client);
+  await anOffer(request, pro, tender.id);
+  const page = await open({ as: pro, device: "phone" });
+  await screen.visit(page, `/cz/account/tenders/${tender.id}`);
+  await expect(page.getByText(textsOf(page, "offers")("own.status.ACTIVE"))).toBeVisible();
+
+  await moveTender(request, client, tender.id, "cancel");
+
+  const t = textsOf(page, "notifications");
+  await expect(
+    screen.message(page, t("types.TENDER_CANCELED.title", { actor: client.shortName })),
+  ).toBeVisible();
+  await expect(
+    page.getByText(textsOf(page, "common")("status.CANCELED"), { exact: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByText(textsOf(page, "offers")("own.declined.TENDER_CANCELED"))).toBeVisible();
+});
+
+test("a BEE whose plan is used up reads why no further offer goes out", async ({ open, request }) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const tenders = await Promise.all([1, 2, 3, 4].map(() => aTender(request, client)));
+  const [last, ...others] = tenders;
+  for (const { id } of others) await anOffer(request, pro, id);
+  const page = await open({ as: pro });
+
+  await screen.visit(page, `/cz/account/tenders/${last?.id}`);
+
+  await expect(page.getByText(textsOf(page, "errors")("offers_used_up"))).toBeVisible();
+});

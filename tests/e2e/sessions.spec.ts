@@ -1,0 +1,183 @@
+import { aTender } from "../support/e2e-market";
+import { aClient, aNewcomer, aPro, linkIn, mailTo } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+test("whoever follows a link to a tender signs in and is there, in the language of the link", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const tender = await aTender(request, client);
+  const page = await open({ lang: "de" });
+
+  await screen.visit(page, `/de/account/tenders/${tender.id}?feedback=0`);
+  await expect(page).toHaveURL(/\/de\/sign-in\?next=/);
+  await screen.fillSignIn(page, client);
+
+  await expect(page).toHaveURL(new RegExp(`/de/account/tenders/${tender.id}\\?feedback=0$`));
+  await expect(screen.heading(page, tender.title)).toBeVisible();
+});
+
+test("a wrong password is refused beside the form, and what was typed stays", async ({ open, request }) => {
+  const client = await aClient(request);
+  const page = await open({ lang: "hu" });
+  await screen.visit(page, "/hu/sign-in");
+
+  await screen.fillSignIn(page, { email: client.email, password: "not-the-one-1" });
+
+  await expect(
+    page.getByRole("alert").filter({ hasText: textsOf(page, "errors")("wrong_credentials") }),
+  ).toBeVisible();
+  await expect(screen.field(page, textsOf(page, "auth")("fields.email"))).toHaveValue(client.email);
+});
+
+test("a BEE on a page for clients reads so, and finds the way out", async ({ open, request }) => {
+  const page = await open({ as: await aPro(request, "sk") });
+
+  await screen.visit(page, "/sk/account/create-tender/renovation/painting");
+
+  const t = textsOf(page, "common");
+  await expect(screen.heading(page, t("session.wrongRoleTitle"))).toBeVisible();
+  await screen.link(page, t("session.toAccount")).click();
+  await expect(page).toHaveURL(/\/sk\/account$/);
+});
+
+test("a client who opens the list for BEEs is led to their own tenders", async ({ open, request }) => {
+  const page = await open({ as: await aClient(request) });
+
+  await screen.visit(page, "/de/account/tenders");
+
+  await expect(page).toHaveURL(/\/de\/account\/tenders\/created-by-me$/);
+});
+
+test("a tender of somebody else is not shown to another client", async ({ open, request }) => {
+  const [owner, stranger] = await Promise.all([aClient(request), aClient(request)]);
+  const tender = await aTender(request, owner);
+  const page = await open({ as: stranger });
+
+  await screen.visit(page, `/de/account/tenders/${tender.id}`);
+
+  await expect(page.getByText(textsOf(page, "tenders")("detail.notFound"))).toBeVisible();
+  await expect(page.getByText(tender.title)).toHaveCount(0);
+});
+
+test("signing out in one tab signs the other tab out, and the way back is closed", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const first = await open({ as: client });
+  await screen.visit(first, "/de/account");
+  const second = await first.context().newPage();
+  await screen.visit(second, "/de/account/tenders/created-by-me");
+  const t = textsOf(first, "common");
+
+  await screen.button(first, t("frame.userMenu", { name: client.name })).click();
+  await first.getByRole("menuitem", { name: t("nav.signOut") }).click();
+
+  await expect(first).toHaveURL(/\/de\/sign-in/);
+  await expect(second).toHaveURL(/\/de\/sign-in/);
+  await first.goBack();
+  await expect(first).toHaveURL(/\/de\/sign-in/);
+});
+
+test("two tabs whose access has run out renew it with one call between them", async ({ open, request }) => {
+  const first = await open({ as: await aClient(request) });
+  await screen.visit(first, "/de/account");
+  const second = await first.context().newPage();
+  await screen.visit(second, "/de/account/tenders/created-by-me");
+  const renewals: string[] = [];
+  first.context().on("request", (call) => {
+    if (call.url().endsWith("/api/auth/refresh-token")) renewals.push(call.url());
+  });
+
+  await first.evaluate(() => localStorage.setItem("accessToken", "has.run.out"));
+  await Promise.all([first.reload(), second.reload()]);
+
+  await expect(screen.heading(second, textsOf(second, "tenders")("own.title"))).toBeVisible();
+  await screen.isAlive(first);
+  await expect(
+    screen
+      .button(first, textsOf(first, "common")("nav.postTender"))
+      .or(screen.link(first, textsOf(first, "common")("nav.postTender")))
+      .first(),
+  ).toBeVisible();
+  expect(renewals).toHaveLength(1);
+});
+
+test("a confirmation link that was used before offers a new one", async ({ open, request }) => {
+  const newcomer = await aNewcomer(request, {
+    role: "CLIENT",
+    lang: "sk",
+    firstName: "Ľuba",
+    lastName: "Nová",
+  });
+  const mail = await mailTo(request, newcomer.email, textsOf("sk", "emails")("confirmEmail.subject"));
+  const url = linkIn(mail, /\/confirm-email$/);
+  const page = await open({ lang: "sk" });
+  await screen.confirmEmail(page, url);
+
+  await screen.visit(page, url);
+  const t = textsOf(page, "auth");
+  await screen.button(page, t("confirm.action")).click();
+
+  await expect(screen.heading(page, t("confirm.expiredTitle"))).toBeVisible();
+  await screen.field(page, t("fields.email")).fill(newcomer.email);
+  await screen.button(page, t("confirm.newLink")).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: textsOf(page, "account")("resend.done") }),
+  ).toBeVisible();
+});
+
+test("whoever has not confirmed the address can look around but reads why nothing goes out", async ({
+  open,
+  request,
+}) => {
+  const owner = await aClient(request);
+  const [tender, newcomer] = await Promise.all([
+    aTender(request, owner),
+    aNewcomer(request, { role: "PRO", lang: "en", firstName: "Ann", lastName: "New" }),
+  ]);
+  const page = await open({ as: newcomer });
+
+  await screen.visit(page, `/en/account/tenders/${tender.id}`);
+
+  await expect(page.getByText(textsOf(page, "errors")("email_not_confirmed")).first()).toBeVisible();
+});
+
+test("the back button leads from the second step of signing up to the first, with the role kept", async ({
+  open,
+}) => {
+  const page = await open({ lang: "cz", device: "phone" });
+  await screen.visit(page, "/cz/sign-up");
+  const t = textsOf(page, "auth");
+  await page.getByRole("radio", { name: t("signUp.pro.title") }).check();
+  await screen.link(page, t("signUp.pro.action")).click();
+  await screen.field(page, t("fields.firstName")).fill("Ondřej");
+
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: t("signUp.client.title") })).toBeVisible();
+  await page.goForward();
+  await expect(screen.field(page, t("fields.firstName"))).toHaveValue("Ondřej");
+});
+
+test("a forgotten password is replaced with the link from the mail", async ({ open, request }) => {
+  const client = await aClient(request, "hu");
+  const page = await open({ lang: "hu" });
+  await screen.visit(page, "/hu/forgot-password");
+  const t = textsOf(page, "auth");
+  await screen.field(page, t("fields.email")).fill(client.email);
+  await screen.button(page, t("forgot.submit")).click();
+  await expect(screen.heading(page, t("forgot.sentTitle"))).toBeVisible();
+  const mail = await mailTo(request, client.email, textsOf("hu", "emails")("resetPassword.subject"));
+
+  await screen.visit(page, linkIn(mail, /\/change-password$/));
+  await page.getByLabel(t("fields.newPassword"), { exact: true }).fill("Napraforgó-58");
+  await screen.button(page, t("change.submit")).click();
+  await screen.link(page, t("change.doneAction")).click();
+  await screen.fillSignIn(page, { email: client.email, password: "Napraforgó-58" });
+
+  await expect(page).toHaveURL(/\/hu\/account$/);
+});

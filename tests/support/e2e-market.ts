@@ -1,0 +1,96 @@
+import { expect, type APIRequestContext } from "playwright/test";
+import type { SubcategorySlug } from "@/lib/categories/schema";
+import { offerView, type OfferView } from "@/lib/offers/schema";
+import { fixedId } from "@/lib/shared/ids";
+import { tenderView, type TenderView } from "@/lib/tenders/schema/view";
+import type { Person } from "./e2e-people";
+
+/** Calls the API in somebody's name, in their language. */
+export async function callAs(
+  request: APIRequestContext,
+  person: Person,
+  method: "GET" | "POST" | "PATCH",
+  path: string,
+  data?: unknown,
+): Promise<unknown> {
+  const headers = {
+    Authorization: `Bearer ${person.accessToken}`,
+    "Content-Language": person.lang,
+    ...(method === "POST" && { "Idempotency-Key": crypto.randomUUID() }),
+  };
+  const answer = await request.fetch(`/api${path}`, { method, headers, data });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer.status() === 204 ? undefined : await answer.json();
+}
+
+export type TenderDetails = { title?: string; description?: string; subcategory?: SubcategorySlug };
+
+/** A tender that is open, in Vienna, without a date. */
+export async function aTender(
+  request: APIRequestContext,
+  client: Person,
+  details: TenderDetails = {},
+): Promise<TenderView> {
+  const { subcategory = "painting", title = "Vorzimmer ausmalen", description } = details;
+  const body = {
+    subcategoryId: fixedId(`subcategory:${subcategory}`),
+    title,
+    description: description ?? "Wände und Decke in Weiß, etwa zwölf Quadratmeter. Abgedeckt wird von uns.",
+    isRemote: false,
+    address: {
+      country: "AT",
+      city: "Wien",
+      postcode: "1060",
+      street: "Mariahilfer Straße 12",
+      latitude: 48.2,
+      longitude: 16.36,
+    },
+    dateType: "FLEXIBLE",
+    budgetType: "RANGE",
+    budgetMinMinor: 50_000,
+    budgetMaxMinor: 90_000,
+    contentLang: client.lang,
+  };
+  return tenderView.parse(await callAs(request, client, "POST", "/tenders", body));
+}
+
+export const MESSAGE = "Dobrý den, rád se práce ujmu a mohu začít příští týden.";
+
+/** An offer on a tender, materials included. */
+export async function anOffer(
+  request: APIRequestContext,
+  pro: Person,
+  tenderId: string,
+  priceMinor = 70_000,
+): Promise<OfferView> {
+  const body = { priceType: "FIXED", priceMinor, materials: "INCLUDED", message: MESSAGE, durationDays: 2 };
+  return offerView.parse(await callAs(request, pro, "POST", `/tenders/${tenderId}/offers`, body));
+}
+
+/** The tender as this person sees it now. */
+export async function tenderAs(
+  request: APIRequestContext,
+  person: Person,
+  tenderId: string,
+): Promise<TenderView> {
+  return tenderView.parse(await callAs(request, person, "GET", `/tenders/${tenderId}`));
+}
+
+export async function acceptOffer(
+  request: APIRequestContext,
+  client: Person,
+  offer: OfferView,
+): Promise<void> {
+  await callAs(request, client, "PATCH", `/offers/${offer.id}/accept`, { version: offer.version });
+}
+
+export async function moveTender(
+  request: APIRequestContext,
+  person: Person,
+  tenderId: string,
+  move: "finish" | "cancel" | "release",
+): Promise<void> {
+  const { version } = await tenderAs(request, person, tenderId);
+  const body = move === "finish" ? { version } : { version, reason: "SCHEDULE" };
+  await callAs(request, person, "PATCH", `/tenders/${tenderId}/${move}`, body);
+}

@@ -1,0 +1,111 @@
+import { expect, type APIRequestContext } from "playwright/test";
+import { signedIn } from "@/lib/auth/schema";
+import { mailbox, type Mailbox } from "@/lib/emails/schema";
+import type { Language } from "@/lib/i18n/languages";
+import { publicConfig } from "@/lib/shared/config";
+
+/** Somebody with an account and a session. */
+export type Person = {
+  id: string;
+  email: string;
+  password: string;
+  role: "CLIENT" | "PRO" | "ADMIN";
+  lang: Language;
+  /** The full name. */
+  name: string;
+  /** What strangers see of a client's name. */
+  shortName: string;
+  accessToken: string;
+  refreshToken: string;
+};
+
+export type NewPerson = { role: "CLIENT" | "PRO"; lang: Language; firstName: string; lastName: string };
+export type Mail = Mailbox["items"][number];
+
+export const PASSWORD = "Lindenblüte-47";
+
+/** An address nobody had before, whatever ran on this server. */
+export function newEmail(firstName: string): string {
+  const plain = firstName
+    .normalize("NFD")
+    .replaceAll(/[^a-z]/giu, "")
+    .toLowerCase();
+  return `${plain}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** The mails to an address, newest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
+  const answer = await request.get("/api/dev/mailbox", { params: { to: email } });
+  return mailbox.parse(await answer.json()).items;
+}
+
+/** Waits for the mail with this subject. */
+export async function mailTo(request: APIRequestContext, email: string, subject: string): Promise<Mail> {
+  const find = async () => (await mailsTo(request, email)).find((mail) => mail.subject === subject);
+  const subjects = async () => (await mailsTo(request, email)).map((mail) => mail.subject);
+  await expect.poll(subjects, { timeout: 20_000 }).toContain(subject);
+  const mail = await find();
+  if (!mail) throw new Error(`no mail "${subject}" to ${email}`);
+  return mail;
+}
+
+/** The link of a mail whose path ends like this. */
+export function linkIn(mail: Mail, path: RegExp): string {
+  const link = mail.links.find((each) => path.test(new URL(each).pathname));
+  if (!link) throw new Error(`no link ${path} in ${mail.links.join(" ")}`);
+  return link;
+}
+
+async function signUp(request: APIRequestContext, person: NewPerson): Promise<Person> {
+  const { firstName, lastName, lang } = person;
+  const email = newEmail(firstName);
+  const data = { ...person, email, password: PASSWORD, acceptTerms: true };
+  const answer = await request.post("/api/auth/sign-up", { data });
+  const { user, ...tokens } = signedIn.parse(await answer.json());
+  const names = { name: user.name, shortName: `${firstName} ${[...lastName][0]}.` };
+  return { id: user.id, email, password: PASSWORD, role: person.role, lang, ...names, ...tokens };
+}
+
+/** Somebody new whose address is not confirmed yet. */
+export const aNewcomer = signUp;
+
+/** Somebody new with a confirmed address. */
+export async function aPerson(request: APIRequestContext, newPerson: NewPerson): Promise<Person> {
+  const person = await signUp(request, newPerson);
+  await expect.poll(async () => (await mailsTo(request, person.email)).length).toBeGreaterThan(0);
+  const [mail] = await mailsTo(request, person.email);
+  if (!mail) throw new Error("no confirmation mail");
+  const token = new URL(linkIn(mail, /\/confirm-email$/)).searchParams.get("token");
+  const answer = await request.post("/api/auth/confirm-email", { data: { token } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return person;
+}
+
+export const aClient = (request: APIRequestContext, lang: Language = "de") =>
+  aPerson(request, { role: "CLIENT", lang, firstName: "Greta", lastName: "Aigner" });
+
+export const aPro = (request: APIRequestContext, lang: Language = "cz") =>
+  aPerson(request, { role: "PRO", lang, firstName: "Bohumil", lastName: "Šťastný" });
+
+/** Signs in again: a session of its own, for another browser. */
+export async function anotherSession(request: APIRequestContext, person: Person): Promise<Person> {
+  const { email, password } = person;
+  const answer = await request.post("/api/auth/sign-in", { data: { email, password } });
+  const { user: _user, ...tokens } = signedIn.parse(await answer.json());
+  return { ...person, ...tokens };
+}
+
+/** Somebody of the demo market, who has tenders, offers and notifications already. Look, do not touch. */
+export async function aDemoPerson(
+  request: APIRequestContext,
+  role: "CLIENT" | "PRO",
+  lang: Language,
+): Promise<Person> {
+  const { demo } = publicConfig.parse(await (await request.get("/api/config")).json());
+  const account = demo?.accounts.find((each) => each.role === role);
+  if (!account) throw new Error(`the demo has no ${role}`);
+  const { email, password } = account;
+  const answer = await request.post("/api/auth/sign-in", { data: { email, password } });
+  const { user, ...tokens } = signedIn.parse(await answer.json());
+  return { id: user.id, email, password, role, lang, name: user.name, shortName: user.name, ...tokens };
+}

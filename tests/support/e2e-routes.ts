@@ -1,0 +1,63 @@
+import type { APIRequestContext } from "playwright/test";
+import { tenderList } from "@/lib/tenders/schema/view";
+import { callAs } from "./e2e-market";
+import type { Person } from "./e2e-people";
+
+/** Screens everybody can open, without their language. */
+export const PUBLIC_PATHS = [
+  "",
+  "/sign-in",
+  "/sign-in?next=%2Faccount%2Ftenders",
+  "/sign-up",
+  "/sign-up?role=PRO&step=2",
+  "/sign-up/success",
+  "/confirm-email",
+  "/confirm-email?token=none",
+  "/forgot-password",
+  "/change-password",
+  "/change-password?token=none",
+  "/privacy-policy",
+  "/terms-and-conditions",
+] as const;
+
+/** Screens every signed-in person can open. */
+const ACCOUNT_PATHS = ["/account", "/account/notifications", "/change-password"];
+
+async function firstTender(request: APIRequestContext, person: Person, list: string): Promise<string[]> {
+  const found = tenderList.parse(await callAs(request, person, "GET", list));
+  return found.items.slice(0, 1).map(({ id }) => `/account/tenders/${id}`);
+}
+
+/** Screens of a client of the demo market, with a tender in every state. */
+export async function clientPaths(request: APIRequestContext, client: Person): Promise<string[]> {
+  const tabs = ["all", "applied", "accepted", "completed"];
+  const tenders = await Promise.all(
+    tabs.map((tab) => firstTender(request, client, `/tenders/created-by-me?tab=${tab}`)),
+  );
+  const [open = []] = tenders;
+  return [
+    ...ACCOUNT_PATHS,
+    "/account/create-tender",
+    "/account/create-tender/renovation",
+    "/account/create-tender/renovation/painting",
+    "/account/create-tender/success",
+    "/account/tenders/created-by-me",
+    "/account/tenders/created-by-me?search=xyzxyz",
+    ...open.map((path) => `${path}/edit`),
+    ...new Set(tenders.flat()),
+  ];
+}
+
+/** Screens of a PRO of the demo market, with a tender in every state. */
+export async function proPaths(request: APIRequestContext, pro: Person): Promise<string[]> {
+  const tabs = ["all", "most-relevant", "applied", "accepted", "completed"];
+  const tenders = await Promise.all(tabs.map((tab) => firstTender(request, pro, `/tenders?tab=${tab}`)));
+  return [
+    ...ACCOUNT_PATHS,
+    "/account/tenders",
+    "/account/tenders?tab=most-relevant",
+    "/account/tenders?search=xyzxyz",
+    "/account/success-create-offer",
+    ...new Set(tenders.flat()),
+  ];
+}

@@ -1,0 +1,155 @@
+import sharp from "sharp";
+import { expect, type Locator, type Page } from "playwright/test";
+import type { CategorySlug, SubcategorySlug } from "@/lib/categories/schema";
+import { PASSWORD, type NewPerson } from "./e2e-people";
+import { textsOf, wordsIn } from "./e2e-text";
+
+/** Goes to a page and waits until it is alive: a press before that would do nothing. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isAlive(page);
+}
+
+/** Waits until the page answers to presses and knows whether somebody is signed in. */
+export async function isAlive(page: Page): Promise<void> {
+  await expect(page.locator("html[data-session]")).toHaveCount(0);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
+/** The one heading of the page. */
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole("heading", { level: 1, name, exact: true });
+}
+
+export function button(page: Page | Locator, name: string): Locator {
+  return page.getByRole("button", { name, exact: true });
+}
+
+export function link(page: Page | Locator, name: string): Locator {
+  return page.getByRole("link", { name, exact: true });
+}
+
+/** A field by its label; the hint that may stand beside the label is not asked for. */
+export function field(page: Page | Locator, label: string): Locator {
+  return page.getByRole("textbox", { name: label });
+}
+
+export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
+  const t = textsOf(page, "auth");
+  await field(page, t("fields.email")).fill(email);
+  await page.getByLabel(t("fields.password"), { exact: true }).fill(password);
+  await button(page, t("signIn.submit")).click();
+}
+
+/** Signs up with the two steps of the form, from the choice of the role to "check your mail". */
+export async function signUpWithForm(
+  page: Page,
+  { role, firstName, lastName, email }: NewPerson & { email: string },
+) {
+  const t = textsOf(page, "auth");
+  const key = role === "PRO" ? "pro" : "client";
+  await page.getByRole("radio", { name: t(`signUp.${key}.title`) }).check();
+  await link(page, t(`signUp.${key}.action`)).click();
+  await field(page, t("fields.firstName")).fill(firstName);
+  await field(page, t("fields.lastName")).fill(lastName);
+  await field(page, t("fields.email")).fill(email);
+  await page.getByLabel(t("fields.password"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("checkbox", { name: wordsIn(t.raw("signUp.terms") as string, "terms") }).check();
+  await button(page, t("signUp.submit")).click();
+  await expect(heading(page, t("success.title"))).toBeVisible();
+}
+
+/** Opens the link of the confirmation mail and presses the button there. */
+export async function confirmEmail(page: Page, url: string): Promise<void> {
+  await visit(page, url);
+  const t = textsOf(page, "auth");
+  await button(page, t("confirm.action")).click();
+  await expect(heading(page, t("confirm.doneTitle"))).toBeVisible();
+}
+
+/** Chooses trade and service of a new tender. */
+export async function chooseService(page: Page, category: CategorySlug, subcategory: SubcategorySlug) {
+  const names = textsOf(page, "categories");
+  await page
+    .getByRole("link", { name: names(`names.${category}`) })
+    .first()
+    .click();
+  await page.getByRole("link", { name: names(`subcategories.${subcategory}`) }).click();
+  await expect(heading(page, names(`subcategories.${subcategory}`))).toBeVisible();
+}
+
+/** A town typed and chosen from the list, with a street. */
+export async function fillAddress(page: Page, town: string, street: string, postcode: string): Promise<void> {
+  const t = textsOf(page, "places");
+  await page.getByRole("combobox", { name: t("city") }).fill(town);
+  await page.getByRole("option", { name: town }).first().click();
+  await field(page, t("street")).fill(street);
+  await field(page, t("postcode")).fill(postcode);
+}
+
+/** A photo as a phone would take it, small. */
+export function aPhoto(): Promise<Buffer> {
+  const background = { r: 214, g: 170, b: 92 };
+  return sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Chooses a photo and waits until it is on the server. */
+export async function uploadPhoto(page: Page, name: string): Promise<void> {
+  const t = textsOf(page, "files");
+  const photo = { name, mimeType: "image/jpeg", buffer: await aPhoto() };
+  await page.locator("input[type=file][accept*=image]").setInputFiles(photo);
+  await expect(button(page, t("remove", { name }))).toBeVisible();
+}
+
+/** Everything a tender needs on its form, without a date and without a budget. */
+export async function fillTender(page: Page, title: string, description: string): Promise<void> {
+  const t = textsOf(page, "tenders");
+  await field(page, t("form.what.titleLabel")).fill(title);
+  await field(page, t("form.what.descriptionLabel")).fill(description);
+  await fillAddress(page, "Wien", "Mariahilfer Straße 12", "1060");
+}
+
+/** Searches a list for what is typed. */
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole("search").getByRole("textbox").fill(text);
+  await page.getByRole("search").getByRole("textbox").press("Enter");
+  await expect(page).toHaveURL(new RegExp(`[?&]search=`, "u"));
+}
+
+/** The tenders of a list, by their titles. */
+export function titles(page: Page): Locator {
+  return page.getByRole("article").getByRole("heading", { level: 2 });
+}
+
+/** Presses stars and writes a few words in the feedback dialog. */
+export async function leaveFeedback(page: Page, stars: 1 | 2 | 3 | 4 | 5, words: string): Promise<void> {
+  const t = textsOf(page, "feedback");
+  const rating = textsOf(page, "common");
+  const word = (["poor", "ok", "good", "veryGood", "excellent"] as const)[stars - 1] ?? "ok";
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByRole("radio", { name: rating("rating.choose", { stars, word: rating(`rating.${word}`) }) })
+    .check();
+  await field(dialog, t("dialog.words")).fill(words);
+  await button(dialog, t("dialog.submit")).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A toast that came by itself stands at bottom left (specification 9). */
+export async function expectAtBottomLeft(page: Page, toast: Locator): Promise<void> {
+  const box = await toast.boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) throw new Error("no toast to measure");
+  expect(box.x).toBeLessThan(size.width * 0.1);
+  expect(box.x + box.width / 2).toBeLessThan(size.width * 0.55);
+  expect(box.y).toBeGreaterThan(size.height / 2);
+}
+
+/** A message of the product, in either of its two stacks. */
+export function message(page: Page, text: string): Locator {
+  return page.getByRole("status").filter({ hasText: text });
+}

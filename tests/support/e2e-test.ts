@@ -1,0 +1,91 @@
+import {
+  devices,
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright/test";
+import { toLocale, type Language } from "@/lib/i18n/languages";
+import type { Person } from "./e2e-people";
+
+/** Who looks at the product, and with what. */
+export type Visitor = {
+  /** Signed in as; nobody when left out. */
+  as?: Person;
+  /** The browser's language; where a page is opened is up to the test. */
+  lang?: Language;
+  device?: "desktop" | "phone";
+  viewport?: { width: number; height: number };
+  scheme?: "light" | "dark";
+  /** Sees the cookie banner; others have answered it, because it lies over what they want to press. */
+  isNew?: boolean;
+};
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+function tokensOf({ accessToken, refreshToken, lang }: Person) {
+  return Object.entries({ accessToken, refreshToken, lang, installPromptShown: "true" });
+}
+
+function contextFor(visitor: Visitor, origin: string): BrowserContextOptions {
+  const { as, lang = as?.lang ?? "en", device = "desktop", scheme = "light", isNew = false } = visitor;
+  const isPhone = device === "phone";
+  const entries = as ? tokensOf(as) : [];
+  const answered = { name: "CookieConsent", value: "false", domain: "localhost", path: "/", expires: -1 };
+  return {
+    ...(isPhone && { ...devices["Pixel 7"], defaultBrowserType: undefined }),
+    viewport: visitor.viewport ?? (isPhone ? PHONE : DESKTOP),
+    locale: toLocale(lang),
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    storageState: {
+      cookies: isNew ? [] : [{ ...answered, httpOnly: false, secure: false, sameSite: "Lax" }],
+      origins: [{ origin, localStorage: entries.map(([name, value]) => ({ name, value })) }],
+    },
+  };
+}
+
+/** What the browser writes for every refused or failed call; the test looks at what the person sees instead. */
+const EXPECTED = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
+
+/** Writes down what goes wrong in a page without anybody seeing it. */
+function listen(page: Page, complaints: string[]): void {
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error" || EXPECTED.test(message.text())) return;
+    complaints.push(`${page.url()}: ${message.text()}`);
+  });
+}
+
+async function openContext(browser: Browser, visitor: Visitor, origin: string, complaints: string[]) {
+  const context = await browser.newContext(contextFor(visitor, origin));
+  context.on("page", (page) => listen(page, complaints));
+  return context;
+}
+
+type Fixtures = {
+  /**
+   * Opens a browser of its own for a visitor; a test opens as many as it has people. A test whose browsers
+   * complained about anything has failed.
+   */
+  open: (visitor?: Visitor) => Promise<Page>;
+};
+
+export const test = base.extend<Fixtures>({
+  open: async ({ browser, baseURL }, provide) => {
+    const complaints: string[] = [];
+    const contexts: BrowserContext[] = [];
+    await provide(async (visitor = {}) => {
+      const context = await openContext(browser, visitor, baseURL ?? "", complaints);
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints, "errors in the browser's console").toEqual([]);
+  },
+});
+
+export { expect };
