@@ -49,7 +49,7 @@ const WITHOUT_WHY = Prisma.sql`ARRAY[]::text[] AS why`;
 
 function countOf(source: Prisma.Sql, conditions: Prisma.Sql[]): Prisma.Sql {
   return Prisma.sql`(SELECT count(*)::int FROM (
-    SELECT 1 FROM ${source} WHERE ${every(conditions)} LIMIT ${TOTAL_CAP + 1}) AS some)`;
+    SELECT 1 FROM ${source} WHERE ${every(conditions)} LIMIT ${TOTAL_CAP + 1}) AS few)`;
 }
 
 function newestFirst(query: TenderFilters, source: Prisma.Sql, conditions: Prisma.Sql[]): Picked {
