@@ -48,7 +48,10 @@ const social = {
   YouTube: env.SOCIAL_YOUTUBE,
 };
 
-export default async function LanguageLayout({ params, children }: PageProps & { children: React.ReactNode }) {
+export default async function LanguageLayout({
+  params,
+  children,
+}: PageProps & { children: React.ReactNode }) {
   await enterPage(params);
   const { lang } = await params;
   return (

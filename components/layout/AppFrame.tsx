@@ -10,7 +10,9 @@ import { Footer, type SocialLinks } from "./Footer";
 import { LoadingScreen } from "./LoadingScreen";
 import { TopBar } from "./TopBar";
 
-const LiveToasts = dynamic(() => import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts));
+const LiveToasts = dynamic(() =>
+  import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts),
+);
 
 type Props = { social: SocialLinks; year: number; children: React.ReactNode };
 

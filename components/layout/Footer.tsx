@@ -29,8 +29,11 @@ export function Footer({ social, year }: { social: SocialLinks; year: number }) 
   const pathname = usePathname();
   if (!FOOTER_PATHS.includes(pathname)) return null;
   return (
-    <Box component="footer" sx={{ bgcolor: "#12151B", color: "#C3C9D4", fontSize: "0.875rem", lineHeight: "22px" }}>
-      <Box sx={{ maxWidth: 1248, mx: "auto", px: { xs: 4, md: 6 } }}>
+    <Box
+      component="footer"
+      sx={{ bgcolor: "#12151B", color: "#C3C9D4", fontSize: "0.875rem", lineHeight: "22px" }}
+    >
+      <Box sx={{ maxWidth: 1200, mx: "auto", px: { xs: 4, md: 6 } }}>
         <Box
           sx={{
             display: "grid",
@@ -53,7 +56,9 @@ export function Footer({ social, year }: { social: SocialLinks; year: number }) 
             <Column key={column.title} title={t(column.title)} entries={column.entries} />
           ))}
         </Box>
-        <Box sx={{ borderTop: "1px solid #2C333E", py: 5, color: "#8D95A5" }}>{t("copyright", { year: String(year) })}</Box>
+        <Box sx={{ borderTop: "1px solid #2C333E", py: 5, color: "#8D95A5" }}>
+          {t("copyright", { year: String(year) })}
+        </Box>
       </Box>
     </Box>
   );

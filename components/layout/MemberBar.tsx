@@ -26,7 +26,13 @@ export function MemberBar({ user }: { user: OwnUser }) {
       <Box
         component="nav"
         aria-label={t("frame.main")}
-        sx={{ display: { xs: "none", md: "flex" }, gap: "2px", ml: 5, alignSelf: "stretch", alignItems: "center" }}
+        sx={{
+          display: { xs: "none", md: "flex" },
+          gap: "2px",
+          ml: 5,
+          alignSelf: "stretch",
+          alignItems: "center",
+        }}
       >
         {entries.map((entry) => (
           <TopLink key={entry.href} entry={entry} isCurrent={entry.at(pathname, null)} />

@@ -23,7 +23,7 @@ export function TopBar() {
       <Box
         sx={{
           width: "100%",
-          maxWidth: 1248,
+          maxWidth: 1200,
           mx: "auto",
           height: { xs: 56, md: 64 },
           px: { xs: 4, md: 6 },
@@ -36,7 +36,13 @@ export function TopBar() {
           component={Link}
           href={user ? "/account" : "/"}
           aria-label={t("home")}
-          sx={{ display: "flex", alignItems: "center", minHeight: 44, color: "text.primary", textDecoration: "none" }}
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            minHeight: 44,
+            color: "text.primary",
+            textDecoration: "none",
+          }}
         >
           <Logo />
         </Box>

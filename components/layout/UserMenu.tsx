@@ -61,7 +61,9 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
     <Box>
       <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
         <Box sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>{user.name}</Box>
-        <Box sx={{ typography: "caption", color: "surface.muted", overflowWrap: "anywhere" }}>{user.email}</Box>
+        <Box sx={{ typography: "caption", color: "surface.muted", overflowWrap: "anywhere" }}>
+          {user.email}
+        </Box>
       </Box>
       <Divider component="li" role="none" sx={{ my: 1 }} />
       <MenuItem component={Link} href="/account" onClick={onDone} sx={{ display: { md: "none" } }}>

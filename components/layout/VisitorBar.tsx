@@ -15,7 +15,11 @@ export function VisitorBar() {
   const t = useTranslations("common");
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box component="nav" aria-label={t("frame.main")} sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 1 }}>
+    <Box
+      component="nav"
+      aria-label={t("frame.main")}
+      sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 1 }}
+    >
       <Box sx={{ display: { xs: "none", md: "flex" } }}>
         <LanguagePicker />
       </Box>

@@ -23,8 +23,20 @@ const isList = (pathname: string) => pathname === "/account/tenders";
 
 /** Top bar of people who are signed in. A new route of the frame is one line here. */
 export const TOP_ENTRIES: readonly NavEntry[] = [
-  { href: "/account", label: "account", icon: HomeRounded, roles: ["CLIENT", "PRO", "ADMIN"], at: (path) => path === "/account" },
-  { href: "/account/tenders", label: "tenders", icon: ListAltRounded, roles: ["PRO", "ADMIN"], at: (path) => path.startsWith("/account/tenders") },
+  {
+    href: "/account",
+    label: "account",
+    icon: HomeRounded,
+    roles: ["CLIENT", "PRO", "ADMIN"],
+    at: (path) => path === "/account",
+  },
+  {
+    href: "/account/tenders",
+    label: "tenders",
+    icon: ListAltRounded,
+    roles: ["PRO", "ADMIN"],
+    at: (path) => path.startsWith("/account/tenders"),
+  },
   {
     href: "/account/tenders/created-by-me",
     label: "myTenders",
@@ -36,7 +48,13 @@ export const TOP_ENTRIES: readonly NavEntry[] = [
 
 /** Bottom bar of phones; labels of at most ten characters in every language. */
 export const BOTTOM_ENTRIES: readonly NavEntry[] = [
-  { href: "/account", label: "account", icon: HomeRounded, roles: ["CLIENT", "PRO", "ADMIN"], at: (path) => path === "/account" },
+  {
+    href: "/account",
+    label: "account",
+    icon: HomeRounded,
+    roles: ["CLIENT", "PRO", "ADMIN"],
+    at: (path) => path === "/account",
+  },
   {
     href: "/account/tenders",
     label: "tenders",

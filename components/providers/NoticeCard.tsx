@@ -55,7 +55,11 @@ export function NoticeCard({ text, variant, action, href, actionLabel, onClose, 
           {actionLabel}
         </Button>
       )}
-      <IconButton aria-label={t("close")} onClick={onClose} sx={{ my: -2, mr: "-10px", color: "#FFFFFF", "&:hover": { bgcolor: "#2B303B" } }}>
+      <IconButton
+        aria-label={t("close")}
+        onClick={onClose}
+        sx={{ my: -2, mr: "-10px", color: "#FFFFFF", "&:hover": { bgcolor: "#2B303B" } }}
+      >
         <CloseRounded sx={{ fontSize: 18 }} />
       </IconButton>
     </Box>

@@ -8,8 +8,16 @@ import { ApiError } from "@/lib/platform/browser/api-error";
 import { type LiveToast, type Notice, setNoticeBoard } from "@/lib/platform/browser/notices";
 import { NoticeCard } from "./NoticeCard";
 
-const OWN = { maxSnack: 5, autoHideDuration: 4_000, anchorOrigin: { vertical: "top", horizontal: "center" } } as const;
-const LIVE = { maxSnack: 3, autoHideDuration: 5_000, anchorOrigin: { vertical: "bottom", horizontal: "left" } } as const;
+const OWN = {
+  maxSnack: 5,
+  autoHideDuration: 4_000,
+  anchorOrigin: { vertical: "top", horizontal: "center" },
+} as const;
+const LIVE = {
+  maxSnack: 3,
+  autoHideDuration: 5_000,
+  anchorOrigin: { vertical: "bottom", horizontal: "left" },
+} as const;
 
 /**
  * The two stacks of specification 9: answers to one's own action at the top, what others did at the bottom
@@ -27,7 +35,9 @@ export function Snackbars() {
   });
   const showToast = useEffectEvent(({ text, variant = "info", ...toast }: LiveToast) => {
     live.current?.enqueueSnackbar(text, {
-      content: (key) => <NoticeCard {...toast} variant={variant} text={text} onClose={closer(live.current, key)} />,
+      content: (key) => (
+        <NoticeCard {...toast} variant={variant} text={text} onClose={closer(live.current, key)} />
+      ),
     });
   });
   const showError = useEffectEvent((error: unknown) => {
@@ -57,8 +67,13 @@ function closer(stack: SnackbarProvider | null, key: SnackbarKey) {
   return () => stack?.closeSnackbar(key);
 }
 
-// On phones the bottom belongs to the bars, so toasts stand above them.
+// On phones the bottom belongs to the bars, so toasts stand above them and below sheets.
 const PLACES = {
   ".tb-notices, .tb-toasts": { gap: 8, maxWidth: "calc(100vw - 32px) !important" },
-  "@media (max-width:1023px)": { ".tb-toasts": { bottom: "calc(80px + env(safe-area-inset-bottom)) !important" } },
+  "@media (max-width:1023px)": {
+    ".tb-toasts": {
+      bottom: "calc(80px + env(safe-area-inset-bottom)) !important",
+      zIndex: "1250 !important",
+    },
+  },
 };

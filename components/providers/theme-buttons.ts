@@ -22,40 +22,7 @@ export const buttonOverrides: Overrides = {
         borderRadius: 12,
         transitionDuration: "150ms",
         "& .MuiButton-icon svg": { fontSize: 20 },
-        variants: [
-          { props: { size: "large" }, style: { minHeight: 52, padding: "8px 24px", fontSize: "1rem", borderRadius: 14 } },
-          {
-            props: { size: "small" },
-            style: {
-              minHeight: 36,
-              padding: "4px 14px",
-              fontSize: "0.875rem",
-              borderRadius: 10,
-              [theme.breakpoints.down("md")]: { minHeight: 44 },
-            },
-          },
-          { props: { variant: "text" }, style: { paddingInline: 10 } },
-          { props: { variant: "text", color: "primary" }, style: { color: theme.vars.palette.text.primary } },
-          { props: { variant: "outlined", color: "primary" }, style: outlined(theme) },
-          { props: { variant: "outlined", color: "secondary" }, style: outlined(theme) },
-          {
-            props: { variant: "outlined", color: "error" },
-            style: { ...outlined(theme), color: theme.vars.palette.error.main },
-          },
-          {
-            props: { variant: "contained", color: "primary" },
-            style: {
-              "&.Mui-disabled": {
-                backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 50%, ${theme.vars.palette.background.paper})`,
-                color: `color-mix(in srgb, ${theme.vars.palette.primary.contrastText} 65%, transparent)`,
-              },
-            },
-          },
-          {
-            props: { variant: "contained", color: "secondary" },
-            style: { "&:hover": { backgroundColor: theme.vars.palette.secondary.light } },
-          },
-        ],
+        variants: [...sizesOf(theme), ...variantsOf(theme)],
       }),
     },
   },
@@ -70,7 +37,12 @@ export const buttonOverrides: Overrides = {
         variants: [
           {
             props: { size: "small" },
-            style: { width: 36, height: 36, borderRadius: 10, [theme.breakpoints.down("md")]: { width: 44, height: 44 } },
+            style: {
+              width: 36,
+              height: 36,
+              borderRadius: 10,
+              [theme.breakpoints.down("md")]: { width: 44, height: 44 },
+            },
           },
         ],
       }),
@@ -86,6 +58,24 @@ export const buttonOverrides: Overrides = {
         textUnderlineOffset: 3,
         "&:hover": { textDecorationColor: theme.vars.palette.primary.dark },
       }),
+    },
+  },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 44,
+        height: 44,
+        margin: 0,
+        borderRadius: 12,
+        fontSize: "0.9375rem",
+        fontWeight: 580,
+        color: theme.vars.palette.text.secondary,
+        "&.Mui-selected, &.Mui-selected:hover": {
+          backgroundColor: theme.vars.palette.secondary.main,
+          color: theme.vars.palette.secondary.contrastText,
+        },
+      }),
+      ellipsis: { height: 44, lineHeight: "44px" },
     },
   },
   MuiTabs: {
@@ -112,6 +102,42 @@ export const buttonOverrides: Overrides = {
     },
   },
 };
+
+function sizesOf(theme: LookTheme) {
+  // Small buttons are for the mouse: on phones they are as high as all others.
+  const onPhone = { [theme.breakpoints.down("md")]: { minHeight: 44 } };
+  const large = { minHeight: 52, padding: "8px 24px", fontSize: "1rem", borderRadius: 14 };
+  const small = { minHeight: 36, padding: "4px 14px", fontSize: "0.875rem", borderRadius: 10, ...onPhone };
+  return [
+    { props: { size: "large" as const }, style: large },
+    { props: { size: "small" as const }, style: small },
+  ];
+}
+
+function variantsOf(theme: LookTheme) {
+  const { palette } = theme.vars;
+  const red = { ...outlined(theme), color: palette.error.main };
+  const busyHoney = {
+    backgroundColor: `color-mix(in srgb, ${palette.primary.main} 50%, ${palette.background.paper})`,
+    color: `color-mix(in srgb, ${palette.primary.contrastText} 65%, transparent)`,
+  };
+  const inkHover = { backgroundColor: palette.secondary.light };
+  return [
+    { props: { variant: "text" as const }, style: { paddingInline: 10 } },
+    {
+      props: { variant: "text" as const, color: "primary" as const },
+      style: { color: palette.text.primary },
+    },
+    { props: { variant: "outlined" as const, color: "primary" as const }, style: outlined(theme) },
+    { props: { variant: "outlined" as const, color: "secondary" as const }, style: outlined(theme) },
+    { props: { variant: "outlined" as const, color: "error" as const }, style: red },
+    {
+      props: { variant: "contained" as const, color: "primary" as const },
+      style: { "&.Mui-disabled": busyHoney },
+    },
+    { props: { variant: "contained" as const, color: "secondary" as const }, style: { "&:hover": inkHover } },
+  ];
+}
 
 function outlined({ vars: { palette } }: LookTheme) {
   return {

@@ -1,3 +1,4 @@
+import type {} from "@mui/x-date-pickers/themeAugmentation";
 import type { Overrides } from "./theme-buttons";
 import { BoxIcon, DotIcon } from "./theme-icons";
 
@@ -57,6 +58,22 @@ export const fieldOverrides: Overrides = {
         "&::placeholder": { color: theme.vars.palette.surface.muted, opacity: 1 },
       }),
       notchedOutline: { top: 0, "& legend": { display: "none" } },
+    },
+  },
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48,
+        paddingInline: 14,
+        borderRadius: 12,
+        backgroundColor: theme.vars.palette.background.paper,
+        "& .MuiPickersOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.surface.outline },
+        "&.Mui-focused:not(.Mui-error) .MuiPickersOutlinedInput-notchedOutline": {
+          borderColor: theme.vars.palette.secondary.main,
+        },
+      }),
+      notchedOutline: { top: 0, "& legend": { display: "none" } },
+      sectionsContainer: { padding: "12px 0", lineHeight: "24px" },
     },
   },
   MuiSelect: {

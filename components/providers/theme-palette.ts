@@ -19,6 +19,7 @@ export const lightPalette: PaletteOptions = {
     outlineSoft: "#C9CED6",
     muted: "#646C7B",
     rest: "#D5D9E0",
+    online: "#1E9E63",
   },
   honey: {
     tint: "#FFF7E0",
@@ -59,6 +60,7 @@ export const darkPalette: PaletteOptions = {
     outlineSoft: "#3D4553",
     muted: "#8D95A5",
     rest: "#3A4250",
+    online: "#4CCB8C",
   },
   honey: {
     tint: "#2A230F",

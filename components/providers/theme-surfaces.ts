@@ -46,7 +46,10 @@ export const surfaceOverrides: Overrides = {
         borderRadius: 10,
         fontSize: "0.9375rem",
         gap: 10,
-        "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: theme.vars.palette.surface.sunken, fontWeight: 620 },
+        "&.Mui-selected, &.Mui-selected:hover": {
+          backgroundColor: theme.vars.palette.surface.sunken,
+          fontWeight: 620,
+        },
         "&.Mui-focusVisible": { outlineOffset: -2 },
       }),
     },
@@ -90,7 +93,9 @@ export const surfaceOverrides: Overrides = {
   },
   MuiDialogContent: { styleOverrides: { root: { padding: "8px 24px" } } },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: "16px 24px 24px", gap: 8, flexWrap: "wrap", "& > *": { margin: "0 !important" } } },
+    styleOverrides: {
+      root: { padding: "16px 24px 24px", gap: 8, flexWrap: "wrap", "& > *": { margin: "0 !important" } },
+    },
   },
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.raised }) },
@@ -105,7 +110,10 @@ export const surfaceOverrides: Overrides = {
         variants: [
           {
             props: { variant: "outlined" },
-            style: { borderColor: theme.vars.palette.surface.outlineSoft, backgroundColor: theme.vars.palette.background.paper },
+            style: {
+              borderColor: theme.vars.palette.surface.outlineSoft,
+              backgroundColor: theme.vars.palette.background.paper,
+            },
           },
         ],
       }),
@@ -130,7 +138,11 @@ export const surfaceOverrides: Overrides = {
   },
   MuiBadge: {
     styleOverrides: {
-      badge: ({ theme }) => ({ fontWeight: 700, fontSize: "0.6875rem", boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}` }),
+      badge: ({ theme }) => ({
+        fontWeight: 700,
+        fontSize: "0.6875rem",
+        boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
+      }),
     },
   },
 };

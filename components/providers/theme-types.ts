@@ -1,6 +1,14 @@
 import type {} from "@mui/material/themeCssVarsAugmentation";
 
-type Surface = { raised: string; sunken: string; outline: string; outlineSoft: string; muted: string; rest: string };
+type Surface = {
+  raised: string;
+  sunken: string;
+  outline: string;
+  outlineSoft: string;
+  muted: string;
+  rest: string;
+  online: string;
+};
 type Honey = { tint: string; soft: string; strong: string; text: string; star: string; hero: string };
 type Pair = { bg: string; fg: string };
 type Statuses = { NEW: Pair; ACCEPTED: Pair; COMPLETED: Pair; CANCELED: Pair };

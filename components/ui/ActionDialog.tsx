@@ -23,7 +23,16 @@ type Props = {
 };
 
 /** The frame of every dialog: the question as title, buttons on the right; on phones a sheet from below. */
-export function ActionDialog({ open, onClose, title, text, actions, children, isBusy, maxWidth = "xs" }: Props) {
+export function ActionDialog({
+  open,
+  onClose,
+  title,
+  text,
+  actions,
+  children,
+  isBusy,
+  maxWidth = "xs",
+}: Props) {
   const t = useTranslations("common.frame");
   const id = useId();
   const close = () => {

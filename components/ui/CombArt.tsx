@@ -17,7 +17,13 @@ export function CombArt() {
       <svg width="240" height="176" viewBox="-10 -36 240 176" fill="none">
         <Box component="path" d={FILLED} sx={{ fill: (theme) => theme.vars.palette.honey.soft }} />
         {OUTLINED.map((cell) => (
-          <Box key={cell} component="path" d={cell} strokeWidth="2" sx={{ stroke: (theme) => theme.vars.palette.divider }} />
+          <Box
+            key={cell}
+            component="path"
+            d={cell}
+            strokeWidth="2"
+            sx={{ stroke: (theme) => theme.vars.palette.divider }}
+          />
         ))}
         <path d={FLIGHT} stroke="#D98F00" strokeWidth="2.5" strokeLinecap="round" strokeDasharray="1 8" />
       </svg>

@@ -22,7 +22,18 @@ type Props = {
 
 /** Asks once more. Stays open and busy while it is done, closes when it worked, stays when it did not. */
 export function ConfirmDialog(props: Props) {
-  const { open, onClose, onConfirm, title, text, confirmLabel, busyLabel, cancelLabel, destructive, children } = props;
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    text,
+    confirmLabel,
+    busyLabel,
+    cancelLabel,
+    destructive,
+    children,
+  } = props;
   const t = useTranslations("common.dialog");
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {

@@ -2,7 +2,12 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CombArt } from "./CombArt";
 
-type Props = { title: string; text?: React.ReactNode; actions?: React.ReactNode; headingLevel?: "h1" | "h2" | "h3" };
+type Props = {
+  title: string;
+  text?: React.ReactNode;
+  actions?: React.ReactNode;
+  headingLevel?: "h1" | "h2" | "h3";
+};
 
 /** Nothing here yet: the title says what is missing, the text what to do, at most two buttons do it. */
 export function EmptyState({ title, text, actions, headingLevel = "h2" }: Props) {
@@ -18,7 +23,9 @@ export function EmptyState({ title, text, actions, headingLevel = "h2" }: Props)
         </Typography>
       )}
       {actions && (
-        <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>{actions}</Box>
+        <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
+          {actions}
+        </Box>
       )}
     </Box>
   );

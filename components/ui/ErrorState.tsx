@@ -9,7 +9,13 @@ import { useTranslations } from "next-intl";
 import { useErrorText } from "./error-text";
 import { HexMask } from "./HexMask";
 
-type Props = { error?: unknown; title?: string | undefined; text?: string; onRetry?: () => void; actions?: React.ReactNode };
+type Props = {
+  error?: unknown;
+  title?: string | undefined;
+  text?: string;
+  onRetry?: () => void;
+  actions?: React.ReactNode;
+};
 
 /** What happened, in words, and the way to try again. */
 export function ErrorState({ error, title, text, onRetry, actions }: Props) {
@@ -17,7 +23,10 @@ export function ErrorState({ error, title, text, onRetry, actions }: Props) {
   const errorText = useErrorText();
   const detail = text ?? (error === undefined ? undefined : errorText(error));
   return (
-    <Box role="alert" sx={{ display: "grid", justifyItems: "center", textAlign: "center", py: { xs: 8, md: 12 }, px: 4 }}>
+    <Box
+      role="alert"
+      sx={{ display: "grid", justifyItems: "center", textAlign: "center", py: { xs: 8, md: 12 }, px: 4 }}
+    >
       <HexMask size={56} tone="neutral">
         <WarningAmberRounded />
       </HexMask>
@@ -29,7 +38,16 @@ export function ErrorState({ error, title, text, onRetry, actions }: Props) {
           {detail}
         </Typography>
       )}
-      <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2, "&:empty": { display: "none" } }}>
+      <Box
+        sx={{
+          mt: 4,
+          display: "flex",
+          flexWrap: "wrap",
+          justifyContent: "center",
+          gap: 2,
+          "&:empty": { display: "none" },
+        }}
+      >
         {onRetry && (
           <Button variant="outlined" startIcon={<RefreshRounded />} onClick={onRetry}>
             {t("retry")}

@@ -4,12 +4,22 @@ import Box from "@mui/material/Box";
 export function FactRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <Box
-      sx={{ display: "flex", justifyContent: "space-between", gap: 4, py: 2, fontSize: "0.9375rem", lineHeight: "22px" }}
+      sx={{
+        display: "flex",
+        justifyContent: "space-between",
+        gap: 4,
+        py: 2,
+        fontSize: "0.9375rem",
+        lineHeight: "22px",
+      }}
     >
       <Box component="span" sx={{ color: "surface.muted" }}>
         {label}
       </Box>
-      <Box component="span" sx={{ textAlign: "right", fontWeight: 560, minWidth: 0, overflowWrap: "anywhere" }}>
+      <Box
+        component="span"
+        sx={{ textAlign: "right", fontWeight: 560, minWidth: 0, overflowWrap: "anywhere" }}
+      >
         {children}
       </Box>
     </Box>

@@ -45,7 +45,9 @@ export function Lightbox({ photos, alt, index, onIndex, onClose }: Props) {
         if (event.key === "ArrowRight") step(1);
         if (event.key === "ArrowLeft") step(-1);
       }}
-      slotProps={{ paper: { sx: { m: 0, maxHeight: "none", borderRadius: 0, border: 0, bgcolor: "#0B0D11" } } }}
+      slotProps={{
+        paper: { sx: { m: 0, maxHeight: "none", borderRadius: 0, border: 0, bgcolor: "#0B0D11" } },
+      }}
     >
       <Box
         onTouchStart={(event) => (start.current = pointOf(event.touches[0]))}
@@ -59,12 +61,20 @@ export function Lightbox({ photos, alt, index, onIndex, onClose }: Props) {
           sx={{ maxWidth: 1, maxHeight: "100dvh", objectFit: "contain" }}
         />
       </Box>
-      <IconButton aria-label={t("frame.close")} onClick={onClose} sx={{ position: "fixed", top: 12, right: 12, ...dark }}>
+      <IconButton
+        aria-label={t("frame.close")}
+        onClick={onClose}
+        sx={{ position: "fixed", top: 12, right: 12, ...dark }}
+      >
         <CloseRounded />
       </IconButton>
       {photos.length > 1 && (
         <>
-          <IconButton aria-label={t("gallery.previous")} onClick={() => step(-1)} sx={{ ...middle, left: 12 }}>
+          <IconButton
+            aria-label={t("gallery.previous")}
+            onClick={() => step(-1)}
+            sx={{ ...middle, left: 12 }}
+          >
             <ChevronLeftRounded />
           </IconButton>
           <IconButton aria-label={t("gallery.next")} onClick={() => step(1)} sx={{ ...middle, right: 12 }}>

@@ -20,7 +20,11 @@ export function Logo({ size = 32, withName = true }: Props) {
         <path fill="#FFC23D" d={WING} />
         <g clipPath={`url(#${clip})`}>
           <path fill="#F9AE0D" d="M0 4h44v44H0z" />
-          <path fill="#171A21" transform="rotate(-30 20.5 27.2)" d="M-12 17.9h66v6.2h-66zM-12 30.5h66v6.2h-66z" />
+          <path
+            fill="#171A21"
+            transform="rotate(-30 20.5 27.2)"
+            d="M-12 17.9h66v6.2h-66zM-12 30.5h66v6.2h-66z"
+          />
         </g>
       </svg>
       {withName && (

@@ -11,7 +11,13 @@ const LOOKS: Record<NoteTone, object> = {
   error: { bgcolor: "tint.error.bg", color: "tint.error.fg" },
 };
 
-type Props = { tone?: NoteTone; icon?: React.ReactNode; children: React.ReactNode; role?: "alert" | "status"; sx?: BoxProps["sx"] };
+type Props = {
+  tone?: NoteTone;
+  icon?: React.ReactNode;
+  children: React.ReactNode;
+  role?: "alert" | "status";
+  sx?: BoxProps["sx"];
+};
 
 /** A tinted word inside a page: what happens to money or privacy, what is still missing. */
 export function Note({ tone = "neutral", icon, children, role, sx }: Props) {
@@ -19,7 +25,14 @@ export function Note({ tone = "neutral", icon, children, role, sx }: Props) {
     <Box
       role={role}
       sx={[
-        { display: "flex", gap: 3, p: "14px 16px", borderRadius: "12px", fontSize: "0.875rem", lineHeight: "21px" },
+        {
+          display: "flex",
+          gap: 3,
+          p: "14px 16px",
+          borderRadius: "12px",
+          fontSize: "0.875rem",
+          lineHeight: "21px",
+        },
         { "& > svg": { fontSize: 20, flex: "none" } },
         LOOKS[tone],
         ...(Array.isArray(sx) ? sx : [sx]),

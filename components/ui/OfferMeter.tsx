@@ -11,7 +11,13 @@ export function OfferMeter({ count, max = MAX_OFFERS }: { count: number; max?: n
   return (
     <Box
       component="span"
-      sx={{ display: "inline-flex", alignItems: "center", gap: 2, typography: "caption", color: "text.secondary" }}
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 2,
+        typography: "caption",
+        color: "text.secondary",
+      }}
     >
       <Box component="span" aria-hidden sx={{ display: "inline-flex", gap: { xs: "1.5px", md: "2px" } }}>
         {Array.from({ length: max }, (_, pip) => (

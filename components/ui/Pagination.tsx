@@ -23,10 +23,12 @@ export function Pagination({ page, total, take, hrefForPage }: Props) {
       boundaryCount={1}
       aria-label={t("pages")}
       getItemAriaLabel={(type, number) =>
-        type === "page" || type === "first" || type === "last" ? t("page", { page: number ?? 1 }) : t(kindOf(type))
+        type === "page" || type === "first" || type === "last"
+          ? t("page", { page: number ?? 1 })
+          : t(kindOf(type))
       }
       renderItem={(item) => <PaginationItem {...item} component={Link} href={hrefForPage(item.page ?? 1)} />}
-      sx={{ mt: 6, "& .MuiPagination-ul": { justifyContent: "center", gap: "6px" } }}
+      sx={{ mt: 6, "& .MuiPagination-ul": { justifyContent: "center", gap: { xs: "2px", sm: "6px" } } }}
     />
   );
 }

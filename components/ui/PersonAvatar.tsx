@@ -19,7 +19,10 @@ type Props = {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return picked.map((word) => [...(word ?? "")][0] ?? "").join("").toUpperCase();
+  return picked
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toUpperCase();
 }
 
 /** A person's picture, or their initials. The name is expected beside it, so the picture itself stays silent. */
@@ -27,13 +30,18 @@ export function PersonAvatar({ name, photo, bee = false, size = 44, online, veri
   const t = useTranslations("common.person");
   const picture = photo && (size > 56 ? photo.url : (photo.thumbnailURL ?? photo.url));
   return (
-    <Box component="span" sx={{ position: "relative", display: "inline-block", flex: "none", width: size, height: size }}>
+    <Box
+      component="span"
+      sx={{ position: "relative", display: "inline-block", flex: "none", width: size, height: size }}
+    >
       <Box
         component="span"
         sx={[
           { display: "grid", placeItems: "center", width: "100%", height: "100%", overflow: "hidden" },
           bee ? hexMask : { borderRadius: "50%" },
-          bee ? { bgcolor: "honey.soft", color: "status.ACCEPTED.fg" } : { bgcolor: "tint.info.bg", color: "tint.info.fg" },
+          bee
+            ? { bgcolor: "honey.soft", color: "status.ACCEPTED.fg" }
+            : { bgcolor: "tint.info.bg", color: "tint.info.fg" },
           { fontSize: size * 0.36, fontWeight: 680, lineHeight: 1 },
         ]}
       >
@@ -73,7 +81,7 @@ function OnlineDot({ label, size }: { label: string; size: number }) {
         width: size > 36 ? 12 : 10,
         height: size > 36 ? 12 : 10,
         borderRadius: "50%",
-        bgcolor: "success.main",
+        bgcolor: "surface.online",
         boxShadow: (theme) => `0 0 0 2.5px ${theme.vars.palette.background.paper}`,
       }}
     />

@@ -42,7 +42,13 @@ export function PhotoGallery({ photos, alt }: Props) {
         ))}
       </Box>
       {opened !== null && (
-        <Lightbox photos={photos} alt={alt} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />
+        <Lightbox
+          photos={photos}
+          alt={alt}
+          index={opened}
+          onIndex={setOpened}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -16,10 +16,19 @@ type Props<T> = {
 };
 
 /** The states of everything that is fetched: on its way, failed, empty, there. What is there stays while it renews. */
-export function QueryBoundary<T>({ query, loading, isEmpty, empty, errorTitle, notFound, children }: Props<T>) {
+export function QueryBoundary<T>({
+  query,
+  loading,
+  isEmpty,
+  empty,
+  errorTitle,
+  notFound,
+  children,
+}: Props<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   if (isMissing && notFound) return notFound;
-  if (query.isError) return <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
   return loading;
 }

@@ -4,8 +4,7 @@ import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { ratingWord } from "@/lib/shared/ratings";
 
-export const STAR_PATH =
-  "M8 1.3l2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.7 3.900 13.900l.9-4.6L1.400 6.100 6 5.500z";
+export const STAR_PATH = "M8 1.3l2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.7 3.900 13.900l.9-4.6L1.400 6.100 6 5.500z";
 
 type Props = { average: number | null; count?: number; compact?: boolean; size?: number; withWord?: boolean };
 
@@ -20,10 +19,17 @@ export function RatingStars({ average, count, compact = false, size = 18, withWo
       </Box>
     );
   }
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
-  const spoken = [t("of", { average }), count === undefined ? null : t("count", { count })].filter(Boolean).join(", ");
+  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    average,
+  );
+  const spoken = [t("of", { average }), count === undefined ? null : t("count", { count })]
+    .filter(Boolean)
+    .join(", ");
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: "6px", whiteSpace: "nowrap" }}>
+    <Box
+      component="span"
+      sx={{ display: "inline-flex", alignItems: "center", gap: "6px", whiteSpace: "nowrap" }}
+    >
       <Box component="span" role="img" aria-label={spoken} sx={{ display: "inline-flex", gap: "2px" }}>
         {compact ? (
           <Star size={16} fill={1} />
@@ -32,7 +38,11 @@ export function RatingStars({ average, count, compact = false, size = 18, withWo
         )}
       </Box>
       {compact && <Figure figure={figure} count={count} />}
-      {withWord && <Box component="span" sx={{ fontWeight: 620, fontSize: "0.875rem" }}>{t(ratingWord(average))}</Box>}
+      {withWord && (
+        <Box component="span" sx={{ fontWeight: 620, fontSize: "0.875rem" }}>
+          {t(ratingWord(average))}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -54,7 +64,11 @@ function Figure({ figure, count }: { figure: string; count: number | undefined }
 export function Star({ size, fill }: { size: number; fill: number }) {
   const share = Math.round(Math.min(1, Math.max(0, fill)) * 100);
   return (
-    <Box component="span" aria-hidden sx={{ position: "relative", width: size, height: size, display: "inline-block" }}>
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ position: "relative", width: size, height: size, display: "inline-block" }}
+    >
       <StarShape size={size} color="surface.rest" />
       <Box component="span" sx={{ position: "absolute", inset: 0, clipPath: `inset(0 ${100 - share}% 0 0)` }}>
         <StarShape size={size} color="honey.star" />
@@ -65,7 +79,11 @@ export function Star({ size, fill }: { size: number; fill: number }) {
 
 function StarShape({ size, color }: { size: number; color: string }) {
   return (
-    <Box component="svg" viewBox="0 0 16 16" sx={{ display: "block", width: size, height: size, fill: "currentColor", color }}>
+    <Box
+      component="svg"
+      viewBox="0 0 16 16"
+      sx={{ display: "block", width: size, height: size, fill: "currentColor", color }}
+    >
       <path d={STAR_PATH} />
     </Box>
   );

@@ -39,10 +39,15 @@ export function RelativeTime({ at }: { at: string }) {
   );
   const moment = new Date(at);
   const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
-  const age = minute === null ? undefined : ageOf(moment, new Date());
+  const age = minute === null ? undefined : ageOf(moment, new Date(minute * MINUTE_MS));
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   return (
-    <Box component="time" dateTime={at} title={minute === null ? undefined : full.format(moment)} sx={{ whiteSpace: "nowrap" }}>
+    <Box
+      component="time"
+      dateTime={at}
+      title={minute === null ? undefined : full.format(moment)}
+      sx={{ whiteSpace: "nowrap" }}
+    >
       {age === undefined ? at.slice(0, 10) : age ? format.format(age.value, age.unit) : t("now")}
     </Box>
   );

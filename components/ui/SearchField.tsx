@@ -41,7 +41,11 @@ function SearchInput({ value, onSubmit, placeholder, label }: Props) {
         }
         endAdornment={
           (text || value) && (
-            <IconButton edge="end" aria-label={t("clear")} onClick={() => (value ? onSubmit("") : setText(""))}>
+            <IconButton
+              edge="end"
+              aria-label={t("clear")}
+              onClick={() => (value ? onSubmit("") : setText(""))}
+            >
               <CloseRounded />
             </IconButton>
           )

@@ -58,7 +58,12 @@ export function SectionCard(props: Props) {
 
 function Rows({ children }: { children: React.ReactNode }) {
   return (
-    <Box sx={{ "& > *": { borderTop: "1px solid", borderColor: "divider" }, "& > *:first-of-type": { borderTopWidth: 1 } }}>
+    <Box
+      sx={{
+        "& > *": { borderTop: "1px solid", borderColor: "divider" },
+        "& > *:first-of-type": { borderTopWidth: 1 },
+      }}
+    >
       {children}
     </Box>
   );

@@ -31,7 +31,12 @@ export function CardSkeleton({ count = 3 }: { count?: number }) {
       {times(count, (index) => (
         <Box key={index} sx={{ ...cardLook, display: "flex", gap: 4, p: 4 }}>
           <Skeleton
-            sx={{ borderRadius: "12px", flex: "none", width: { xs: 84, md: 132 }, height: { xs: 84, md: 124 } }}
+            sx={{
+              borderRadius: "12px",
+              flex: "none",
+              width: { xs: 84, md: 132 },
+              height: { xs: 84, md: 124 },
+            }}
           />
           <Box sx={{ flex: 1, display: "grid", alignContent: "start", gap: 3, pt: 1 }}>
             <Skeleton width="34%" height={12} />

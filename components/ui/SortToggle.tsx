@@ -22,7 +22,11 @@ export function SortToggle({ direction, onToggle }: Props) {
     >
       <SwapVertRounded
         aria-hidden
-        sx={{ fontSize: 20, transform: direction === "ASC" ? "scaleY(-1)" : "none", transition: "transform 150ms" }}
+        sx={{
+          fontSize: 20,
+          transform: direction === "ASC" ? "scaleY(-1)" : "none",
+          transition: "transform 150ms",
+        }}
       />
       <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
         {order}

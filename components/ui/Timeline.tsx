@@ -23,11 +23,7 @@ const NODES: Record<TimelineState, { bgcolor: string; color: string }> = {
  */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
-    <Box
-      component="ol"
-      aria-label={label}
-      sx={{ display: "grid", gridAutoFlow: "column", gridAutoColumns: { xs: "1fr", md: "auto" }, listStyle: "none" }}
-    >
+    <Box component="ol" aria-label={label} sx={{ display: "flex", listStyle: "none" }}>
       {steps.map((step, index) => (
         <Step key={step.label} step={step} isLast={index === steps.length - 1} />
       ))}
@@ -43,6 +39,7 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
       aria-current={step.state === "current" ? "step" : undefined}
       sx={{
         position: "relative",
+        flex: { xs: "1 1 0", md: isLast ? "none" : "1 1 auto" },
         display: "flex",
         flexDirection: { xs: "column", md: "row" },
         alignItems: { xs: "flex-start", md: "center" },
@@ -59,7 +56,10 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
           {step.label}
         </Box>
         {step.caption && (
-          <Box component="span" sx={{ display: { xs: "none", md: "block" }, typography: "caption", color: "surface.muted" }}>
+          <Box
+            component="span"
+            sx={{ display: { xs: "none", md: "block" }, typography: "caption", color: "surface.muted" }}
+          >
             {step.caption}
           </Box>
         )}
@@ -75,7 +75,11 @@ function Node({ state }: { state: TimelineState }) {
     <HexMask size={24} sx={{ ...NODES[state], height: 27, transition: "background-color 300ms" }}>
       {state === "done" && <CheckRounded aria-hidden sx={{ fontSize: 17 }} />}
       {state === "canceled" && <CloseRounded aria-hidden sx={{ fontSize: 17 }} />}
-      {(state === "done" || state === "current") && <Box component="span" sx={visuallyHidden}>{t(state)}</Box>}
+      {(state === "done" || state === "current") && (
+        <Box component="span" sx={visuallyHidden}>
+          {t(state)}
+        </Box>
+      )}
     </HexMask>
   );
 }

@@ -51,7 +51,9 @@ export function toListParams<T extends string, F extends string>(
   const entries = [
     ["tab", state.tab === tabs[0] ? undefined : state.tab],
     ["search", state.search || undefined],
-    ...Object.entries(state.filters).map(([name, value]) => [name, value === "" ? undefined : value] as const),
+    ...Object.entries(state.filters).map(
+      ([name, value]) => [name, value === "" ? undefined : value] as const,
+    ),
     ["sortDirection", state.sortDirection === DEFAULT_SORT ? undefined : state.sortDirection],
     ["page", state.page === 1 ? undefined : state.page],
   ] as const;
@@ -83,6 +85,6 @@ export function useListState<T extends string, F extends string = never>(names: 
     setSearch: (search: string) => go({ search: search.trim() }),
     toggleSort: () => go({ sortDirection: state.sortDirection === "DESC" ? "ASC" : "DESC" }),
     setFilters: (patch: Partial<Record<F, string | undefined>>) =>
-      go({ filters: { ...state.filters, ...patch } as ListState<T, F>["filters"] }),
+      go({ filters: { ...state.filters, ...patch } }),
   };
 }

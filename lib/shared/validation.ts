@@ -29,7 +29,7 @@ export function issueKey(issue: IssueLike): ValidationText {
   if (CUSTOM_KEY.test(issue.message)) {
     return { key: issue.message as ValidationKey, values: { ...limitsOf(issue), ...paramsOf(issue) } };
   }
-  switch (issue.code) {
+  switch (issue.code ?? "custom") {
     case "invalid_type":
       return { key: wrongType(issue), values: {} };
     case "too_small":
@@ -105,7 +105,9 @@ function limitsOf(issue: IssueLike): ValidationValues {
 function paramsOf(issue: IssueLike): ValidationValues {
   const params = issue.params;
   if (typeof params !== "object" || params === null) return {};
-  return Object.fromEntries(
-    Object.entries(params).filter(([, value]) => typeof value === "string" || typeof value === "number"),
-  ) as ValidationValues;
+  const values: ValidationValues = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === "string" || typeof value === "number") values[name] = value;
+  }
+  return values;
 }

@@ -35,13 +35,18 @@ function wordsNear(sources: Source[]): Map<string, string[]> {
 // Schemas name these by a bare word ("endBeforeStart"), far from whoever translates them.
 const BY_WORD = "validation.";
 
+// The crash screen brings its texts as files, because no provider may be left to ask.
+const WHOLE_FILE = /^import \w+ from "@\/messages\/\w+\/(\w+)\.json";$/gm;
+
 function unusedRule(sources: Source[], keys: string[]): string[] {
   const asked = [...new Set(sources.flatMap((source) => textUses(source).uses.map(({ key }) => key)))];
   const exact = new Set(asked);
   const patterns = asked.filter((key) => key.includes("*"));
   const near = wordsNear(sources);
   const allWords = new Set(sources.flatMap((source) => textUses(source).words));
+  const asFiles = sources.flatMap(({ text }) => [...text.matchAll(WHOLE_FILE)].map(([, name]) => `${name}.`));
   const isUsed = (key: string) => {
+    if (asFiles.some((prefix) => key.startsWith(prefix))) return true;
     if (exact.has(key) || patterns.some((pattern) => fits(pattern, key))) return true;
     if (key.startsWith(BY_WORD) && allWords.has(key.slice(BY_WORD.length))) return true;
     return [...near].some(([prefix, words]) => {

@@ -30,7 +30,9 @@ export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<
   const isOn = (value: V) => (props.multiple ? props.value.includes(value) : props.value === value);
   const press = (value: V) => {
     if (!props.multiple) return props.onChange(value);
-    const chosen = options.map((option) => option.value).filter((one) => (one === value ? !isOn(one) : isOn(one)));
+    const chosen = options
+      .map((option) => option.value)
+      .filter((one) => (one === value ? !isOn(one) : isOn(one)));
     return props.onChange(chosen);
   };
   return (
@@ -56,7 +58,12 @@ export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<
           />
         ))}
       </Box>
-      <FormHelperText id={`${id}-help`} error={Boolean(error)} role={error ? "alert" : undefined} sx={{ "&:empty": { display: "none" } }}>
+      <FormHelperText
+        id={`${id}-help`}
+        error={Boolean(error)}
+        role={error ? "alert" : undefined}
+        sx={{ "&:empty": { display: "none" } }}
+      >
         {error ?? help}
       </FormHelperText>
     </Box>
@@ -91,7 +98,12 @@ function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: Chip
         whiteSpace: "nowrap",
         transition: "background-color 150ms, border-color 150ms",
         ...(isOn
-          ? { bgcolor: "secondary.main", borderColor: "secondary.main", color: "secondary.contrastText", fontWeight: 620 }
+          ? {
+              bgcolor: "secondary.main",
+              borderColor: "secondary.main",
+              color: "secondary.contrastText",
+              fontWeight: 620,
+            }
           : { bgcolor: "background.paper", borderColor: "surface.outlineSoft", fontWeight: 550 }),
         "&.Mui-disabled": { opacity: 0.5 },
         "& svg": { fontSize: 20 },

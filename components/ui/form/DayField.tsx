@@ -24,7 +24,8 @@ type Props = {
 
 /** A calendar day, typed or picked. It is a day wherever it is read: no time, no zone. */
 export function DayField(props: Props) {
-  const { label, hint, help, error, value, onChange, onBlur, minDate, maxDate, disabled, name, inputRef } = props;
+  const { label, hint, help, error, value, onChange, onBlur, minDate, maxDate, disabled, name, inputRef } =
+    props;
   return (
     <DateLocalization>
       <DatePicker

@@ -29,7 +29,11 @@ export function FieldFrame({ id, label, hint, help, error, aside, disabled = fal
       </FormLabel>
       {children}
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 3 }}>
-        <FormHelperText id={`${id}-help`} role={error ? "alert" : undefined} sx={{ "&:empty": { display: "none" } }}>
+        <FormHelperText
+          id={`${id}-help`}
+          role={error ? "alert" : undefined}
+          sx={{ "&:empty": { display: "none" } }}
+        >
           {error ?? help}
         </FormHelperText>
         {aside && <FormHelperText sx={{ flex: "none", ml: "auto" }}>{aside}</FormHelperText>}

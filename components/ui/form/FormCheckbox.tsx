@@ -27,7 +27,11 @@ export function FormCheckbox({ name, label, disabled = false }: Props) {
           />
         }
       />
-      <FormHelperText id={describedBy} role={error ? "alert" : undefined} sx={{ mt: 0, "&:empty": { display: "none" } }}>
+      <FormHelperText
+        id={describedBy}
+        role={error ? "alert" : undefined}
+        sx={{ mt: 0, "&:empty": { display: "none" } }}
+      >
         {error}
       </FormHelperText>
     </FormControl>

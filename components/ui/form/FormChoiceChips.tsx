@@ -14,7 +14,12 @@ export function FormChoiceChips({ name, multiple = false, ...rest }: Props) {
   };
   const shared = { ...rest, error, firstRef: field.ref };
   return multiple ? (
-    <ChoiceChips {...shared} multiple value={(field.value as string[] | null | undefined) ?? []} onChange={choose} />
+    <ChoiceChips
+      {...shared}
+      multiple
+      value={(field.value as string[] | null | undefined) ?? []}
+      onChange={choose}
+    />
   ) : (
     <ChoiceChips {...shared} value={(field.value as string | null | undefined) ?? null} onChange={choose} />
   );

@@ -11,7 +11,11 @@ import { type FieldProps, useField } from "./use-field";
 type Props = FieldProps & { suffix?: string };
 
 function currencySign(locale: Locale): { sign: string; isFirst: boolean } {
-  const parts = new Intl.NumberFormat(locale, { style: "currency", currency: CURRENCY }).formatToParts(1);
+  const parts = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: CURRENCY,
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(1);
   const sign = parts.find((part) => part.type === "currency")?.value ?? CURRENCY;
   return { sign, isFirst: parts[0]?.type === "currency" };
 }

@@ -17,7 +17,18 @@ type Props = FieldProps & {
 
 /** One line of text in a form. */
 export function FormTextField(props: Props) {
-  const { name, label, hint, help, disabled, type = "text", startIcon, maxLength, inputMode, ...rest } = props;
+  const {
+    name,
+    label,
+    hint,
+    help,
+    disabled,
+    type = "text",
+    startIcon,
+    maxLength,
+    inputMode,
+    ...rest
+  } = props;
   const { id, field, error, describedBy } = useField(name);
   const { ref, value, ...handlers } = field;
   return (

@@ -33,7 +33,12 @@ export function PasswordStrength({ password }: { password: string }) {
         {[1, 2, 3].map((bar) => (
           <Box
             key={bar}
-            sx={{ flex: 1, height: 5, borderRadius: "3px", bgcolor: bar <= filled ? color : "surface.sunken" }}
+            sx={{
+              flex: 1,
+              height: 5,
+              borderRadius: "3px",
+              bgcolor: bar <= filled ? color : "surface.sunken",
+            }}
           />
         ))}
       </Box>

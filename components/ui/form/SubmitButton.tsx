@@ -7,7 +7,13 @@ import { BusyButton, type BusyButtonProps } from "../BusyButton";
 export function SubmitButton({ children, busyLabel, ...rest }: Omit<BusyButtonProps, "busy">) {
   const { formState } = useFormContext();
   return (
-    <BusyButton type="submit" variant="contained" busy={formState.isSubmitting} busyLabel={busyLabel} {...rest}>
+    <BusyButton
+      type="submit"
+      variant="contained"
+      busy={formState.isSubmitting}
+      busyLabel={busyLabel}
+      {...rest}
+    >
       {children}
     </BusyButton>
   );

@@ -1,5 +1,5 @@
 import { toNestErrors } from "@hookform/resolvers";
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import type { IssueLike } from "@/lib/shared/validation";
 
@@ -22,6 +22,6 @@ export function zodFormResolver<I extends FieldValues, O>(
     for (const issue of parsed.error.issues) {
       errors[issue.path.join(".")] ??= { type: issue.code, message: explain(issue) };
     }
-    return { values: {}, errors: toNestErrors<I>(errors as FieldErrors, options) };
+    return { values: {}, errors: toNestErrors<I>(errors, options) };
   };
 }

@@ -15,26 +15,25 @@ export type FormDraft = {
   discard: () => void;
 };
 
-/** Keeps a half-typed form in the browser and brings it back. After sending, call `clearDraft(key, scope)`. */
+/**
+ * Keeps a half-typed form in the browser and brings it back. After sending, call `clearDraft(key, scope)`.
+ * Only for forms of people who are signed in: those never render on the server, which knows no drafts.
+ */
 export function useFormDraft<I extends FieldValues, C, O>(
-  form: UseFormReturn<I, C, O>,
+  { reset, subscribe }: UseFormReturn<I, C, O>,
   { key, scope }: { key: DraftKey; scope: string },
 ): FormDraft {
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [wasRestored, setWasRestored] = useState(false);
+  const [found] = useState(() => readDraft(key, scope));
+  const [savedAt, setSavedAt] = useState(found?.savedAt ?? null);
+  const [wasRestored, setWasRestored] = useState(found !== null);
 
   useEffect(() => {
-    const draft = readDraft(key, scope);
-    if (!draft) return;
-    form.reset(draft.values as I, { keepDefaultValues: true });
-    setSavedAt(draft.savedAt);
-    setWasRestored(true);
-    // The form object is made anew on each render; what is restored depends on whose draft it is only.
-  }, [key, scope, form.reset]);
+    if (found) reset(found.values as I, { keepDefaultValues: true });
+  }, [found, reset]);
 
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
+    const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(pause);
@@ -45,11 +44,11 @@ export function useFormDraft<I extends FieldValues, C, O>(
       clearTimeout(pause);
       stop();
     };
-  }, [key, scope, form.subscribe]);
+  }, [key, scope, subscribe]);
 
   const discard = () => {
     clearDraft(key, scope);
-    form.reset();
+    reset();
     setSavedAt(null);
     setWasRestored(false);
   };

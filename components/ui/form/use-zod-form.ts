@@ -35,7 +35,10 @@ export function useZodForm<I extends FieldValues, O>(
 }
 
 /** Puts the server's problems at their fields and the cursor into the first; the rest is told under the form. */
-export function showServerProblems<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, error: ApiError): void {
+export function showServerProblems<I extends FieldValues, C, O>(
+  form: UseFormReturn<I, C, O>,
+  error: ApiError,
+): void {
   const fields = [...form.control._names.mount];
   const homeless: string[] = [];
   let hasFocus = false;

@@ -31,7 +31,9 @@ export function clearDraft(key: DraftKey, scope?: string): void {
 function readAll(key: DraftKey): Record<string, Draft> {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? "{}");
-    return typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Record<string, Draft>) : {};
+    return typeof kept === "object" && kept !== null && !Array.isArray(kept)
+      ? (kept as Record<string, Draft>)
+      : {};
   } catch {
     return {};
   }

@@ -27,7 +27,12 @@ function say(variant: NoticeVariant) {
 }
 
 /** Answers to one's own action: top centre, 4000 ms, at most 5, the same text once (specification 9). */
-export const notice = { success: say("success"), info: say("info"), warning: say("warning"), error: say("error") };
+export const notice = {
+  success: say("success"),
+  info: say("info"),
+  warning: say("warning"),
+  error: say("error"),
+};
 
 /** Somebody else did something: bottom left, 5000 ms, at most 3. */
 export function liveToast(toast: LiveToast): void {

@@ -75,7 +75,11 @@ export async function emitSocket<T extends object>(event: ClientEvent, payload: 
 }
 
 /** Calls back with each well-formed payload of an event. Returns the way to stop. */
-export function onSocket<T>(event: ServerEvent, schema: z.ZodType<T>, hear: (payload: T) => void): () => void {
+export function onSocket<T>(
+  event: ServerEvent,
+  schema: z.ZodType<T>,
+  hear: (payload: T) => void,
+): () => void {
   const listener = (payload: unknown) => {
     const parsed = schema.safeParse(payload);
     if (parsed.success) hear(parsed.data);
@@ -88,7 +92,11 @@ export function onSocket<T>(event: ServerEvent, schema: z.ZodType<T>, hear: (pay
 }
 
 /** Hears an event as long as the component is on screen. */
-export function useSocketEvent<T>(event: ServerEvent, schema: z.ZodType<T>, hear: (payload: T) => void): void {
+export function useSocketEvent<T>(
+  event: ServerEvent,
+  schema: z.ZodType<T>,
+  hear: (payload: T) => void,
+): void {
   const onEvent = useEffectEvent(hear);
   useEffect(() => onSocket(event, schema, onEvent), [event, schema]);
 }
