@@ -1,5 +1,11 @@
+import { subcategoryIdOf } from "@/lib/categories/service";
+import type { NewOffer, OfferView } from "@/lib/offers/schema";
+import { acceptOffer } from "@/lib/offers/service/accept-offer";
+import { finishTender } from "@/lib/offers/service/finish-tender";
+import { sendOffer } from "@/lib/offers/service/send-offer";
 import { db } from "@/lib/platform/server/db";
 import { hashPassword } from "@/lib/platform/server/passwords";
+import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -49,4 +55,110 @@ export function aPro(details: Details = {}): Promise<TestUser> {
 /** An admin. */
 export function anAdmin(details: Details = {}): Promise<TestUser> {
   return aUser("ADMIN", details);
+}
+
+/** Somebody as the services know them. */
+export function actorOf({ id, role }: TestUser): Actor {
+  return { id, role, sessionId: newId(), emailConfirmed: true, lang: "en" };
+}
+
+/** Where the tenders of tests are, unless they say otherwise. */
+export const VIENNA = {
+  country: "AT",
+  city: "Wien",
+  street: "Ringstraße 1",
+  postcode: "1010",
+  latitude: 48.20849,
+  longitude: 16.37208,
+};
+
+export type TestTender = { id: string; creatorId: string; version: number };
+
+/** An open tender of somebody's (by default a new client's), about painting in Vienna. */
+export async function aTender(
+  details: Partial<Prisma.TenderUncheckedCreateInput> & { client?: TestUser } = {},
+): Promise<TestTender> {
+  const { client, ...columns } = details;
+  const creatorId = columns.creatorId ?? (client ?? (await aClient())).id;
+  const title = "Paint the living room";
+  const description = "Two rooms, white walls, high ceilings, about sixty square metres.";
+  const subcategoryId = subcategoryIdOf("painting");
+  return db.tender.create({
+    data: { id: newId(), title, description, subcategoryId, ...VIENNA, ...columns, creatorId },
+    select: { id: true, creatorId: true, version: true },
+  });
+}
+
+/** What a PRO sends: a fixed price with materials. */
+export function anOfferBody(changes: Partial<NewOffer> = {}): NewOffer {
+  return {
+    priceType: "FIXED",
+    priceMinor: 45_000,
+    estimatedHours: null,
+    materials: "INCLUDED",
+    materialsMinor: null,
+    message: "I can start next week and bring everything.",
+    availableFrom: null,
+    timeSlots: [],
+    durationDays: null,
+    ...changes,
+  };
+}
+
+/** An offer that a PRO (by default a new one) has really sent. */
+export async function anOffer({
+  tender,
+  pro,
+  offer,
+}: {
+  tender: { id: string };
+  pro?: TestUser;
+  offer?: Partial<NewOffer>;
+}): Promise<OfferView> {
+  const actor = actorOf(pro ?? (await aPro()));
+  return sendOffer({ actor, tenderId: tender.id, offer: anOfferBody(offer), idempotencyKey: null });
+}
+
+export type Market = { client: TestUser; tender: TestTender; offers: OfferView[]; pros: TestUser[] };
+
+/** An open tender with that many offers, each from a PRO of its own. */
+export async function aTenderWithOffers(count: number): Promise<Market> {
+  const client = await aClient();
+  const tender = await aTender({ client });
+  const pros: TestUser[] = [];
+  const offers: OfferView[] = [];
+  for (let number = 0; number < count; number++) {
+    const pro = await aPro();
+    pros.push(pro);
+    offers.push(await anOffer({ tender, pro, offer: { priceMinor: 45_000 + number * 1000 } }));
+  }
+  return { client, tender, offers, pros };
+}
+
+/** A job: the first of that many offers is accepted. `version` is the tender's afterwards. */
+export async function anAcceptedTender(count = 1): Promise<Market & { pro: TestUser }> {
+  const market = await aTenderWithOffers(count);
+  const [offer] = market.offers;
+  const [pro] = market.pros;
+  if (!offer || !pro) throw new Error("a job needs an offer");
+  const { tender } = await acceptOffer({
+    actor: actorOf(market.client),
+    lang: "en",
+    offerId: offer.id,
+    seenVersion: offer.version,
+  });
+  return { ...market, pro, tender: { ...market.tender, version: tender.version } };
+}
+
+/** A job that is done, waiting for feedback. */
+export async function aCompletedTender(): Promise<Market & { pro: TestUser }> {
+  const market = await anAcceptedTender();
+  const { id: tenderId, version: seenVersion } = market.tender;
+  const { version } = await finishTender({
+    actor: actorOf(market.client),
+    lang: "en",
+    tenderId,
+    seenVersion,
+  });
+  return { ...market, tender: { ...market.tender, version } };
 }
