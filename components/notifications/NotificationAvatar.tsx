@@ -10,6 +10,7 @@ import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
 import TuneRounded from "@mui/icons-material/TuneRounded";
 import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import type { SvgIconComponent } from "@mui/icons-material";
 import { HexMask } from "@/components/ui/HexMask";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
@@ -40,6 +41,18 @@ const MARKS: Record<NotificationType, Mark> = {
   SUBSCRIPTION_CHANGED: { Icon: AccountBalanceWalletRounded, ...ink },
 };
 
+const badgeStyle = {
+  position: "absolute",
+  right: -4,
+  bottom: -3,
+  display: "grid",
+  placeItems: "center",
+  width: 22,
+  height: 22,
+  borderRadius: "50%",
+  boxShadow: (theme: Theme) => `0 0 0 2.5px ${theme.vars.palette.surface.raised}`,
+};
+
 /** Who did it, with a round badge for what it was; without an actor the sign stands alone in a hexagon. */
 export function NotificationAvatar({ type, actor }: Pick<NotificationView, "type" | "actor">) {
   const { Icon, bgcolor, color } = MARKS[type];
@@ -53,14 +66,7 @@ export function NotificationAvatar({ type, actor }: Pick<NotificationView, "type
   return (
     <Box component="span" sx={{ position: "relative", flex: "none", display: "block", height: 44 }}>
       <PersonAvatar name={actor.name} photo={actor.photo} bee={actor.role === "PRO"} size={44} />
-      <Box
-        component="span"
-        sx={{
-          ...{ position: "absolute", right: -4, bottom: -3, width: 22, height: 22, borderRadius: "50%" },
-          ...{ display: "grid", placeItems: "center", bgcolor, color },
-          boxShadow: (theme) => `0 0 0 2.5px ${theme.vars.palette.surface.raised}`,
-        }}
-      >
+      <Box component="span" sx={[badgeStyle, { bgcolor, color }]}>
         <Icon sx={{ fontSize: 14 }} />
       </Box>
     </Box>

@@ -47,7 +47,14 @@ function WidePanel({ titleId, anchor, onClose }: PanelProps) {
   const paper = {
     role: "dialog",
     "aria-labelledby": titleId,
-    sx: { width: POPOVER_WIDTH, maxHeight: "min(640px, calc(100vh - 96px))", borderRadius: "18px", mt: 2 },
+    sx: {
+      display: "flex",
+      flexDirection: "column",
+      width: POPOVER_WIDTH,
+      maxHeight: "min(640px, calc(100vh - 96px))",
+      borderRadius: "18px",
+      mt: 2,
+    },
   };
   return (
     <Popover
@@ -56,7 +63,7 @@ function WidePanel({ titleId, anchor, onClose }: PanelProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ paper: { ...paper, style: { display: "flex" } } }}
+      slotProps={{ paper }}
     >
       <NotificationPanel titleId={titleId} onClose={onClose} />
     </Popover>
@@ -65,7 +72,9 @@ function WidePanel({ titleId, anchor, onClose }: PanelProps) {
 
 function PhonePanel({ titleId, anchor, onClose }: PanelProps) {
   const sheet = {
-    ...{ maxHeight: "85dvh", borderRadius: "22px 22px 0 0", bgcolor: "surface.raised" },
+    maxHeight: "85dvh",
+    borderRadius: "22px 22px 0 0",
+    bgcolor: "surface.raised",
     pb: "env(safe-area-inset-bottom)",
   };
   return (

@@ -9,8 +9,16 @@ import { useNotificationText } from "./notification-text";
 type Props = { notification: NotificationView; onOpen: (notification: NotificationView) => void };
 
 const rowStyle = {
-  ...{ display: "flex", gap: 3.5, minHeight: 72, px: 5, py: 3.5, position: "relative" },
-  ...{ color: "inherit", textDecoration: "none", typography: "body2", lineHeight: "20px" },
+  position: "relative",
+  display: "flex",
+  gap: 3.5,
+  minHeight: 72,
+  px: 5,
+  py: 3.5,
+  color: "inherit",
+  textDecoration: "none",
+  typography: "body2",
+  lineHeight: "20px",
   "&:hover": { bgcolor: "surface.sunken" },
   "&:focus-visible": { outlineOffset: "-2px" },
   "&[data-unread]": { bgcolor: "honey.tint" },
@@ -52,7 +60,12 @@ function UnreadDot({ label }: { label: string }) {
       role="img"
       aria-label={label}
       sx={{
-        ...{ position: "absolute", right: 18, top: 20, width: 9, height: 9, borderRadius: "50%" },
+        position: "absolute",
+        right: 18,
+        top: 20,
+        width: 9,
+        height: 9,
+        borderRadius: "50%",
         bgcolor: "primary.main",
       }}
     />

@@ -1,6 +1,6 @@
 import { subDays } from "date-fns";
 import type { NotificationView } from "@/lib/notifications/schema";
-import { toDay, type Day } from "@/lib/shared/dates";
+import { fromDay, toDay, type Day } from "@/lib/shared/dates";
 
 /** The notifications of one day; `when` names the two days that people call by name. */
 export type NotificationDay = {
@@ -10,10 +10,10 @@ export type NotificationDay = {
 };
 
 /** Groups notifications by the reader's own calendar day, in the order they come in. */
-export function groupByDay(notifications: NotificationView[], now: Date): NotificationDay[] {
+export function groupByDay(notifications: NotificationView[], today: Day): NotificationDay[] {
   const named = new Map<Day, "today" | "yesterday">([
-    [toDay(now), "today"],
-    [toDay(subDays(now, 1)), "yesterday"],
+    [today, "today"],
+    [toDay(subDays(fromDay(today), 1)), "yesterday"],
   ]);
   const groups = new Map<Day, NotificationDay>();
   for (const notification of notifications) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectNone, productSources, type Source } from "./sources";
-import { nameOf, parse, patternOf, placeOf, walk, type Node } from "./syntax";
+import { nameOf, parse, placeOf, textsIn, walk, type Node } from "./syntax";
 
 // It stands outside of [lang], so it has no translations; the specification words it in English (stack.md, trap 11).
 const EXEMPT = ["app/global-error.tsx"];
@@ -19,20 +19,10 @@ const READ = [
 /** Calls that show their first argument to people. */
 const SHOWN = /^(notice\.(success|info|warning|error)|window\.(alert|confirm)|alert|confirm)$/;
 
-const hasLetters = (text: string | null): text is string =>
-  text !== null && /\p{L}/u.test(text.replaceAll("*", ""));
+/** The product's name is the same in every language. */
+const NAME = "TenderBee";
 
-/** The strings an expression can turn out to be, through conditions and templates. */
-function textsIn(node: Node | null | undefined): string[] {
-  if (!node) return [];
-  if (node.type === "JSXExpressionContainer") return textsIn(node.expression);
-  if (node.type === "ParenthesizedExpression") return textsIn(node.expression);
-  if (node.type === "ConditionalExpression") return [...textsIn(node.consequent), ...textsIn(node.alternate)];
-  if (node.type === "LogicalExpression") return [...textsIn(node.left), ...textsIn(node.right)];
-  if (node.type === "JSXText") return [node.value.trim()];
-  const text = patternOf(node);
-  return text === null ? [] : [text];
-}
+const hasLetters = (text: string) => text !== NAME && /\p{L}/u.test(text.replaceAll("*", ""));
 
 /** A style sheet and a script are code, not text. */
 function isCode(parent: Node | undefined): boolean {
@@ -41,7 +31,7 @@ function isCode(parent: Node | undefined): boolean {
 }
 
 function shownTexts(node: Node, parent: Node | undefined): string[] {
-  if (node.type === "JSXText") return isCode(parent) ? [] : textsIn(node);
+  if (node.type === "JSXText") return isCode(parent) ? [] : [node.value.trim()];
   if (node.type === "JSXExpressionContainer" && /^JSX(Element|Fragment)$/.test(parent?.type ?? "")) {
     return isCode(parent) ? [] : textsIn(node);
   }

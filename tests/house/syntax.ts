@@ -76,3 +76,15 @@ export function nameOf(node: Node | null | undefined): string | null {
   const object = nameOf(node.object);
   return object && `${object}.${node.property.name}`;
 }
+
+/** The texts an expression can turn out to be, through conditions, brackets and casts; `*` stands for a hole. */
+export function textsIn(node: Node | null | undefined): string[] {
+  if (node?.type === "JSXExpressionContainer") return textsIn(node.expression);
+  if (node?.type === "ParenthesizedExpression" || node?.type === "TSAsExpression")
+    return textsIn(node.expression);
+  if (node?.type === "ConditionalExpression")
+    return [...textsIn(node.consequent), ...textsIn(node.alternate)];
+  if (node?.type === "LogicalExpression") return [...textsIn(node.left), ...textsIn(node.right)];
+  const text = patternOf(node);
+  return text === null ? [] : [text];
+}

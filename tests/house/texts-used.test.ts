@@ -45,7 +45,9 @@ function unusedRule(sources: Source[], keys: string[]): string[] {
   const near = wordsNear(sources);
   const allWords = new Set(sources.flatMap((source) => textUses(source).words));
   const asFiles = sources.flatMap(({ text }) => [...text.matchAll(WHOLE_FILE)].map(([, name]) => `${name}.`));
+  const wholes = sources.flatMap((source) => textUses(source).wholes);
   const isUsed = (key: string) => {
+    if (wholes.some((whole) => key.startsWith(`${whole}.`))) return true;
     if (asFiles.some((prefix) => key.startsWith(prefix))) return true;
     if (exact.has(key) || patterns.some((pattern) => fits(pattern, key))) return true;
     if (key.startsWith(BY_WORD) && allWords.has(key.slice(BY_WORD.length))) return true;
@@ -79,6 +81,7 @@ it("bites on a text that is missing and one that is left over", () => {
   expect(missingRule(of(`function A() { ${t} return t(\`\${kind}.title\`); }`), ["a.b.c.title"])).toEqual([]);
   expect(missingRule(of(`function A() { ${t} return t.rich(x ? "c" : "d"); }`), ["a.b.c"])).toHaveLength(1);
   expect(unusedRule(of(`function A() { ${t} return t("c"); }`), ["a.b.c", "a.b.d"])).toHaveLength(1);
+  expect(unusedRule(of(`const { b } = useMessages().a;`), ["a.b.c", "a.d"])).toHaveLength(1);
   expect(
     unusedRule(of(`const KEYS = ["c"]; function A({ at }) { ${t} return t(KEYS[at]); }`), ["a.b.c"]),
   ).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Source } from "./sources";
-import { nameOf, parse, patternOf, placeOf, stringOf, walk, type Node } from "./syntax";
+import { nameOf, parse, patternOf, placeOf, stringOf, textsIn, walk, type Node } from "./syntax";
 
 /** A text that code asks for: the full key, with `*` for what only a run can tell. */
 export type Use = { key: string; place: string };
 
 /** What a source says about texts: the prefixes its translators carry, what it asks for, and all other words. */
-export type TextUses = { prefixes: string[]; uses: Use[]; words: string[] };
+export type TextUses = { prefixes: string[]; uses: Use[]; words: string[]; wholes: string[] };
 
 const MAKERS = /^(useTranslations|getTranslations|translator|createTranslator)$/;
 
@@ -23,15 +23,6 @@ function prefixOf(node: Node | null | undefined): string | null {
 }
 
 const SCOPES = /^(Program|FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
-
-/** The keys an argument can turn out to be; an empty list when only a run can tell. */
-function keysIn(node: Node | null | undefined): string[] {
-  if (node?.type === "ConditionalExpression") return [...keysIn(node.consequent), ...keysIn(node.alternate)];
-  if (node?.type === "LogicalExpression") return [...keysIn(node.left), ...keysIn(node.right)];
-  if (node?.type === "TSAsExpression") return keysIn(node.expression);
-  const key = patternOf(node);
-  return key === null ? [] : [key];
-}
 
 type Scoped = Map<Node, Map<string, string>>;
 
@@ -62,6 +53,26 @@ function calledPrefix(node: Node, ancestors: readonly Node[], scoped: Scoped): s
   return scope ? (scoped.get(scope)?.get(name) ?? null) : null;
 }
 
+/** "legal" for `useMessages().legal`, "" for `useMessages()`; null for everything else. */
+function messagesPath(node: Node | null | undefined): string | null {
+  if (node?.type === "CallExpression") return nameOf(node.callee) === "useMessages" ? "" : null;
+  if (node?.type !== "MemberExpression" || node.property.type !== "Identifier") return null;
+  const path = messagesPath(node.object);
+  return path === null ? null : `${path}.${node.property.name}`.replace(/^\./, "");
+}
+
+/** The parts of the messages that a variable takes as a whole, such as a document with its sections. */
+function wholesOf(node: Node): string[] {
+  if (node.type !== "VariableDeclarator") return [];
+  const path = messagesPath(node.init);
+  if (path === null) return [];
+  if (node.id.type !== "ObjectPattern") return path === "" ? [] : [path];
+  const names = node.id.properties.flatMap((each) =>
+    each.type === "Property" ? (nameOf(each.key) ?? []) : [],
+  );
+  return names.map((name) => (path === "" ? name : `${path}.${name}`));
+}
+
 const known = new Map<string, TextUses>();
 
 /** Everything a source says about texts. */
@@ -72,20 +83,22 @@ export function textUses(source: Source): TextUses {
   const { scoped, prefixes } = declarations(program);
   const uses: Use[] = [];
   const words: string[] = [];
+  const wholes: string[] = [];
   const use = (prefix: string, key: string, node: Node) =>
     uses.push({ key: prefix ? `${prefix}.${key}` : key, place: placeOf(source, node) });
   walk(program, (node, ancestors) => {
     const prefix = calledPrefix(node, ancestors, scoped);
     if (prefix !== null && node.type === "CallExpression") {
-      keysIn(node.arguments[0]).forEach((key) => use(prefix, key, node));
+      textsIn(node.arguments[0]).forEach((key) => use(prefix, key, node));
     }
     if (node.type === "CallExpression" && nameOf(node.callee) === "pageTitle") {
-      keysIn(node.arguments[1]).forEach((key) => use(stringOf(node.arguments[0]) ?? "", key, node));
+      textsIn(node.arguments[1]).forEach((key) => use(stringOf(node.arguments[0]) ?? "", key, node));
     }
+    wholes.push(...wholesOf(node));
     const word = patternOf(node) ?? (node.type === "Property" ? nameOf(node.key) : null);
     if (word) words.push(word);
   });
-  const result = { prefixes, uses, words };
+  const result = { prefixes, uses, words, wholes };
   known.set(source.path + source.text, result);
   return result;
 }

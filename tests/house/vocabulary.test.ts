@@ -49,7 +49,8 @@ function componentRule(source: Source): string[] {
   if (!source.path.endsWith(".tsx")) return [`${source.path}: a component's file is .tsx`];
   const exported = exportsOf(source);
   // One component per file; a family of one kind (the skeletons) may share one named after the family.
-  const isFamily = exported.some((each) => each.endsWith(name.replace(/s$/, "")));
+  const family = name.replace(/s$/, "").replace(/^.*(?=[A-Z])/, "");
+  const isFamily = name.endsWith("s") && exported.some((each) => each.endsWith(family));
   return exported.includes(name) || isFamily ? [] : [`${source.path} does not export ${name}`];
 }
 
