@@ -1,8 +1,8 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import { cardLook } from "@/components/ui/SectionCard";
 import { useTranslations } from "next-intl";
 import { FactRow } from "@/components/ui/FactRow";
 import { InfoChip } from "@/components/ui/InfoChip";
@@ -21,7 +21,7 @@ export function OfferCard({ offer, offers, isFirst }: Props) {
   const distance = facts.distance(offer);
   const duration = facts.duration(offer);
   return (
-    <Card component="article" sx={{ p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
+    <Box component="article" sx={{ ...cardLook, p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
       <OfferPerson offer={offer} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <PriceText minor={offer.totalMinor} size="xl" />
@@ -47,6 +47,6 @@ export function OfferCard({ offer, offers, isFirst }: Props) {
       </Box>
       <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{offer.message}</Typography>
       <OfferButtons offer={offer} isFirst={isFirst} />
-    </Card>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import { cardLook } from "@/components/ui/SectionCard";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { InfoChip } from "@/components/ui/InfoChip";
@@ -24,9 +24,9 @@ export function OfferTable({ offers }: { offers: readonly OfferView[] }) {
       { key: "message", cell: (offer) => <MessageText text={offer.message} /> },
     ];
   return (
-    <Card
+    <Box
       component="section"
-      sx={{ display: { xs: "none", md: "block" }, overflowX: "auto" }}
+      sx={{ ...cardLook, display: { xs: "none", md: "block" }, overflowX: "auto" }}
       tabIndex={0}
       aria-label={t("tableLabel")}
     >
@@ -66,7 +66,7 @@ export function OfferTable({ offers }: { offers: readonly OfferView[] }) {
           </tr>
         </tbody>
       </Box>
-    </Card>
+    </Box>
   );
 }
 
@@ -151,7 +151,7 @@ const TABLE = {
     fontWeight: 400,
     color: "surface.muted",
   },
-  "& tr > * + *": { borderLeft: 1, borderColor: "divider" },
-  "& tr > *:nth-of-type(2)": { borderLeft: 0 },
+  "& td + td, & th[scope=col] + th": { borderLeft: 1, borderColor: "divider" },
+  "& tr > td:first-of-type:empty + td": { borderLeft: 0 },
   "& tbody tr > *": { borderTop: 1, borderTopColor: "divider" },
 } as const;

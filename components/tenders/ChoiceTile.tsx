@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { cardLook } from "@/components/ui/SectionCard";
 import { CategoryIcon } from "@/components/ui/CategoryIcon";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -12,10 +12,11 @@ type Props = { href: string; icon: string; title: string; text?: string };
 /** A trade or a service to choose: the whole tile is the link. */
 export function ChoiceTile({ href, icon, title, text }: Props) {
   return (
-    <Card
+    <Box
       component={Link}
       href={href}
       sx={{
+        ...cardLook,
         display: "flex",
         gap: 4,
         alignItems: "center",
@@ -37,7 +38,7 @@ export function ChoiceTile({ href, icon, title, text }: Props) {
           </Typography>
         )}
       </Box>
-    </Card>
+    </Box>
   );
 }
 

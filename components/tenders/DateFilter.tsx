@@ -20,6 +20,7 @@ export function DateFilter({ list }: { list: TenderListParts }) {
   return (
     <>
       <ChoiceChips
+        hideLabel
         label={t("when")}
         options={DATE_CHIPS.map((value) => ({ value, label: t(`chips.${value}`) }))}
         value={chip}

@@ -6,9 +6,9 @@ import CheckRounded from "@mui/icons-material/CheckRounded";
 import EventRounded from "@mui/icons-material/EventRounded";
 import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
+import { cardLook } from "@/components/ui/SectionCard";
 import type { ReactNode } from "react";
 import { InfoChip } from "@/components/ui/InfoChip";
 import { OfferMeter } from "@/components/ui/OfferMeter";
@@ -25,9 +25,10 @@ import { TenderPicture } from "./TenderPicture";
 /** One tender in a list: the whole card is one link. */
 export function TenderCard({ tender }: { tender: Tender }) {
   return (
-    <Card
+    <Box
       component="article"
       sx={{
+        ...cardLook,
         position: "relative",
         p: 4,
         display: "grid",
@@ -39,7 +40,7 @@ export function TenderCard({ tender }: { tender: Tender }) {
       <TenderPicture tender={tender} size={{ xs: 84, md: 132 }} />
       <TenderSummary tender={tender} />
       <TenderNumbers tender={tender} />
-    </Card>
+    </Box>
   );
 }
 

@@ -1,12 +1,12 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
+import { cardLook } from "@/components/ui/SectionCard";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -20,7 +20,7 @@ import type { TenderListParts } from "./filter-names";
 export function TenderFilters({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   return (
-    <Card sx={{ p: 5, display: "grid", gap: 6 }}>
+    <Box sx={{ ...cardLook, p: 5, display: "grid", gap: 6 }}>
       <FilterGroup title={t("service")}>
         <ServiceFilter list={list} />
       </FilterGroup>
@@ -42,7 +42,7 @@ export function TenderFilters({ list }: { list: TenderListParts }) {
         }
         label={t("remoteOnly")}
       />
-    </Card>
+    </Box>
   );
 }
 

@@ -51,7 +51,7 @@ export function SectionCard(props: Props) {
           )}
         </Box>
       )}
-      {flush ? <Rows>{children}</Rows> : <Box sx={{ p: padding }}>{children}</Box>}
+      {flush ? <Rows>{children}</Rows> : <Box sx={{ p: padding, display: "grid", gap: 4 }}>{children}</Box>}
     </Box>
   );
 }

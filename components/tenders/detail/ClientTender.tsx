@@ -25,16 +25,10 @@ export function ClientTender({ tender }: { tender: TenderView }) {
   return (
     <Box sx={{ display: "grid", gap: 6 }}>
       <Box>
-        <Box sx={{ display: "flex", gap: 2, alignItems: "center", mb: 2 }}>
-          <StatusChip status={tender.status} />
-          <Typography variant="caption" sx={{ color: "surface.muted" }}>
-            {t("posted")} <RelativeTime at={tender.createdAt} />
-          </Typography>
-        </Box>
         <PageHeader
           title={tender.title}
           back={{ href: "/account/tenders/created-by-me", label: t("myTenders") }}
-          text={<TenderFactList tender={tender} />}
+          text={<ClientHead tender={tender} />}
           actions={
             <Box sx={{ display: "flex", gap: 2 }}>
               {tender.may.includes("edit") && (
@@ -58,6 +52,21 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       <FeedbackSection tender={tender} />
       <OffersSection tender={tender} />
       <TenderContentCard tender={tender} />
+    </Box>
+  );
+}
+
+function ClientHead({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.detail");
+  return (
+    <Box component="span" sx={{ display: "grid", gap: 3 }}>
+      <Box component="span" sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+        <StatusChip status={tender.status} />
+        <Typography component="span" variant="caption" sx={{ color: "surface.muted" }}>
+          {t("posted")} <RelativeTime at={tender.createdAt} />
+        </Typography>
+      </Box>
+      <TenderFactList tender={tender} />
     </Box>
   );
 }

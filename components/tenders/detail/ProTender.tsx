@@ -1,8 +1,8 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import { cardLook } from "@/components/ui/SectionCard";
 import { useTranslations } from "next-intl";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { ProOffer } from "@/components/offers/ProOffer";
@@ -56,7 +56,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
 function AskedCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders");
   return (
-    <Card sx={{ overflow: "hidden" }}>
+    <Box sx={{ ...cardLook, overflow: "hidden" }}>
       {tender.photos.length > 0 && <PhotoGallery photos={tender.photos} alt={tender.title} />}
       <Box sx={{ p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
@@ -70,6 +70,6 @@ function AskedCard({ tender }: { tender: TenderView }) {
         <TenderText tender={tender} />
         <TenderDocuments tender={tender} />
       </Box>
-    </Card>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/tenders/schema/view";
+import { visuallyHidden } from "@/components/ui/visually-hidden";
 import { useTenderFacts } from "../facts";
 
 /** Where, when, which time of day and how much, each with its sign. `tiles` are boxes, else one line. */
@@ -83,11 +84,7 @@ function TenderFact({ label, icon, tile, children }: FactProps) {
         <Typography
           component="span"
           variant="caption"
-          sx={
-            tile
-              ? { color: "surface.muted", display: "block" }
-              : { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" }
-          }
+          sx={tile ? { color: "surface.muted", display: "block" } : visuallyHidden}
         >
           {label}
         </Typography>

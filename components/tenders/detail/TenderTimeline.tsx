@@ -1,6 +1,8 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import Box from "@mui/material/Box";
+import { cardLook } from "@/components/ui/SectionCard";
 import { Timeline } from "@/components/ui/Timeline";
 import type { TenderView } from "@/lib/tenders/schema/view";
 
@@ -33,7 +35,11 @@ export function TenderTimeline({ tender }: { tender: TenderView }) {
     caption: caption(step),
     state: stateOf(index),
   }));
-  return <Timeline label={t("label")} steps={tender.status === "CANCELED" ? canceledSteps() : steps} />;
+  return (
+    <Box sx={{ ...cardLook, px: { xs: 4, md: 6 }, py: 5 }}>
+      <Timeline label={t("label")} steps={tender.status === "CANCELED" ? canceledSteps() : steps} />
+    </Box>
+  );
 
   function canceledSteps() {
     const before = tender.acceptedAt ? steps.slice(0, 2) : steps.slice(0, 1);

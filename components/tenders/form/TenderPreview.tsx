@@ -4,8 +4,8 @@ import AccessTimeRounded from "@mui/icons-material/AccessTimeRounded";
 import EventRounded from "@mui/icons-material/EventRounded";
 import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import { cardLook } from "@/components/ui/SectionCard";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CategoryIcon } from "@/components/ui/CategoryIcon";
@@ -26,7 +26,7 @@ export function TenderPreview({ trade, files }: Props) {
       <Typography variant="caption" sx={{ fontWeight: 600, color: "text.secondary" }}>
         {t("preview")}
       </Typography>
-      <Card sx={{ overflow: "hidden" }}>
+      <Box sx={{ ...cardLook, overflow: "hidden" }}>
         <Box sx={{ height: 140, bgcolor: "honey.tint", display: "grid", placeItems: "center" }}>
           {photo ? (
             <Box component="img" src={photo.url} alt="" sx={{ width: 1, height: 140, objectFit: "cover" }} />
@@ -48,7 +48,7 @@ export function TenderPreview({ trade, files }: Props) {
             <BudgetText tender={content} />
           </Box>
         </Box>
-      </Card>
+      </Box>
     </Box>
   );
 }

@@ -62,6 +62,7 @@ function DateChoice() {
   };
   return (
     <ChoiceChips
+      hideLabel
       label={t("title")}
       options={[...DATE_CHIPS, FLEXIBLE].map((value) => ({ value, label: t(`chips.${value as DateChip}`) }))}
       value={chip}

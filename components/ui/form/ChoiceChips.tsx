@@ -6,12 +6,15 @@ import ButtonBase from "@mui/material/ButtonBase";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { useId } from "react";
+import { visuallyHidden } from "../visually-hidden";
 
 export type ChoiceOption<V extends string = string> = { value: V; label: string; icon?: React.ReactNode };
 
 type Shared<V extends string> = {
   options: readonly ChoiceOption<V>[];
   label: string;
+  /** The label is only for screen readers: the heading above says it already. */
+  hideLabel?: boolean | undefined;
   hint?: string | undefined;
   help?: string | undefined;
   error?: string | undefined;
@@ -25,7 +28,7 @@ type Many<V extends string> = { multiple: true; value: readonly V[]; onChange: (
 
 /** A few options side by side; what is chosen turns ink and gets a check. Pressing it again calls back again. */
 export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<V>)) {
-  const { options, label, hint, help, error, disabled, fill, firstRef } = props;
+  const { options, label, hideLabel = false, hint, help, error, disabled, fill, firstRef } = props;
   const id = useId();
   const isOn = (value: V) => (props.multiple ? props.value.includes(value) : props.value === value);
   const press = (value: V) => {
@@ -37,7 +40,7 @@ export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<
   };
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
-      <FormLabel component="div" id={`${id}-label`} sx={{ mb: "6px" }}>
+      <FormLabel component="div" id={`${id}-label`} sx={hideLabel ? visuallyHidden : { mb: "6px" }}>
         {label}
         {hint && (
           <Box component="span" sx={{ ml: 1, fontWeight: 450, color: "surface.muted" }}>
@@ -93,6 +96,7 @@ function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: Chip
         px: 4,
         borderRadius: "12px",
         border: "1px solid",
+        fontFamily: "inherit",
         fontSize: "0.9375rem",
         lineHeight: "20px",
         whiteSpace: "nowrap",
