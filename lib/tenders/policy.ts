@@ -69,7 +69,8 @@ export function whyNotCancel(actor: Person, tender: TenderFacts, seenVersion: nu
 /** Null: the creator or the accepted PRO may end the agreement; the tender opens again. */
 export function whyNotRelease(actor: Person, tender: TenderFacts, seenVersion: number): ErrorCode | null {
   const isSide = tender.creatorId === actor.id || tender.recipientId === actor.id;
-  if (!isSide) return "tender_not_yours";
+  // A PRO whom the client released a moment ago is no side any more, and learns that the job is over.
+  if (!isSide) return canMove(tender.status, "RELEASE") ? "tender_not_yours" : "tender_not_open";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (!canMove(tender.status, "RELEASE")) return "tender_not_open";
   return tender.version === seenVersion ? null : "stale_version";
