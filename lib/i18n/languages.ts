@@ -30,11 +30,6 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((lang) => lang === value);
 }
 
-/** True for one of the five locales in their BCP 47 spelling. */
-export function isLocale(value: unknown): value is Locale {
-  return LOCALES.some((locale) => locale === value);
-}
-
 /** Reads a language from outside (a header, a stored entry); whatever is unknown or missing is English. */
 export function readLanguage(value: unknown): Language {
   const word = typeof value === "string" ? value.trim().toLowerCase() : value;

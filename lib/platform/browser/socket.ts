@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { io, type Socket } from "socket.io-client";
 import type { z } from "zod";
-import type { Acknowledgement, ClientEvent, ServerEvent } from "@/lib/shared/socket-events";
+import type { ServerEvent } from "@/lib/shared/socket-events";
 import { renewSession } from "./api";
-import { ApiError } from "./api-error";
 import { readStored } from "./storage";
 
-const ACKNOWLEDGE_MS = 10_000;
 const RECONNECT_MS = 1_000;
 
 let socket: Socket | null = null;
@@ -59,19 +57,6 @@ export function connectSocket(userId: string | null): void {
   connectedUserId = userId;
   socket?.disconnect();
   if (userId) theSocket().connect();
-}
-
-/** Sends an event and waits for the server's answer; a refusal or silence is an ApiError. */
-export async function emitSocket<T extends object>(event: ClientEvent, payload: object): Promise<T> {
-  const answer = await theSocket()
-    .timeout(ACKNOWLEDGE_MS)
-    .emitWithAck(event, payload)
-    .then((value: unknown) => value as Acknowledgement<T>)
-    .catch(() => {
-      throw new ApiError(0, { code: "timeout" });
-    });
-  if (!answer.ok) throw new ApiError(400, answer.error);
-  return answer;
 }
 
 /** Calls back with each well-formed payload of an event. Returns the way to stop. */

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { Form } from "@/components/ui/form/Form";
+import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
+import { FormTextField } from "@/components/ui/form/FormTextField";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useFormDraft } from "@/components/ui/form/use-form-draft";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import type { Locale } from "@/lib/i18n/languages";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { readDraft, writeDraft } from "@/lib/platform/browser/drafts";
+import common from "@/messages/en/common.json";
+import validation from "@/messages/en/validation.json";
+
+const schema = z.object({
+  title: z.string().min(5),
+  note: z.string().min(2).optional(),
+  priceMinor: z.number().int().min(500),
+});
+type Values = z.infer<typeof schema>;
+type Submit = (values: Values) => Promise<unknown> | void;
+
+function TestForm({ onSubmit, draft }: { onSubmit: Submit; draft?: string }) {
+  const form = useZodForm(schema, { title: "", note: "", priceMinor: null });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      {draft && <Draft form={form} scope={draft} />}
+      <FormTextField name="title" label="Title" />
+      <FormTextField name="note" label="Note" />
+      <FormMoneyField name="priceMinor" label="Price" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+function Draft({
+  form,
+  scope,
+}: {
+  form: Parameters<typeof useFormDraft<Values, unknown, Values>>[0];
+  scope: string;
+}) {
+  const { discard } = useFormDraft(form, { key: "offer", scope });
+  return (
+    <button type="button" onClick={discard}>
+      Discard
+    </button>
+  );
+}
+
+function show(onSubmit: Submit, { locale = "en", draft }: { locale?: Locale; draft?: string } = {}) {
+  render(
+    <NextIntlClientProvider locale={locale} messages={{ common, validation }} timeZone="UTC">
+      <TestForm onSubmit={onSubmit} {...(draft && { draft })} />
+    </NextIntlClientProvider>,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole("button", { name: "Send" }));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe("a form", () => {
+  it("sends what the schema makes of it: blank fields are missing, amounts are cents", async () => {
+    const onSubmit = vi.fn<Submit>();
+    show(onSubmit, { locale: "de" });
+
+    type("Title", "Paint the hall");
+    type("Price", "1.200,50");
+    send();
+
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ title: "Paint the hall", priceMinor: 120_050 });
+  });
+
+  it("says at each field what is wrong and puts the cursor into the first", async () => {
+    const onSubmit = vi.fn<Submit>();
+    show(onSubmit);
+
+    type("Title", "abc");
+    type("Price", "2");
+    send();
+
+    await screen.findByText("Write at least 5 characters.");
+    screen.getByText("The smallest amount is €5.00.");
+    expect(document.activeElement).toBe(field("Title"));
+    expect(field("Title").getAttribute("aria-invalid")).toBe("true");
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("puts what the server refuses at its field and keeps what was typed", async () => {
+    const error = new ApiError(422, {
+      code: "validation_failed",
+      message: "Check.",
+      errors: [{ path: "note", code: "invalid", message: "Not this word." }],
+    });
+    show(() => Promise.reject(error));
+
+    type("Title", "Paint the hall");
+    type("Note", "word");
+    type("Price", "20");
+    send();
+
+    await screen.findByText("Not this word.");
+    expect(document.activeElement).toBe(field("Note"));
+    expect(field("Title").value).toBe("Paint the hall");
+    expect(error.isShownAtFields).toBe(true);
+  });
+
+  it("shows what belongs to no field under the form, and lets it be sent again", async () => {
+    const refusals = [{ path: "version", code: "invalid", message: "Somebody was faster." }];
+    const onSubmit = vi
+      .fn<Submit>()
+      .mockRejectedValueOnce(new ApiError(422, { code: "validation_failed", errors: refusals }));
+    show(onSubmit);
+
+    type("Title", "Paint the hall");
+    type("Price", "20");
+    send();
+    await screen.findByText("Somebody was faster.");
+    send();
+
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe("a draft", () => {
+  it("brings back what was typed before a reload", async () => {
+    writeDraft("offer", "tender-1", { title: "Half a title", note: "", priceMinor: 70_000 });
+
+    show(vi.fn(), { draft: "tender-1" });
+
+    await waitFor(() => expect(field("Title").value).toBe("Half a title"));
+    expect(field("Price").value).toBe("700");
+  });
+
+  it("keeps what is being typed, and forgets it when told so", async () => {
+    show(vi.fn(), { draft: "tender-2" });
+
+    type("Title", "Paint");
+    await waitFor(() => expect(readDraft("offer", "tender-2")?.values).toMatchObject({ title: "Paint" }));
+    fireEvent.click(screen.getByRole("button", { name: "Discard" }));
+
+    await waitFor(() => expect(field("Title").value).toBe(""));
+    expect(readDraft("offer", "tender-2")).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { setNoticeBoard } from "@/lib/platform/browser/notices";
+import { isTransient, makeQueryClient } from "@/lib/platform/browser/query-client";
+
+const error = vi.fn<(failure: unknown) => void>();
+
+const nothing = () => undefined;
+
+beforeEach(() => {
+  error.mockClear();
+  return setNoticeBoard({ notice: nothing, toast: nothing, error });
+});
+
+async function failingMutation(failure: ApiError, meta?: { silent?: boolean }, afterwards?: () => void) {
+  const client = makeQueryClient();
+  const options = { mutationFn: () => Promise.reject(failure), ...(meta && { meta }) };
+  await client
+    .getMutationCache()
+    .build(client, options)
+    .execute(undefined)
+    .catch(() => afterwards?.());
+  await new Promise((done) => setTimeout(done, 1));
+}
+
+describe("a mutation that fails", () => {
+  it("is shown once", async () => {
+    const failure = new ApiError(409, { code: "offers_full", message: "Full." });
+
+    await failingMutation(failure);
+
+    expect(error).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it("is left to the screen that says so", async () => {
+    await failingMutation(new ApiError(409, { code: "offers_full" }), { silent: true });
+
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it("is not shown again when a form has put it at its fields", async () => {
+    const failure = new ApiError(422, { code: "validation_failed" });
+
+    await failingMutation(failure, undefined, () => {
+      failure.isShownAtFields = true;
+    });
+
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it("because it was called off is nothing to show", async () => {
+    await failingMutation(new ApiError(0, { code: "aborted" }));
+
+    expect(error).not.toHaveBeenCalled();
+  });
+});
+
+describe("a query that fails", () => {
+  it.each([
+    [new ApiError(0, { code: "network" }), true],
+    [new ApiError(0, { code: "timeout" }), true],
+    [new ApiError(503, { code: "unavailable" }), true],
+    [new ApiError(404, { code: "tender_not_found" }), false],
+    [new ApiError(429, { code: "too_many_requests" }), false],
+    [new Error("a bug"), false],
+  ])("is tried again only when that can help: %s", (failure, isWorthIt) => {
+    expect(isTransient(failure)).toBe(isWorthIt);
+  });
+});

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { AxiosError, AxiosHeaders, type AxiosAdapter } from "axios";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+type Answer = { status: number; data?: unknown };
+
+const user = { id: "user-1", name: "Tomáš", unread: { notifications: 3, messages: 0 } };
+const tokens = { accessToken: "access", refreshToken: "session-1.1.sig" };
+
+let stop: () => void = () => undefined;
+
+/** A freshly loaded page: modules without memory, over the storage as it is. */
+async function aPage(answer: (url: string) => Answer | "no network") {
+  vi.resetModules();
+  const { api, plainApi } = await import("@/lib/platform/browser/api");
+  const calls: string[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    calls.push(config.url ?? "");
+    const result = answer(config.url ?? "");
+    if (result === "no network") throw new AxiosError("down", "ERR_NETWORK", config);
+    const response = { ...result, data: result.data, headers: new AxiosHeaders(), config, statusText: "" };
+    if (result.status >= 400) throw new AxiosError("failed", undefined, config, {}, response);
+    return response;
+  };
+  api.defaults.adapter = adapter;
+  plainApi.defaults.adapter = adapter;
+  const { sessionStore } = await import("@/lib/platform/browser/session-store");
+  return { sessionStore, calls };
+}
+
+async function aSignedInPage() {
+  localStorage.setItem("accessToken", tokens.accessToken);
+  localStorage.setItem("refreshToken", tokens.refreshToken);
+  const page = await aPage(() => ({ status: 200, data: user }));
+  stop = page.sessionStore.start();
+  await vi.waitFor(() => expect(page.sessionStore.read().isPending).toBe(false));
+  return page;
+}
+
+/** What another tab did to the storage, as the browser tells it. */
+function otherTab(refreshToken: string | null): void {
+  if (refreshToken) localStorage.setItem("refreshToken", refreshToken);
+  else localStorage.removeItem("refreshToken");
+  window.dispatchEvent(new StorageEvent("storage", { key: "refreshToken", newValue: refreshToken }));
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stop();
+  stop = () => undefined;
+});
+
+describe("the session at the start of a page", () => {
+  it("is signed out at once without tokens, and nobody is asked", async () => {
+    const { sessionStore, calls } = await aPage(() => ({ status: 200 }));
+    expect(sessionStore.read()).toMatchObject({ isPending: true, isAuthenticated: false });
+
+    stop = sessionStore.start();
+
+    expect(sessionStore.read()).toMatchObject({ isPending: false, isAuthenticated: false, user: null });
+    expect(calls).toEqual([]);
+  });
+
+  it("is the user whose tokens are stored, and lifts the loading screen", async () => {
+    document.documentElement.dataset.session = "checking";
+    const { sessionStore } = await aSignedInPage();
+
+    expect(sessionStore.read()).toMatchObject({ isAuthenticated: true, userId: "user-1", user });
+    expect(document.documentElement.dataset.session).toBeUndefined();
+  });
+
+  it("is signed out when the server no longer knows the tokens", async () => {
+    localStorage.setItem("accessToken", tokens.accessToken);
+    localStorage.setItem("refreshToken", tokens.refreshToken);
+    const { sessionStore } = await aPage(() => ({ status: 401, data: { code: "unauthenticated" } }));
+
+    stop = sessionStore.start();
+    await vi.waitFor(() => expect(sessionStore.read().isPending).toBe(false));
+
+    expect(sessionStore.read()).toMatchObject({ isAuthenticated: false, failure: null });
+    expect(localStorage.getItem("refreshToken")).toBeNull();
+  });
+
+  it("is undecided without a network: nobody is signed out, and it can be tried again", async () => {
+    localStorage.setItem("accessToken", tokens.accessToken);
+    localStorage.setItem("refreshToken", tokens.refreshToken);
+    let isOnline = false;
+    const { sessionStore } = await aPage(() => (isOnline ? { status: 200, data: user } : "no network"));
+
+    stop = sessionStore.start();
+    await vi.waitFor(() => expect(sessionStore.read().failure?.code).toBe("network"));
+    isOnline = true;
+    await sessionStore.refreshUser();
+
+    expect(sessionStore.read()).toMatchObject({ isAuthenticated: true, failure: null });
+  });
+});
+
+describe("signing in and out", () => {
+  it("keeps both tokens and shows the user", async () => {
+    const { sessionStore } = await aPage(() => ({ status: 200 }));
+
+    sessionStore.signIn({ ...tokens, user: user as never });
+
+    expect(localStorage.getItem("accessToken")).toBe("access");
+    expect(sessionStore.read()).toMatchObject({ isAuthenticated: true, userId: "user-1" });
+  });
+
+  it("leaves neither tokens nor drafts behind and tells the server", async () => {
+    const { sessionStore, calls } = await aSignedInPage();
+    localStorage.setItem("tender", JSON.stringify({ painting: { values: {}, savedAt: "2026-01-01" } }));
+
+    sessionStore.signOut();
+
+    expect(localStorage.length).toBe(0);
+    expect(sessionStore.read()).toMatchObject({ isAuthenticated: false, isPending: false, hasLeft: true });
+    await vi.waitFor(() => expect(calls).toContain("/auth/sign-out"));
+  });
+});
+
+describe("another tab", () => {
+  it("that signs out signs this one out, too", async () => {
+    const { sessionStore } = await aSignedInPage();
+
+    otherTab(null);
+
+    expect(sessionStore.read()).toMatchObject({ isAuthenticated: false, hasLeft: false });
+  });
+
+  it("that only renews the tokens changes nothing here", async () => {
+    const { sessionStore, calls } = await aSignedInPage();
+    const before = sessionStore.read();
+
+    otherTab("session-1.2.sig");
+
+    expect(sessionStore.read()).toBe(before);
+    expect(calls).toEqual(["/auth/user"]);
+  });
+
+  it("that signs in signs this one in, too", async () => {
+    const { sessionStore } = await aPage(() => ({ status: 200, data: user }));
+    stop = sessionStore.start();
+
+    otherTab("session-2.1.sig");
+
+    await vi.waitFor(() => expect(sessionStore.read().isAuthenticated).toBe(true));
+  });
+});
+
+describe("the signed-in user", () => {
+  it("can be shown changed without asking again", async () => {
+    const { sessionStore } = await aSignedInPage();
+
+    sessionStore.patchUser({ unread: { notifications: 0, messages: 1 } });
+
+    expect(sessionStore.read().user?.unread).toEqual({ notifications: 0, messages: 1 });
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { onStoredChange, readStored, removeStored, writeStored } from "@/lib/platform/browser/storage";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe("what the browser keeps", () => {
+  it("is told to listeners of this tab and of others, until they stop", () => {
+    const heard: (string | null)[] = [];
+    const stop = onStoredChange("lang", (value) => heard.push(value));
+
+    writeStored("lang", "de");
+    window.dispatchEvent(new StorageEvent("storage", { key: "lang", newValue: "hu" }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "tender", newValue: "x" }));
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    stop();
+    writeStored("lang", "cz");
+
+    expect(heard).toEqual(["de", "hu", null]);
+  });
+
+  it("lasts as long as the page when storage is blocked", () => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new Error("blocked");
+    });
+
+    writeStored("lang", "sk");
+    expect(readStored("lang")).toBe("sk");
+    removeStored("lang");
+    expect(readStored("lang")).toBeNull();
+  });
+});
