@@ -1,0 +1,278 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as OWN } from "@/app/api/tenders/created-by-me/route";
+import { GET as LATEST } from "@/app/api/tenders/latest/route";
+import { GET } from "@/app/api/tenders/route";
+import { subcategoryIdOf } from "@/lib/categories/service";
+import { acceptOffer } from "@/lib/offers/service/accept-offer";
+import { db } from "@/lib/platform/server/db";
+import { newId } from "@/lib/shared/ids";
+import type { ListAnswer } from "@/lib/shared/list-query";
+import type { LatestTender, TenderCard } from "@/lib/tenders/schema/view";
+import { call, type Asked } from "@/tests/support/call";
+import { countQueries } from "@/tests/support/count-queries";
+import {
+  actorOf,
+  aClient,
+  aCompletedTender,
+  anAcceptedTender,
+  anAdmin,
+  anOffer,
+  aPro,
+  aTender,
+  type TestUser,
+} from "@/tests/support/factories";
+
+type Page = ListAnswer<TenderCard> & { code?: string };
+
+const list = (as: TestUser, query: Asked["query"] = {}) => call<Page>(GET, { as, query });
+const own = (as: TestUser, query: Asked["query"] = {}) => call<Page>(OWN, { as, query });
+const idsOf = ({ body }: { body: Page }) => body.items.map(({ id }) => id);
+const BRATISLAVA = { country: "SK", city: "Bratislava", latitude: 48.14816, longitude: 17.10674 };
+const PLACE_OF_VIENNA = 2_761_369;
+
+// Everything in this file shares one market, so the tenders of one test say who they are by their trade.
+let reader: TestUser;
+beforeAll(async () => {
+  reader = await aPro();
+});
+
+describe("the tabs of a PRO", () => {
+  it("show open tenders, own offers, own jobs and own finished jobs", async () => {
+    const pro = await aPro();
+    const open = await aTender();
+    const applied = await aTender();
+    await anOffer({ tender: applied, pro });
+    const job = await anAcceptedTender();
+    const done = await aCompletedTender();
+
+    const all = idsOf(await list(pro, { tab: "all" }));
+    expect(all).toEqual(expect.arrayContaining([open.id, applied.id]));
+    expect(all).not.toContain(job.tender.id);
+    expect(idsOf(await list(pro, { tab: "applied" }))).toEqual([applied.id]);
+    expect(idsOf(await list(pro, { tab: "accepted" }))).toEqual([]);
+    expect(idsOf(await list(job.pro, { tab: "accepted" }))).toEqual([job.tender.id]);
+    expect(idsOf(await list(job.pro, { tab: "applied" }))).toEqual([]);
+    expect(idsOf(await list(done.pro, { tab: "completed" }))).toEqual([done.tender.id]);
+  });
+
+  it("carry the own offer and hide what is private until accepted", async () => {
+    const pro = await aPro();
+    const tender = await aTender();
+    const offer = await anOffer({ tender, pro });
+    const [card] = (await list(pro, { tab: "applied" })).body.items;
+    expect(card).toMatchObject({
+      ownOffer: { id: offer.id, status: "ACTIVE", totalMinor: 45_000, version: 1 },
+      creator: { name: "Nora B." },
+      address: { city: "Wien", latitude: 48.21 },
+      why: [],
+    });
+    expect(card).not.toHaveProperty("description");
+    expect(card?.address).not.toHaveProperty("street");
+
+    await acceptOffer({
+      actor: { ...actorOf({ id: tender.creatorId, email: "", role: "CLIENT" }) },
+      ...{ lang: "en", offerId: offer.id, seenVersion: 1 },
+    });
+    const [job] = (await list(pro, { tab: "accepted" })).body.items;
+    expect(job).toMatchObject({ creator: { name: "Nora Berger" }, address: { street: "Ringstraße 1" } });
+  });
+});
+
+describe("the tabs of a client", () => {
+  it("show own tenders only: all, those with offers, accepted and completed", async () => {
+    const job = await anAcceptedTender();
+    const { client } = job;
+    const empty = await aTender({ client });
+    const asked = await aTender({ client });
+    await anOffer({ tender: asked });
+    await aTender();
+
+    expect(idsOf(await own(client))).toEqual([asked.id, empty.id, job.tender.id]);
+    expect(idsOf(await own(client, { tab: "applied" }))).toEqual([asked.id]);
+    expect(idsOf(await own(client, { tab: "accepted" }))).toEqual([job.tender.id]);
+    expect(idsOf(await own(client, { tab: "completed" }))).toEqual([]);
+    expect(idsOf(await own(client, { search: "living" }))).toHaveLength(3);
+    expect(idsOf(await own(client, { search: "roof" }))).toEqual([]);
+    expect(idsOf(await list(client))).toEqual([asked.id, empty.id, job.tender.id]);
+  });
+
+  it("are not for a PRO; an admin sees everybody's, a visitor nothing", async () => {
+    expect((await own(reader)).body.code).toBe("wrong_role");
+    const tender = await aTender();
+    expect(idsOf(await list(await anAdmin()))[0]).toBe(tender.id);
+    expect((await call(GET)).status).toBe(401);
+  });
+});
+
+describe("the filters", () => {
+  it("keep to a category or a subcategory", async () => {
+    const pools = await aTender({ subcategoryId: subcategoryIdOf("pools") });
+    const snow = await aTender({ subcategoryId: subcategoryIdOf("snow-removal") });
+
+    expect(idsOf(await list(reader, { categorySlug: "garden" }))).toEqual([snow.id, pools.id]);
+    expect(idsOf(await list(reader, { subcategorySlug: "pools" }))).toEqual([pools.id]);
+    expect(idsOf(await list(reader, { categorySlug: "garden", subcategorySlug: "pools" }))).toEqual([
+      pools.id,
+    ]);
+    expect(idsOf(await list(reader, { categorySlug: "pets", subcategorySlug: "pools" }))).toEqual([]);
+    expect(idsOf(await list(reader, { categorySlug: "no-such-thing" }))).toEqual([]);
+  });
+
+  it("keep to days: a flexible client suits every day", async () => {
+    const subcategoryId = subcategoryIdOf("office-moving");
+    const day = (text: string) => new Date(`${text}T00:00:00Z`);
+    const flexible = await aTender({ subcategoryId });
+    const onDay = await aTender({ subcategoryId, dateType: "ON_DATE", startDate: day("2027-05-10") });
+    const days = { dateType: "RANGE", startDate: day("2027-05-08"), endDate: day("2027-05-12") } as const;
+    const range = await aTender({ subcategoryId, ...days });
+    const within = async (query: Asked["query"]) =>
+      idsOf(await list(reader, { subcategorySlug: "office-moving", ...query }));
+
+    expect(await within({ from: "2027-05-11" })).toEqual([range.id, flexible.id]);
+    expect(await within({ from: "2027-05-10", to: "2027-05-10" })).toEqual([range.id, onDay.id, flexible.id]);
+    expect(await within({ to: "2027-05-09" })).toEqual([range.id, flexible.id]);
+    expect(await within({ from: "2027-06-01" })).toEqual([flexible.id]);
+  });
+
+  it("keep to remote work and to a budget", async () => {
+    const subcategoryId = subcategoryIdOf("web-development");
+    const nowhere = {
+      country: null,
+      city: null,
+      street: null,
+      postcode: null,
+      latitude: null,
+      longitude: null,
+    };
+    const remote = await aTender({ subcategoryId, isRemote: true, ...nowhere });
+    const range = { budgetType: "RANGE", budgetMinMinor: 10_000, budgetMaxMinor: 50_000 } as const;
+    const onSite = await aTender({ subcategoryId, ...range });
+    const where = { subcategorySlug: "web-development" };
+
+    expect(idsOf(await list(reader, { ...where, remote: true }))).toEqual([remote.id]);
+    expect(idsOf(await list(reader, { ...where, remote: false }))).toEqual([onSite.id]);
+    expect(idsOf(await list(reader, { ...where, budgetMinMinor: 50_000 }))).toEqual([onSite.id]);
+    expect(idsOf(await list(reader, { ...where, budgetMinMinor: 50_001 }))).toEqual([]);
+  });
+
+  it("keep to a distance from a place, or from home", async () => {
+    const subcategoryId = subcategoryIdOf("dog-walking");
+    const inVienna = await aTender({ subcategoryId });
+    const inBratislava = await aTender({ subcategoryId, ...BRATISLAVA });
+    const where = { subcategorySlug: "dog-walking" };
+    const near = { ...where, near: PLACE_OF_VIENNA };
+
+    const around = await list(reader, { ...near, withinKm: 30 });
+    expect(idsOf(around)).toEqual([inVienna.id]);
+    expect([around.body.total, around.body.items[0]?.distanceKm]).toEqual([1, 0.2]);
+    const further = await list(reader, { ...near, withinKm: 100 });
+    expect(idsOf(further)).toEqual([inBratislava.id, inVienna.id]);
+    expect(idsOf(await list(reader, { ...near, withinKm: 100, search: "living" }))).toHaveLength(2);
+    // Whoever has told no home finds nothing around it.
+    expect(idsOf(await list(reader, { ...where, withinKm: 100 }))).toEqual([]);
+
+    const pro = await aPro();
+    await db.profile.create({ data: { userId: pro.id, ...BRATISLAVA } });
+    const home = await list(pro, { ...where, withinKm: 10 });
+    expect(home.body.items).toMatchObject([{ id: inBratislava.id, distanceKm: 0.3 }]);
+    expect((await list(pro, where)).body.items.map(({ distanceKm }) => distanceKm)).toEqual([0.3, 54.8]);
+  });
+
+  it("find what is near behind five thousand newer tenders far away", async () => {
+    const subcategoryId = subcategoryIdOf("solar");
+    const near = await aTender({ subcategoryId, ...BRATISLAVA, createdAt: new Date("2026-01-01") });
+    const { creatorId } = near;
+    const far = {
+      creatorId,
+      subcategoryId,
+      title: "Far away",
+      description: "Behind all hills.",
+      isRemote: true,
+    };
+    await db.tender.createMany({ data: Array.from({ length: 5010 }, () => ({ id: newId(), ...far })) });
+
+    const query = { near: 3_060_972, withinKm: 20, subcategorySlug: "solar" };
+    const { answer, queries } = await countQueries(() => list(reader, query));
+
+    expect(idsOf(answer)).toEqual([near.id]);
+    expect(queries).toBeLessThanOrEqual(3);
+    await db.tender.deleteMany({ where: { subcategoryId } });
+  });
+
+  it("refuse what is malformed and ignore what is unknown", async () => {
+    for (const query of [{ page: 0 }, { page: 101 }, { tab: "mine" }, { from: "tomorrow" }, { near: "Wien" }])
+      expect((await list(reader, query)).status).toBe(422);
+    expect((await list(reader, { colour: "honey" })).status).toBe(200);
+  });
+});
+
+describe("pages and order", () => {
+  it("sort by creation, newest or oldest first, and page without gaps or doubles", async () => {
+    const client = await aClient();
+    const made: string[] = [];
+    // Two by two at the same moment: then the id decides.
+    for (let number = 0; number < 23; number++) {
+      const createdAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(number / 2)));
+      made.push((await aTender({ client, createdAt })).id);
+    }
+    const newestFirst = [...made].reverse();
+
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => own(client, { page })));
+
+    expect(pages.map(({ body }) => body.items.length)).toEqual([10, 10, 3, 0]);
+    expect(pages.flatMap(idsOf)).toEqual(newestFirst);
+    expect(pages[0]?.body).toMatchObject({ total: 23, totalIsCapped: false, page: 1, take: 10 });
+    expect(pages[3]?.body).toMatchObject({ total: 23, items: [] });
+    expect(idsOf(await own(client, { sortDirection: "ASC", page: 2 }))).toEqual(made.slice(10, 20));
+  });
+
+  it("count exactly up to a thousand and say when there are more", async () => {
+    const client = await aClient();
+    const tender = { creatorId: client.id, subcategoryId: subcategoryIdOf("tiling"), description: "Text." };
+    const many = (count: number) =>
+      db.tender.createMany({
+        data: Array.from({ length: count }, () => ({
+          id: newId(),
+          ...tender,
+          title: "Tiles",
+          isRemote: true,
+        })),
+      });
+    await many(1000);
+    expect((await own(client)).body).toMatchObject({ total: 1000, totalIsCapped: false });
+    await many(5);
+    expect((await own(client)).body).toMatchObject({ total: 1000, totalIsCapped: true });
+    expect((await own(client, { search: "tiles" })).body).toMatchObject({ total: 1000, totalIsCapped: true });
+    expect((await own(client, { page: 100 })).body.items).toHaveLength(10);
+    await db.tender.deleteMany({ where: { creatorId: client.id } });
+  });
+
+  it.each<[string, Asked["query"]]>([
+    ["a page", {}],
+    ["a search", { search: "paint" }],
+    ["a distance", { near: PLACE_OF_VIENNA, withinKm: 10 }],
+    ["everything at once", { search: "paint", near: PLACE_OF_VIENNA, withinKm: 10, categorySlug: "garden" }],
+    ["most relevant", { tab: "most-relevant" }],
+    ["own offers", { tab: "applied" }],
+  ])("ask the database at most three times for %s, session included", async (_, query) => {
+    await list(reader, query);
+    const { queries } = await countQueries(() => list(reader, query));
+    expect(queries).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("the latest tenders", () => {
+  it("are for everybody, open, at most eight, and say nothing about anybody", async () => {
+    const { tender } = await anAcceptedTender();
+    const made: string[] = [];
+    for (let number = 0; number < 9; number++) made.push((await aTender()).id);
+
+    const { body } = await call<{ items: LatestTender[] }>(LATEST, { headers: { "Content-Language": "de" } });
+
+    expect(body.items.map(({ id }) => id)).toEqual(made.reverse().slice(0, 8));
+    expect(body.items.map(({ id }) => id)).not.toContain(tender.id);
+    expect(Object.keys(body.items[0]!).sort()).toEqual(
+      ["category", "city", "country", "createdAt", "id", "isRemote", "title"].sort(),
+    );
+  });
+});

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
+import { acceptOffer } from "@/lib/offers/service/accept-offer";
+import { cancelTender } from "@/lib/offers/service/cancel-tender";
+import { changeOffer } from "@/lib/offers/service/change-offer";
+import { editTender } from "@/lib/offers/service/edit-tender";
+import { declineOffer, withdrawOffer } from "@/lib/offers/service/end-offer";
+import { finishTender } from "@/lib/offers/service/finish-tender";
+import { releaseTender } from "@/lib/offers/service/release-tender";
+import { sendOffer } from "@/lib/offers/service/send-offer";
+import { db } from "@/lib/platform/server/db";
+import type { Actor } from "@/lib/shared/actor";
+import { ERROR_STATUS, isAppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { TENDER_MOVES, type TenderStatus } from "@/lib/tenders/machine";
+import { actorOf, aClient, anAdmin, anOfferBody, aPro, aTender } from "@/tests/support/factories";
+
+const MOVES = [
+  "edit",
+  "send",
+  "change",
+  "withdraw",
+  "decline",
+  "accept",
+  "release",
+  "finish",
+  "cancel",
+  "feedback",
+] as const;
+
+/** One attempt: who (see `world`), what, on which PRO's offer, and whether they saw the present version. */
+type Attempt = { who: number; move: (typeof MOVES)[number]; whose: number; isFresh: boolean };
+
+// The creator, three PROs, a strange client, an admin; whoever moves most in life moves most here.
+const attempt: fc.Arbitrary<Attempt> = fc.record({
+  who: fc.constantFrom(0, 0, 0, 1, 1, 2, 2, 3, 4, 5),
+  move: fc.constantFrom(...MOVES, "send", "send", "accept"),
+  whose: fc.integer({ min: 1, max: 3 }),
+  isFresh: fc.constantFrom(true, true, true, false),
+});
+
+const snapshotSelect = {
+  status: true,
+  version: true,
+  recipientId: true,
+  acceptedOfferId: true,
+  agreedPriceMinor: true,
+  offerCount: true,
+  offers: {
+    select: { id: true, proId: true, status: true, version: true, totalMinor: true },
+    orderBy: { id: "asc" },
+  },
+  conversations: {
+    select: { lastSeq: true, _count: { select: { messages: true } } },
+    orderBy: { id: "asc" },
+  },
+  reviews: { select: { id: true, publishedAt: true }, orderBy: { id: "asc" } },
+} as const;
+
+const snapshotOf = (tenderId: string) =>
+  db.tender.findUniqueOrThrow({ where: { id: tenderId }, select: snapshotSelect });
+type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;
+
+async function world() {
+  const client = await aClient();
+  const people = [client, await aPro(), await aPro(), await aPro(), await aClient(), await anAdmin()];
+  const { id: tenderId } = await aTender({ client });
+  const actors = people.map(actorOf);
+  // Two offers are there already, so that a random walk gets further than to the first of them.
+  for (const actor of actors.slice(1, 3))
+    await sendOffer({ actor, tenderId, offer: anOfferBody(), idempotencyKey: null });
+  return { people: actors, tenderId };
+}
+
+function run({ move, isFresh }: Attempt, actor: Actor, tenderId: string, before: Snapshot, proId: string) {
+  const offer = before.offers.find((each) => each.proId === proId);
+  const offerId = offer?.id ?? newId();
+  const offerVersion = (offer?.version ?? 1) + (isFresh ? 0 : 1);
+  const version = before.version + (isFresh ? 0 : 1);
+  const reasoned = { actor, lang: "en", tenderId, move: { version, reason: "OTHER" } } as const;
+  switch (move) {
+    case "edit":
+      return editTender({ actor, lang: "en", tenderId, change: { version, title: `Title ${newId()}` } });
+    case "send":
+      return sendOffer({ actor, tenderId, offer: anOfferBody(), idempotencyKey: null });
+    case "change":
+      return changeOffer({ actor, offerId, change: { ...anOfferBody(), version: offerVersion } });
+    case "withdraw":
+      return withdrawOffer({ actor, offerId });
+    case "decline":
+      return declineOffer({ actor, offerId, reason: "PRICE" });
+    case "accept":
+      return acceptOffer({ actor, lang: "en", offerId, seenVersion: offerVersion });
+    case "release":
+      return releaseTender(reasoned);
+    case "finish":
+      return finishTender({ actor, lang: "en", tenderId, seenVersion: version });
+    case "cancel":
+      return cancelTender(reasoned);
+    case "feedback":
+      return leaveFeedback({ actor, tenderId, feedback: { rating: 5, text: null }, idempotencyKey: null });
+  }
+}
+
+/** What must be true of a tender in whatever state it is. */
+function expectSound(tender: Snapshot): void {
+  const accepted = tender.offers.filter(({ status }) => status === "ACCEPTED");
+  const active = tender.offers.filter(({ status }) => status === "ACTIVE");
+  const isAgreed = tender.status === "ACCEPTED" || tender.status === "COMPLETED";
+  expect(accepted).toHaveLength(isAgreed ? 1 : 0);
+  expect(tender.recipientId).toBe(accepted[0]?.proId ?? null);
+  expect(tender.acceptedOfferId).toBe(accepted[0]?.id ?? null);
+  expect(tender.agreedPriceMinor).toBe(accepted[0]?.totalMinor ?? null);
+  if (tender.status !== "NEW") expect(active).toEqual([]);
+  expect(tender.offerCount).toBe(active.length + accepted.length);
+  for (const { lastSeq, _count } of tender.conversations) expect(_count.messages).toBe(lastSeq);
+  if (tender.status !== "COMPLETED") expect(tender.reviews).toEqual([]);
+  const published = tender.reviews.filter(({ publishedAt }) => publishedAt !== null);
+  expect(published).toHaveLength(tender.reviews.length === 2 ? 2 : 0);
+}
+
+const STEPS: [TenderStatus, TenderStatus][] = Object.values(TENDER_MOVES).flatMap(({ from, to }) =>
+  from.map((each): [TenderStatus, TenderStatus] => [each, to]),
+);
+
+/** Only steps of the table, and each one makes a new version. */
+function expectAllowedStep(before: Snapshot, after: Snapshot): void {
+  if (before.status === after.status) return;
+  expect(STEPS).toContainEqual([before.status, after.status]);
+  expect(after.version).toBe(before.version + 1);
+}
+
+it("never brings a tender where the table of moves forbids, whoever tries whatever", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(attempt, { minLength: 8, maxLength: 20 }), async (attempts) => {
+      const { people, tenderId } = await world();
+      let before = await snapshotOf(tenderId);
+      for (const each of attempts) {
+        const refusal = await run(each, people[each.who]!, tenderId, before, people[each.whose]!.id).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        const after = await snapshotOf(tenderId);
+        if (refusal) {
+          // Refused means that nothing at all happened, and that there is a word for it.
+          if (!isAppError(refusal)) throw refusal;
+          expect([402, 403, 404, 409]).toContain(ERROR_STATUS[refusal.code]);
+          expect(after).toEqual(before);
+        }
+        expectSound(after);
+        expectAllowedStep(before, after);
+        before = after;
+      }
+    }),
+    { numRuns: 20, interruptAfterTimeLimit: 90_000 },
+  );
+}, 120_000);
+
+it("stays sound when many people move at the same moment", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(attempt, { minLength: 6, maxLength: 10 }), async (attempts) => {
+      const { people, tenderId } = await world();
+      const before = await snapshotOf(tenderId);
+      const results = await Promise.allSettled(
+        attempts.map((each) => run(each, people[each.who]!, tenderId, before, people[each.whose]!.id)),
+      );
+      for (const result of results)
+        if (result.status === "rejected" && !isAppError(result.reason)) throw result.reason;
+      expectSound(await snapshotOf(tenderId));
+    }),
+    { numRuns: 10, interruptAfterTimeLimit: 60_000 },
+  );
+}, 90_000);
