@@ -19,7 +19,8 @@ export function useFormFacts() {
     budgetMinMinor: values.budgetMinMinor ?? null,
     budgetMaxMinor: values.budgetMaxMinor ?? null,
   });
-  const hasPlace = content.isRemote || Boolean(content.address?.city);
+  // A town typed by hand has no country until one is chosen, and an empty one has no name in any language.
+  const hasPlace = content.isRemote || Boolean(content.address?.city && content.address.country);
   return {
     content,
     title: values.title.trim(),
