@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import {
+  whyNotAccept,
+  whyNotChange,
+  whyNotDecline,
+  whyNotSend,
+  whyNotWithdraw,
+  type OfferFacts,
+} from "@/lib/offers/policy";
+import { newOfferBody, OFFER_STATUSES, tidyOffer } from "@/lib/offers/schema";
+import { TENDER_STATUSES, type TenderStatus } from "@/lib/tenders/machine";
+import type { TenderFacts } from "@/lib/tenders/policy";
+
+const creator = { id: "creator", role: "CLIENT", emailConfirmed: true } as const;
+const pro = { id: "pro", role: "PRO", emailConfirmed: true } as const;
+const rival = { id: "rival", role: "PRO", emailConfirmed: true } as const;
+const tender = (status: TenderStatus, offerCount = 1): TenderFacts => ({
+  creatorId: creator.id,
+  recipientId: null,
+  status,
+  version: 1,
+  offerCount,
+});
+const offer = (status: OfferFacts["status"]): OfferFacts => ({ proId: pro.id, status, version: 2 });
+const unconfirmed = <T extends object>(person: T) => ({ ...person, emailConfirmed: false });
+
+describe("sending an offer", () => {
+  const none = { offer: null, offersLeft: 1 };
+
+  it("is for a PRO with a confirmed address, a free place and an offer left", () => {
+    expect(whyNotSend(pro, tender("NEW"), none)).toBeNull();
+    expect(whyNotSend(creator, tender("NEW"), none)).toBe("wrong_role");
+    expect(whyNotSend(unconfirmed(pro), tender("NEW"), none)).toBe("email_not_confirmed");
+    expect(whyNotSend(pro, tender("NEW", 10), none)).toBe("offers_full");
+    expect(whyNotSend(pro, tender("NEW", 9), none)).toBeNull();
+    expect(whyNotSend(pro, tender("NEW"), { ...none, offersLeft: 0 })).toBe("offers_used_up");
+  });
+
+  it.each([
+    ["ACTIVE", "offer_exists"],
+    ["DECLINED", null],
+    ["WITHDRAWN", null],
+  ] as const)("with an own offer that is %s answers %s", (status, expected) => {
+    expect(whyNotSend(pro, tender("NEW"), { offer: offer(status), offersLeft: 1 })).toBe(expected);
+  });
+
+  it.each(TENDER_STATUSES.filter((status) => status !== "NEW"))("is over once the tender is %s", (status) => {
+    expect(whyNotSend(pro, tender(status), none)).toBe("tender_not_open");
+  });
+});
+
+describe("moving an offer", () => {
+  it.each(OFFER_STATUSES)("in state %s", (status) => {
+    const expected = status === "ACTIVE" ? null : "offer_not_active";
+    expect(whyNotChange(pro, tender("NEW"), offer(status), 2)).toBe(expected);
+    expect(whyNotWithdraw(pro, offer(status))).toBe(expected);
+    expect(whyNotDecline(creator, tender("NEW"), offer(status))).toBe(expected);
+    expect(whyNotAccept(creator, tender("NEW"), offer(status), 2)).toBe(expected);
+  });
+
+  it.each(TENDER_STATUSES)("on a tender that is %s", (status) => {
+    const expected = status === "NEW" ? null : "tender_not_open";
+    expect(whyNotChange(pro, tender(status), offer("ACTIVE"), 2)).toBe(expected);
+    expect(whyNotAccept(creator, tender(status), offer("ACTIVE"), 2)).toBe(expected);
+  });
+
+  it("needs the version that was seen", () => {
+    expect(whyNotChange(pro, tender("NEW"), offer("ACTIVE"), 1)).toBe("stale_version");
+    expect(whyNotAccept(creator, tender("NEW"), offer("ACTIVE"), 1)).toBe("stale_version");
+  });
+
+  it("belongs to its PRO, or to the tender's creator", () => {
+    expect(whyNotChange(rival, tender("NEW"), offer("ACTIVE"), 2)).toBe("offer_not_yours");
+    expect(whyNotWithdraw(creator, offer("ACTIVE"))).toBe("offer_not_yours");
+    expect(whyNotDecline(pro, tender("NEW"), offer("ACTIVE"))).toBe("tender_not_yours");
+    expect(whyNotAccept(pro, tender("NEW"), offer("ACTIVE"), 2)).toBe("tender_not_yours");
+  });
+
+  it("needs a confirmed address where it binds somebody", () => {
+    expect(whyNotChange(unconfirmed(pro), tender("NEW"), offer("ACTIVE"), 2)).toBe("email_not_confirmed");
+    expect(whyNotAccept(unconfirmed(creator), tender("NEW"), offer("ACTIVE"), 2)).toBe("email_not_confirmed");
+  });
+});
+
+describe("what an offer says", () => {
+  const body = {
+    priceType: "HOURLY",
+    priceMinor: 2500,
+    estimatedHours: 4,
+    materials: "EXTRA",
+    materialsMinor: 900,
+    message: "I bring my own tools and a helper.",
+  } as const;
+
+  it("keeps hours for an hourly price only, and materials when they cost extra", () => {
+    const parsed = newOfferBody.parse(body);
+    expect(tidyOffer(parsed)).toMatchObject({ estimatedHours: 4, materialsMinor: 900 });
+    expect(tidyOffer({ ...parsed, priceType: "FIXED", materials: "CLIENT" })).toMatchObject({
+      estimatedHours: null,
+      materialsMinor: null,
+    });
+  });
+
+  it("never comes to more than the limit", () => {
+    expect(newOfferBody.safeParse({ ...body, priceMinor: 99_999_900 }).success).toBe(false);
+    const largest = { ...body, priceType: "FIXED", priceMinor: 99_999_900, materials: "CLIENT" };
+    expect(newOfferBody.safeParse(largest).success).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { Role } from "@/lib/shared/actor";
+import { canMove, TENDER_MOVES, TENDER_STATUSES, type TenderStatus } from "@/lib/tenders/machine";
+import {
+  canSeeContact,
+  canSeeTender,
+  whyNotCancel,
+  whyNotCreate,
+  whyNotEdit,
+  whyNotFinish,
+  whyNotRelease,
+  type TenderFacts,
+} from "@/lib/tenders/policy";
+
+const person = (id: string, role: Role, emailConfirmed = true) => ({ id, role, emailConfirmed });
+const creator = person("creator", "CLIENT");
+const recipient = person("recipient", "PRO");
+const rival = person("rival", "PRO");
+const stranger = person("stranger", "CLIENT");
+const admin = person("admin", "ADMIN");
+
+function tender(status: TenderStatus, changes: Partial<TenderFacts> = {}): TenderFacts {
+  const isAgreed = status === "ACCEPTED" || status === "COMPLETED";
+  const recipientId = isAgreed ? recipient.id : null;
+  return { creatorId: creator.id, recipientId, status, version: 3, offerCount: 1, ...changes };
+}
+
+describe("the table of moves", () => {
+  it("leads from open over accepted to finished, back by release, and out by cancel", () => {
+    const steps = Object.entries(TENDER_MOVES).flatMap(([move, { from, to }]) =>
+      from.map((status) => `${status} ${move} ${to}`),
+    );
+    expect(steps).toEqual([
+      "NEW ACCEPT_OFFER ACCEPTED",
+      "ACCEPTED RELEASE NEW",
+      "ACCEPTED FINISH_WORK COMPLETED",
+      "NEW CANCEL CANCELED",
+      "ACCEPTED CANCEL CANCELED",
+    ]);
+  });
+
+  it("ends in COMPLETED and CANCELED", () => {
+    const moves = Object.keys(TENDER_MOVES) as (keyof typeof TENDER_MOVES)[];
+    for (const status of ["COMPLETED", "CANCELED"] as const)
+      expect(moves.filter((move) => canMove(status, move))).toEqual([]);
+  });
+});
+
+describe("seeing a tender", () => {
+  it.each<[string, ReturnType<typeof person>, boolean, TenderStatus[]]>([
+    ["its creator always", creator, false, [...TENDER_STATUSES]],
+    ["an admin always", admin, false, [...TENDER_STATUSES]],
+    ["a PRO while it is open", rival, false, ["NEW"]],
+    ["a PRO with an own offer always", rival, true, [...TENDER_STATUSES]],
+    ["the accepted PRO", recipient, false, ["NEW", "ACCEPTED", "COMPLETED"]],
+    ["another client never", stranger, false, []],
+  ])("is for %s", (_, actor, hasOwnOffer, seen) => {
+    expect(TENDER_STATUSES.filter((status) => canSeeTender(actor, tender(status), hasOwnOffer))).toEqual(
+      seen,
+    );
+  });
+
+  it.each<[string, ReturnType<typeof person>, TenderStatus[]]>([
+    ["creator", creator, ["ACCEPTED", "COMPLETED"]],
+    ["recipient", recipient, ["ACCEPTED", "COMPLETED"]],
+    ["rival", rival, []],
+    ["admin", admin, [...TENDER_STATUSES]],
+  ])("with names, phone and address: %s", (_, actor, seen) => {
+    expect(TENDER_STATUSES.filter((status) => canSeeContact(actor, tender(status)))).toEqual(seen);
+  });
+});
+
+describe("moving a tender", () => {
+  it("is posted by a client with a confirmed address", () => {
+    expect(whyNotCreate(creator)).toBeNull();
+    expect(whyNotCreate({ ...creator, emailConfirmed: false })).toBe("email_not_confirmed");
+    expect(whyNotCreate(rival)).toBe("wrong_role");
+    expect(whyNotCreate(admin)).toBe("wrong_role");
+  });
+
+  const edit = { seenVersion: 3, movesSubcategory: false, hasOffers: true };
+
+  it("is edited by its creator while it is open", () => {
+    expect(whyNotEdit(creator, tender("NEW"), edit)).toBeNull();
+    expect(whyNotEdit(rival, tender("NEW"), edit)).toBe("tender_not_yours");
+    expect(whyNotEdit(creator, tender("ACCEPTED"), edit)).toBe("tender_not_open");
+    expect(whyNotEdit(creator, tender("NEW"), { ...edit, seenVersion: 2 })).toBe("stale_version");
+    expect(whyNotEdit(creator, tender("NEW"), { ...edit, movesSubcategory: true })).toBe("subcategory_fixed");
+    const free = { ...edit, movesSubcategory: true, hasOffers: false };
+    expect(whyNotEdit(creator, tender("NEW"), free)).toBeNull();
+  });
+
+  it.each([
+    ["finish", whyNotFinish, ["ACCEPTED"]],
+    ["cancel", whyNotCancel, ["NEW", "ACCEPTED"]],
+    ["release", whyNotRelease, ["ACCEPTED"]],
+  ] as const)("lets its creator %s it in the right state only", (_, whyNot, allowed) => {
+    for (const status of TENDER_STATUSES) {
+      const expected = (allowed as readonly string[]).includes(status) ? null : "tender_not_open";
+      expect([status, whyNot(creator, tender(status), 3)]).toEqual([status, expected]);
+    }
+    expect(whyNot(creator, tender("ACCEPTED"), 2)).toBe("stale_version");
+    expect(whyNot({ ...creator, emailConfirmed: false }, tender("ACCEPTED"), 3)).toBe("email_not_confirmed");
+    expect(whyNot(rival, tender("ACCEPTED"), 3)).toBe("tender_not_yours");
+    expect(whyNot(admin, tender("ACCEPTED"), 3)).toBe("tender_not_yours");
+  });
+
+  it("is finished and canceled by its creator alone, released by either side", () => {
+    expect(whyNotFinish(recipient, tender("ACCEPTED"), 3)).toBe("tender_not_yours");
+    expect(whyNotCancel(recipient, tender("ACCEPTED"), 3)).toBe("tender_not_yours");
+    expect(whyNotRelease(recipient, tender("ACCEPTED"), 3)).toBeNull();
+    // Released a moment ago: the job is over, and that is what they learn.
+    expect(whyNotRelease(recipient, tender("NEW"), 3)).toBe("tender_not_open");
+  });
+});
