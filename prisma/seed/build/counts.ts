@@ -1,0 +1,73 @@
+import { PLANS, type PlanSlug } from "@/lib/subscriptions/schema";
+import { planIdOf } from "@/lib/categories/service";
+import type { DemoPro } from "../shapes";
+import { PROS } from "./people";
+import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
+
+const MONTH_DAYS = 30;
+
+function countBy<T>(rows: readonly T[], keyOf: (row: T) => string | null | undefined): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Offers a tender holds, ratings that are published, jobs that are done: what rows repeat of other rows. */
+export function countUp(rows: Rows): void {
+  const live = rows.offers.filter(({ status = "ACTIVE" }) => status === "ACTIVE" || status === "ACCEPTED");
+  const offers = countBy(live, ({ tenderId }) => tenderId);
+  for (const tender of rows.tenders) tender.offerCount = offers.get(tender.id) ?? 0;
+
+  const done = new Set(rows.moves.filter(({ status }) => status === "COMPLETED").map(({ id }) => id));
+  const published = rows.reviews.filter(({ publishedAt }) => publishedAt);
+  for (const user of rows.users) {
+    const ratings = published
+      .filter(({ recipientId }) => recipientId === user.id)
+      .map(({ rating }) => rating);
+    user.ratingCount = ratings.length;
+    user.ratingAverage =
+      ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+    const asClient = rows.tenders.filter(({ id, creatorId }) => done.has(id) && creatorId === user.id);
+    const asPro = rows.moves.filter(({ id, recipientId }) => done.has(id) && recipientId === user.id);
+    user.completedCount = asClient.length + asPro.length;
+  }
+}
+
+function periodStartOf(plan: PlanSlug, index: number, now: Date): Date {
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  // Paid months begin on the day of the month on which the PRO subscribed.
+  return plan === "free" ? monthStart : hoursAfter(now, -24 * (4 + ((index * 5) % 21)));
+}
+
+function addSubscription(rows: Rows, pro: DemoPro, periodStart: Date): void {
+  rows.subscriptions.push({
+    id: demoId("subscription", pro.key),
+    userId: userIdOf(pro.key),
+    planId: planIdOf(pro.plan),
+    status: "ACTIVE",
+    paymentProviderId: `demo_${pro.key}`,
+    periodStart,
+    periodEnd: hoursAfter(periodStart, 24 * MONTH_DAYS),
+    createdAt: hoursAfter(periodStart, -24 * MONTH_DAYS * 2),
+    updatedAt: periodStart,
+  });
+}
+
+/** The PROs' plans, and how many offers of the current period each has used. */
+export function addPlans(rows: Rows, now: Date): void {
+  PROS.forEach((pro, index) => {
+    const periodStart = periodStartOf(pro.plan, index, now);
+    if (pro.plan !== "free") addSubscription(rows, pro, periodStart);
+    const userId = userIdOf(pro.key);
+    const isCounted = (at: Date | string | undefined) => at !== undefined && new Date(at) >= periodStart;
+    const used = rows.offers.filter(
+      ({ proId, createdAt }) => proId === userId && isCounted(createdAt),
+    ).length;
+    const most = PLANS.find(({ slug }) => slug === pro.plan)?.offersPerMonth ?? 0;
+    if (used > most) throw new Error(`${pro.key} sends ${used} offers, and the plan allows ${most}`);
+    if (used > 0) rows.allowances.push({ userId, periodStart, used });
+  });
+}

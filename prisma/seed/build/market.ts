@@ -1,0 +1,64 @@
+import type { DemoTender, PersonKey } from "../shapes";
+import { BUILDING_TENDERS } from "../tenders/building";
+import { BUSINESS_TENDERS } from "../tenders/business";
+import { CLEANING_TENDERS } from "../tenders/cleaning";
+import { GARDEN_TENDERS } from "../tenders/garden";
+import { HANDYMAN_TENDERS } from "../tenders/handyman";
+import { PEOPLE_TENDERS } from "../tenders/people";
+import { SURFACE_TENDERS } from "../tenders/surfaces";
+import { TECHNICAL_TENDERS } from "../tenders/technical";
+import { TRANSPORT_TENDERS } from "../tenders/transport";
+import { addConversation } from "./conversations";
+import { addPlans, countUp } from "./counts";
+import { addPeople } from "./people";
+import { addReviews } from "./reviews";
+import { demoId, hoursAfter, noRows, userIdOf, type Rows } from "./rows";
+import { play, type Told } from "./story";
+import { addOffer, addTender, tenderIdOf } from "./tenders";
+
+/** Every tender of the demo market. */
+export const TENDERS: readonly DemoTender[] = [
+  ...CLEANING_TENDERS,
+  ...HANDYMAN_TENDERS,
+  ...SURFACE_TENDERS,
+  ...BUILDING_TENDERS,
+  ...TECHNICAL_TENDERS,
+  ...GARDEN_TENDERS,
+  ...TRANSPORT_TENDERS,
+  ...PEOPLE_TENDERS,
+  ...BUSINESS_TENDERS,
+];
+
+const READ_AFTER_HOURS = 60;
+/** pro@demo.local has been away for some days, so that there is something to read. */
+const SLOW_READERS: Partial<Record<PersonKey, number>> = { tomas: 140 };
+
+function addNotification(rows: Rows, { type, to, by, at, params, tender }: Told, now: Date): void {
+  const readAt = hoursAfter(at, SLOW_READERS[to] ?? READ_AFTER_HOURS);
+  rows.notifications.push({
+    id: demoId("notification", rows.notifications.length),
+    type,
+    userId: userIdOf(to),
+    actorId: userIdOf(by),
+    tenderId: tenderIdOf(tender),
+    params: params ?? {},
+    readAt: readAt < now ? readAt : null,
+    createdAt: at,
+  });
+}
+
+/** The whole demo market as it stands at a moment. */
+export function buildMarket(now: Date): Rows {
+  const rows = noRows();
+  addPeople(rows, now);
+  for (const tender of TENDERS) {
+    addTender(rows, tender, now);
+    for (const offer of tender.offers ?? []) addOffer(rows, tender, offer, now);
+    const { stories, told } = play(rows, tender, now);
+    for (const story of stories) addConversation(rows, story, now);
+    for (const notice of [...told, ...addReviews(rows, tender, now)]) addNotification(rows, notice, now);
+  }
+  countUp(rows);
+  addPlans(rows, now);
+  return rows;
+}

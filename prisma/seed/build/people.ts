@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { subcategoryIdOf } from "@/lib/categories/service";
+import { CITIES } from "../cities";
+import { CLIENTS } from "../people/clients";
+import { BUILDING_PROS } from "../people/pros-building";
+import { SERVICE_PROS } from "../people/pros-service";
+import { publicIdOf, type PictureOrder } from "../pictures/keep";
+import type { DemoClient, DemoPro, PersonKey } from "../shapes";
+import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
+
+export const PROS = [...BUILDING_PROS, ...SERVICE_PROS];
+
+const REFERRAL_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+function referralCodeOf(key: string): string {
+  const bytes = createHash("sha256").update(`referral ${key}`).digest();
+  return [...bytes.subarray(0, 8)].map((byte) => REFERRAL_SIGNS[byte % REFERRAL_SIGNS.length]).join("");
+}
+
+/** Orders a picture of somebody's and answers its id. */
+export function orderPicture(
+  rows: Rows,
+  name: string,
+  order: Omit<PictureOrder, "id" | "publicId" | "name">,
+): string {
+  const id = demoId("file", name);
+  rows.pictures.push({ ...order, id, publicId: publicIdOf(name), name: `${name}.webp` });
+  return id;
+}
+
+type Person = DemoClient | DemoPro;
+
+function addUser(rows: Rows, person: Person, role: "CLIENT" | "PRO", now: Date): void {
+  const { key, email, firstName, lastName, phone, lang } = person;
+  const createdAt = hoursAfter(now, -24 * person.joined);
+  const businessName = "businessName" in person ? person.businessName : undefined;
+  rows.users.push({
+    id: userIdOf(key),
+    email,
+    role,
+    firstName,
+    lastName,
+    phone,
+    lang,
+    isBusiness: businessName !== undefined,
+    businessName,
+    referralCode: referralCodeOf(key),
+    emailConfirmedAt: hoursAfter(createdAt, 0.2),
+    termsAcceptedAt: createdAt,
+    lastSeenAt: hoursAfter(now, -((person.joined % 9) + 1)),
+    createdAt,
+    updatedAt: createdAt,
+  });
+  const face = { face: person.face };
+  const owner = { ownerId: userIdOf(key), folder: "PHOTOS", createdAt } as const;
+  orderPicture(rows, `portrait-${key}`, { ...owner, attachedTo: "AVATAR", shows: face });
+}
+
+function addProfile(rows: Rows, person: Person, now: Date): void {
+  const userId = userIdOf(person.key);
+  const createdAt = hoursAfter(now, -24 * person.joined);
+  const { city, country, latitude, longitude } = CITIES[person.city];
+  const { street, postcode, summary } = person;
+  const address = { city, country, latitude, longitude, street, postcode };
+  const work =
+    "headline" in person
+      ? {
+          headline: person.headline,
+          serviceRadiusKm: person.radiusKm,
+          hourlyRateMinor: person.hourlyRate * 100,
+        }
+      : {};
+  rows.profiles.push({ userId, summary, ...address, ...work, createdAt, updatedAt: createdAt });
+  rows.languages.push(...person.speaks.map(([code, level], position) => ({ userId, code, level, position })));
+}
+
+function addWork(rows: Rows, pro: DemoPro, now: Date): void {
+  const userId = userIdOf(pro.key);
+  const createdAt = hoursAfter(now, -24 * pro.joined);
+  const { education, experience } = pro;
+  rows.trades.push(
+    ...pro.trades.map((slug) => ({ userId, subcategoryId: subcategoryIdOf(slug), createdAt })),
+  );
+  if (education) {
+    const { school, degree, from: fromYear, to: toYear } = education;
+    const id = demoId("education", pro.key);
+    rows.educations.push({ id, userId, school, degree, fromYear, toYear, createdAt, updatedAt: createdAt });
+  }
+  const { title, company, from: fromMonth, to: toMonth, text: description } = experience;
+  const months = { fromMonth, toMonth, isCurrent: toMonth === undefined };
+  const told = { title, company, description, createdAt, updatedAt: createdAt };
+  rows.experiences.push({ id: demoId("experience", pro.key), userId, ...told, ...months });
+  pro.works.forEach((scene, index) => {
+    const at = hoursAfter(createdAt, 24 * (index + 1));
+    const order = { ownerId: userId, folder: "PHOTOS", createdAt: at } as const;
+    const shows = { scene, take: index + 1 };
+    const fileId = orderPicture(rows, `work-${pro.key}-${index + 1}`, {
+      ...order,
+      attachedTo: "WORK",
+      shows,
+    });
+    rows.workPhotos.push({ id: demoId("work", pro.key, index), userId, fileId, createdAt: at });
+  });
+}
+
+function addVerification(rows: Rows, pro: DemoPro, now: Date): void {
+  const createdAt = hoursAfter(now, pro.isVerified ? -24 * (pro.joined - 1) : -20);
+  const userId = userIdOf(pro.key);
+  const order = { ownerId: userId, folder: "VERIFICATIONS", attachedTo: "VERIFICATION", createdAt } as const;
+  const document = (side: string, take: number) =>
+    orderPicture(rows, `document-${pro.key}-${side}`, { ...order, shows: { scene: "specimen", take } });
+  const decided = {
+    status: "APPROVED",
+    decidedAt: hoursAfter(createdAt, 22),
+    decidedById: userIdOf("admin"),
+  } as const;
+  rows.verifications.push({
+    id: demoId("verification", pro.key),
+    userId,
+    documentType: "ID_CARD",
+    frontFileId: document("front", 0),
+    backFileId: document("back", 1),
+    createdAt,
+    updatedAt: createdAt,
+    ...(pro.isVerified ? decided : { status: "PENDING" }),
+  });
+}
+
+function addAdmin(rows: Rows, now: Date): void {
+  const createdAt = hoursAfter(now, -24 * 540);
+  const key: PersonKey = "admin";
+  rows.users.push({
+    id: userIdOf(key),
+    email: "admin@demo.local",
+    role: "ADMIN",
+    firstName: "Alma",
+    lastName: "Novak",
+    lang: "en",
+    referralCode: referralCodeOf(key),
+    emailConfirmedAt: createdAt,
+    termsAcceptedAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  });
+}
+
+/** Everybody with what they tell about themselves. One PRO waits for the decision on a document. */
+export function addPeople(rows: Rows, now: Date): void {
+  addAdmin(rows, now);
+  for (const client of CLIENTS) {
+    addUser(rows, client, "CLIENT", now);
+    addProfile(rows, client, now);
+  }
+  for (const pro of PROS) {
+    addUser(rows, pro, "PRO", now);
+    addProfile(rows, pro, now);
+    addWork(rows, pro, now);
+    if (pro.isVerified || pro.key === "daniel") addVerification(rows, pro, now);
+  }
+  for (const user of rows.users)
+    user.isVerified = PROS.some((pro) => pro.isVerified && userIdOf(pro.key) === user.id);
+}

@@ -1,0 +1,76 @@
+import { FEEDBACK_LIMITS } from "@/lib/feedback/schema";
+import type { DemoFeedback, DemoTender, PersonKey } from "../shapes";
+import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
+import { momentOf, type Told } from "./story";
+
+const CLIENT_HOURS = 5;
+const PRO_HOURS = 9;
+const REPLY_HOURS = 7;
+
+type Written = { feedback: DemoFeedback; author: PersonKey; about: PersonKey; at: Date };
+
+function writtenOf(tender: DemoTender, now: Date): { written: Written[]; completedAt: Date } | null {
+  const { outcome, client } = tender;
+  if (!outcome || !("accepted" in outcome) || outcome.finished === undefined) return null;
+  const completedAt = momentOf(tender, outcome.finished, now);
+  const { accepted: pro, byClient, byPro } = outcome;
+  const written: Written[] = [];
+  const [first, second] = [hoursAfter(completedAt, CLIENT_HOURS), hoursAfter(completedAt, PRO_HOURS)];
+  if (byClient) written.push({ feedback: byClient, author: client, about: pro, at: first });
+  if (byPro) written.push({ feedback: byPro, author: pro, about: client, at: second });
+  return { written, completedAt };
+}
+
+/** Published when both have written, or 14 days after the work was finished (double-blind). */
+function publicationOf(written: readonly Written[], completedAt: Date, now: Date): Date | null {
+  if (written.length === 2) return written[1]?.at ?? null;
+  const closesAt = hoursAfter(completedAt, FEEDBACK_LIMITS.openDays * 24);
+  return closesAt <= now ? closesAt : null;
+}
+
+function addReview(
+  rows: Rows,
+  tender: DemoTender,
+  { feedback, author, about, at }: Written,
+  publishedAt: Date | null,
+): void {
+  const repliedAt = publishedAt && feedback.reply ? hoursAfter(publishedAt, REPLY_HOURS) : null;
+  rows.reviews.push({
+    id: demoId("review", tender.key, author),
+    tenderId: demoId("tender", tender.key),
+    authorId: userIdOf(author),
+    recipientId: userIdOf(about),
+    rating: feedback.rating,
+    text: feedback.text,
+    createdAt: at,
+    publishedAt,
+    reply: repliedAt ? feedback.reply : null,
+    repliedAt,
+  });
+}
+
+/** What both sides wrote about each other after a finished job, and who was told of it. */
+export function addReviews(rows: Rows, tender: DemoTender, now: Date): Told[] {
+  const found = writtenOf(tender, now);
+  if (!found) return [];
+  const { written, completedAt } = found;
+  const publishedAt = publicationOf(written, completedAt, now);
+  const told: Told[] = [];
+  const [first] = written;
+  if (first)
+    told.push({
+      tender,
+      type: "LEAVE_FEEDBACK",
+      to: first.about,
+      by: first.author,
+      at: first.at,
+      params: { hasWritten: true },
+    });
+  for (const each of written) {
+    addReview(rows, tender, each, publishedAt);
+    const params = { rating: each.feedback.rating };
+    if (publishedAt)
+      told.push({ tender, type: "FEEDBACK", to: each.about, by: each.author, at: publishedAt, params });
+  }
+  return told;
+}

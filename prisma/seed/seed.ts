@@ -1,0 +1,9 @@
+// Fills the demo market (domain.md, Demo data). Needs DATABASE_URL and DATA_DIR; `npm run seed` sets both.
+import { closeDb } from "@/lib/platform/server/db";
+import { fillDemoMarket } from "./fill";
+
+try {
+  console.log(await fillDemoMarket());
+} finally {
+  await closeDb();
+}

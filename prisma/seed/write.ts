@@ -1,0 +1,54 @@
+import type { Tx } from "@/lib/platform/server/db";
+import type { Prisma } from "@/prisma/generated/client";
+import type { Rows, TenderMoves } from "./build/rows";
+
+async function writePeople(
+  tx: Tx,
+  rows: Rows,
+  files: Prisma.FileCreateManyInput[],
+  passwordHash: string,
+): Promise<void> {
+  await tx.user.createMany({ data: rows.users.map((user) => ({ ...user, passwordHash })) });
+  await tx.file.createMany({ data: files });
+  // Portraits belong to people and people show them, so the second half of the knot comes afterwards.
+  await tx.$executeRaw`
+    UPDATE users u SET photo_public_id = f.public_id FROM files f WHERE f.owner_id = u.id AND f.attached_to = 'AVATAR'`;
+  await tx.profile.createMany({ data: rows.profiles });
+  await tx.userLanguage.createMany({ data: rows.languages });
+  await tx.education.createMany({ data: rows.educations });
+  await tx.experience.createMany({ data: rows.experiences });
+  await tx.workPhoto.createMany({ data: rows.workPhotos });
+  await tx.userSubcategory.createMany({ data: rows.trades });
+  await tx.verification.createMany({ data: rows.verifications });
+  await tx.userSubscription.createMany({ data: rows.subscriptions });
+  await tx.offerAllowance.createMany({ data: rows.allowances });
+}
+
+// A tender and its accepted offer point to each other: it is posted first and moved when its offers are there.
+async function moveTender(tx: Tx, { id, ...facts }: TenderMoves): Promise<void> {
+  const version = facts.status === "COMPLETED" ? 3 : 2;
+  const updatedAt = facts.completedAt ?? facts.canceledAt ?? facts.acceptedAt;
+  await tx.tender.update({ where: { id }, data: { ...facts, version, updatedAt }, select: { id: true } });
+}
+
+async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
+  await tx.tender.createMany({ data: rows.tenders });
+  await tx.tenderFile.createMany({ data: rows.tenderFiles });
+  await tx.offer.createMany({ data: rows.offers });
+  for (const moves of rows.moves) await moveTender(tx, moves);
+  await tx.conversation.createMany({ data: rows.conversations });
+  await tx.conversationParticipant.createMany({ data: rows.participants });
+  await tx.message.createMany({ data: rows.messages });
+  await tx.notification.createMany({ data: rows.notifications });
+  await tx.review.createMany({ data: rows.reviews });
+}
+
+/** Writes the whole market down. */
+export async function writeMarket(
+  tx: Tx,
+  rows: Rows,
+  { files, passwordHash }: { files: Prisma.FileCreateManyInput[]; passwordHash: string },
+): Promise<void> {
+  await writePeople(tx, rows, files, passwordHash);
+  await writeTenders(tx, rows);
+}
