@@ -67,7 +67,7 @@ export default async function LanguageLayout({
         <AppRouterCacheProvider options={{ key: "tb" }}>
           <NextIntlClientProvider messages={pickMessages(await getMessages(), FRAME_NAMESPACES)}>
             <Providers>
-              <AppFrame social={social} year={new Date().getFullYear()}>
+              <AppFrame social={social} builtIn={new Date().getFullYear()}>
                 {children}
               </AppFrame>
             </Providers>

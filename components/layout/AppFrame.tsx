@@ -14,10 +14,10 @@ const LiveToasts = dynamic(() =>
   import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts),
 );
 
-type Props = { social: SocialLinks; year: number; children: React.ReactNode };
+type Props = { social: SocialLinks; builtIn: number; children: React.ReactNode };
 
 /** Bars, footer and banners around every page. */
-export function AppFrame({ social, year, children }: Props) {
+export function AppFrame({ social, builtIn, children }: Props) {
   const { isAuthenticated } = useSession();
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
@@ -26,7 +26,7 @@ export function AppFrame({ social, year, children }: Props) {
       <Box component="main" id="main" tabIndex={-1} sx={{ ...main, ...roomForBars }}>
         {children}
       </Box>
-      <Footer social={social} year={year} />
+      <Footer social={social} builtIn={builtIn} />
       <BottomBar />
       <CookieBanner />
       <LoadingScreen />

@@ -8,6 +8,7 @@ import YouTube from "@mui/icons-material/YouTube";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
 import { Logo } from "@/components/ui/Logo";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import { FOOTER_COLUMNS, FOOTER_PATHS, type FooterEntry } from "./routes";
@@ -24,9 +25,11 @@ const NETWORKS = {
 export type SocialLinks = Partial<Record<keyof typeof NETWORKS, string>>;
 
 /** Only pages that ask for it carry the footer (specification 2). It is ink in both schemes. */
-export function Footer({ social, year }: { social: SocialLinks; year: number }) {
+export function Footer({ social, builtIn }: { social: SocialLinks; builtIn: number }) {
   const t = useTranslations("common.footer");
   const pathname = usePathname();
+  // The page may have been built last year.
+  const year = useSyncExternalStore(never, currentYear, () => builtIn);
   if (!FOOTER_PATHS.includes(pathname)) return null;
   return (
     <Box
@@ -63,6 +66,9 @@ export function Footer({ social, year }: { social: SocialLinks; year: number }) 
     </Box>
   );
 }
+
+const never = () => () => undefined;
+const currentYear = () => new Date().getFullYear();
 
 function Column({ title, entries }: { title: string; entries: readonly FooterEntry[] }) {
   const t = useTranslations("common.footer");

@@ -7,6 +7,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import MenuList from "@mui/material/MenuList";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LANGUAGES, nativeName, toLanguage, toLocale, type Locale } from "@/lib/i18n/languages";
@@ -53,7 +54,10 @@ export function LanguagePicker({ short = false }: { short?: boolean }) {
   );
 }
 
-function LanguageItems({ onDone }: { onDone: () => void }) {
+type ItemsProps = { onDone: () => void; phoneOnly?: boolean };
+
+/** The five languages as items of the menu around them. */
+export function LanguageItems({ onDone, phoneOnly = false }: ItemsProps) {
   const pathname = usePathname();
   const switchTo = useLanguageSwitch();
   const current = useLocale();
@@ -67,6 +71,7 @@ function LanguageItems({ onDone }: { onDone: () => void }) {
         locale={locale}
         lang={locale}
         selected={locale === current}
+        sx={{ display: phoneOnly ? { md: "none" } : undefined }}
         onClick={(event: React.MouseEvent) => {
           // The link itself knows no query; with it, nothing of a filtered list is lost.
           event.preventDefault();
@@ -83,12 +88,12 @@ function LanguageItems({ onDone }: { onDone: () => void }) {
   });
 }
 
-/** The five languages as a plain list, for the side drawer. */
+/** The five languages as a list of their own, for the side drawer. */
 export function LanguageList({ onDone }: { onDone: () => void }) {
   const t = useTranslations("common.frame");
   return (
-    <Box component="ul" role="menu" aria-label={t("languages")} sx={{ listStyle: "none" }}>
+    <MenuList aria-label={t("languages")}>
       <LanguageItems onDone={onDone} />
-    </Box>
+    </MenuList>
   );
 }

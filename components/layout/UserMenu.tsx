@@ -15,7 +15,7 @@ import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import type { OwnUser } from "@/lib/users/schema";
-import { LanguageList } from "./LanguagePicker";
+import { LanguageItems } from "./LanguagePicker";
 
 /** The person's picture as a button with their menu; on small screens it also holds account and languages. */
 export function UserMenu({ user }: { user: OwnUser }) {
@@ -72,10 +72,8 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
         </ListItemIcon>
         {t("account")}
       </MenuItem>
-      <Box component="li" role="none" sx={{ display: { md: "none" } }}>
-        <LanguageList onDone={onDone} />
-        <Divider sx={{ my: 1 }} />
-      </Box>
+      <LanguageItems onDone={onDone} phoneOnly />
+      <Divider component="li" role="none" sx={{ my: 1, display: { md: "none" } }} />
       <MenuItem onClick={signOut}>
         <ListItemIcon>
           <LogoutRounded />

@@ -43,6 +43,7 @@ export const surfaceOverrides: Overrides = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 44,
+        [theme.breakpoints.up("sm")]: { minHeight: 44 },
         borderRadius: 10,
         fontSize: "0.9375rem",
         gap: 10,

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { BOTTOM_ENTRIES, TOP_ENTRIES, type NavEntry } from "@/components/layout/routes";
+import { SideDrawer } from "@/components/layout/SideDrawer";
+import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
+import type { Role } from "@/lib/shared/actor";
+import cz from "@/messages/cz/common.json";
+import de from "@/messages/de/common.json";
+import en from "@/messages/en/common.json";
+import hu from "@/messages/hu/common.json";
+import sk from "@/messages/sk/common.json";
+
+const TEXTS = { en, de, hu, cz, sk };
+const replaced = vi.hoisted(() => [] as unknown[]);
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ locale, ...rest }: { locale?: string }) => <a data-locale={locale} {...rest} />,
+  usePathname: () => "/sign-in",
+  useRouter: () => ({ replace: (...where: unknown[]) => replaced.push(where) }),
+}));
+
+afterEach(cleanup);
+
+describe("the side drawer of a phone", () => {
+  it("leads to this very page in each language, with its query", () => {
+    vi.spyOn(window.location, "search", "get").mockReturnValue("?next=%2Faccount");
+    render(
+      <NextIntlClientProvider locale="en" messages={{ common: en }}>
+        <SideDrawer open onClose={() => undefined} />
+      </NextIntlClientProvider>,
+    );
+
+    const items = screen.getAllByRole("menuitem");
+    expect(items.map((item) => item.textContent)).toEqual([
+      "English",
+      "Deutsch",
+      "Magyar",
+      "Čeština",
+      "Slovenčina",
+    ]);
+    expect(items.map((item) => item.dataset.locale)).toEqual(LANGUAGES.map(toLocale));
+    fireEvent.click(screen.getByText("Čeština"));
+    expect(replaced).toEqual([["/sign-in?next=%2Faccount", { locale: "cs", scroll: false }]]);
+  });
+});
+
+describe("the bars of people who are signed in", () => {
+  const current = (entries: readonly NavEntry[], role: Role, path: string, tab: string | null = null) =>
+    entries.filter((entry) => entry.roles.includes(role) && entry.at(path, tab)).map((entry) => entry.label);
+
+  it.each<[Role, string, string | null, string[]]>([
+    ["PRO", "/account", null, ["account"]],
+    ["PRO", "/account/tenders", null, ["tenders"]],
+    ["PRO", "/account/tenders", "applied", ["myOffers"]],
+    ["PRO", "/account/tenders/1", null, ["tenders"]],
+    ["PRO", "/account/notifications", null, []],
+    ["CLIENT", "/account/tenders/created-by-me", null, ["myTendersShort"]],
+    ["CLIENT", "/account/create-tender/plumbing", null, ["post"]],
+  ])("show a %s on %s (tab %s) where they are: %j", (role, path, tab, labels) => {
+    expect(current(BOTTOM_ENTRIES, role, path, tab)).toEqual(labels);
+    expect(current(TOP_ENTRIES, role, path).length).toBeLessThanOrEqual(1);
+  });
+
+  it("have room for their words at the bottom: ten characters in every language", () => {
+    for (const lang of LANGUAGES) {
+      for (const { label } of BOTTOM_ENTRIES) {
+        expect([...TEXTS[lang].nav[label]].length, `${lang} ${label}`).toBeLessThanOrEqual(10);
+      }
+    }
+  });
+});
