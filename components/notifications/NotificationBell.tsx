@@ -2,6 +2,7 @@
 
 import NotificationsNoneRounded from "@mui/icons-material/NotificationsNoneRounded";
 import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
@@ -13,6 +14,8 @@ import { useSession } from "@/lib/platform/browser/session-store";
 import { NotificationPanel } from "./NotificationPanel";
 
 const POPOVER_WIDTH = 424;
+/** What stands right of the bell (the avatar's menu): the panel ends with it, at the content's edge. */
+const RIGHT_OF_BELL = 72;
 
 type PanelProps = { titleId: string; anchor: HTMLElement | null; onClose: () => void };
 
@@ -32,9 +35,15 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ width: 44, height: 44, borderRadius: 3, bgcolor: anchor ? "surface.sunken" : undefined }}
+        sx={{
+          width: 44,
+          height: 44,
+          borderRadius: "12px",
+          color: "text.primary",
+          bgcolor: anchor ? "surface.sunken" : undefined,
+        }}
       >
-        <Badge badgeContent={count} max={99} color="error" overlap="circular">
+        <Badge badgeContent={count} max={99} color="error">
           <NotificationsNoneRounded />
         </Badge>
       </IconButton>
@@ -62,12 +71,25 @@ function WidePanel({ titleId, anchor, onClose }: PanelProps) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: POPOVER_WIDTH - RIGHT_OF_BELL }}
       slotProps={{ paper }}
     >
       <NotificationPanel titleId={titleId} onClose={onClose} />
     </Popover>
   );
+}
+
+function Grip() {
+  const bar = {
+    width: 40,
+    height: 4,
+    mt: 2,
+    mx: "auto",
+    flex: "none",
+    borderRadius: "2px",
+    bgcolor: "surface.outline",
+  };
+  return <Box aria-hidden sx={bar} />;
 }
 
 function PhonePanel({ titleId, anchor, onClose }: PanelProps) {
@@ -84,6 +106,7 @@ function PhonePanel({ titleId, anchor, onClose }: PanelProps) {
       onClose={onClose}
       slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, sx: sheet } }}
     >
+      <Grip />
       <NotificationPanel titleId={titleId} onClose={onClose} />
     </Drawer>
   );

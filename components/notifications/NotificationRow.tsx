@@ -40,10 +40,10 @@ export function NotificationRow({ notification, onOpen }: Props) {
     >
       <NotificationAvatar type={notification.type} actor={notification.actor} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, pr: 5.5, overflowWrap: "anywhere" }}>
-        <Box component="span" sx={{ fontWeight: 620 }}>
+        <Box component="span" sx={{ display: "block", fontWeight: 620 }}>
           {title}
-        </Box>{" "}
-        <span>{text}</span>
+        </Box>
+        {text}
         <Box component="span" sx={{ display: "block", mt: 1, typography: "caption", color: "surface.muted" }}>
           <RelativeTime at={notification.createdAt} />
         </Box>

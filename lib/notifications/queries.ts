@@ -30,18 +30,42 @@ export const notificationsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-function isMeant(read: ReadNotifications, { id }: NotificationView): boolean {
-  return "all" in read || read.ids.includes(id);
+function isMeant(read: ReadNotifications, { id, readAt }: NotificationView): boolean {
+  return readAt === null && ("all" in read || read.ids.includes(id));
 }
 
-function markInCache(cache: QueryClient, read: ReadNotifications, readAt: string): void {
+function showBadge(notifications: number): void {
+  const { user } = sessionStore.read();
+  if (user) sessionStore.patchUser({ unread: { ...user.unread, notifications } });
+}
+
+/** Shows as read what the person has just read, in every list and on the badge, before the server answers. */
+function showAsRead(cache: QueryClient, read: ReadNotifications): void {
+  const readAt = new Date().toISOString();
+  const marked = new Set<string>();
   cache.setQueriesData<NotificationList>({ queryKey: notificationKeys.all }, (list) => {
     if (!list) return list;
-    const items = list.items.map((item) =>
-      isMeant(read, item) && !item.readAt ? { ...item, readAt } : item,
-    );
+    const items = list.items.map((item) => {
+      if (!isMeant(read, item)) return item;
+      marked.add(item.id);
+      return { ...item, readAt };
+    });
     return { ...list, items };
   });
+  const before = sessionStore.read().user?.unread.notifications ?? 0;
+  showBadge("all" in read ? 0 : Math.max(0, before - marked.size));
+}
+
+/** Fetches what may have changed unheard: the lists on screen, and the number on the badge. */
+async function catchUp(cache: QueryClient): Promise<void> {
+  const lists = cache.invalidateQueries({ queryKey: notificationKeys.all });
+  try {
+    const { data } = await api.get<NotificationList>("/notifications", { params: { unread: 1 } });
+    showBadge(data.total);
+  } catch {
+    // A badge that is a little old is no reason to complain; the next change or reconnect counts again.
+  }
+  await lists;
 }
 
 /** Marks notifications as read: at once on this device, on all others when the server tells them. */
@@ -49,13 +73,8 @@ export function useReadNotifications() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (read: ReadNotifications) => api.patch("/notifications/read", read),
-    onMutate: (read) => markInCache(cache, read, new Date().toISOString()),
-    onSettled: async () => {
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: notificationKeys.all }),
-        sessionStore.refreshUser(),
-      ]);
-    },
+    onMutate: (read) => showAsRead(cache, read),
+    onSettled: () => catchUp(cache),
   });
 }
 
@@ -69,8 +88,7 @@ export function useLiveNotifications(hear: (notification: NotificationView) => v
   useEffect(
     () =>
       onSocketReconnect(() => {
-        void cache.invalidateQueries({ queryKey: notificationKeys.all });
-        void sessionStore.refreshUser();
+        void catchUp(cache);
       }),
     [cache],
   );
