@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { NotificationBell } from "@/components/notifications/NotificationBell";
+import type { NotificationList, NotificationView } from "@/lib/notifications/schema";
+import { api } from "@/lib/platform/browser/api";
+import { makeQueryClient } from "@/lib/platform/browser/query-client";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { OwnUser } from "@/lib/users/schema";
+import common from "@/messages/en/common.json";
+import notifications from "@/messages/en/notifications.json";
+
+vi.mock("@/lib/i18n/navigation", () => ({ Link: (props: object) => <a {...props} /> }));
+
+const told = (id: string, readAt: string | null): NotificationView => ({
+  id,
+  type: "NEW_OFFER",
+  actor: null,
+  tenderId: "t1",
+  tenderTitle: "Paint the hall",
+  params: { priceMinor: 74_000 },
+  href: `/account/tenders/${id}`,
+  readAt,
+  createdAt: "2026-11-21T10:00:00.000Z",
+});
+
+/** What the server would say; reading changes it. */
+let items: NotificationView[];
+const unread = () => items.filter(({ readAt }) => readAt === null);
+const page = (shown: NotificationView[]): NotificationList => ({
+  items: shown,
+  total: shown.length,
+  totalIsCapped: false,
+  page: 1,
+  take: 10,
+});
+
+beforeEach(() => {
+  items = [told("1", null), told("2", null), told("3", "2026-11-21T11:00:00.000Z")];
+  vi.spyOn(api, "get").mockImplementation((_, config) => {
+    const params = config?.params as { unread?: number };
+    return Promise.resolve({ data: page(params.unread ? unread() : items) });
+  });
+  vi.spyOn(api, "patch").mockImplementation((_, read) => {
+    const { ids } = read as { ids?: string[] };
+    items = items.map((item) => (!ids || ids.includes(item.id) ? { ...item, readAt: item.createdAt } : item));
+    return Promise.resolve({});
+  });
+  const user = { id: "u1", unread: { notifications: 2, messages: 5 } } as OwnUser;
+  sessionStore.signIn({ accessToken: "a", refreshToken: "r", user });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function openBell(): void {
+  render(
+    <NextIntlClientProvider locale="en" messages={{ common, notifications }} timeZone="UTC">
+      <QueryClientProvider client={makeQueryClient()}>
+        <NotificationBell />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Notifications, 2 unread" }));
+}
+
+const badge = () => sessionStore.read().user?.unread;
+
+it("says how many are unread and lists what happened, each leading to its place", async () => {
+  openBell();
+
+  const rows = await screen.findAllByRole("link", { name: /New offer from A former user/ });
+  expect(rows.map((row) => row.getAttribute("href"))).toEqual(items.map(({ href }) => href));
+  expect(screen.getAllByRole("img", { name: "Unread" })).toHaveLength(2);
+  expect(rows[0]?.textContent).toContain("€740 in total for “Paint the hall”.");
+});
+
+it("marks the one that is followed as read and leaves the messages' badge alone", async () => {
+  openBell();
+  const [first] = await screen.findAllByRole("link", { name: /New offer/ });
+
+  if (first) fireEvent.click(first);
+
+  await waitFor(() => expect(badge()).toEqual({ notifications: 1, messages: 5 }));
+  expect(api.patch).toHaveBeenCalledWith("/notifications/read", { ids: ["1"] });
+});
+
+it("does not ask the server to mark what was read before", async () => {
+  openBell();
+  const rows = await screen.findAllByRole("link", { name: /New offer/ });
+
+  if (rows[2]) fireEvent.click(rows[2]);
+
+  expect(api.patch).not.toHaveBeenCalled();
+});
+
+it("marks all as read at once, and then no longer offers it", async () => {
+  openBell();
+  await screen.findAllByRole("link", { name: /New offer/ });
+
+  fireEvent.click(screen.getByRole("button", { name: "Mark all read" }));
+
+  await waitFor(() => expect(badge()?.notifications).toBe(0));
+  expect(screen.queryByRole("button", { name: "Mark all read" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("img", { name: "Unread" })).toBeNull());
+});
+
+it("tells by the server's count when marking failed", async () => {
+  vi.mocked(api.patch).mockRejectedValue(new Error("no network"));
+  openBell();
+  await screen.findAllByRole("link", { name: /New offer/ });
+
+  fireEvent.click(screen.getByRole("button", { name: "Mark all read" }));
+
+  await waitFor(() => expect(badge()?.notifications).toBe(2));
+});
