@@ -2,7 +2,7 @@ import { HomeScreen } from "@/components/home/HomeScreen";
 import { MoreMessages } from "@/components/providers/MoreMessages";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
-export const generateMetadata = pageTitle("home", "meta.title");
+export const generateMetadata = pageTitle("home", "meta.title", "meta.description");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);

@@ -3,7 +3,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
-import { DATE_LOCALES } from "@/lib/shared/dates";
+import { useState } from "react";
+import { DATE_LOCALES, dateTag } from "@/lib/shared/dates";
 import { formatDateRange } from "@/lib/shared/date-range";
 import type { OverviewJob } from "@/lib/tenders/schema/overview";
 import type { OwnUser } from "@/lib/users/schema";
@@ -23,10 +24,12 @@ type Props = { user: OwnUser; nextJob: OverviewJob | undefined };
 export function Greeting({ user, nextJob }: Props) {
   const t = useTranslations("account");
   const locale = useLocale();
-  const now = new Date();
-  const today = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(
-    now,
-  );
+  const [now] = useState(() => new Date());
+  const today = new Intl.DateTimeFormat(dateTag(locale), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  }).format(now);
   const { startDate, endDate } = nextJob ?? { startDate: null, endDate: null };
   return (
     <Box component="header" sx={{ mb: { xs: 4, md: 5 } }}>

@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { SectionCard } from "@/components/ui/SectionCard";
@@ -50,7 +51,7 @@ function Steps({ steps, user }: { steps: NextStep[]; user: OwnUser }) {
 /** What the person can do now, each with one verb. */
 export function NextForYou({ user, overview }: { user: OwnUser; overview: TenderOverview }) {
   const t = useTranslations("account.next");
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const steps = nextSteps(user, overview, now, toDay(now));
   const count = steps.length > 0 && (
     <Typography variant="caption" component="span" sx={{ color: "surface.muted" }}>

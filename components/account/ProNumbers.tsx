@@ -87,7 +87,7 @@ export function ProNumbers({ overview }: { overview: TenderOverview }) {
               >
                 {value}
               </Box>
-              <Box component="span" sx={{ typography: "caption", color: "surface.muted" }}>
+              <Box component="span" sx={{ display: "block", typography: "caption", color: "surface.muted" }}>
                 {note}
               </Box>
             </Box>

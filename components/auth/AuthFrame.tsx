@@ -58,8 +58,12 @@ export function AuthFrame({ side, children }: Props) {
       sx={{
         display: { xs: "block", md: "grid" },
         gridTemplateColumns: "minmax(0, 1fr) 460px",
-        minHeight: { xs: "calc(100dvh - 56px)", md: "calc(100dvh - 64px)" },
+        minHeight: { xs: "calc(100dvh - 57px)", md: "calc(100dvh - 65px)" },
         bgcolor: "background.paper",
+        // Whoever is signed in has the bottom bar of phones, which takes its own room.
+        "body:has([data-bottom-bar]) &": {
+          minHeight: { xs: "calc(100dvh - 121px - env(safe-area-inset-bottom))", md: "calc(100dvh - 65px)" },
+        },
       }}
     >
       <Box

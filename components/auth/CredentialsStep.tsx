@@ -3,7 +3,7 @@
 import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
 import Button from "@mui/material/Button";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { z } from "zod";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
@@ -28,12 +28,14 @@ const EMPTY = { email: "", password: "", firstName: "", lastName: "", isBusiness
 
 /** The form of step 2: what was typed outlives a change of the step and a reload, the password does not. */
 function useSignUpForm(role: SignUpRole) {
-  const [draft] = useState(readSignUpDraft);
-  const form = useZodForm<z.input<typeof signUpBody>, SignUpBody>(signUpBody, { ...EMPTY, ...draft, role });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeSignUpDraft(values) }),
-    [form.subscribe],
-  );
+  const form = useZodForm<z.input<typeof signUpBody>, SignUpBody>(signUpBody, { ...EMPTY, role });
+  const { reset, subscribe } = form;
+  useEffect(() => {
+    reset({ ...EMPTY, ...readSignUpDraft(), role } as z.input<typeof signUpBody>, {
+      keepDefaultValues: true,
+    });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => writeSignUpDraft(values) });
+  }, [reset, subscribe, role]);
   return form;
 }
 

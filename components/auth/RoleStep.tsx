@@ -20,9 +20,9 @@ const ROLES = [
 ] as const;
 
 /** Step 1: what brings the person here. The button names the choice. */
-export function RoleStep({ role: given, next }: { role: SignUpRole; next: string | null }) {
+export function RoleStep({ initialRole, next }: { initialRole: SignUpRole; next: string | null }) {
   const t = useTranslations("auth.signUp");
-  const [role, setRole] = useState<SignUpRole>(given);
+  const [role, setRole] = useState<SignUpRole>(initialRole);
   return (
     <AuthFrame side={role === "PRO" ? "bee" : "compare"}>
       <StepBar step={1} />

@@ -30,13 +30,13 @@ function SignUpSteps() {
   const role = params.get("role") === "PRO" ? "PRO" : "CLIENT";
   useLeaveWhenSignedIn(next);
   if (params.get("step") === "2") return <CredentialsStep role={role} next={next} />;
-  return <RoleStep key={role} role={role} next={next} />;
+  return <RoleStep key={role} initialRole={role} next={next} />;
 }
 
 /** Sign-up in two steps: the role, then name, address and password. */
 export function SignUpScreen() {
   return (
-    <Suspense fallback={<RoleStep role="CLIENT" next={null} />}>
+    <Suspense fallback={<RoleStep initialRole="CLIENT" next={null} />}>
       <SignUpSteps />
     </Suspense>
   );

@@ -13,27 +13,32 @@ import { heroField, heroLabel } from "./hero-field";
 
 function HeroPlaceInput({ params }: { params: AutocompleteRenderInputParams }) {
   const t = useTranslations("home.hero");
-  const { input, htmlInput } = params.slotProps;
   return (
-    <Box ref={input.ref} sx={{ ...heroField, "&::before": divider }}>
+    <Box sx={{ ...heroField, "&::before": divider }}>
       <Box component="label" htmlFor={params.id} sx={heroLabel}>
         {t("where")}
       </Box>
-      <InputBase fullWidth placeholder={t("wherePlaceholder")} slotProps={{ input: htmlInput }} />
+      <InputBase
+        {...params.slotProps.input}
+        fullWidth
+        placeholder={t("wherePlaceholder")}
+        slotProps={{ input: params.slotProps.htmlInput }}
+      />
     </Box>
   );
 }
 
+// A line between the two fields: to the left of this one, on phones above it.
 const divider = {
   content: '""',
   position: "absolute",
+  bgcolor: "divider",
   left: { xs: 14, md: 0 },
   right: { xs: 14, md: "auto" },
   top: { xs: 0, md: 6 },
   bottom: { md: 6 },
-  borderTop: { xs: 1, md: 0 },
-  borderLeft: { md: 1 },
-  borderColor: "divider",
+  width: { md: "1px" },
+  height: { xs: "1px", md: "auto" },
 };
 
 /** The town of the job; only a town of the list has coordinates, so only its id is passed on. */

@@ -1,13 +1,13 @@
-import { useFormatter, useMessages, useTranslations } from "next-intl";
+import { useLocale, useMessages, useTranslations } from "next-intl";
 import { type Operator, readDocument } from "./document";
 import { LegalPage } from "./LegalPage";
-import { LAST_CHANGED } from "./last-changed";
+import { lastChanged } from "./last-changed";
 
 /** Which personal data are processed, why, and what rights people have. */
 export function PrivacyScreen({ operator }: { operator: Operator }) {
+  const locale = useLocale();
   const t = useTranslations("legal");
-  const format = useFormatter();
-  const date = format.dateTime(LAST_CHANGED.privacy, { dateStyle: "long" });
+  const date = lastChanged("privacy", locale);
   const { privacy } = useMessages().legal;
   return (
     <LegalPage

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Note } from "@/components/ui/Note";
 import de from "@/messages/de/terms.json";
 import en from "@/messages/en/terms.json";
 import { type Operator, readDocument } from "./document";
-import { LAST_CHANGED } from "./last-changed";
+import { lastChanged } from "./last-changed";
 import { LegalPage } from "./LegalPage";
 
 /** The two languages the terms are written in; readers of the others get the English text and are told so. */
@@ -30,12 +30,11 @@ function LanguageNote() {
 export function TermsScreen({ operator }: { operator: Operator }) {
   const locale = useLocale();
   const t = useTranslations("legal");
-  const format = useFormatter();
   const isForeign = locale !== "en" && locale !== "de";
   return (
     <LegalPage
       document={readDocument(locale === "de" ? de : en, operator)}
-      updated={t("updated", { date: format.dateTime(LAST_CHANGED.terms, { dateStyle: "long" }) })}
+      updated={t("updated", { date: lastChanged("terms", locale) })}
       contents={t("contents")}
       lang={isForeign ? "en" : undefined}
       note={isForeign && <LanguageNote />}

@@ -1,5 +1,14 @@
+import type { Locale } from "@/lib/i18n/languages";
+import { dateTag } from "@/lib/shared/dates";
+
 /** When each text was last changed; people see it at its top. Change it together with the text. */
-export const LAST_CHANGED = {
+const LAST_CHANGED = {
   privacy: new Date("2026-11-21T12:00:00Z"),
   terms: new Date("2026-11-21T12:00:00Z"),
 } as const;
+
+/** The day a legal text was last changed, written out in the reader's language. */
+export function lastChanged(text: keyof typeof LAST_CHANGED, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "long", timeZone: "UTC" });
+  return format.format(LAST_CHANGED[text]);
+}

@@ -32,7 +32,7 @@ export function TenderPicture({ tender, size }: { tender: Pictured; size: { xs: 
           sx={{ width: 1, height: 1, objectFit: "cover" }}
         />
       ) : (
-        <CategoryIcon icon={tender.category.icon} size={44} tile />
+        <CategoryIcon icon={tender.category.icon} size={Math.min(44, Math.floor(size.xs / 2.4))} tile />
       )}
     </Box>
   );

@@ -14,8 +14,15 @@ export async function enterPage<P>(params: PageProps<P>["params"]): Promise<{ la
   return known;
 }
 
-/** The title of a page, out of one namespace: `export const generateMetadata = pageTitle("tenders", "list.title")`. */
-export function pageTitle<N extends Namespace>(namespace: N, key: NestedKeyOf<Messages[N]> & string) {
+/**
+ * The title of a page, out of one namespace: `export const generateMetadata = pageTitle("tenders", "list.title")`.
+ * Pages that search engines show add the key of a description.
+ */
+export function pageTitle<N extends Namespace>(
+  namespace: N,
+  key: NestedKeyOf<Messages[N]> & string,
+  descriptionKey?: NestedKeyOf<Messages[N]> & string,
+) {
   return async ({ params }: PageProps): Promise<Metadata> => {
     const { lang } = await params;
     const locale = readLocale(lang);
@@ -24,6 +31,7 @@ export function pageTitle<N extends Namespace>(namespace: N, key: NestedKeyOf<Me
       locale,
       namespace: namespace as NamespaceKeys<Messages, NestedKeyOf<Messages>>,
     });
-    return { title: t(key as never) };
+    const title = t(key as never);
+    return descriptionKey ? { title, description: t(descriptionKey as never) } : { title };
   };
 }

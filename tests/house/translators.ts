@@ -92,7 +92,9 @@ export function textUses(source: Source): TextUses {
       textsIn(node.arguments[0]).forEach((key) => use(prefix, key, node));
     }
     if (node.type === "CallExpression" && nameOf(node.callee) === "pageTitle") {
-      textsIn(node.arguments[1]).forEach((key) => use(stringOf(node.arguments[0]) ?? "", key, node));
+      const namespace = stringOf(node.arguments[0]) ?? "";
+      const [, title, description] = node.arguments;
+      [title, description].flatMap(textsIn).forEach((key) => use(namespace, key, node));
     }
     wholes.push(...wholesOf(node));
     const word = patternOf(node) ?? (node.type === "Property" ? nameOf(node.key) : null);

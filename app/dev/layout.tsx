@@ -1,0 +1,25 @@
+import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
+import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
+import { notFound } from "next/navigation";
+import { connection } from "next/server";
+import { DevProviders } from "@/components/dev/DevProviders";
+import { inter, interExt } from "@/components/providers/fonts";
+import { env } from "@/lib/platform/server/env";
+
+export const metadata = { robots: { index: false, follow: false }, icons: { icon: "/logo.svg" } };
+
+// What stands here exists on demo servers only. It has no language of its own in the address.
+export default async function DevLayout({ children }: { children: React.ReactNode }) {
+  await connection();
+  if (!env.DEMO) notFound();
+  return (
+    <html lang="en" className={`${inter.variable} ${interExt.variable}`} suppressHydrationWarning>
+      <body>
+        <InitColorSchemeScript attribute="data-scheme" />
+        <AppRouterCacheProvider options={{ key: "tb" }}>
+          <DevProviders>{children}</DevProviders>
+        </AppRouterCacheProvider>
+      </body>
+    </html>
+  );
+}
