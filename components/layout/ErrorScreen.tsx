@@ -6,15 +6,10 @@ import de from "@/messages/de/crash.json";
 import en from "@/messages/en/crash.json";
 import hu from "@/messages/hu/crash.json";
 import sk from "@/messages/sk/crash.json";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/i18n/languages";
+import { type Language } from "@/lib/i18n/languages";
+import { languageOfAddress } from "./address-language";
 
 const TEXTS: Record<Language, typeof en> = { en, de, hu, cz, sk };
-
-/** The address bar still knows the language when nothing else works any more. */
-function languageOfAddress(): Language {
-  const first = typeof window === "undefined" ? "" : window.location.pathname.split("/")[1];
-  return isLanguage(first) ? first : DEFAULT_LANGUAGE;
-}
 
 /** Old code in a cache is the usual reason for a crash, so everything cached goes before the reload. */
 async function startAfresh(): Promise<void> {

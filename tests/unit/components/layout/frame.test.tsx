@@ -15,7 +15,11 @@ import sk from "@/messages/sk/common.json";
 const TEXTS = { en, de, hu, cz, sk };
 const replaced = vi.hoisted(() => [] as unknown[]);
 vi.mock("@/lib/i18n/navigation", () => ({
-  Link: ({ locale, ...rest }: { locale?: string }) => <a data-locale={locale} {...rest} />,
+  Link: ({ locale, children, ...rest }: React.PropsWithChildren<{ locale?: string }>) => (
+    <a data-locale={locale} {...rest}>
+      {children}
+    </a>
+  ),
   usePathname: () => "/sign-in",
   useRouter: () => ({ replace: (...where: unknown[]) => replaced.push(where) }),
 }));
