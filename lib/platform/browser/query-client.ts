@@ -35,6 +35,8 @@ export function makeQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
+      // Without a network a mutation fails at once and says so; paused, its button would stay busy for ever.
+      mutations: { networkMode: "always" },
       queries: {
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < RETRIES && isTransient(error),
