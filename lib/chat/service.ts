@@ -9,8 +9,16 @@ import type { MessageView } from "./schema";
 export async function say(work: Work, line: SystemLine): Promise<void> {
   const { id, conversationId, seq, createdAt, userIds } = await addSystemLine(work.tx, line);
   const payload: MessageView = {
-    ...{ id, conversationId, seq, kind: "SYSTEM", senderId: null, text: null, files: [] },
-    ...{ systemCode: line.code, params: line.params ?? {}, clientMessageId: null },
+    id,
+    conversationId,
+    seq,
+    kind: "SYSTEM",
+    senderId: null,
+    text: null,
+    files: [],
+    systemCode: line.code,
+    params: line.params ?? {},
+    clientMessageId: null,
     createdAt: createdAt.toISOString(),
   };
   work.emit({ userIds, event: "RECEIVE_MESSAGE", payload });

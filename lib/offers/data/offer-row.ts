@@ -36,15 +36,15 @@ export function toIso(moment: string): string {
 
 type Point = { latitude: number | null; longitude: number | null } | null;
 
+function known(point: Point): { latitude: number; longitude: number } | null {
+  const { latitude, longitude } = point ?? { latitude: null, longitude: null };
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 /** Kilometres between two points, to one decimal; null when one of them is not known. */
-export function kmBetween(from: Point, to: Point): number | null {
-  if (from?.latitude == null || from.longitude == null || to?.latitude == null || to.longitude == null)
-    return null;
-  const km = distanceKm(
-    { latitude: from.latitude, longitude: from.longitude },
-    { latitude: to.latitude, longitude: to.longitude },
-  );
-  return Math.round(km * 10) / 10;
+export function kmBetween(start: Point, end: Point): number | null {
+  const [from, to] = [known(start), known(end)];
+  return from && to ? Math.round(distanceKm(from, to) * 10) / 10 : null;
 }
 
 type TenderOfOffer = TenderFacts & Exclude<Point, null>;

@@ -8,6 +8,14 @@ import type { TenderContent } from "../schema/content";
 const toDate = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
 const toDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
+function toPoint(address: TenderContent["address"]) {
+  const { latitude = null, longitude = null } = address ?? {};
+  // Half a point is none.
+  return latitude === null || longitude === null
+    ? { latitude: null, longitude: null }
+    : { latitude, longitude };
+}
+
 /** The content of a tender as its row holds it; the files have rows of their own. */
 export function toColumns(content: TenderContent) {
   const { address, startDate, endDate } = content;
@@ -22,9 +30,7 @@ export function toColumns(content: TenderContent) {
     city: address?.city ?? null,
     street: address?.street || null,
     postcode: address?.postcode || null,
-    // Half a point is none.
-    latitude: address?.longitude == null ? null : (address.latitude ?? null),
-    longitude: address?.latitude == null ? null : (address.longitude ?? null),
+    ...toPoint(address),
     dateType: content.dateType,
     startDate: toDate(startDate),
     endDate: toDate(endDate),

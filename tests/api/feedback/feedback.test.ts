@@ -115,7 +115,7 @@ describe("leaving feedback", () => {
   it("happens once per side", async () => {
     const { client, tender } = await aCompletedTender();
     const answers = await Promise.all([rate(client, tender, 4), rate(client, tender, 4)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(refusal(await rate(client, tender, 5))).toEqual([409, "feedback_exists"]);
   });
 
@@ -218,7 +218,7 @@ describe("replying to a review", () => {
   it("happens once when it is sent twice at the same moment", async () => {
     const { pro, about } = await published();
     const answers = await Promise.all([reply(pro, about.id), reply(pro, about.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it("has 1 to 500 letters", async () => {

@@ -31,7 +31,8 @@ const stateOf = ({ tender }: Market) =>
     where: { id: tender.id },
     select: { status: true, recipientId: true, acceptedOfferId: true, offerCount: true, version: true },
   });
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe("at the same moment", () => {
   it("lets only one of two simultaneous accepts win", async () => {
@@ -40,10 +41,9 @@ describe("at the same moment", () => {
     const answers = await Promise.all(market.offers.map((offer) => accept(market, offer)));
 
     expect(statuses(answers)).toEqual([200, 409]);
-    expect((await offerStates(market.tender, market.pros)).sort()).toEqual([
-      "ACCEPTED",
-      "DECLINED OTHER_CHOSEN",
-    ]);
+    expect(new Set(await offerStates(market.tender, market.pros))).toEqual(
+      new Set(["ACCEPTED", "DECLINED OTHER_CHOSEN"]),
+    );
     expect(await stateOf(market)).toMatchObject({ status: "ACCEPTED", offerCount: 1, version: 2 });
   });
 

@@ -139,7 +139,7 @@ describe("editing a tender", () => {
     const answers = await Promise.all(
       ["Paint two rooms", "Paint three rooms"].map((title) => edit(client, tender, { title })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it("is not for an unconfirmed address", async () => {

@@ -103,6 +103,13 @@ function run({ move, isFresh }: Attempt, actor: Actor, tenderId: string, before:
   }
 }
 
+/** The HTTP status of a refusal; whatever else went wrong fails the test with its own words. */
+function statusOf(refusal: unknown): number | null {
+  if (refusal === null) return null;
+  if (!isAppError(refusal)) throw refusal;
+  return ERROR_STATUS[refusal.code];
+}
+
 /** What must be true of a tender in whatever state it is. */
 function expectSound(tender: Snapshot): void {
   const accepted = tender.offers.filter(({ status }) => status === "ACCEPTED");
@@ -112,10 +119,10 @@ function expectSound(tender: Snapshot): void {
   expect(tender.recipientId).toBe(accepted[0]?.proId ?? null);
   expect(tender.acceptedOfferId).toBe(accepted[0]?.id ?? null);
   expect(tender.agreedPriceMinor).toBe(accepted[0]?.totalMinor ?? null);
-  if (tender.status !== "NEW") expect(active).toEqual([]);
+  expect(tender.status === "NEW" ? [] : active).toEqual([]);
   expect(tender.offerCount).toBe(active.length + accepted.length);
   for (const { lastSeq, _count } of tender.conversations) expect(_count.messages).toBe(lastSeq);
-  if (tender.status !== "COMPLETED") expect(tender.reviews).toEqual([]);
+  expect(tender.status === "COMPLETED" ? [] : tender.reviews).toEqual([]);
   const published = tender.reviews.filter(({ publishedAt }) => publishedAt !== null);
   expect(published).toHaveLength(tender.reviews.length === 2 ? 2 : 0);
 }
@@ -126,9 +133,9 @@ const STEPS: [TenderStatus, TenderStatus][] = Object.values(TENDER_MOVES).flatMa
 
 /** Only steps of the table, and each one makes a new version. */
 function expectAllowedStep(before: Snapshot, after: Snapshot): void {
-  if (before.status === after.status) return;
-  expect(STEPS).toContainEqual([before.status, after.status]);
-  expect(after.version).toBe(before.version + 1);
+  const isSame = before.status === after.status;
+  expect(isSame || STEPS.some(([from, to]) => from === before.status && to === after.status)).toBe(true);
+  expect(isSame ? before.version + 1 : after.version).toBe(before.version + 1);
 }
 
 it("never brings a tender where the table of moves forbids, whoever tries whatever", async () => {
@@ -142,12 +149,9 @@ it("never brings a tender where the table of moves forbids, whoever tries whatev
           (error: unknown) => error,
         );
         const after = await snapshotOf(tenderId);
-        if (refusal) {
-          // Refused means that nothing at all happened, and that there is a word for it.
-          if (!isAppError(refusal)) throw refusal;
-          expect([402, 403, 404, 409]).toContain(ERROR_STATUS[refusal.code]);
-          expect(after).toEqual(before);
-        }
+        // Refused means that there is a word for it, and that nothing at all happened.
+        expect([null, 402, 403, 404, 409]).toContain(statusOf(refusal));
+        expect(refusal === null ? before : after).toEqual(before);
         expectSound(after);
         expectAllowedStep(before, after);
         before = after;
@@ -167,7 +171,9 @@ it("stays sound when many people move at the same moment", async () => {
       );
       for (const result of results)
         if (result.status === "rejected" && !isAppError(result.reason)) throw result.reason;
-      expectSound(await snapshotOf(tenderId));
+      const after = await snapshotOf(tenderId);
+      expectSound(after);
+      expect(after.version).toBeGreaterThanOrEqual(before.version);
     }),
     { numRuns: 10, interruptAfterTimeLimit: 60_000 },
   );

@@ -63,7 +63,7 @@ describe("finishing the work", () => {
   it("happens once", async () => {
     const { client, pro, tender } = await anAcceptedTender();
     const answers = await Promise.all([finish(client, tender), finish(client, tender)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await completedCounts([client, pro])).toEqual([1, 1]);
   });
 

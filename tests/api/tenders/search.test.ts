@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/tenders/route";
 import { categoryName, subcategoryIdOf } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
-import { newId } from "@/lib/shared/ids";
 import { db } from "@/lib/platform/server/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCard } from "@/lib/tenders/schema/view";
 import { call, type Asked } from "@/tests/support/call";
+import { manyTenders } from "@/tests/support/many-tenders";
 import { aClient, aPro, aTender, type TestUser } from "@/tests/support/factories";
 
 type Page = ListAnswer<TenderCard>;
@@ -104,8 +104,7 @@ describe("searching tenders", () => {
 
   it("pages through a thousand hits and says when there are more", async () => {
     const { id: creatorId } = await aClient();
-    const row = { creatorId, ...nobody, title: "Windmill", description: "Turns.", isRemote: true };
-    await db.tender.createMany({ data: Array.from({ length: 1005 }, () => ({ id: newId(), ...row })) });
+    await manyTenders({ creatorId, ...nobody, title: "Windmill", count: 1005 });
     const last = await find("windmill", { page: 100 });
     expect(last.body).toMatchObject({ total: 1000, totalIsCapped: true });
     expect(last.body.items).toHaveLength(10);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { GET } from "@/app/api/tenders/overview/route";
+import { POST as leaveFeedback } from "@/app/api/tenders/[tenderId]/feedback/route";
+import { db } from "@/lib/platform/server/db";
+import type { TenderOverview } from "@/lib/tenders/schema/overview";
+import { call } from "@/tests/support/call";
+import {
+  aClient,
+  aCompletedTender,
+  anAcceptedTender,
+  aPro,
+  aTender,
+  aTenderWithOffers,
+  type TestUser,
+} from "@/tests/support/factories";
+
+const overviewOf = async (as: TestUser) => (await call<TenderOverview>(GET, { as })).body;
+const ids = (jobs: { tenderId: string }[]) => jobs.map(({ tenderId }) => tenderId);
+
+describe("GET /api/tenders/overview", () => {
+  it("is for people who are signed in", async () => {
+    expect((await call(GET)).status).toBe(401);
+  });
+
+  it("shows a newcomer that there is nothing yet", async () => {
+    expect(await overviewOf(await aClient())).toEqual({
+      open: [],
+      running: [],
+      feedbackDue: [],
+      counts: { open: 0, running: 0, waiting: 0, agreedMinor: 0 },
+      rating: { average: 0, count: 0 },
+      allowance: null,
+    });
+  });
+
+  it("puts a client's tenders with offers first and tells nothing of other people's", async () => {
+    const { client, tender } = await aTenderWithOffers(2);
+    const { id: newer } = await aTender({ client });
+    await aTender();
+
+    const { open, counts } = await overviewOf(client);
+
+    expect(ids(open)).toEqual([tender.id, newer]);
+    expect(open.map(({ offerCount, person }) => ({ offerCount, person }))).toEqual([
+      { offerCount: 2, person: null },
+      { offerCount: 0, person: null },
+    ]);
+    expect(counts.open).toBe(2);
+  });
+
+  it("shows a running job to both sides, each with the full name of the other", async () => {
+    const { client, pro, tender } = await anAcceptedTender();
+
+    const [ofClient, ofPro] = [await overviewOf(client), await overviewOf(pro)];
+
+    expect(ids(ofClient.running)).toEqual([tender.id]);
+    expect(ofClient.running[0]?.person?.name).toBe("Tomáš Dvořák");
+    expect(ofPro.running[0]?.person?.name).toBe("Nora Berger");
+    expect(ofPro.counts).toMatchObject({ running: 1, agreedMinor: 45_000, waiting: 0 });
+    expect(ofPro.allowance).toEqual({ left: 2, perPeriod: 3 });
+  });
+
+  it("counts the offers of a PRO that wait for an answer", async () => {
+    const { pros } = await aTenderWithOffers(1);
+    const [pro = await aPro()] = pros;
+    expect((await overviewOf(pro)).counts.waiting).toBe(1);
+  });
+
+  it("asks both sides for feedback after a job, until it is given or the 14 days are over", async () => {
+    const { client, pro, tender } = await aCompletedTender();
+    expect(ids((await overviewOf(client)).feedbackDue)).toEqual([tender.id]);
+    expect(ids((await overviewOf(pro)).feedbackDue)).toEqual([tender.id]);
+
+    await call(leaveFeedback, { as: client, params: { tenderId: tender.id }, body: { rating: 5 } });
+    expect((await overviewOf(client)).feedbackDue).toEqual([]);
+    expect(ids((await overviewOf(pro)).feedbackDue)).toEqual([tender.id]);
+
+    const longAgo = new Date(Date.now() - 15 * 86_400_000);
+    await db.tender.update({
+      where: { id: tender.id },
+      data: { completedAt: longAgo },
+      select: { id: true },
+    });
+    expect((await overviewOf(pro)).feedbackDue).toEqual([]);
+  });
+});
