@@ -1,6 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -10,6 +11,7 @@ import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
 import { FormNumberField } from "@/components/ui/form/FormNumberField";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { StickyBar } from "@/components/ui/StickyBar";
 import { useToday } from "@/components/ui/today";
 import { MATERIALS, OFFER_LIMITS, PRICE_TYPES, type NewOffer } from "@/lib/offers/schema";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
@@ -37,13 +39,45 @@ export function OfferFields({ tender, action }: Props) {
         placeholder={t("messagePlaceholder")}
       />
       <OfferBreakdown tender={tender} total={total} />
-      <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
-        {price ? t(`${action}For`, { price }) : t(action)}
-      </SubmitButton>
+      <Box sx={{ display: { xs: "none", md: "block" } }}>
+        <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
+          {price ? t(`${action}For`, { price }) : t(action)}
+        </SubmitButton>
+      </Box>
+      <OfferBar tender={tender} price={price} action={action} />
       <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
         {t("sealed")}
       </Typography>
     </>
+  );
+}
+
+/** On phones: leads to the form, then shows what the client pays beside the button that sends. */
+function OfferBar({ tender, price, action }: Props & { price: string | null }) {
+  const t = useTranslations("offers.form");
+  if (price === null) {
+    return (
+      <StickyBar phoneOnly>
+        <Button variant="contained" size="large" href="#offer">
+          {t("make")}
+        </Button>
+      </StickyBar>
+    );
+  }
+  return (
+    <StickyBar phoneOnly>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="caption" component="p" noWrap sx={{ color: "surface.muted" }}>
+          {t("clientPays", { name: tender.creator.name })}
+        </Typography>
+        <Typography variant="h6" component="p">
+          {price}
+        </Typography>
+      </Box>
+      <SubmitButton size="large" busyLabel={t("busy")}>
+        {t(action)}
+      </SubmitButton>
+    </StickyBar>
   );
 }
 

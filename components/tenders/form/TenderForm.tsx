@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { StickyBar } from "@/components/ui/StickyBar";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import type { FileView } from "@/lib/files/schema";
 import { tenderForm, type NewTender, type TenderFormInput } from "@/lib/tenders/schema/content";
@@ -60,9 +61,11 @@ export function TenderForm({
           <BudgetSection />
           <PhotosSection files={files} />
           <ReviewSection trade={trade} />
-          <SubmitButton size="large" busyLabel={t("sending")} sx={{ justifySelf: { md: "end" } }}>
-            {submitLabel}
-          </SubmitButton>
+          <StickyBar>
+            <SubmitButton size="large" busyLabel={t("sending")} sx={{ ml: { md: "auto" } }}>
+              {submitLabel}
+            </SubmitButton>
+          </StickyBar>
         </Box>
         <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
           <TenderPreview trade={trade} files={files} />

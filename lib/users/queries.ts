@@ -1,0 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Language } from "@/lib/i18n/languages";
+import { api } from "@/lib/platform/browser/api";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { OwnUser } from "./schema";
+
+/**
+ * Remembers the language a signed-in person chose, so that mail reaches them in it. The page changes its
+ * language in any case: a failure here is no news to them, and the next choice tries again.
+ */
+export function useSaveLanguage() {
+  return useMutation({
+    mutationFn: async (lang: Language) => (await api.patch<OwnUser>("/users/settings/change", { lang })).data,
+    onSuccess: (user) => sessionStore.patchUser({ lang: user.lang }),
+    meta: { silent: true },
+  });
+}
