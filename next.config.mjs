@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
@@ -21,6 +22,17 @@ const config = {
     "sharp",
     "socket.io",
   ],
+  experimental: { serverMinification: false },
+  webpack(webpack, { dev }) {
+    const loader = fileURLToPath(new URL("scripts/without-api-loader.cjs", import.meta.url));
+    if (!dev)
+      webpack.module.rules.push({
+        test: /[\\/]app[\\/]api[\\/].*[\\/]route\.ts$/,
+        enforce: "pre",
+        use: loader,
+      });
+    return webpack;
+  },
   // `cs` is the language inside the code, `cz` the one people see; both addresses lead to the same page.
   redirects: async () => [
     { source: "/cs", destination: "/cz", permanent: true },

@@ -25,7 +25,8 @@ export default defineConfig({
     command: "node scripts/e2e-server.mjs",
     env: { PORT: port },
     port: Number(port),
-    timeout: 300_000,
+    // Long enough to build first; `npm test` has built before.
+    timeout: 900_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },

@@ -36,6 +36,7 @@ const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
   "scripts/build.mjs",
+  "scripts/without-api-loader.cjs",
 ];
 const STAMP = "dist/stamp";
 /** Written by the build itself. */
