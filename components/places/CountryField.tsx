@@ -28,6 +28,9 @@ export function CountryField({ country, error, onChange, onLeave }: Props) {
         getOptionKey={(option) => option.code}
         getOptionLabel={(option) => option.name}
         noOptionsText={t("noMatchToChoose")}
+        openText={t("open")}
+        closeText={t("close")}
+        clearText={t("clear")}
         autoHighlight
         onChange={(_event, chosen) => onChange(chosen?.code ?? null)}
         onBlur={onLeave}

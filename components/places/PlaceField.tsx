@@ -35,6 +35,9 @@ export function PlaceField({ label, placeId, onChange }: Props) {
         id={id}
         options={options}
         value={chosen}
+        openText={t("open")}
+        closeText={t("close")}
+        clearText={t("clear")}
         loading={isLoading}
         loadingText={t("searching")}
         noOptionsText={typed.trim().length < MIN_QUERY ? t("typeMore") : t("noMatchToChoose")}

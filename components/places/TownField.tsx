@@ -52,6 +52,7 @@ export function TownField(props: Props) {
         options={options}
         inputValue={city}
         value={null}
+        clearText={t("clear")}
         loading={isLoading}
         loadingText={t("searching")}
         filterOptions={(found) => found}

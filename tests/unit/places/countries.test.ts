@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { countryName, countryOptions } from "@/lib/shared/countries";
+
+describe("countries", () => {
+  it("are called what the reader's language calls them, Czech too", () => {
+    expect(countryName("SK", "cs")).toBe("Slovensko");
+    expect(countryName("AT", "hu")).toBe("Ausztria");
+    expect(countryName("ZZZ", "de")).toBe("ZZZ");
+  });
+
+  it("are sorted the way each language sorts", () => {
+    const german = countryOptions("de").map((option) => option.name);
+    expect(german.indexOf("Österreich")).toBeLessThan(german.indexOf("Pakistan"));
+    const czech = countryOptions("cs").map((option) => option.name);
+    expect(czech.indexOf("Česko")).toBeGreaterThan(czech.indexOf("Curaçao"));
+    expect(german.length).toBeGreaterThan(240);
+  });
+});
