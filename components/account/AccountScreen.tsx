@@ -15,12 +15,22 @@ import { NextForYou } from "./NextForYou";
 import { ProNumbers } from "./ProNumbers";
 import { RecentNotifications } from "./RecentNotifications";
 
-// Numbers come first on a desktop and after the next steps on a phone; the side column stands beside both.
-const areas = {
+const columns = {
   display: "grid",
   alignItems: "start",
   gap: { xs: 4, md: 6 },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 352px" },
+};
+
+const clientAreas = {
+  ...columns,
+  gridTemplateRows: { md: "auto 1fr" },
+  gridTemplateAreas: { xs: '"next" "jobs" "side"', md: '"next side" "jobs side"' },
+};
+
+// A PRO's numbers come first on a desktop and after the next steps on a phone.
+const proAreas = {
+  ...columns,
   gridTemplateRows: { md: "auto auto 1fr" },
   gridTemplateAreas: {
     xs: '"next" "numbers" "jobs" "side"',
@@ -36,7 +46,7 @@ function AccountHome({ user }: { user: OwnUser }) {
       <Greeting user={user} nextJob={isPro ? overview.data?.running[0] : undefined} />
       <QueryBoundary query={overview} loading={<DetailSkeleton />}>
         {(found) => (
-          <Box sx={areas}>
+          <Box sx={isPro ? proAreas : clientAreas}>
             {isPro && <ProNumbers overview={found} />}
             <NextForYou user={user} overview={found} />
             {user.role !== "ADMIN" && <AccountJobs role={user.role} overview={found} />}

@@ -27,7 +27,10 @@ export function MailList({ mails, shownId, onChoose }: Props) {
   const t = useTranslations("auth.mailbox");
   return (
     <Box component="section" aria-label={t("list")} sx={{ ...cardLook, overflow: "clip" }}>
-      <Box component="ul" sx={{ listStyle: "none", maxHeight: { md: "70vh" }, overflowY: "auto" }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: "none", maxHeight: { xs: "44vh", md: "70vh" }, overflowY: "auto" }}
+      >
         {mails.map((mail) => (
           <Box component="li" key={mail.id} sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
             <ButtonBase sx={row} aria-current={mail.id === shownId} onClick={() => onChoose(mail.id)}>

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { nextSteps } from "@/components/account/next-steps";
+import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview";
+
+const NOW = new Date("2026-11-21T09:00:00Z");
+const TODAY = "2026-11-21";
+const CLIENT = { role: "CLIENT", emailConfirmed: true } as const;
+const PRO = { role: "PRO", emailConfirmed: true } as const;
+
+function aJob(changes: Partial<OverviewJob> = {}): OverviewJob {
+  return {
+    tenderId: "t1",
+    title: "Paint the hall",
+    category: { id: "c1", slug: "renovation", icon: "FormatPaint" },
+    photo: null,
+    dateType: "FLEXIBLE",
+    startDate: null,
+    endDate: null,
+    timeSlots: [],
+    budgetType: "OPEN",
+    budgetMinMinor: null,
+    budgetMaxMinor: null,
+    offerCount: 0,
+    agreedPriceMinor: null,
+    person: {
+      id: "p1",
+      role: "PRO",
+      name: "Tomáš",
+      photo: null,
+      isVerified: false,
+      rating: { average: 0, count: 0 },
+    },
+    feedbackClosesAt: null,
+    ...changes,
+  };
+}
+
+function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
+  return {
+    open: [],
+    running: [],
+    feedbackDue: [],
+    counts: { open: 1, running: 0, waiting: 0, agreedMinor: 0 },
+    rating: { average: 0, count: 0 },
+    allowance: null,
+    ...changes,
+  };
+}
+
+const kinds = (...args: Parameters<typeof nextSteps>) => nextSteps(...args).map(({ kind }) => kind);
+
+describe("what to do next", () => {
+  it("begins with the address that is not confirmed yet", () => {
+    const overview = anOverview({ open: [aJob({ offerCount: 2 })] });
+    expect(kinds({ ...CLIENT, emailConfirmed: false }, overview, NOW, TODAY)).toEqual(["confirm", "offers"]);
+  });
+
+  it("shows a client the tenders with offers, and only those", () => {
+    const overview = anOverview({ open: [aJob({ offerCount: 2 }), aJob({ tenderId: "t2" })] });
+    expect(nextSteps(CLIENT, overview, NOW, TODAY)).toEqual([
+      { kind: "offers", href: "/account/tenders/t1", title: "Paint the hall", count: 2 },
+    ]);
+  });
+
+  it.each([
+    ["its day is over", "2026-11-20", true],
+    ["it is today", TODAY, true],
+    ["it has no day", null, true],
+    ["it is tomorrow", "2026-11-22", false],
+  ])("asks a client whether a job is done when %s", (_, startDate, isAsked) => {
+    const overview = anOverview({ running: [aJob({ startDate })] });
+    expect(kinds(CLIENT, overview, NOW, TODAY)).toEqual(isAsked ? ["finish"] : []);
+  });
+
+  it("never asks a PRO to finish a job, which only the client can", () => {
+    const counts = { open: 0, running: 1, waiting: 0, agreedMinor: 45_000 };
+    expect(kinds(PRO, anOverview({ running: [aJob()], counts }), NOW, TODAY)).toEqual([]);
+  });
+
+  it("counts the days left for feedback, the last one to its end", () => {
+    const due = [
+      aJob({ feedbackClosesAt: "2026-11-21T10:00:00Z" }),
+      aJob({ feedbackClosesAt: "2026-12-05T08:00:00Z" }),
+    ];
+    expect(nextSteps(PRO, anOverview({ feedbackDue: due }), NOW, TODAY)).toEqual([
+      { kind: "feedback", href: "/account/tenders/t1?feedback=1", name: "Tomáš", days: 1 },
+      { kind: "feedback", href: "/account/tenders/t1?feedback=1", name: "Tomáš", days: 14 },
+    ]);
+  });
+
+  it("gives whoever has nothing yet a first step of their role", () => {
+    const counts = { open: 0, running: 0, waiting: 0, agreedMinor: 0 };
+    expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual(["first"]);
+    expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
+    expect(kinds({ role: "ADMIN", emailConfirmed: true }, anOverview({ counts }), NOW, TODAY)).toEqual([]);
+  });
+});
