@@ -1,5 +1,5 @@
 // Brings a database to the newest migration; also what db:reset and the tests use.
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./environment.mjs";
 import { generateClient } from "./generate.mjs";
@@ -49,7 +49,6 @@ export async function prepareDatabase(url, countries = []) {
 
 /** Fills the demo market; running it again changes nothing. */
 export async function seed(url) {
-  if (!existsSync(join(ROOT, "prisma", "seed", "seed.ts"))) return;
   await generateClient();
   await runNode(["--import", "tsx", "prisma/seed/seed.ts"], { env: { DATABASE_URL: url, DEMO: "1" } });
 }

@@ -18,8 +18,7 @@ mkdirSync(folder, { recursive: true });
 process.env.DATA_DIR = folder;
 const url = await cloneTemplate(server.url, server.template, `${server.run}_e2e`);
 // Not before the build: the tests' address is no reason to build again.
-// REUSE_BUILD=1 tries a test again on the pages that are built, whatever has changed since.
-if (process.env.REUSE_BUILD !== "1") await build();
+await build();
 process.env.SITE_URL = `http://localhost:${process.env.PORT}`;
 await seed(url);
 
