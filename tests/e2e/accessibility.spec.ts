@@ -7,6 +7,7 @@ import { textsOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const GRAVE = ["serious", "critical"];
+const ROUND_MS = 180_000;
 
 /** What keeps people out, in words that say where. */
 async function barriers(page: Page, only?: string): Promise<string[]> {
@@ -32,17 +33,20 @@ async function isOpenToEverybody(page: Page, path: string): Promise<void> {
 }
 
 test("a visitor meets no barrier on any screen, in light and in dark", async ({ open }) => {
+  test.setTimeout(ROUND_MS);
   const page = await open({ lang: "de", isNew: true });
   for (const path of PUBLIC_PATHS) await isOpenToEverybody(page, `/de${path}`);
 });
 
 test("a client meets no barrier on any screen, in light and in dark", async ({ open, request }) => {
+  test.setTimeout(ROUND_MS);
   const client = await aDemoPerson(request, "CLIENT", "hu");
   const page = await open({ as: client });
   for (const path of await clientPaths(request, client)) await isOpenToEverybody(page, `/hu${path}`);
 });
 
 test("a BEE meets no barrier on any screen, on a phone, in light and in dark", async ({ open, request }) => {
+  test.setTimeout(ROUND_MS);
   const pro = await aDemoPerson(request, "PRO", "sk");
   const page = await open({ as: pro, device: "phone" });
   for (const path of await proPaths(request, pro)) await isOpenToEverybody(page, `/sk${path}`);

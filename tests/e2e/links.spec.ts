@@ -10,6 +10,7 @@ import { expect, test } from "../support/e2e-test";
 const WIDTHS = [360, 1440];
 /** Of pages that differ only by an id or a value of the query, so many are opened. */
 const ALIKE = 2;
+const CRAWL_MS = 180_000;
 
 /** Pages that differ only by an id or by the values of their query are the same screen. */
 function screenOf(url: URL): string {
@@ -79,6 +80,7 @@ for (const lang of LANGUAGES) {
   test(`a visitor finds no dead link in ${lang}, and every page is whole at every width`, async ({
     open,
   }) => {
+    test.setTimeout(CRAWL_MS);
     const page = await open({ lang });
     const starts = PUBLIC_PATHS.map((path) => `/${lang}${path}`);
     await crawl(page, starts);
@@ -93,6 +95,7 @@ for (const [role, lang, paths] of [
     open,
     request,
   }) => {
+    test.setTimeout(CRAWL_MS);
     const person = await aDemoPerson(request, role, lang);
     const page = await open({ as: person });
     const starts = (await paths(request, person)).map((path) => `/${lang}${path}`);

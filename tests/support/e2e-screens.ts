@@ -69,14 +69,13 @@ export async function confirmEmail(page: Page, url: string): Promise<void> {
   await expect(heading(page, t("confirm.doneTitle"))).toBeVisible();
 }
 
-/** Chooses trade and service of a new tender. */
+/** Chooses trade and service of a new tender. A trade's tile names some of its services, so the headings are pressed. */
 export async function chooseService(page: Page, category: CategorySlug, subcategory: SubcategorySlug) {
   const names = textsOf(page, "categories");
-  await page
-    .getByRole("link", { name: names(`names.${category}`) })
-    .first()
-    .click();
-  await page.getByRole("link", { name: names(`subcategories.${subcategory}`) }).click();
+  const tile = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+  await tile(names(`names.${category}`)).click();
+  await expect(heading(page, names(`names.${category}`))).toBeVisible();
+  await tile(names(`subcategories.${subcategory}`)).click();
   await expect(heading(page, names(`subcategories.${subcategory}`))).toBeVisible();
 }
 
@@ -125,7 +124,7 @@ export function titles(page: Page): Locator {
   return page.getByRole("article").getByRole("heading", { level: 2 });
 }
 
-/** Presses stars and writes a few words in the feedback dialog. */
+/** Presses stars and writes a few words in the feedback dialog. The star is drawn over its radio button (force). */
 export async function leaveFeedback(page: Page, stars: 1 | 2 | 3 | 4 | 5, words: string): Promise<void> {
   const t = textsOf(page, "feedback");
   const rating = textsOf(page, "common");
@@ -133,7 +132,7 @@ export async function leaveFeedback(page: Page, stars: 1 | 2 | 3 | 4 | 5, words:
   const dialog = page.getByRole("dialog");
   await dialog
     .getByRole("radio", { name: rating("rating.choose", { stars, word: rating(`rating.${word}`) }) })
-    .check();
+    .check({ force: true });
   await field(dialog, t("dialog.words")).fill(words);
   await button(dialog, t("dialog.submit")).click();
   await expect(dialog).toBeHidden();
