@@ -4,15 +4,16 @@ import { lineOf, parse } from "./syntax";
 
 const SAYS_LANGUAGE = /\b(enterPage|setRequestLocale)\(/;
 
+// What a server component asks next-intl for; a layout that asks for nothing needs no language.
+const ASKS = /\b(MoreMessages|getMessages|getTranslations|useTranslations|getLocale|useLocale)\b/;
+
 /** Without its language a page is rendered anew for every visitor (next-intl, static rendering). */
 function languageRule({ path, text }: Source): string[] {
-  if (!/^app\/\[lang\]\/(.*\/)?(page|layout)\.tsx$/.test(path)) return [];
-  // It only says that there is no such page, which the layout shows.
-  if (path.includes("[...rest]")) return [];
-  const isServer = !/^\s*["']use client["']/.test(text);
-  return isServer && !SAYS_LANGUAGE.test(text)
-    ? [`${path} does not say its language: enterPage or setRequestLocale`]
-    : [];
+  const [, kind] = /^app\/\[lang\]\/(?:.*\/)?(page|layout)\.tsx$/.exec(path) ?? [];
+  // The catch-all only says that there is no such page, which the layout shows.
+  if (!kind || path.includes("[...rest]") || /^\s*["']use client["']/.test(text)) return [];
+  if (kind === "layout" && !ASKS.test(text)) return [];
+  return SAYS_LANGUAGE.test(text) ? [] : [`${path} does not say its language: enterPage or setRequestLocale`];
 }
 
 // The same names in lib/i18n/navigation keep the language in the address.

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from "vitest";
 import { NotificationBell } from "@/components/notifications/NotificationBell";
 import type { NotificationList, NotificationView } from "@/lib/notifications/schema";
 import { api } from "@/lib/platform/browser/api";
@@ -12,7 +12,9 @@ import type { OwnUser } from "@/lib/users/schema";
 import common from "@/messages/en/common.json";
 import notifications from "@/messages/en/notifications.json";
 
-vi.mock("@/lib/i18n/navigation", () => ({ Link: (props: object) => <a {...props} /> }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+}));
 
 const told = (id: string, readAt: string | null): NotificationView => ({
   id,
@@ -28,6 +30,7 @@ const told = (id: string, readAt: string | null): NotificationView => ({
 
 /** What the server would say; reading changes it. */
 let items: NotificationView[];
+let patch: MockInstance<typeof api.patch>;
 const unread = () => items.filter(({ readAt }) => readAt === null);
 const page = (shown: NotificationView[]): NotificationList => ({
   items: shown,
@@ -43,7 +46,7 @@ beforeEach(() => {
     const params = config?.params as { unread?: number };
     return Promise.resolve({ data: page(params.unread ? unread() : items) });
   });
-  vi.spyOn(api, "patch").mockImplementation((_, read) => {
+  patch = vi.spyOn(api, "patch").mockImplementation((_, read) => {
     const { ids } = read as { ids?: string[] };
     items = items.map((item) => (!ids || ids.includes(item.id) ? { ...item, readAt: item.createdAt } : item));
     return Promise.resolve({});
@@ -85,7 +88,7 @@ it("marks the one that is followed as read and leaves the messages' badge alone"
   if (first) fireEvent.click(first);
 
   await waitFor(() => expect(badge()).toEqual({ notifications: 1, messages: 5 }));
-  expect(api.patch).toHaveBeenCalledWith("/notifications/read", { ids: ["1"] });
+  expect(patch).toHaveBeenCalledWith("/notifications/read", { ids: ["1"] });
 });
 
 it("does not ask the server to mark what was read before", async () => {
@@ -94,7 +97,7 @@ it("does not ask the server to mark what was read before", async () => {
 
   if (rows[2]) fireEvent.click(rows[2]);
 
-  expect(api.patch).not.toHaveBeenCalled();
+  expect(patch).not.toHaveBeenCalled();
 });
 
 it("marks all as read at once, and then no longer offers it", async () => {
@@ -109,7 +112,7 @@ it("marks all as read at once, and then no longer offers it", async () => {
 });
 
 it("tells by the server's count when marking failed", async () => {
-  vi.mocked(api.patch).mockRejectedValue(new Error("no network"));
+  patch.mockRejectedValue(new Error("no network"));
   openBell();
   await screen.findAllByRole("link", { name: /New offer/ });
 
