@@ -94,15 +94,20 @@ describe("the demo market", () => {
         dateType = "FLEXIBLE",
         budgetType = "OPEN",
       } = tender;
-      expect(title.length, title).toBeLessThanOrEqual(TENDER_LIMITS.title.max);
-      expect(description.length, title).toBeGreaterThanOrEqual(TENDER_LIMITS.description.min);
+      expect(title.length).toBeLessThanOrEqual(TENDER_LIMITS.title.max);
+      expect(description.length).toBeGreaterThanOrEqual(TENDER_LIMITS.description.min);
       const content = {
-        ...{ isRemote, dateType, budgetType, address: country && city ? { country, city } : null },
-        ...{ startDate: day(tender.startDate), endDate: day(tender.endDate) },
-        ...{ budgetMinMinor: tender.budgetMinMinor ?? null, budgetMaxMinor: tender.budgetMaxMinor ?? null },
+        isRemote,
+        dateType,
+        budgetType,
+        address: country && city ? { country, city } : null,
+        startDate: day(tender.startDate),
+        endDate: day(tender.endDate),
+        budgetMinMinor: tender.budgetMinMinor ?? null,
+        budgetMaxMinor: tender.budgetMaxMinor ?? null,
       };
-      expect(contentIssues(content), title).toEqual([]);
-      expect(dateIssues(content, new Date(tender.createdAt ?? now)), title).toEqual([]);
+      expect([title, contentIssues(content)]).toEqual([title, []]);
+      expect([title, dateIssues(content, new Date(tender.createdAt ?? now))]).toEqual([title, []]);
     }
     for (const offer of rows.offers) {
       expect(offer.message.length).toBeGreaterThanOrEqual(OFFER_LIMITS.message.min);
@@ -169,12 +174,12 @@ describe("the fixed accounts", () => {
   it("have something to do: new offers, unread words, feedback to leave", async () => {
     for (const key of ["nora", "tomas"] as const) {
       const userId = userIdOf(key);
-      expect(await db.notification.count({ where: { userId, readAt: null } }), key).toBeGreaterThan(0);
+      expect(await db.notification.count({ where: { userId, readAt: null } })).toBeGreaterThan(0);
       const [unread] = await db.$queryRaw<{ count: number }[]>`
         SELECT count(*)::int FROM conversation_participants p JOIN messages m
           ON m.conversation_id = p.conversation_id AND m.seq > p.last_read_seq AND m.sender_id <> p.user_id
         WHERE p.user_id = ${userId}::uuid`;
-      expect(unread?.count, key).toBeGreaterThan(0);
+      expect(unread?.count).toBeGreaterThan(0);
     }
     expect(TENDERS.filter(({ client }) => client === "nora").length).toBeGreaterThan(6);
   });

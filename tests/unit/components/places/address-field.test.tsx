@@ -47,7 +47,7 @@ function TestForm({ onSubmit }: { onSubmit: Submit }) {
   const form = useZodForm(schema, { address: null });
   return (
     <Form form={form} onSubmit={onSubmit}>
-      <AddressField name="address" streetHelp={places.streetPrivate} />
+      <AddressField name="address" />
       <SubmitButton>Send</SubmitButton>
     </Form>
   );
