@@ -20,7 +20,7 @@ export const publicConfig = z.object({
 export type PublicConfig = z.infer<typeof publicConfig>;
 
 /** The fixed accounts of the demo seed (domain.md, "Demo data"). */
-const DEMO_PASSWORD = "demo-demo-1";
+export const DEMO_PASSWORD = "demo-demo-1";
 export const DEMO_ACCOUNTS = ROLES.map((role) => ({
   role,
   email: `${role.toLowerCase()}@demo.local`,

@@ -1,13 +1,11 @@
 import { upsertReferenceData } from "@/lib/categories/service";
 import { db } from "@/lib/platform/server/db";
 import { hashPassword } from "@/lib/platform/server/passwords";
+import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { buildMarket, TENDERS } from "./build/market";
 import { userIdOf } from "./build/rows";
 import { keepPictures, missingPictures } from "./pictures/keep";
 import { writeMarket } from "./write";
-
-/** The password of everybody in the demo market (domain.md, Demo data). */
-export const DEMO_PASSWORD = "demo-demo-1";
 
 // Any number: it only has to be the same for everybody who seeds.
 const LOCK = 7_260_232;

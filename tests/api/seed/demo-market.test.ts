@@ -5,11 +5,12 @@ import { GET as listOwnTenders } from "@/app/api/tenders/created-by-me/route";
 import { OFFER_LIMITS } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/server/db";
 import { storage } from "@/lib/platform/server/storage";
+import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { PLANS } from "@/lib/subscriptions/schema";
 import { contentIssues, dateIssues, TENDER_LIMITS } from "@/lib/tenders/schema/content";
 import { buildMarket, TENDERS } from "@/prisma/seed/build/market";
 import { userIdOf } from "@/prisma/seed/build/rows";
-import { DEMO_PASSWORD, fillDemoMarket } from "@/prisma/seed/fill";
+import { fillDemoMarket } from "@/prisma/seed/fill";
 import { call } from "@/tests/support/call";
 
 const COUNTED = [
