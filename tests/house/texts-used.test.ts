@@ -32,6 +32,9 @@ function wordsNear(sources: Source[]): Map<string, string[]> {
   );
 }
 
+// A template that leads to texts names at least one part of the way: `types.*.title`, but not `*.*`.
+const SAYS_SOMETHING = /^(?=.*\*)(?=.*\.)(?=.*[a-z]{2})/i;
+
 // Schemas name these by a bare word ("endBeforeStart"), far from whoever translates them.
 const BY_WORD = "validation.";
 
@@ -54,9 +57,7 @@ function unusedRule(sources: Source[], keys: string[]): string[] {
     return [...near].some(([prefix, words]) => {
       if (prefix !== "" && !key.startsWith(`${prefix}.`)) return false;
       const rest = prefix === "" ? key : key.slice(prefix.length + 1);
-      return words.some(
-        (word) => word === rest || (word.includes("*") && word.includes(".") && fits(word, rest)),
-      );
+      return words.some((word) => word === rest || (SAYS_SOMETHING.test(word) && fits(word, rest)));
     });
   };
   return keys.filter((key) => !isUsed(key)).map((key) => `${key} is a text that nothing shows`);
@@ -81,6 +82,7 @@ it("bites on a text that is missing and one that is left over", () => {
   expect(missingRule(of(`function A() { ${t} return t(\`\${kind}.title\`); }`), ["a.b.c.title"])).toEqual([]);
   expect(missingRule(of(`function A() { ${t} return t.rich(x ? "c" : "d"); }`), ["a.b.c"])).toHaveLength(1);
   expect(unusedRule(of(`function A() { ${t} return t("c"); }`), ["a.b.c", "a.b.d"])).toHaveLength(1);
+  expect(unusedRule(of(`const at = \`\${x}.\${y}\`; function A() { ${t} }`), ["a.b.c.d"])).toHaveLength(1);
   expect(unusedRule(of(`const { b } = useMessages().a;`), ["a.b.c", "a.d"])).toHaveLength(1);
   expect(
     unusedRule(of(`const KEYS = ["c"]; function A({ at }) { ${t} return t(KEYS[at]); }`), ["a.b.c"]),
