@@ -6,7 +6,8 @@ const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (config, values, ...rest) {
   const text = typeof config === "string" ? config : config.text;
   const known = Array.isArray(values) ? values : config.values;
-  if (statements && text) statements.push({ text, values: known ?? [] });
+  // The queue looks for work once a second, whether anybody asks for a list or not.
+  if (statements && text && !text.includes("pgboss")) statements.push({ text, values: known ?? [] });
   return query.call(this, config, values, ...rest);
 };
 
