@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { CardSkeleton } from "@/components/ui/Skeletons";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { tenderOverviewQuery } from "@/lib/tenders/queries";
 import type { OwnUser } from "@/lib/users/schema";
@@ -41,22 +41,29 @@ const proAreas = {
 function AccountHome({ user }: { user: OwnUser }) {
   const isPro = user.role === "PRO";
   const overview = useQuery(tenderOverviewQuery);
+  const waiting = (
+    <Box sx={{ gridArea: "next" }}>
+      <CardSkeleton />
+    </Box>
+  );
   return (
     <PageContainer>
       <Greeting user={user} nextJob={isPro ? overview.data?.running[0] : undefined} />
-      <QueryBoundary query={overview} loading={<DetailSkeleton />}>
-        {(found) => (
-          <Box sx={isPro ? proAreas : clientAreas}>
-            {isPro && <ProNumbers overview={found} />}
-            <NextForYou user={user} overview={found} />
-            {user.role !== "ADMIN" && <AccountJobs role={user.role} overview={found} />}
-            <Box sx={{ gridArea: "side", display: "grid", gap: 4, minWidth: 0 }}>
-              {isPro && <MostRelevant />}
-              <RecentNotifications />
-            </Box>
-          </Box>
-        )}
-      </QueryBoundary>
+      <Box sx={isPro ? proAreas : clientAreas}>
+        <QueryBoundary query={overview} loading={waiting}>
+          {(found) => (
+            <>
+              {isPro && <ProNumbers overview={found} />}
+              <NextForYou user={user} overview={found} />
+              {user.role !== "ADMIN" && <AccountJobs role={user.role} overview={found} />}
+            </>
+          )}
+        </QueryBoundary>
+        <Box sx={{ gridArea: "side", display: "grid", gap: 4, minWidth: 0 }}>
+          {isPro && <MostRelevant />}
+          <RecentNotifications />
+        </Box>
+      </Box>
     </PageContainer>
   );
 }
