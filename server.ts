@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import next from "next";
 import { jobHandlers, socketConcepts } from "@/lib/concepts";
 import { closeDb } from "@/lib/platform/server/db";
@@ -14,6 +15,8 @@ import { prepareReferenceData } from "@/prisma/reference/prepare";
 
 /** How long requests that are being answered may take to end when the server stops. */
 const DRAIN_MS = 10_000;
+/** How long the goodbye of a socket may take to reach the other end. */
+const GOODBYE_MS = 300;
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
@@ -34,15 +37,27 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Stops accepting, lets open requests end, and cuts off what has not ended in time. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cutOff);
-      resolve();
-    });
-    server.closeIdleConnections();
+async function drain(server: Server, upgraded: Set<Duplex>): Promise<void> {
+  const hangUp = setTimeout(() => {
+    for (const socket of upgraded) socket.destroy();
+  }, GOODBYE_MS);
+  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  // Both wait until the last connection is gone, also the upgraded ones.
+  const closed = Promise.all([stopRealtime(), new Promise((resolve) => server.close(resolve))]);
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(hangUp);
+  clearTimeout(cutOff);
+}
+
+/** The connections that left HTTP: Node forgets them, so a stop would wait for them for ever. */
+function upgradedSockets(server: Server): Set<Duplex> {
+  const sockets = new Set<Duplex>();
+  server.on("upgrade", (_, socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
+  return sockets;
 }
 
 /** Starts everything that is TenderBee: pages, API, sockets and background work, on one port. */
@@ -52,6 +67,7 @@ export async function startServer(): Promise<RunningServer> {
 
   let listener: RequestListener = (_, response) => response.writeHead(503, { "Retry-After": "1" }).end();
   const server = createGuardedServer((request, response) => listener(request, response));
+  const upgraded = upgradedSockets(server);
   // No hostname: with one, every language redirect would lead to itself (stack.md, trap 2).
   const app = next({ dev: env.NODE_ENV !== "production", httpServer: server });
   const api = await apiLane();
@@ -71,9 +87,7 @@ export async function startServer(): Promise<RunningServer> {
   return {
     port,
     async stop() {
-      const drained = drain(server);
-      await stopRealtime();
-      await drained;
+      await drain(server, upgraded);
       await stopQueue();
       await app.close();
       await closeDb();

@@ -1,6 +1,9 @@
 // Runs the server in this process until somebody stops it: a killed process leaves no second one behind.
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
+/** A stop that takes longer waits for something that will not come; what is committed is safe either way. */
+const STOP_MS = 20_000;
 /** Ctrl-C under npm arrives twice at once; only a later second one means "now". */
 const SAME_SIGNAL_MS = 1000;
 
@@ -44,7 +47,7 @@ export async function serve({ load, database, onReady }) {
     onReady?.(server.port);
     await stopped;
     console.log("\nStopping …");
-    await server.stop();
+    await Promise.race([server.stop(), sleep(STOP_MS)]);
   } finally {
     await database.stop();
   }
