@@ -1,14 +1,16 @@
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-query";
 import { Prisma } from "@/prisma/generated/client";
-import { every, filtersOf, radiusOf, scopeOf, type TenderFilters } from "./list-filters";
-import { circle, pageOf, runList, type CardPage, type Picked } from "./list-tenders";
+import { findCards, pageOf, type CardPage, type Picked } from "./find-cards";
+import { boxAround, circle, every, filtersOf, radiusOf, scopeOf, type TenderFilters } from "./list-filters";
 
 // The parts of the score (domain.md, "Lists") and what counts as new.
 const TRADE = Prisma.sql`0.45 * CASE WHEN is_own THEN 1 ELSE 0.4 END`;
 const DISTANCE = Prisma.sql`0.30 * CASE WHEN is_remote THEN 0.8 ELSE exp(-km / radius) END`;
 const AGE = Prisma.sql`0.20 * exp(-hours / 72)`;
 const RIVALS = Prisma.sql`0.05 * greatest(0, 1 - offer_count / 10.0)`;
+const IS_REACHED = Prisma.sql`(t.is_remote OR t.latitude IS NOT NULL AND me.latitude IS NOT NULL
+  AND distance_km(t.latitude, t.longitude, me.latitude, me.longitude) <= 2 * me.radius)`;
 const IS_NEW = Prisma.sql`hours < 24`;
 
 // A PRO's own trades and the others of the same categories.
@@ -20,7 +22,24 @@ function tradesOf(proId: string): Prisma.Sql {
     WHERE us.user_id = ${proId}::uuid GROUP BY s.id`;
 }
 
-function suitable(actor: Actor, query: TenderFilters): Prisma.Sql {
+const COLUMNS = Prisma.sql`t.id, t.created_at, t.subcategory_id, t.is_remote, t.offer_count, t.latitude, t.longitude`;
+const NEWEST_FIRST = Prisma.sql`ORDER BY t.created_at DESC, t.id DESC`;
+
+// Scoring every open tender would take longer the larger the market is. What can score high is new in an own
+// trade, new at all, or near; of each kind the first ones are enough.
+const PER_TRADE = Prisma.raw("150");
+const NEWEST = Prisma.raw("1000");
+const NEAR = Prisma.raw("1000");
+const promising = Prisma.sql`
+  SELECT own.* FROM trades CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM tenders t
+    WHERE t.subcategory_id = trades.id AND t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${PER_TRADE}) own
+  WHERE trades.is_own
+  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${NEWEST})
+  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW'
+    AND ${boxAround("me", Prisma.sql`2.0 * radius`)} LIMIT ${NEAR})`;
+
+// With a search or filters, the newest that match.
+function matching(actor: Actor, query: TenderFilters): Prisma.Sql {
   const km = radiusOf(query);
   const around = km === null ? null : circle(km);
   const conditions = [
@@ -28,15 +47,26 @@ function suitable(actor: Actor, query: TenderFilters): Prisma.Sql {
     ...filtersOf(query),
     ...(around ? [around.exact] : []),
     ...(query.search ? [Prisma.sql`t.search @@ search_query(${query.search})`] : []),
-    Prisma.sql`NOT EXISTS (SELECT 1 FROM offers mine WHERE mine.tender_id = t.id AND mine.pro_id = ${actor.id}::uuid)`,
+    IS_REACHED,
   ];
+  return Prisma.sql`SELECT ${COLUMNS} FROM ${around?.source ?? Prisma.sql`tenders t`} CROSS JOIN me
+    WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM trades) ${NEWEST_FIRST} LIMIT ${NEWEST}`;
+}
+
+function isFiltered(query: TenderFilters): boolean {
+  return query.search !== "" || radiusOf(query) !== null || filtersOf(query).length > 0;
+}
+
+// The same tender may be promising for several reasons; it is there once.
+function suitable(actor: Actor, query: TenderFilters): Prisma.Sql {
   return Prisma.sql`
-    SELECT t.id, t.created_at, t.is_remote, t.offer_count, trades.is_own, me.radius,
+    SELECT DISTINCT t.id, t.created_at, t.is_remote, t.offer_count, trades.is_own, me.radius,
       CASE WHEN NOT t.is_remote THEN distance_km(t.latitude, t.longitude, me.latitude, me.longitude) END AS km,
       extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
-    FROM ${around?.source ?? Prisma.sql`tenders t`} JOIN trades ON trades.id = t.subcategory_id CROSS JOIN me
-    WHERE ${every(conditions)} AND (t.is_remote OR t.latitude IS NOT NULL AND me.latitude IS NOT NULL
-      AND distance_km(t.latitude, t.longitude, me.latitude, me.longitude) <= 2 * me.radius)`;
+    FROM (${isFiltered(query) ? matching(actor, query) : promising}) t
+      JOIN trades ON trades.id = t.subcategory_id CROSS JOIN me
+    WHERE ${IS_REACHED} AND NOT EXISTS (
+      SELECT 1 FROM offers mine WHERE mine.tender_id = t.id AND mine.pro_id = ${actor.id}::uuid)`;
 }
 
 const scored = Prisma.sql`
@@ -66,5 +96,5 @@ export function listMostRelevant(actor: Actor, query: TenderFilters): Promise<Ca
     counted: Prisma.sql`(SELECT least(count(*), ${TOTAL_CAP + 1})::int FROM suitable)`,
     order: Prisma.sql`page.score DESC, page.created_at DESC, page.id DESC`,
   };
-  return runList(actor, query, picked);
+  return findCards(actor, query, picked);
 }

@@ -7,7 +7,7 @@ import { roundCoordinate, type Address } from "@/lib/shared/address";
 import { toPersonCard } from "@/lib/users/data";
 import { canSeeContact } from "../policy";
 import type { TenderCard } from "../schema/view";
-import type { CardPage } from "./list-tenders";
+import type { CardPage } from "./find-cards";
 import type { CardRow, TenderRow } from "./tender-row";
 
 /** Who reads, and in which language. */
