@@ -8,6 +8,8 @@ export type CountryOption = { code: string; name: string };
 
 /** What a country is called in a language; an unknown code shows as it is. */
 export function countryName(code: string, locale: Locale): string {
+  // Intl throws for what cannot be a code, such as a half-typed one.
+  if (!COUNTRY_CODES.includes(code)) return code;
   return new Intl.DisplayNames([locale], { type: "region", fallback: "code" }).of(code) ?? code;
 }
 

@@ -5,7 +5,7 @@ import pg from "pg";
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: "-c timezone=UTC" });
 let statements = [];
 
-const server = createServer(async (_, response) => {
+async function answer(response) {
   let rows = [];
   for (const { text, values } of statements)
     ({ rows } = await pool.query({ text, values, rowMode: "array" }));
@@ -13,7 +13,9 @@ const server = createServer(async (_, response) => {
   response
     .writeHead(200, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) })
     .end(body);
-});
+}
+
+const server = createServer((_, response) => void answer(response));
 
 process.on("message", (message) => {
   statements = message.statements;

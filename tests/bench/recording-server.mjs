@@ -2,7 +2,7 @@
 import pg from "pg";
 
 let statements = null;
-const { query } = pg.Client.prototype;
+const query = Reflect.get(pg.Client.prototype, "query");
 pg.Client.prototype.query = function (config, values, ...rest) {
   const text = typeof config === "string" ? config : config.text;
   const known = Array.isArray(values) ? values : config.values;
@@ -12,13 +12,15 @@ pg.Client.prototype.query = function (config, values, ...rest) {
 };
 
 const { startServer } = await import("../../dist/server.mjs");
-const { port, stop } = await startServer();
+const running = await startServer();
 
-process.on("message", async (word) => {
+async function obey(word) {
   if (word === "record") statements = [];
-  if (word === "stop") await stop();
+  if (word === "stop") await running.stop();
   process.send(word === "recorded?" ? { statements } : { done: word });
   if (word === "recorded?") statements = null;
   if (word === "stop") process.exit(0);
-});
-process.send({ port });
+}
+
+process.on("message", (word) => void obey(word));
+process.send({ port: running.port });

@@ -76,14 +76,6 @@ export async function tenderAs(
   return tenderView.parse(await callAs(request, person, "GET", `/tenders/${tenderId}`));
 }
 
-export async function acceptOffer(
-  request: APIRequestContext,
-  client: Person,
-  offer: OfferView,
-): Promise<void> {
-  await callAs(request, client, "PATCH", `/offers/${offer.id}/accept`, { version: offer.version });
-}
-
 export async function moveTender(
   request: APIRequestContext,
   person: Person,

@@ -87,14 +87,6 @@ export const aClient = (request: APIRequestContext, lang: Language = "de") =>
 export const aPro = (request: APIRequestContext, lang: Language = "cz") =>
   aPerson(request, { role: "PRO", lang, firstName: "Bohumil", lastName: "Šťastný" });
 
-/** Signs in again: a session of its own, for another browser. */
-export async function anotherSession(request: APIRequestContext, person: Person): Promise<Person> {
-  const { email, password } = person;
-  const answer = await request.post("/api/auth/sign-in", { data: { email, password } });
-  const { user: _user, ...tokens } = signedIn.parse(await answer.json());
-  return { ...person, ...tokens };
-}
-
 /** Somebody of the demo market, who has tenders, offers and notifications already. Look, do not touch. */
 export async function aDemoPerson(
   request: APIRequestContext,

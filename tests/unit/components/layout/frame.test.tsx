@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -30,9 +31,11 @@ describe("the side drawer of a phone", () => {
   it("leads to this very page in each language, with its query", () => {
     vi.spyOn(window.location, "search", "get").mockReturnValue("?next=%2Faccount");
     render(
-      <NextIntlClientProvider locale="en" messages={{ common: en }}>
-        <SideDrawer open onClose={() => undefined} />
-      </NextIntlClientProvider>,
+      <QueryClientProvider client={new QueryClient()}>
+        <NextIntlClientProvider locale="en" messages={{ common: en }}>
+          <SideDrawer open onClose={() => undefined} />
+        </NextIntlClientProvider>
+      </QueryClientProvider>,
     );
 
     const items = screen.getAllByRole("menuitem");
