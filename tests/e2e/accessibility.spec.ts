@@ -6,6 +6,9 @@ import * as screen from "../support/e2e-screens";
 import { textsOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
+// The longest files: their tests know nothing of each other, so every worker takes some.
+test.describe.configure({ mode: "parallel" });
+
 const GRAVE = ["serious", "critical"];
 const ROUND_MS = 180_000;
 

@@ -6,6 +6,9 @@ import * as screen from "../support/e2e-screens";
 import { languageOf, textsOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
+// The longest files: their tests know nothing of each other, so every worker takes some.
+test.describe.configure({ mode: "parallel" });
+
 /** The narrowest phone and the widest desk that every screen must fit. */
 const WIDTHS = [360, 1440];
 /** Of pages that differ only by an id or a value of the query, so many are opened. */
