@@ -1,5 +1,5 @@
 import { readLanguage } from "@/lib/i18n/languages";
-import { db, type Reader, type Tx } from "@/lib/platform/server/db";
+import { db, PLANNED_ONCE, type Reader, type Tx } from "@/lib/platform/server/db";
 import { readAccessToken, type AccessClaims } from "@/lib/platform/server/tokens";
 import type { Actor, Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -16,6 +16,7 @@ type SessionRow = {
 /** Session and user in one query: a sign-out, a new password or a changed role counts at once. */
 async function maybeSession(sessionId: string, userId: string): Promise<SessionRow | undefined> {
   const [row] = await db.$queryRaw<SessionRow[]>`
+    ${PLANNED_ONCE}
     SELECT u.id AS user_id, u.role::text AS role, u.lang, u.email_confirmed_at IS NOT NULL AS email_confirmed,
            s.generation, s.confirmed_at IS NOT NULL AS is_confirmed
     FROM sessions s JOIN users u ON u.id = s.user_id

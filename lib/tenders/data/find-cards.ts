@@ -1,5 +1,5 @@
 import { fileColumn } from "@/lib/files/data";
-import { db } from "@/lib/platform/server/db";
+import { db, PLANNED_ONCE } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import { TENDERS_TAKE } from "../schema/list";
@@ -14,7 +14,14 @@ export type CardPage = {
 };
 
 /** Which tenders: common table expressions, the ids of the page, their number, and the order of the page. */
-export type Picked = { tables: Prisma.Sql; page: Prisma.Sql; counted: Prisma.Sql; order: Prisma.Sql };
+export type Picked = {
+  tables: Prisma.Sql;
+  page: Prisma.Sql;
+  counted: Prisma.Sql;
+  order: Prisma.Sql;
+  /** The best plan is the same whatever is asked for: no search, no filters. */
+  isSteady: boolean;
+};
 
 /** The rows of one page. */
 export function pageOf({ page }: TenderFilters): Prisma.Sql {
@@ -33,7 +40,7 @@ function ownOfferColumn({ id }: Actor): Prisma.Sql {
 
 /** Asks for one page of cards: the ids are picked first, and only those ten are joined to what a card shows. */
 export async function findCards(actor: Actor, query: TenderFilters, picked: Picked): Promise<CardPage> {
-  const [page] = await db.$queryRaw<CardPage[]>`
+  const [page] = await db.$queryRaw<CardPage[]>`${picked.isSteady ? PLANNED_ONCE : Prisma.empty}
     WITH origin AS MATERIALIZED (${originOf(actor, query)}) ${picked.tables}
     SELECT ${picked.counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
       COALESCE((SELECT json_agg(card) FROM (

@@ -92,12 +92,12 @@ export function every(conditions: Prisma.Sql[]): Prisma.Sql {
 /** A degree of latitude is at least that many kilometres long, one of longitude that times the cosine. */
 const KM_PER_DEGREE = Prisma.raw("110.0");
 
-/** A box around the point of a table's only row, for the map's index: it holds the circle of that many kilometres. */
-export function boxAround(table: "origin" | "me", km: Prisma.Sql): Prisma.Sql {
+// A box around the origin, for the map's index: it holds the circle of that many kilometres.
+function boxAround(km: number): Prisma.Sql {
   return Prisma.sql`point(t.longitude, t.latitude) <@ (
     SELECT box(point(longitude - d.lon, latitude - d.lat), point(longitude + d.lon, latitude + d.lat))
-    FROM ${Prisma.raw(table)}, LATERAL (SELECT ${km} / ${KM_PER_DEGREE} AS lat,
-      ${km} / (${KM_PER_DEGREE} * greatest(0.05, cos(radians(latitude)))) AS lon) d)`;
+    FROM origin, LATERAL (SELECT ${km}::float / ${KM_PER_DEGREE} AS lat,
+      ${km}::float / (${KM_PER_DEGREE} * greatest(0.05, cos(radians(latitude)))) AS lon) d)`;
 }
 
 /** The tables of a radius, its exact condition, and the box around it. */
@@ -105,5 +105,5 @@ export function circle(km: number): { source: Prisma.Sql; exact: Prisma.Sql; box
   const source = Prisma.sql`tenders t CROSS JOIN origin o`;
   const exact = Prisma.sql`t.latitude IS NOT NULL AND o.latitude IS NOT NULL
     AND distance_km(t.latitude, t.longitude, o.latitude, o.longitude) <= ${km}`;
-  return { source, exact, box: boxAround("origin", Prisma.sql`${km}::float`) };
+  return { source, exact, box: boxAround(km) };
 }

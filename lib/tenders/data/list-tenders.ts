@@ -17,6 +17,7 @@ function inTime(alias: string, { sortDirection }: TenderFilters): Prisma.Sql {
 
 function sliceOf(query: TenderFilters, hits: Prisma.Sql): Picked {
   return {
+    isSteady: false,
     tables: Prisma.sql`, hits AS MATERIALIZED (${hits})`,
     page: Prisma.sql`SELECT h.id, h.created_at, ${NO_REASON} FROM hits h
       ORDER BY ${inTime("h", query)} ${pageOf(query)}`,
@@ -69,6 +70,8 @@ async function listAround(actor: Actor, query: TenderFilters, km: number): Promi
 export function listCards(actor: Actor, query: TenderFilters): Promise<CardPage> {
   const km = radiusOf(query);
   if (km !== null) return listAround(actor, query, km);
-  const conditions = [scopeOf(actor, query.tab), ...filtersOf(query)];
-  return findCards(actor, query, (query.search ? bestFirst : newestFirst)(query, conditions));
+  const filters = filtersOf(query);
+  const conditions = [scopeOf(actor, query.tab), ...filters];
+  if (query.search) return findCards(actor, query, bestFirst(query, conditions));
+  return findCards(actor, query, { ...newestFirst(query, conditions), isSteady: filters.length === 0 });
 }

@@ -2,13 +2,13 @@ import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-query";
 import { Prisma } from "@/prisma/generated/client";
 import { findCards, pageOf, type CardPage, type Picked } from "./find-cards";
-import { boxAround, circle, every, filtersOf, radiusOf, scopeOf, type TenderFilters } from "./list-filters";
+import { circle, every, filtersOf, radiusOf, scopeOf, type TenderFilters } from "./list-filters";
 
 // The parts of the score (domain.md, "Lists") and what counts as new.
-const TRADE = Prisma.sql`0.45 * CASE WHEN is_own THEN 1 ELSE 0.4 END`;
-const DISTANCE = Prisma.sql`0.30 * CASE WHEN is_remote THEN 0.8 ELSE exp(-km / radius) END`;
-const AGE = Prisma.sql`0.20 * exp(-hours / 72)`;
-const RIVALS = Prisma.sql`0.05 * greatest(0, 1 - offer_count / 10.0)`;
+const TRADE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
+const DISTANCE = Prisma.sql`0.30::float * CASE WHEN is_remote THEN 0.8::float ELSE exp(-km / radius) END`;
+const AGE = Prisma.sql`0.20::float * exp(-hours / 72)`;
+const RIVALS = Prisma.sql`0.05::float * greatest(0, 1 - offer_count / 10::float)`;
 const IS_REACHED = Prisma.sql`(t.is_remote OR t.latitude IS NOT NULL AND me.latitude IS NOT NULL
   AND distance_km(t.latitude, t.longitude, me.latitude, me.longitude) <= 2 * me.radius)`;
 const IS_NEW = Prisma.sql`hours < 24`;
@@ -27,16 +27,15 @@ const NEWEST_FIRST = Prisma.sql`ORDER BY t.created_at DESC, t.id DESC`;
 
 // Scoring every open tender would take longer the larger the market is. What can score high is new in an own
 // trade, new at all, or near; of each kind the first ones are enough.
-const PER_TRADE = Prisma.raw("150");
-const NEWEST = Prisma.raw("1000");
-const NEAR = Prisma.raw("1000");
+const PER_TRADE = Prisma.raw("100");
+const OF_ALL = Prisma.raw("500");
 const promising = Prisma.sql`
   SELECT own.* FROM trades CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM tenders t
     WHERE t.subcategory_id = trades.id AND t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${PER_TRADE}) own
   WHERE trades.is_own
-  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${NEWEST})
+  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${OF_ALL})
   UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW'
-    AND ${boxAround("me", Prisma.sql`2.0 * radius`)} LIMIT ${NEAR})`;
+    ORDER BY point(t.longitude, t.latitude) <-> (SELECT point(longitude, latitude) FROM me) LIMIT ${OF_ALL})`;
 
 // With a search or filters, the newest that match.
 function matching(actor: Actor, query: TenderFilters): Prisma.Sql {
@@ -50,7 +49,7 @@ function matching(actor: Actor, query: TenderFilters): Prisma.Sql {
     IS_REACHED,
   ];
   return Prisma.sql`SELECT ${COLUMNS} FROM ${around?.source ?? Prisma.sql`tenders t`} CROSS JOIN me
-    WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM trades) ${NEWEST_FIRST} LIMIT ${NEWEST}`;
+    WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM trades) ${NEWEST_FIRST} LIMIT ${TOTAL_CAP}`;
 }
 
 function isFiltered(query: TenderFilters): boolean {
@@ -65,8 +64,7 @@ function suitable(actor: Actor, query: TenderFilters): Prisma.Sql {
       extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
     FROM (${isFiltered(query) ? matching(actor, query) : promising}) t
       JOIN trades ON trades.id = t.subcategory_id CROSS JOIN me
-    WHERE ${IS_REACHED} AND NOT EXISTS (
-      SELECT 1 FROM offers mine WHERE mine.tender_id = t.id AND mine.pro_id = ${actor.id}::uuid)`;
+    WHERE ${IS_REACHED} AND t.id NOT IN (SELECT tender_id FROM offers WHERE pro_id = ${actor.id}::uuid)`;
 }
 
 const scored = Prisma.sql`
@@ -90,6 +88,7 @@ export function listMostRelevant(actor: Actor, query: TenderFilters): Promise<Ca
     suitable AS MATERIALIZED (${suitable(actor, query)}),
     scored AS (${scored})`;
   const picked: Picked = {
+    isSteady: !isFiltered(query),
     tables,
     page: Prisma.sql`SELECT id, created_at, score, why FROM scored
       ORDER BY score DESC, created_at DESC, id DESC ${pageOf(query)}`,
