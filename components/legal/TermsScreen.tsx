@@ -14,7 +14,7 @@ function LanguageNote() {
   return (
     <Note tone="info" sx={{ mb: 6 }}>
       {t("termsLanguages")}
-      <Box component="span" sx={{ display: "flex", gap: 4, mt: 1, lineHeight: "32px" }}>
+      <Box component="span" sx={{ display: "flex", gap: 4, mt: 1, lineHeight: "44px" }}>
         <MuiLink href="/en/terms-and-conditions" hrefLang="en" lang="en">
           {t("inEnglish")}
         </MuiLink>
