@@ -1,7 +1,6 @@
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-query";
 import { Prisma } from "@/prisma/generated/client";
-import { TENDERS_TAKE } from "../schema/list";
 import { findCards, pageOf, type CardPage, type Picked } from "./find-cards";
 import { circle, every, filtersOf, radiusOf, scopeOf, type TenderFilters } from "./list-filters";
 
