@@ -7,7 +7,8 @@ pg.Client.prototype.query = function (config, values, ...rest) {
   const text = typeof config === "string" ? config : config.text;
   const known = Array.isArray(values) ? values : config.values;
   // The queue looks for work once a second, whether anybody asks for a list or not.
-  if (statements && text && !text.includes("pgboss")) statements.push({ text, values: known ?? [] });
+  if (statements && text && !text.includes("pgboss"))
+    statements.push({ name: config.name || undefined, text, values: known ?? [] });
   return query.call(this, config, values, ...rest);
 };
 
