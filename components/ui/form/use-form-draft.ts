@@ -4,8 +4,6 @@ import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { clearDraft, readDraft, writeDraft, type DraftKey } from "@/lib/platform/browser/drafts";
 
-const PAUSE_MS = 400;
-
 export type FormDraft = {
   /** When the browser last kept what was typed. */
   savedAt: string | null;
@@ -31,24 +29,22 @@ export function useFormDraft<I extends FieldValues, C, O>(
     if (found) reset(found.values as I, { keepDefaultValues: true });
   }, [found, reset]);
 
-  useEffect(() => {
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    const stop = subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        clearTimeout(pause);
-        if (isDirty) pause = setTimeout(() => setSavedAt(writeDraft(key, scope, values).savedAt), PAUSE_MS);
-      },
-    });
-    return () => {
-      clearTimeout(pause);
-      stop();
-    };
-  }, [key, scope, subscribe]);
+  // Written with every change, without a pause: a form that leaves the screen at once loses nothing.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty) setSavedAt(writeDraft(key, scope, values).savedAt);
+        },
+      }),
+    [key, scope, subscribe],
+  );
 
   const discard = () => {
-    clearDraft(key, scope);
+    // Forgotten last: emptying the form is a change, too, and would be kept.
     reset();
+    clearDraft(key, scope);
     setSavedAt(null);
     setWasRestored(false);
   };
