@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { clearDraft, readDraft, writeDraft, type DraftKey } from "@/lib/platform/browser/drafts";
 
@@ -24,6 +24,7 @@ export function useFormDraft<I extends FieldValues, C, O>(
   const [found] = useState(() => readDraft(key, scope));
   const [savedAt, setSavedAt] = useState(found?.savedAt ?? null);
   const [wasRestored, setWasRestored] = useState(found !== null);
+  const kept = useRef(JSON.stringify(found?.values));
 
   useEffect(() => {
     if (found) reset(found.values as I, { keepDefaultValues: true });
@@ -35,7 +36,11 @@ export function useFormDraft<I extends FieldValues, C, O>(
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) setSavedAt(writeDraft(key, scope, values).savedAt);
+          // Sending is told here as well: a form that was sent as it stood must not come back as a draft.
+          const text = JSON.stringify(values);
+          if (!isDirty || text === kept.current) return;
+          kept.current = text;
+          setSavedAt(writeDraft(key, scope, values).savedAt);
         },
       }),
     [key, scope, subscribe],
