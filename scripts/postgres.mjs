@@ -77,9 +77,13 @@ async function leave(dataDir, place, badge) {
  * started when it is not running. Every caller ends with `stop()`; the last one stops the server.
  * `disposable` trades safety against a power cut for speed and is meant for tests.
  */
-export async function ensureDatabase({ dataDir = ".data", database = "tenderbee", disposable = false } = {}) {
-  if (process.env.DATABASE_URL)
-    return { url: process.env.DATABASE_URL, embedded: false, stop: async () => {} };
+export async function ensureDatabase({
+  dataDir = ".data",
+  database = "tenderbee",
+  disposable = false,
+  url = process.env.DATABASE_URL,
+} = {}) {
+  if (url) return { url, embedded: false, stop: async () => {} };
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   return withLock(join(folder, "postgres.lock"), async () => {

@@ -61,9 +61,12 @@ export default async function LanguageLayout({
       className={`${inter.variable} ${interExt.variable}`}
       suppressHydrationWarning
     >
-      <body>
+      {/* Before the body exists: the browser may draw a frame between two parts of the page as they arrive. */}
+      <head>
         <InitColorSchemeScript attribute="data-scheme" />
         <SessionScript />
+      </head>
+      <body>
         <AppRouterCacheProvider options={{ key: "tb" }}>
           <NextIntlClientProvider messages={pickMessages(await getMessages(), FRAME_NAMESPACES)}>
             <Providers>

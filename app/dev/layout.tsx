@@ -14,8 +14,10 @@ export default async function DevLayout({ children }: { children: React.ReactNod
   if (!env.DEMO) notFound();
   return (
     <html lang="en" className={`${inter.variable} ${interExt.variable}`} suppressHydrationWarning>
-      <body>
+      <head>
         <InitColorSchemeScript attribute="data-scheme" />
+      </head>
+      <body>
         <AppRouterCacheProvider options={{ key: "tb" }}>
           <DevProviders>{children}</DevProviders>
         </AppRouterCacheProvider>

@@ -83,7 +83,16 @@ function StarRadio({ name, label, isChosen, isFilled, onChoose, onHover, inputRe
         aria-label={label}
         checked={isChosen}
         onChange={onChoose}
-        sx={{ position: "absolute", inset: 0, m: 0, opacity: 0, cursor: "pointer" }}
+        sx={{
+          position: "absolute",
+          inset: 0,
+          zIndex: 1,
+          width: 1,
+          height: 1,
+          m: 0,
+          opacity: 0,
+          cursor: "pointer",
+        }}
       />
       <Star size={34} fill={isFilled ? 1 : 0} />
     </Box>

@@ -124,7 +124,7 @@ export function titles(page: Page): Locator {
   return page.getByRole("article").getByRole("heading", { level: 2 });
 }
 
-/** Presses stars and writes a few words in the feedback dialog. The star is drawn over its radio button (force). */
+/** Presses stars and writes a few words in the feedback dialog. */
 export async function leaveFeedback(page: Page, stars: 1 | 2 | 3 | 4 | 5, words: string): Promise<void> {
   const t = textsOf(page, "feedback");
   const rating = textsOf(page, "common");
@@ -132,7 +132,7 @@ export async function leaveFeedback(page: Page, stars: 1 | 2 | 3 | 4 | 5, words:
   const dialog = page.getByRole("dialog");
   await dialog
     .getByRole("radio", { name: rating("rating.choose", { stars, word: rating(`rating.${word}`) }) })
-    .check({ force: true });
+    .check();
   await field(dialog, t("dialog.words")).fill(words);
   await button(dialog, t("dialog.submit")).click();
   await expect(dialog).toBeHidden();
