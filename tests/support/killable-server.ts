@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { nextFreePort } from "@/scripts/serve.mjs";
+import { cloneTemplate, openTestServer } from "@/scripts/test-database.mjs";
+
+const READY_WITHIN_MS = 60_000;
+
+/** A production server with a database of its own, which a test kills and starts as often as it likes. */
+export class KillableServer {
+  private child: ChildProcess | undefined;
+  private readonly folder = mkdtempSync(join(tmpdir(), "tenderbee-killed-"));
+
+  private constructor(
+    private readonly server: Awaited<ReturnType<typeof openTestServer>>,
+    private readonly databaseUrl: string,
+    private readonly port: number,
+  ) {}
+
+  static async create(): Promise<KillableServer> {
+    const server = await openTestServer();
+    const url = await cloneTemplate(server.url, server.template, `${server.run}_killed`);
+    return new KillableServer(server, url, await nextFreePort(3300));
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Starts the server and waits until it answers. */
+  async start(environment: Record<string, string> = {}): Promise<void> {
+    this.child = spawn(process.execPath, ["tests/support/server-process.mjs"], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DEMO: "1",
+        RATE_LIMITS: "0",
+        LOG_LEVEL: "warn",
+        TOKEN_SECRET: "a-secret-that-only-tests-know-and-share",
+        DATABASE_URL: this.databaseUrl,
+        DATA_DIR: this.folder,
+        PORT: String(this.port),
+        SITE_URL: this.url,
+        ...environment,
+      },
+      stdio: "inherit",
+    });
+    await this.untilReady();
+  }
+
+  /** Waits until the server answers, be it the one that runs or the one that follows it. */
+  async untilReady(): Promise<void> {
+    const giveUpAt = Date.now() + READY_WITHIN_MS;
+    while (!(await this.isReady())) {
+      if (this.child?.exitCode || Date.now() > giveUpAt) throw new Error("the server does not start");
+      await pause(50);
+    }
+  }
+
+  private async isReady(): Promise<boolean> {
+    return fetch(`${this.url}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** Ends the process as a power cut would: nothing of it runs any more, not even a handler. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    this.child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  /** Asks the database itself. */
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Kills what still runs and leaves nothing behind. */
+  async remove(): Promise<void> {
+    await this.kill();
+    await this.server.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
