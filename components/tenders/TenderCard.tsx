@@ -148,7 +148,8 @@ function TenderNumbers({ tender }: { tender: Tender }) {
         justifyContent: "space-between",
         gap: 3,
         borderTop: { xs: 1, md: 0 },
-        borderColor: "divider",
+        // Behind the same breakpoint, or the line would be drawn over it in the colour of the text.
+        borderColor: { xs: "divider" },
         pt: { xs: 3, md: 0 },
       }}
     >

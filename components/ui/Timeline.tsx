@@ -39,7 +39,8 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
       aria-current={step.state === "current" ? "step" : undefined}
       sx={{
         position: "relative",
-        flex: { xs: "1 1 0", md: isLast ? "none" : "1 1 auto" },
+        // As wide as its word: a long one in the middle would break where equal columns are too narrow.
+        flex: { xs: isLast ? "0 1 auto" : "1 1 auto", md: isLast ? "none" : "1 1 auto" },
         display: "flex",
         flexDirection: { xs: "column", md: "row" },
         alignItems: { xs: "flex-start", md: "center" },

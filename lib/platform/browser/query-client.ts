@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error";
 import { showError } from "./notices";
 
@@ -35,11 +35,13 @@ export function makeQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a network a mutation fails at once and says so; paused, its button would stay busy for ever.
+      // Without a network a call fails at once and says so; paused, its button or skeleton would stay for ever.
       mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < RETRIES && isTransient(error),
+        retry: (failures, error) => failures < RETRIES && isTransient(error) && onlineManager.isOnline(),
       },
     },
   });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { setNoticeBoard } from "@/lib/platform/browser/notices";
@@ -66,5 +67,23 @@ describe("a query that fails", () => {
     [new Error("a bug"), false],
   ])("is tried again only when that can help: %s", (failure, isWorthIt) => {
     expect(isTransient(failure)).toBe(isWorthIt);
+  });
+});
+
+describe("a query without a network", () => {
+  beforeEach(() => {
+    onlineManager.setOnline(false);
+    return () => onlineManager.setOnline(true);
+  });
+
+  it("fails at once instead of leaving its skeleton until the network is back", async () => {
+    const ask = vi.fn<() => Promise<never>>().mockRejectedValue(new ApiError(0, { code: "network" }));
+    const list = new QueryObserver(makeQueryClient(), { queryKey: ["list"], queryFn: ask });
+    const leave = list.subscribe(nothing);
+
+    await vi.waitFor(() => expect(list.getCurrentResult().isError).toBe(true));
+    leave();
+
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 });
