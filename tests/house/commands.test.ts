@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+type Commands = Record<string, string>;
+
+/** The files of ours that commands start and that are not there. */
+function missingFiles(commands: Commands): string[] {
+  const files = Object.values(commands).flatMap((command) => command.match(/scripts\/[\w.-]+/g) ?? []);
+  return files.filter((file) => !existsSync(file));
+}
+
+/** The commands that a text tells people to run and that package.json does not have. */
+function unknownCommands(text: string, commands: Commands): string[] {
+  const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+  return named.filter((name) => !(name in commands));
+}
+
+describe("the commands", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Commands };
+
+  it("start files that are there", () => {
+    expect(missingFiles(scripts)).toEqual([]);
+  });
+
+  it.each(["README.md", "docs/ARCHITECTURE.md", "scripts/quickstart.mjs"])("that %s names exist", (file) => {
+    expect(unknownCommands(readFileSync(file, "utf8"), scripts)).toEqual([]);
+  });
+
+  it("are caught when they do not", () => {
+    expect(missingFiles({ studio: "node scripts/no-studio.mjs" })).toEqual(["scripts/no-studio.mjs"]);
+    expect(unknownCommands("then `npm run fly -- high`", scripts)).toEqual(["fly"]);
+  });
+});
