@@ -10,22 +10,9 @@ import MenuItem from "@mui/material/MenuItem";
 import MenuList from "@mui/material/MenuList";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { LANGUAGES, nativeName, toLanguage, toLocale, type Locale } from "@/lib/i18n/languages";
-import { Link, usePathname, useRouter } from "@/lib/i18n/navigation";
-import { useSession } from "@/lib/platform/browser/session-store";
-import { useSaveLanguage } from "@/lib/users/queries";
-
-/** Leads to this very page, query included, in another language; mail to a signed-in person follows. */
-function useLanguageSwitch() {
-  const router = useRouter();
-  const pathname = usePathname();
-  const { user } = useSession();
-  const { mutate: saveLanguage } = useSaveLanguage();
-  return (locale: Locale) => {
-    if (user) saveLanguage(toLanguage(locale));
-    router.replace(pathname + window.location.search, { locale, scroll: false });
-  };
-}
+import { LANGUAGES, nativeName, toLanguage, toLocale } from "@/lib/i18n/languages";
+import { Link, usePathname } from "@/lib/i18n/navigation";
+import { useLanguageSwitch } from "./use-language-switch";
 
 /** The language of the page as a button ("English", or "EN" where there is little room) with the five as a menu. */
 export function LanguagePicker({ short = false }: { short?: boolean }) {

@@ -3,6 +3,7 @@
 import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
 import HomeRounded from "@mui/icons-material/HomeRounded";
 import LogoutRounded from "@mui/icons-material/LogoutRounded";
+import SettingsRounded from "@mui/icons-material/SettingsRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Divider from "@mui/material/Divider";
@@ -72,8 +73,14 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
         </ListItemIcon>
         {t("account")}
       </MenuItem>
+      <MenuItem component={Link} href={`/account/profiles/${user.id}/update`} onClick={onDone}>
+        <ListItemIcon>
+          <SettingsRounded />
+        </ListItemIcon>
+        {t("settings")}
+      </MenuItem>
       <LanguageItems onDone={onDone} phoneOnly />
-      <Divider component="li" role="none" sx={{ my: 1, display: { md: "none" } }} />
+      <Divider component="li" role="none" sx={{ my: 1 }} />
       <MenuItem onClick={signOut}>
         <ListItemIcon>
           <LogoutRounded />

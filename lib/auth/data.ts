@@ -156,3 +156,23 @@ export async function maybeLinkSentAt(tx: Tx, userId: string, purpose: LinkPurpo
   });
   return last?.createdAt ?? null;
 }
+
+export type SessionOfUser = { id: string; userAgent: string | null; lastUsedAt: Date; createdAt: Date };
+
+const MOST_SESSIONS = 100;
+
+/** The sessions of a person that still count, the one used last first. */
+export function listLiveSessions(userId: string): Promise<SessionOfUser[]> {
+  return db.session.findMany({
+    where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
+    take: MOST_SESSIONS,
+    select: { id: true, userAgent: true, lastUsedAt: true, createdAt: true },
+  });
+}
+
+/** Whether a session is this person's and has not ended. */
+export async function isLiveSessionOf(tx: Tx, sessionId: string, userId: string): Promise<boolean> {
+  const where = { id: sessionId, userId, revokedAt: null };
+  return (await tx.session.count({ where })) === 1;
+}

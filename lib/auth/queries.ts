@@ -1,8 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, plainApi } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
-import type { changePasswordBody, confirmedUser, SignedIn, signInBody, signUpBody } from "./schema";
+import type {
+  changePasswordBody,
+  confirmedUser,
+  OwnSession,
+  SignedIn,
+  signInBody,
+  signUpBody,
+} from "./schema";
 
 // The screens show what went wrong beside the form, so no call here speaks through a snackbar as well.
 const meta = { silent: true };
@@ -60,5 +67,24 @@ export function useChangePassword() {
   return useMutation({
     meta,
     mutationFn: (body: z.input<typeof changePasswordBody>) => api.post<void>("/auth/change-password", body),
+  });
+}
+
+export const authKeys = { sessions: ["auth", "sessions"] as const };
+
+/** Where one is signed in, the device used last first. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: authKeys.sessions,
+  queryFn: async ({ signal }) =>
+    (await api.get<{ items: OwnSession[] }>("/auth/sessions", { signal })).data.items,
+});
+
+/** Signs another device out; without one, all others. */
+export function useEndSession() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId?: string) =>
+      api.delete(sessionId ? `/auth/sessions/${sessionId}` : "/auth/sessions"),
+    onSettled: () => cache.invalidateQueries({ queryKey: authKeys.sessions }),
   });
 }

@@ -106,3 +106,20 @@ export type SignedIn = z.infer<typeof signedIn>;
 
 /** What confirming the address answers. */
 export const confirmedUser = z.object({ user: ownUser });
+
+/** A sign-in of one's own: on which device, and when it was last used. */
+export const ownSession = z.object({
+  id: z.string(),
+  /** "Firefox"; null when the device did not say. */
+  browser: z.string().nullable(),
+  /** "Android"; null when the device did not say. */
+  system: z.string().nullable(),
+  isPhone: z.boolean(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  lastUsedAt: z.string(),
+  createdAt: z.string(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+export const ownSessions = z.object({ items: z.array(ownSession) });
+export const sessionParams = z.object({ sessionId: z.uuid() });

@@ -12,6 +12,7 @@ import type legal from "@/messages/en/legal.json";
 import type notifications from "@/messages/en/notifications.json";
 import type offers from "@/messages/en/offers.json";
 import type places from "@/messages/en/places.json";
+import type settings from "@/messages/en/settings.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenders from "@/messages/en/tenders.json";
 import type validation from "@/messages/en/validation.json";
@@ -33,6 +34,7 @@ export type Messages = {
   notifications: typeof notifications;
   offers: typeof offers;
   places: typeof places;
+  settings: typeof settings;
   subscriptions: typeof subscriptions;
   tenders: typeof tenders;
   validation: typeof validation;
@@ -54,6 +56,7 @@ export const NAMESPACES = [
   "notifications",
   "offers",
   "places",
+  "settings",
   "subscriptions",
   "tenders",
   "validation",

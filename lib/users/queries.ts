@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Language } from "@/lib/i18n/languages";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
-import type { OwnUser } from "./schema";
+import type { EmailSettings, OwnUser } from "./schema";
 
 /**
  * Remembers the language a signed-in person chose, so that mail reaches them in it. The page changes its
@@ -13,5 +13,21 @@ export function useSaveLanguage() {
     mutationFn: async (lang: Language) => (await api.patch<OwnUser>("/users/settings/change", { lang })).data,
     onSuccess: (user) => sessionStore.patchUser({ lang: user.lang }),
     meta: { silent: true },
+  });
+}
+
+/** Switches kinds of mail on or off: shown at once, taken back when the server does not hear of it. */
+export function useSaveMails() {
+  return useMutation({
+    mutationFn: async (emails: Partial<EmailSettings>) =>
+      (await api.patch<OwnUser>("/users/settings/change", { emails })).data,
+    onMutate: (emails) => {
+      const before = sessionStore.read().user?.settings;
+      if (before) sessionStore.patchUser({ settings: { emails: { ...before.emails, ...emails } } });
+      return before;
+    },
+    onError: (_error, _emails, before) => {
+      if (before) sessionStore.patchUser({ settings: before });
+    },
   });
 }

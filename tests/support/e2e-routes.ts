@@ -21,7 +21,12 @@ export const PUBLIC_PATHS = [
 ] as const;
 
 /** Screens every signed-in person can open. */
-const ACCOUNT_PATHS = ["/account", "/account/notifications", "/change-password"];
+const accountPaths = ({ id }: Person) => [
+  "/account",
+  "/account/notifications",
+  `/account/profiles/${id}/update`,
+  "/change-password",
+];
 
 async function firstTender(request: APIRequestContext, person: Person, list: string): Promise<string[]> {
   const found = tenderList.parse(await callAs(request, person, "GET", list));
@@ -36,7 +41,7 @@ export async function clientPaths(request: APIRequestContext, client: Person): P
   );
   const [open = []] = tenders;
   return [
-    ...ACCOUNT_PATHS,
+    ...accountPaths(client),
     "/account/create-tender",
     "/account/create-tender/renovation",
     "/account/create-tender/renovation/painting",
@@ -53,7 +58,7 @@ export async function proPaths(request: APIRequestContext, pro: Person): Promise
   const tabs = ["all", "most-relevant", "applied", "accepted", "completed"];
   const tenders = await Promise.all(tabs.map((tab) => firstTender(request, pro, `/tenders?tab=${tab}`)));
   return [
-    ...ACCOUNT_PATHS,
+    ...accountPaths(pro),
     "/account/tenders",
     "/account/tenders?tab=most-relevant",
     "/account/tenders?search=xyzxyz",

@@ -1,0 +1,45 @@
+"use client";
+
+import ComputerRounded from "@mui/icons-material/ComputerRounded";
+import SmartphoneRounded from "@mui/icons-material/SmartphoneRounded";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { InfoChip } from "@/components/ui/InfoChip";
+import { RelativeTime } from "@/components/ui/RelativeTime";
+import { useEndSession } from "@/lib/auth/queries";
+import type { OwnSession } from "@/lib/auth/schema";
+import { notice } from "@/lib/platform/browser/notices";
+
+/** One device that is signed in. The one at hand signs out through the menu, like always. */
+export function SessionRow({ session }: { session: OwnSession }) {
+  const t = useTranslations("settings.sessions");
+  const end = useEndSession();
+  const { id, browser, system, isPhone, isCurrent, lastUsedAt } = session;
+  const name = [browser, system].filter(Boolean).join(", ") || t("unknown");
+  const DeviceIcon = isPhone ? SmartphoneRounded : ComputerRounded;
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 4, px: { xs: 4, md: 6 }, py: 3, minHeight: 68 }}>
+      <DeviceIcon aria-hidden sx={{ color: "surface.muted" }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>{name}</Box>
+        <Box sx={{ typography: "caption", color: "surface.muted" }}>
+          {t("lastUsed")} <RelativeTime at={lastUsedAt} />
+        </Box>
+      </Box>
+      {isCurrent ? (
+        <InfoChip>{t("current")}</InfoChip>
+      ) : (
+        <BusyButton
+          variant="outlined"
+          size="small"
+          busy={end.isPending}
+          aria-label={t("endDevice", { name })}
+          onClick={() => end.mutate(id, { onSuccess: () => notice.success(t("ended")) })}
+        >
+          {t("end")}
+        </BusyButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { RowSkeleton } from "@/components/ui/Skeletons";
+import { ownSessionsQuery, useEndSession } from "@/lib/auth/queries";
+import { notice } from "@/lib/platform/browser/notices";
+import { SessionRow } from "./SessionRow";
+
+/** Where a person is signed in, with a way to sign every other device out. */
+export function SessionsSection() {
+  const t = useTranslations("settings.sessions");
+  const query = useQuery(ownSessionsQuery);
+  const hasOthers = query.data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <SectionCard id="sessions" title={t("title")} text={t("text")} action={hasOthers && <EndOthers />} flush>
+      <QueryBoundary
+        query={query}
+        loading={
+          <Box sx={{ p: { xs: 4, md: 6 } }}>
+            <RowSkeleton count={2} />
+          </Box>
+        }
+      >
+        {(sessions) => sessions.map((session) => <SessionRow key={session.id} session={session} />)}
+      </QueryBoundary>
+    </SectionCard>
+  );
+}
+
+function EndOthers() {
+  const t = useTranslations("settings.sessions");
+  const [isOpen, setIsOpen] = useState(false);
+  const end = useEndSession();
+  const confirm = async () => {
+    await end.mutateAsync(undefined);
+    notice.success(t("othersEnded"));
+  };
+  return (
+    <>
+      <Button variant="text" size="small" onClick={() => setIsOpen(true)}>
+        {t("endOthers")}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={confirm}
+        title={t("endOthersTitle")}
+        text={t("endOthersText")}
+        confirmLabel={t("endOthers")}
+        destructive
+      />
+    </>
+  );
+}
