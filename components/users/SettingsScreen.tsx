@@ -10,6 +10,7 @@ import { useSession } from "@/lib/platform/browser/session-store";
 import { LanguageSection } from "./LanguageSection";
 import { MailSection } from "./MailSection";
 import { PasswordSection } from "./PasswordSection";
+import { PersonalSection } from "./PersonalSection";
 import { ReferralSection } from "./ReferralSection";
 
 /** Everything a person decides about their own account. Nobody changes anybody else's. */
@@ -21,6 +22,7 @@ export function SettingsScreen({ userId }: { userId: string }) {
     <PageContainer width="text">
       <PageHeader title={t("title")} text={t("text")} />
       <Box sx={{ display: "grid", gap: 5 }}>
+        <PersonalSection />
         <PasswordSection />
         <LanguageSection />
         <MailSection />

@@ -59,6 +59,7 @@ const ownSelect = {
   phone: true,
   lang: true,
   emailConfirmedAt: true,
+  passwordHash: true,
   referralCode: true,
   emailsNewOffer: true,
   emailsOfferAccepted: true,
@@ -129,6 +130,7 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
     lang: readLanguage(row.lang),
     photo: toPhoto(row.photoPublicId),
     emailConfirmed: row.emailConfirmedAt !== null,
+    hasPassword: row.passwordHash !== null,
     referralCode: row.referralCode,
     settings: { emails: toEmailSettings(row) },
     subscription: subscription

@@ -10,7 +10,10 @@ export const MAX_BUSINESS_NAME = 100;
 
 // Names stand in mail headers and beside other people's: no line breaks, no marks that turn the writing direction.
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
-const name = z.string().trim().regex(ONE_LINE);
+/** A text of one line that may stand anywhere, in a mail's header too. */
+export const oneLine = z.string().trim().regex(ONE_LINE, { error: "oneLine" });
+// Signs that show nothing, or pictures alone, are nobody's name; an empty one is told to be filled in.
+const name = oneLine.regex(/^$|[\p{L}\p{N}]/u, { error: "nameLetters" });
 
 export const firstName = name.min(1).max(MAX_NAME);
 export const lastName = name.min(1).max(MAX_NAME);
@@ -61,6 +64,8 @@ export const ownUser = z.object({
   lang: language,
   photo: photo.nullable(),
   emailConfirmed: z.boolean(),
+  /** False for those who only sign in through Google or Apple. */
+  hasPassword: z.boolean(),
   referralCode: z.string(),
   settings: z.object({ emails: emailSettings }),
   subscription: ownSubscription.nullable(),

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { FormSwitch } from "@/components/ui/form/FormSwitch";
+import { FormTextField } from "@/components/ui/form/FormTextField";
+import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID } from "@/lib/users/particulars/schema";
+import { MAX_BUSINESS_NAME } from "@/lib/users/schema";
+
+/** What is asked for only from those who act for a business. */
+export function BusinessFields() {
+  const t = useTranslations("settings.personal");
+  const isBusiness = useWatch({ name: "isBusiness" }) === true;
+  return (
+    <>
+      <FormSwitch name="isBusiness" label={t("isBusiness")} help={t("isBusinessHelp")} />
+      {isBusiness && (
+        <>
+          <FormTextField
+            name="businessName"
+            label={t("businessName")}
+            autoComplete="organization"
+            maxLength={MAX_BUSINESS_NAME}
+          />
+          <FormTextField
+            name="registrationNumber"
+            label={t("registrationNumber")}
+            hint={t("optional")}
+            maxLength={MAX_REGISTRATION_NUMBER}
+          />
+          <FormTextField name="vatId" label={t("vatId")} hint={t("optional")} maxLength={MAX_VAT_ID} />
+        </>
+      )}
+    </>
+  );
+}

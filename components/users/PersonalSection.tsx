@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { useTranslations } from "next-intl";
+import { Form } from "@/components/ui/form/Form";
+import { FormTextField } from "@/components/ui/form/FormTextField";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { notice } from "@/lib/platform/browser/notices";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { particularsQuery, useChangeParticulars } from "@/lib/users/particulars/queries";
+import { particularsForm, type Particulars, type ParticularsForm } from "@/lib/users/particulars/schema";
+import { BusinessFields } from "./BusinessFields";
+import { NameFields } from "./NameFields";
+
+function PersonalForm({ saved }: { saved: Particulars }) {
+  const t = useTranslations("settings.personal");
+  const form = useZodForm(particularsForm, {
+    firstName: saved.firstName,
+    lastName: saved.lastName,
+    isBusiness: saved.isBusiness,
+    businessName: saved.businessName,
+    registrationNumber: saved.registrationNumber,
+    vatId: saved.vatId,
+    phone: saved.phone,
+  });
+  const change = useChangeParticulars(saved.id);
+  const save = async (values: ParticularsForm) => {
+    const now = await change.mutateAsync(values);
+    // The number comes back as it is kept, and what was typed around it is gone.
+    form.setValue("phone", now.phone);
+    notice.success(t("done"));
+  };
+  return (
+    <Form form={form} onSubmit={save}>
+      <NameFields />
+      <FormTextField
+        name="phone"
+        label={t("phone")}
+        hint={t("optional")}
+        help={t("phoneHelp")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <BusinessFields />
+      <SubmitButton busyLabel={t("busy")} variant="outlined" sx={{ justifySelf: "start" }}>
+        {t("submit")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Waiting() {
+  return (
+    <Box aria-hidden sx={{ display: "grid", gap: 4 }}>
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+      <Skeleton height={52} width={140} />
+    </Box>
+  );
+}
+
+/** Own names, business data and phone. */
+export function PersonalSection() {
+  const t = useTranslations("settings.personal");
+  const { userId } = useSession();
+  const query = useQuery({ ...particularsQuery(userId ?? ""), enabled: userId !== null });
+  return (
+    <SectionCard id="personal" title={t("title")} text={t("text")}>
+      <QueryBoundary query={query} loading={<Waiting />}>
+        {(saved) => <PersonalForm key={saved.id} saved={saved} />}
+      </QueryBoundary>
+    </SectionCard>
+  );
+}
