@@ -166,3 +166,13 @@ export async function saveSettings(
     select: { id: true },
   });
 }
+
+/** The address and the mail switches of somebody who has an account, or null. */
+export async function findMailSwitches(
+  tx: Tx,
+  userId: string,
+): Promise<{ email: string; emails: EmailSettings } | null> {
+  const select = { email: true, ...settingSelect } as const;
+  const row = await tx.user.findUnique({ where: { id: userId, deletedAt: null }, select });
+  return row && { email: row.email, emails: toEmailSettings(row) };
+}

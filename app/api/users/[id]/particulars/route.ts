@@ -1,0 +1,8 @@
+import { route } from "@/lib/platform/server/route";
+import { particulars, userParams } from "@/lib/users/particulars/schema";
+import { readParticulars } from "@/lib/users/particulars/service";
+
+// GET /api/users/{id}/particulars: the private data of a person or business, for themselves and for admins.
+export const GET = route({ auth: "user", params: userParams, output: particulars }, ({ actor, params }) =>
+  readParticulars({ actor, userId: params.id }),
+);

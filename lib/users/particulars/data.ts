@@ -1,0 +1,89 @@
+import type { Reader, Tx } from "@/lib/platform/server/db";
+import { AppError } from "@/lib/shared/errors";
+import { fullName } from "@/lib/shared/people";
+import type { Prisma } from "@/prisma/generated/client";
+import type { Particulars, ParticularsChange } from "./schema";
+
+/** What a profile says before there is one. */
+const NO_PROFILE = {
+  headline: null,
+  hourlyRateMinor: null,
+  serviceRadiusKm: 30,
+  country: null,
+  city: null,
+  street: null,
+  postcode: null,
+  latitude: null,
+  longitude: null,
+};
+
+const particularsSelect = {
+  id: true,
+  email: true,
+  role: true,
+  firstName: true,
+  lastName: true,
+  isBusiness: true,
+  businessName: true,
+  registrationNumber: true,
+  vatId: true,
+  phone: true,
+  profile: {
+    select: {
+      headline: true,
+      hourlyRateMinor: true,
+      serviceRadiusKm: true,
+      country: true,
+      city: true,
+      street: true,
+      postcode: true,
+      latitude: true,
+      longitude: true,
+    },
+  },
+} as const satisfies Prisma.UserSelect;
+
+type Row = Prisma.UserGetPayload<{ select: typeof particularsSelect }>;
+
+function toParticulars({ profile, ...person }: Row): Particulars {
+  const { headline, hourlyRateMinor, serviceRadiusKm, ...address } = profile ?? NO_PROFILE;
+  // An address counts as filled if any of its six parts is there (specification 3).
+  const isFilled = Object.values(address).some((part) => part !== null);
+  return {
+    ...person,
+    name: fullName(person),
+    headline,
+    hourlyRateMinor,
+    serviceRadiusKm,
+    address: isFilled ? address : null,
+  };
+}
+
+/** The private data of a person. Throws `user_not_found`, also for those who have left. */
+export async function findParticulars(reader: Reader, userId: string): Promise<Particulars> {
+  const row = await reader.user.findUnique({
+    where: { id: userId, deletedAt: null },
+    select: particularsSelect,
+  });
+  if (!row) throw new AppError("user_not_found");
+  return toParticulars(row);
+}
+
+/** Takes a person's row lock, so that two changes at once are judged one after the other. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+}
+
+/** Writes what was given; what is undefined stays. The profile's row is made when it is first needed. */
+export async function saveParticulars(tx: Tx, userId: string, change: ParticularsChange): Promise<void> {
+  const { headline, hourlyRateMinor, serviceRadiusKm, ...person } = change;
+  await tx.user.update({ where: { id: userId }, data: person, select: { id: true } });
+  const profile = { headline, hourlyRateMinor, serviceRadiusKm };
+  if (Object.values(profile).every((value) => value === undefined)) return;
+  await tx.profile.upsert({
+    where: { userId },
+    create: { userId, ...profile },
+    update: profile,
+    select: { userId: true },
+  });
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/platform/browser/api";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { Particulars, ParticularsForm } from "./schema";
+
+/** A person's private data. */
+export const particularsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["users", userId, "particulars"],
+    queryFn: async ({ signal }) =>
+      (await api.get<Particulars>(`/users/${userId}/particulars`, { signal })).data,
+  });
+
+/** Saves own names, business data and phone; the frame shows the new name at once. An emptied field is sent as null. */
+export function useChangeParticulars(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ businessName, registrationNumber, vatId, phone, ...rest }: ParticularsForm) => {
+      const cleared = {
+        businessName: businessName ?? null,
+        registrationNumber: registrationNumber ?? null,
+        vatId: vatId ?? null,
+        phone: phone ?? null,
+      };
+      return (await api.patch<Particulars>(`/users/${userId}`, { ...rest, ...cleared })).data;
+    },
+    onSuccess: (saved) => {
+      cache.setQueryData(particularsQuery(userId).queryKey, saved);
+      const { firstName, lastName, name, isBusiness, businessName, phone } = saved;
+      sessionStore.patchUser({ firstName, lastName, name, isBusiness, businessName, phone });
+    },
+  });
+}

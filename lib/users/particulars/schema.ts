@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { ROLES } from "../../shared/actor";
+import { businessName, firstName, lastName, oneLine } from "../schema";
+
+export const MAX_REGISTRATION_NUMBER = 30;
+export const MAX_VAT_ID = 20;
+const MAX_HEADLINE = 80;
+const MAX_PHONE = 40;
+const MAX_RATE_MINOR = 99_999_900;
+
+/** A phone number as people write it becomes E.164: signs between the digits go, 00 in front is +. */
+export const phone = z
+  .string()
+  .trim()
+  .max(MAX_PHONE)
+  .transform((text) => text.replaceAll(/[\s()/.\u2010-\u2015-]/g, "").replace(/^00/, "+"))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: "phone" }));
+
+const change = z.object({
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  isBusiness: z.boolean().optional(),
+  businessName: businessName.nullish(),
+  registrationNumber: oneLine.max(MAX_REGISTRATION_NUMBER).nullish(),
+  vatId: oneLine.max(MAX_VAT_ID).nullish(),
+  phone: phone.nullish(),
+  headline: oneLine.max(MAX_HEADLINE).nullish(),
+  hourlyRateMinor: z.number().int().min(1).max(MAX_RATE_MINOR).nullish(),
+  serviceRadiusKm: z.number().int().min(5).max(200).optional(),
+});
+
+/** PATCH /users/{id}: what is left out stays, null empties. */
+export const particularsChange = change;
+export type ParticularsChange = z.output<typeof particularsChange>;
+
+/** The same as a form: it always shows all of these, and a business needs its name. */
+export const particularsForm = change
+  .omit({ headline: true, hourlyRateMinor: true, serviceRadiusKm: true })
+  .required({ firstName: true, lastName: true, isBusiness: true })
+  .superRefine(({ isBusiness, businessName: named }, context) => {
+    if (isBusiness && !named) {
+      context.addIssue({ code: "custom", message: "required", path: ["businessName"] });
+    }
+  });
+export type ParticularsForm = z.output<typeof particularsForm>;
+
+/** The private data of a person or business (domain.md, "particulars"): for themselves and for admins. */
+export const particulars = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isBusiness: z.boolean(),
+  businessName: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  vatId: z.string().nullable(),
+  phone: z.string().nullable(),
+  headline: z.string().nullable(),
+  hourlyRateMinor: z.number().int().nullable(),
+  serviceRadiusKm: z.number().int(),
+  address: z
+    .object({
+      country: z.string().nullable(),
+      city: z.string().nullable(),
+      street: z.string().nullable(),
+      postcode: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type Particulars = z.infer<typeof particulars>;
+
+export const userParams = z.object({ id: z.uuid() });

@@ -1,0 +1,46 @@
+import { db } from "@/lib/platform/server/db";
+import { log } from "@/lib/platform/server/log";
+import { transact } from "@/lib/platform/server/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow, fieldError } from "@/lib/shared/errors";
+import { whyNotOwn, whyNotReadPrivately } from "../policy";
+import { findParticulars, lockPerson, saveParticulars } from "./data";
+import type { Particulars, ParticularsChange } from "./schema";
+
+/** A person's private data, for themselves; an admin's reading of it is logged. Throws `user_not_found`. */
+export async function readParticulars(call: { actor: Actor; userId: string }): Promise<Particulars> {
+  const { actor, userId } = call;
+  allow(whyNotReadPrivately(actor, userId));
+  const found = await findParticulars(db, userId);
+  if (actor.id !== userId) log.info({ adminId: actor.id, userId }, "an admin has read private data");
+  return found;
+}
+
+type ChangeParticulars = { actor: Actor; userId: string; change: ParticularsChange };
+
+/**
+ * Changes names, business data and phone. What is left out stays, null empties; blanks count as empty. Throws 422 at
+ * `businessName` for a business without a name, `forbidden` for admins and `user_not_found` for everybody else.
+ */
+export function changeParticulars({ actor, userId, change }: ChangeParticulars): Promise<Particulars> {
+  allow(whyNotOwn(actor, userId));
+  return transact(async (work) => {
+    await lockPerson(work.tx, userId);
+    const before = await findParticulars(work.tx, userId);
+    const named = change.businessName === undefined ? before.businessName : change.businessName;
+    if ((change.isBusiness ?? before.isBusiness) && !named) throw fieldError("businessName", "required");
+    await saveParticulars(work.tx, userId, withoutBlanks(change));
+    return findParticulars(work.tx, userId);
+  });
+}
+
+function withoutBlanks(change: ParticularsChange): ParticularsChange {
+  const { registrationNumber, vatId, headline } = change;
+  const emptied = (text: string | null | undefined) => (text === "" ? null : text);
+  return {
+    ...change,
+    registrationNumber: emptied(registrationNumber),
+    vatId: emptied(vatId),
+    headline: emptied(headline),
+  };
+}
