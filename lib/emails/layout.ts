@@ -14,6 +14,8 @@ export type MailContent = {
   notes: string[];
   /** Security mail shows the link in full and cannot be switched off. */
   isSecurity: boolean;
+  /** Where this kind of mail is switched off, by a person and by their mail program; security mail has none. */
+  unsubscribe?: { page: string; oneClick: string };
 };
 
 const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -98,6 +100,13 @@ function linkRow(words: string, url: string): ReactElement {
   return row({ paddingTop: 12 }, h("p", { className: "muted", style }, words, h("br"), url));
 }
 
+function footerRow(why: string, label: string, href: string | undefined): ReactElement {
+  const style = text(13, 20, "#646C7B");
+  const link = { href, className: "muted", style: { color: "#646C7B" } };
+  const words = href ? [why, " ", h("a", { ...link, key: "off" }, label)] : [why];
+  return row({ padding: "16px 4px 0" }, h("p", { className: "muted", style }, ...words));
+}
+
 /** What mail programs show of a mail before it is opened; the blanks keep the body's text out of that line. */
 function previewLine(words: string): ReactElement {
   const style: CSSProperties = { display: "none", overflow: "hidden", maxHeight: 0, maxWidth: 0, opacity: 0 };
@@ -142,7 +151,7 @@ export function layoutOf(content: MailContent, lang: Language): ReactElement {
     "",
     row({ padding: "0 4px 16px" }, brand()),
     row({}, card(content, t("frame.copyLink"))),
-    row({ padding: "16px 4px 0" }, h("p", { className: "muted", style: text(13, 20, "#646C7B") }, why)),
+    footerRow(why, t("frame.unsubscribe"), content.unsubscribe?.page),
   );
   const page = { background: "#F6F7F8" };
   const body = h(
@@ -157,8 +166,15 @@ export function layoutOf(content: MailContent, lang: Language): ReactElement {
 /** The same words for programs that show no HTML. */
 export function textOf(content: MailContent, lang: Language): string {
   const t = translator(lang, "emails");
-  const { title, paragraphs, button, notes, isSecurity } = content;
+  const { title, paragraphs, button, notes, isSecurity, unsubscribe } = content;
+  const off = unsubscribe ? `\n${t("frame.unsubscribe")}:\n${unsubscribe.page}` : "";
   const why = t(isSecurity ? "frame.whySecurity" : "frame.whyAccount");
-  const parts = [title, ...paragraphs, `${button.label}:\n${button.url}`, ...notes, `-- \nTenderBee\n${why}`];
+  const parts = [
+    title,
+    ...paragraphs,
+    `${button.label}:\n${button.url}`,
+    ...notes,
+    `-- \nTenderBee\n${why}${off}`,
+  ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -1,9 +1,12 @@
+import { env } from "@/lib/platform/server/env";
+import { unsubscribeTokenOf } from "@/lib/platform/server/tokens";
 import type { MailContent } from "./layout";
 import { pageUrl } from "./render";
 import type { NotificationMail } from "./schema";
 
 /** The echo of a notification: what happened and the one thing to do now. Its words come with the job. */
 export function notificationContent(mail: NotificationMail): MailContent {
+  const token = unsubscribeTokenOf(mail.userId);
   return {
     subject: mail.subject,
     preview: mail.preview,
@@ -12,5 +15,9 @@ export function notificationContent(mail: NotificationMail): MailContent {
     button: { label: mail.button, url: pageUrl(mail.lang, mail.path) },
     notes: [],
     isSecurity: false,
+    unsubscribe: {
+      page: pageUrl(mail.lang, `/unsubscribe-from-emails?token=${token}`),
+      oneClick: `${env.SITE_URL}/api/users/settings/unsubscribe?token=${token}&kind=${mail.kind}`,
+    },
   };
 }

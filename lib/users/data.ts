@@ -53,6 +53,14 @@ export function toPersonCard(row: PersonRow, { knowsFully }: { knowsFully: boole
   };
 }
 
+const settingSelect = {
+  emailsNewOffer: true,
+  emailsOfferAccepted: true,
+  emailsJobChanges: true,
+  emailsFeedback: true,
+  emailsNewMessage: true,
+} as const satisfies Prisma.UserSelect;
+
 const ownSelect = {
   ...personSelect,
   email: true,
@@ -61,11 +69,7 @@ const ownSelect = {
   emailConfirmedAt: true,
   passwordHash: true,
   referralCode: true,
-  emailsNewOffer: true,
-  emailsOfferAccepted: true,
-  emailsJobChanges: true,
-  emailsFeedback: true,
-  emailsNewMessage: true,
+  ...settingSelect,
   subscriptions: {
     where: { status: { in: ["ACTIVE", "PAST_DUE"] } },
     select: {
@@ -168,7 +172,7 @@ export async function saveSettings(
 }
 
 /** The address and the mail switches of somebody who has an account, or null. */
-export async function findMailSwitches(
+export async function maybeMailSwitches(
   tx: Tx,
   userId: string,
 ): Promise<{ email: string; emails: EmailSettings } | null> {

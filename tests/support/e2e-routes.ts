@@ -16,6 +16,8 @@ export const PUBLIC_PATHS = [
   "/forgot-password",
   "/change-password",
   "/change-password?token=none",
+  "/unsubscribe-from-emails",
+  "/unsubscribe-from-emails?token=none",
   "/privacy-policy",
   "/terms-and-conditions",
 ] as const;

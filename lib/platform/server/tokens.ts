@@ -122,6 +122,20 @@ export function hashLinkToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
+/**
+ * What a mail's footer carries instead of a sign-in: it opens the mail switches of one person and nothing else,
+ * and never ends, because old mail must be able to switch itself off, too.
+ */
+export function unsubscribeTokenOf(userId: string): string {
+  return `${userId}.${hmac("unsubscribe", userId)}`;
+}
+
+/** Whose mail switches a token opens, or null when we never made it. */
+export function readUnsubscribeToken(token: string): string | null {
+  const [userId = "", signature = "", ...rest] = token.split(".");
+  return rest.length === 0 && isSame(signature, hmac("unsubscribe", userId)) ? userId : null;
+}
+
 /** A signature over a text for one purpose, for example a file's address and when it ends. */
 export function signText(purpose: string, text: string): string {
   return hmac(purpose, text);

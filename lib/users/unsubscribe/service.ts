@@ -1,27 +1,9 @@
-import { isSignatureOf, signText } from "@/lib/platform/server/tokens";
+import { readUnsubscribeToken } from "@/lib/platform/server/tokens";
 import { transact } from "@/lib/platform/server/transact";
 import { AppError } from "@/lib/shared/errors";
-import { isUuid } from "@/lib/shared/ids";
-import { findMailSwitches, saveSettings } from "../data";
+import { maybeMailSwitches, saveSettings } from "../data";
 import type { EmailKind, EmailSettings } from "../schema";
 import type { MailSwitchesView } from "./schema";
-
-const PURPOSE = "unsubscribe";
-
-/**
- * What the footer of a mail carries instead of a sign-in. It opens the mail switches of one person and nothing
- * else, and never ends, because old mail must be able to switch itself off, too.
- */
-export function unsubscribeTokenOf(userId: string): string {
-  return `${userId}.${signText(PURPOSE, userId)}`;
-}
-
-function readToken(token: string): string {
-  const [userId = "", signature = "", ...rest] = token.split(".");
-  const isOurs = rest.length === 0 && isUuid(userId) && isSignatureOf(signature, PURPOSE, userId);
-  if (!isOurs) throw new AppError("link_expired");
-  return userId;
-}
 
 /** "k•••@example.org": enough to know one's own address by. */
 function inPart(email: string): string {
@@ -40,9 +22,10 @@ export function switchMails({
   token: string;
   emails?: Partial<EmailSettings>;
 }): Promise<MailSwitchesView> {
-  const userId = readToken(token);
+  const userId = readUnsubscribeToken(token);
+  if (!userId) throw new AppError("link_expired");
   return transact(async (work) => {
-    const known = await findMailSwitches(work.tx, userId);
+    const known = await maybeMailSwitches(work.tx, userId);
     if (!known) throw new AppError("link_expired");
     if (emails) await saveSettings(work.tx, userId, { emails });
     return { address: inPart(known.email), emails: { ...known.emails, ...emails } };

@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Suspense } from "react";
+import { AuthFrame } from "@/components/auth/AuthFrame";
+import { AuthTitle } from "@/components/auth/AuthTitle";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { ErrorState } from "@/components/ui/ErrorState";
+import { CardSkeleton } from "@/components/ui/Skeletons";
+import { Link } from "@/lib/i18n/navigation";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { notice } from "@/lib/platform/browser/notices";
+import { EMAIL_KINDS, type EmailSettings } from "@/lib/users/schema";
+import { mailSwitchesQuery, useSwitchMails } from "@/lib/users/unsubscribe/queries";
+import type { MailSwitchesView } from "@/lib/users/unsubscribe/schema";
+import { MailSwitches } from "./MailSwitches";
+
+const NONE = Object.fromEntries(EMAIL_KINDS.map((kind) => [kind, false])) as EmailSettings;
+
+/** The link is torn or its owner has left: the settings do the same for whoever signs in. */
+function NoLink() {
+  const t = useTranslations("settings.unsubscribe");
+  return (
+    <>
+      <AuthTitle title={t("brokenTitle")}>{t("brokenText")}</AuthTitle>
+      <Button component={Link} href="/account" variant="contained" size="large" sx={{ mt: 6 }}>
+        {t("brokenAction")}
+      </Button>
+    </>
+  );
+}
+
+function Switches({ token, view }: { token: string; view: MailSwitchesView }) {
+  const t = useTranslations("settings.unsubscribe");
+  const save = useSwitchMails(token);
+  const change = (emails: Partial<EmailSettings>) =>
+    save.mutate(emails, { onSuccess: () => notice.success(t("saved")) });
+  const hasAny = EMAIL_KINDS.some((kind) => view.emails[kind]);
+  return (
+    <>
+      <AuthTitle title={t("title")}>{t("text", { address: view.address })}</AuthTitle>
+      <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
+        <MailSwitches emails={view.emails} onChange={(kind, isWanted) => change({ [kind]: isWanted })} />
+        <BusyButton
+          variant="contained"
+          size="large"
+          disabled={!hasAny}
+          busy={save.isPending}
+          onClick={() => change(NONE)}
+        >
+          {t(hasAny ? "all" : "none")}
+        </BusyButton>
+      </Box>
+    </>
+  );
+}
+
+function UnsubscribeStep() {
+  const token = useSearchParams().get("token") ?? "";
+  const query = useQuery({ ...mailSwitchesQuery(token), enabled: token !== "" });
+  const isRefused = query.error instanceof ApiError && [410, 422].includes(query.error.status);
+  if (!token || isRefused) return <NoLink />;
+  if (query.data) return <Switches token={token} view={query.data} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <CardSkeleton />;
+}
+
+/** Which mail a person wants, from the link in a mail, without signing in. Opening it changes nothing. */
+export function UnsubscribeScreen() {
+  const t = useTranslations("settings.unsubscribe");
+  return (
+    <AuthFrame side="back">
+      <Suspense fallback={<AuthTitle title={t("title")} />}>
+        <UnsubscribeStep />
+      </Suspense>
+    </AuthFrame>
+  );
+}
