@@ -13,12 +13,14 @@ import { useResendTimer } from "./use-resend-timer";
 type Props = {
   email: string;
   /** Which mail: each kind waits for itself. */
-  mail: "confirm" | "reset";
+  mail: "confirm" | "reset" | "change";
   resend: UseMutationResult<unknown, Error, string>;
+  /** What is said afterwards, where it may be said that there is such an account. */
+  done?: string;
 };
 
 /** Asks for a mail again, at most once a minute; the wait is counted down on the button. */
-export function ResendButton({ email, mail, resend }: Props) {
+export function ResendButton({ email, mail, resend, done }: Props) {
   const t = useTranslations("account.resend");
   const { secondsLeft, start } = useResendTimer(mail);
   const waiting = secondsLeft > 0;
@@ -43,7 +45,7 @@ export function ResendButton({ email, mail, resend }: Props) {
       </Box>
       {resend.isSuccess && (
         <Note tone="success" role="status">
-          {t("done")}
+          {done ?? t("done")}
         </Note>
       )}
       <FormProblem error={resend.error} />

@@ -10,6 +10,7 @@ import { MAX_BUSINESS_NAME } from "@/lib/users/schema";
 /** What is asked for only from those who act for a business. */
 export function BusinessFields() {
   const t = useTranslations("settings.personal");
+  const common = useTranslations("common.form");
   const isBusiness = useWatch({ name: "isBusiness" }) === true;
   return (
     <>
@@ -25,10 +26,10 @@ export function BusinessFields() {
           <FormTextField
             name="registrationNumber"
             label={t("registrationNumber")}
-            hint={t("optional")}
+            hint={common("optional")}
             maxLength={MAX_REGISTRATION_NUMBER}
           />
-          <FormTextField name="vatId" label={t("vatId")} hint={t("optional")} maxLength={MAX_VAT_ID} />
+          <FormTextField name="vatId" label={t("vatId")} hint={common("optional")} maxLength={MAX_VAT_ID} />
         </>
       )}
     </>

@@ -19,6 +19,7 @@ import { NameFields } from "./NameFields";
 
 function PersonalForm({ saved }: { saved: Particulars }) {
   const t = useTranslations("settings.personal");
+  const common = useTranslations("common.form");
   const form = useZodForm(particularsForm, {
     firstName: saved.firstName,
     lastName: saved.lastName,
@@ -41,7 +42,7 @@ function PersonalForm({ saved }: { saved: Particulars }) {
       <FormTextField
         name="phone"
         label={t("phone")}
-        hint={t("optional")}
+        hint={common("optional")}
         help={t("phoneHelp")}
         type="tel"
         inputMode="tel"

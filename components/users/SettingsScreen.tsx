@@ -7,6 +7,7 @@ import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { useSession } from "@/lib/platform/browser/session-store";
+import { EmailSection } from "./EmailSection";
 import { LanguageSection } from "./LanguageSection";
 import { MailSection } from "./MailSection";
 import { PasswordSection } from "./PasswordSection";
@@ -23,6 +24,7 @@ export function SettingsScreen({ userId }: { userId: string }) {
       <PageHeader title={t("title")} text={t("text")} />
       <Box sx={{ display: "grid", gap: 5 }}>
         <PersonalSection />
+        <EmailSection />
         <PasswordSection />
         <LanguageSection />
         <MailSection />

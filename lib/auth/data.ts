@@ -3,6 +3,7 @@ import { db, PLANNED_ONCE, type Reader, type Tx } from "@/lib/platform/server/db
 import { readAccessToken, type AccessClaims } from "@/lib/platform/server/tokens";
 import type { Actor, Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
+import type { PendingEmail } from "./schema";
 
 type SessionRow = {
   user_id: string;
@@ -120,7 +121,7 @@ export async function maybeLockSession(tx: Tx, sessionId: string): Promise<Locke
   return row ?? null;
 }
 
-export type LinkPurpose = "CONFIRM" | "RESET";
+export type LinkPurpose = "CONFIRM" | "RESET" | "EMAIL_CHANGE";
 export type Link = { id: string; userId: string; email: string };
 
 const openLink = (tokenHash: string, purpose: LinkPurpose) => ({
@@ -175,4 +176,22 @@ export function listLiveSessions(userId: string): Promise<SessionOfUser[]> {
 export async function isLiveSessionOf(tx: Tx, sessionId: string, userId: string): Promise<boolean> {
   const where = { id: sessionId, userId, revokedAt: null };
   return (await tx.session.count({ where })) === 1;
+}
+
+/** When the session began that a call comes from: how fresh the sign-in is. */
+export async function maybeSignedInAt(reader: Reader, sessionId: string): Promise<Date | null> {
+  const row = await reader.session.findUnique({ where: { id: sessionId }, select: { createdAt: true } });
+  return row?.createdAt ?? null;
+}
+
+/** The address a person wants to change to and has not confirmed yet. */
+export async function maybePendingEmail(reader: Reader, userId: string): Promise<PendingEmail | null> {
+  const row = await reader.emailToken.findFirst({
+    where: { userId, purpose: "EMAIL_CHANGE", usedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { createdAt: "desc" },
+    select: { email: true, createdAt: true, expiresAt: true },
+  });
+  return (
+    row && { email: row.email, sentAt: row.createdAt.toISOString(), expiresAt: row.expiresAt.toISOString() }
+  );
 }

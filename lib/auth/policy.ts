@@ -33,3 +33,11 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 export function isMailedTooOften(lastMailedAt: Date | null, now: Date): boolean {
   return lastMailedAt !== null && now.getTime() - lastMailedAt.getTime() < 60_000;
 }
+
+/** How long a sign-in proves who somebody is who has no password to type (api.md, Users). */
+const FRESH_SIGN_IN_MS = 10 * 60_000;
+
+/** Whether a sign-in was moments ago, at most ten minutes. */
+export function isFreshSignIn(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() <= FRESH_SIGN_IN_MS;
+}

@@ -3,8 +3,10 @@ import type { z } from "zod";
 import { api, plainApi } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import type {
+  changeEmailBody,
   changePasswordBody,
   confirmedUser,
+  EmailChange,
   OwnSession,
   SignedIn,
   signInBody,
@@ -86,5 +88,48 @@ export function useEndSession() {
     mutationFn: (sessionId?: string) =>
       api.delete(sessionId ? `/auth/sessions/${sessionId}` : "/auth/sessions"),
     onSettled: () => cache.invalidateQueries({ queryKey: authKeys.sessions }),
+  });
+}
+
+/** The address that waits to be confirmed. */
+export const emailChangeQuery = queryOptions({
+  queryKey: ["auth", "change-email"],
+  queryFn: async ({ signal }) => (await api.get<EmailChange>("/auth/change-email", { signal })).data,
+});
+
+/** Asks for another address, for the same mail once more, or for none of it. */
+export function useEmailChange() {
+  const cache = useQueryClient();
+  const show = (change: EmailChange) => cache.setQueryData(emailChangeQuery.queryKey, change);
+  const ask = useMutation({
+    meta,
+    mutationFn: async (body: z.input<typeof changeEmailBody>) =>
+      (await api.post<EmailChange>("/auth/change-email", body)).data,
+    onSuccess: show,
+  });
+  const resend = useMutation({
+    meta,
+    mutationFn: async (_email: string) => (await api.post<EmailChange>("/auth/change-email/resend", {})).data,
+    onSuccess: show,
+    onError: () => cache.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
+  });
+  const cancel = useMutation({
+    mutationFn: () => api.delete<void>("/auth/change-email"),
+    onSuccess: () => show({ pending: null }),
+  });
+  return { ask, resend, cancel };
+}
+
+/** Gives the account its new address, with the token of the mail; whoever is signed in here sees it at once. */
+export function useConfirmEmailChange() {
+  return useMutation({
+    meta,
+    // With the caller's own token, so that this device stays signed in.
+    mutationFn: async (token: string) =>
+      (await api.post<z.infer<typeof confirmedUser>>("/auth/change-email/confirm", { token })).data,
+    onSuccess: ({ user }) => {
+      const { email, emailConfirmed } = user;
+      if (sessionStore.read().userId === user.id) sessionStore.patchUser({ email, emailConfirmed });
+    },
   });
 }

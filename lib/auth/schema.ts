@@ -123,3 +123,13 @@ export const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessions = z.object({ items: z.array(ownSession) });
 export const sessionParams = z.object({ sessionId: z.uuid() });
+
+/** POST /auth/change-email: the new address, and the password of those who have one. */
+export const changeEmailBody = z.object({ email, currentPassword: knownPassword.optional() });
+export type ChangeEmailBody = z.output<typeof changeEmailBody>;
+
+/** An address that waits for its owner to press the button in its mail. */
+export const pendingEmail = z.object({ email: z.string(), sentAt: z.string(), expiresAt: z.string() });
+export type PendingEmail = z.infer<typeof pendingEmail>;
+export const emailChange = z.object({ pending: pendingEmail.nullable() });
+export type EmailChange = z.infer<typeof emailChange>;

@@ -5,33 +5,55 @@ import { linkTokenOf } from "@/lib/platform/server/tokens";
 import type { Language } from "@/lib/i18n/languages";
 import { confirmEmailContent } from "./confirm-email";
 import { maybeLinkRecipient, maybeRecipient, maybeWillingRecipient } from "./data";
+import { emailChangeContent } from "./email-change";
+import { emailChangeNoticeContent } from "./email-change-notice";
 import type { MailContent } from "./layout";
+import { linkIdentityContent } from "./link-identity";
 import { notificationContent } from "./notification";
 import { passwordChangedContent } from "./password-changed";
 import { renderMail } from "./render";
 import { resetPasswordContent } from "./reset-password";
 import { sendMailJob, type Mail } from "./schema";
+import { signInMethodContent } from "./sign-in-method";
 
 type Addressed = { to: string; lang: Language; content: MailContent };
+
+/** A mail with a link, to the address that the link proves. */
+async function toLinkOwner(
+  { emailTokenId }: { emailTokenId: string },
+  contentOf: (lang: Language, token: string) => MailContent,
+): Promise<Addressed | null> {
+  const reader = await maybeLinkRecipient(emailTokenId);
+  if (!reader) return null;
+  const { email: to, lang } = reader;
+  return { to, lang, content: contentOf(lang, linkTokenOf(emailTokenId)) };
+}
+
+async function toMember(
+  { userId }: { userId: string },
+  contentOf: (lang: Language) => MailContent,
+): Promise<Addressed | null> {
+  const reader = await maybeRecipient(userId);
+  return reader && { to: reader.email, lang: reader.lang, content: contentOf(reader.lang) };
+}
 
 /** Whom a mail goes to and what it says, judged now; null when nobody wants or needs it any more. */
 async function address(mail: Mail): Promise<Addressed | null> {
   switch (mail.template) {
     case "confirm-email":
-    case "reset-password": {
-      const reader = await maybeLinkRecipient(mail.emailTokenId);
-      if (!reader) return null;
-      const contentOf = mail.template === "confirm-email" ? confirmEmailContent : resetPasswordContent;
-      return {
-        to: reader.email,
-        lang: reader.lang,
-        content: contentOf(reader.lang, linkTokenOf(mail.emailTokenId)),
-      };
-    }
-    case "password-changed": {
-      const reader = await maybeRecipient(mail.userId);
-      return reader && { to: reader.email, lang: reader.lang, content: passwordChangedContent(reader.lang) };
-    }
+      return toLinkOwner(mail, confirmEmailContent);
+    case "reset-password":
+      return toLinkOwner(mail, resetPasswordContent);
+    case "email-change":
+      return toLinkOwner(mail, emailChangeContent);
+    case "email-change-notice":
+      return { to: mail.to, lang: mail.lang, content: emailChangeNoticeContent(mail.lang, mail.stage) };
+    case "password-changed":
+      return toMember(mail, passwordChangedContent);
+    case "link-identity":
+      return toLinkOwner(mail, (lang, token) => linkIdentityContent(lang, mail.provider, token));
+    case "sign-in-method":
+      return toMember(mail, (lang) => signInMethodContent(lang, mail.provider));
     case "notification": {
       const reader = await maybeWillingRecipient(mail.userId, mail.kind);
       if (!reader || (mail.kind === "newMessage" && isOnline(mail.userId))) return null;
@@ -40,13 +62,25 @@ async function address(mail: Mail): Promise<Addressed | null> {
   }
 }
 
+// Mail programs show a button of their own for these (RFC 2369, RFC 8058), and big providers demand them.
+function headersOf({ unsubscribe }: MailContent): Record<string, string> {
+  if (!unsubscribe) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribe.oneClick}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
 async function sendMail(mail: Mail, { jobId }: JobRun): Promise<void> {
   const addressed = await address(mail);
   if (!addressed) return;
   const { to, lang, content } = addressed;
   const rendered = await renderMail(content, lang);
-  await deliver({ id: jobId, to, lang, headers: {}, ...rendered });
+  await deliver({ id: jobId, to, lang, headers: headersOf(content), ...rendered });
 }
 
+/** So that one mail server that is slow to answer does not hold up all the others. */
+const MAIL_WORKERS = 4;
+
 /** Every mail leaves through here. */
-export const jobs: JobHandler[] = [handle(sendMailJob, sendMail)];
+export const jobs: JobHandler[] = [handle(sendMailJob, sendMail, { workers: MAIL_WORKERS })];

@@ -1,14 +1,39 @@
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { defineJob } from "@/lib/platform/server/job";
+import { identityProvider } from "@/lib/shared/identity";
 import { EMAIL_KINDS } from "@/lib/users/schema";
 
 /** A link that proves an address. The job carries the row's id, never the token that opens the account. */
 const confirmEmailMail = z.object({ template: z.literal("confirm-email"), emailTokenId: z.uuid() });
 const resetPasswordMail = z.object({ template: z.literal("reset-password"), emailTokenId: z.uuid() });
+/** The same for the address an account is to get. */
+const emailChangeMail = z.object({ template: z.literal("email-change"), emailTokenId: z.uuid() });
+
+/** Warns the address up to now, which by the time of sending may no longer be the account's. */
+const emailChangeNoticeMail = z.object({
+  template: z.literal("email-change-notice"),
+  stage: z.enum(["ASKED", "DONE"]),
+  to: z.string(),
+  lang: z.enum(LANGUAGES),
+});
 
 /** Tells the owner of an account that its password is a new one; cannot be switched off. */
 const passwordChangedMail = z.object({ template: z.literal("password-changed"), userId: z.uuid() });
+
+/** A link that ties a Google or Apple identity to an account with the same address. */
+const linkIdentityMail = z.object({
+  template: z.literal("link-identity"),
+  emailTokenId: z.uuid(),
+  provider: identityProvider,
+});
+
+/** Tells the owner of an account that it can be entered in a new way; cannot be switched off. */
+const signInMethodMail = z.object({
+  template: z.literal("sign-in-method"),
+  userId: z.uuid(),
+  provider: identityProvider,
+});
 
 /** A mail about something that happened, written out in the recipient's language by whoever knows the event. */
 export const notificationMail = z.object({
@@ -31,13 +56,23 @@ export type NotificationMail = z.infer<typeof notificationMail>;
 export const mail = z.discriminatedUnion("template", [
   confirmEmailMail,
   resetPasswordMail,
+  emailChangeMail,
+  emailChangeNoticeMail,
   passwordChangedMail,
+  linkIdentityMail,
+  signInMethodMail,
   notificationMail,
 ]);
 export type Mail = z.infer<typeof mail>;
 
 /** Sends one mail; tried again with growing pauses, for some hours, until the mail server takes it. */
-export const sendMailJob = defineJob({ name: "send-mail", payload: mail, retryLimit: 12 });
+export const sendMailJob = defineJob({
+  name: "send-mail",
+  payload: mail,
+  retryLimit: 12,
+  // Somebody waits before the screen for a link; news can wait a moment.
+  priorityOf: ({ template }) => (template === "notification" ? 0 : 1),
+});
 
 /** A mail as the embedded mailbox shows it, in place of a mail server (demo mode). */
 export const mailboxMessage = z.object({

@@ -16,6 +16,7 @@ export const PUBLIC_PATHS = [
   "/forgot-password",
   "/change-password",
   "/change-password?token=none",
+  "/change-email?token=none",
   "/unsubscribe-from-emails",
   "/unsubscribe-from-emails?token=none",
   "/privacy-policy",

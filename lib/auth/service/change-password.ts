@@ -16,6 +16,7 @@ import {
   type LockedUser,
 } from "../data";
 import { isMailedTooOften } from "../policy";
+import { dropIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
 import { sendLink } from "./links";
 import { revokeOtherSessions } from "./sessions";
@@ -60,6 +61,9 @@ async function changeByLink(actor: Actor | null, token: string, password: string
     // Whoever reads the mail owns the address.
     const emailConfirmedAt = user.emailConfirmedAt ?? new Date();
     await setPassword(work, user, { passwordHash, emailConfirmedAt });
+    // Google or Apple may have been tied by whoever knew the old password, or opened this account with an address
+    // that was not theirs. An account that was only ever entered that way keeps its way in.
+    if (user.passwordHash !== null || !user.emailConfirmedAt) await dropIdentities(work.tx, user.id);
     await revokeOtherSessions(work, user.id, actor?.id === user.id ? actor.sessionId : null);
   });
 }
@@ -90,8 +94,10 @@ async function setPassword(
   data: { passwordHash: string; emailConfirmedAt?: Date },
 ): Promise<void> {
   await work.tx.user.update({ where: { id: user.id }, data, select: { id: true } });
-  // Links asked for before would set it back.
-  const open = { userId: user.id, purpose: "RESET", usedAt: null } as const;
-  await work.tx.emailToken.updateMany({ where: open, data: { usedAt: new Date() } });
+  // Links asked for before would set it back, or take the account elsewhere.
+  await work.tx.emailToken.updateMany({
+    where: { userId: user.id, purpose: { in: ["RESET", "EMAIL_CHANGE"] }, usedAt: null },
+    data: { usedAt: new Date() },
+  });
   await work.enqueue(sendMailJob, { template: "password-changed", userId: user.id });
 }

@@ -7,8 +7,16 @@ import type { LinkPurpose } from "../data";
 const HOUR_MS = 3_600_000;
 
 /** How long a mailed link opens something; the mails say so (messages/*\/emails.json). */
-const VALID_MS: Record<LinkPurpose, number> = { CONFIRM: 7 * 24 * HOUR_MS, RESET: HOUR_MS };
-const TEMPLATES = { CONFIRM: "confirm-email", RESET: "reset-password" } as const;
+const VALID_MS: Record<LinkPurpose, number> = {
+  CONFIRM: 7 * 24 * HOUR_MS,
+  RESET: HOUR_MS,
+  EMAIL_CHANGE: 24 * HOUR_MS,
+};
+const TEMPLATES = {
+  CONFIRM: "confirm-email",
+  RESET: "reset-password",
+  EMAIL_CHANGE: "email-change",
+} as const;
 
 /** Mails a person a link that proves the address is theirs. */
 export async function sendLink(
