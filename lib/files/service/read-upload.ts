@@ -1,5 +1,6 @@
+import { readAtMost } from "@/lib/platform/server/read-at-most";
 import { parsePart } from "@/lib/platform/server/read-request";
-import { AppError, fieldError, type ErrorCode } from "@/lib/shared/errors";
+import { AppError, fieldError } from "@/lib/shared/errors";
 import { MAX_FILE_BYTES, uploadFields } from "../schema";
 import type { z } from "zod";
 
@@ -10,32 +11,6 @@ export type Upload = z.infer<typeof uploadFields> & { files: File[] };
 
 /** How an upload is shaped: its field and how many files it may carry. */
 export type UploadShape = { field: "file" | "files"; most: number };
-
-/**
- * The whole body, at most `limit` bytes of it: a longer one is given up while it is still arriving, whatever
- * length it claimed, so that nobody fills our memory.
- */
-async function readAtMost(
-  request: Request,
-  limit: number,
-  refusal: ErrorCode,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError(refusal);
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += part.byteLength;
-    if (length > limit) throw new AppError(refusal);
-    parts.push(part);
-  }
-  const body = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    body.set(part, at);
-    at += part.byteLength;
-  }
-  return body;
-}
 
 async function parseForm(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {

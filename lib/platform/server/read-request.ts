@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { AppError, type FieldIssue } from "@/lib/shared/errors";
 import { issueKey } from "@/lib/shared/validation";
+import { readAtMost } from "./read-at-most";
 
 /** JSON bodies are small; files travel as multipart through their own route. */
 const MAX_JSON_BYTES = 100_000;
@@ -28,10 +29,7 @@ export function readQuery(url: string): Record<string, string | string[]> {
 
 /** The JSON body. Throws `bad_request` when it is no JSON, `body_too_large` above 100 kB. */
 export async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_JSON_BYTES)
-    throw new AppError("body_too_large");
-  const text = await request.text();
-  if (text.length > MAX_JSON_BYTES) throw new AppError("body_too_large");
+  const text = new TextDecoder().decode(await readAtMost(request, MAX_JSON_BYTES, "body_too_large"));
   if (text.trim() === "") return {};
   try {
     return JSON.parse(text) as unknown;

@@ -1,0 +1,82 @@
+import {
+  createServer,
+  request as send,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setImmediate as breathe } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { fastLane } from "@/lib/platform/server/fast-lane";
+import { route } from "@/lib/platform/server/route";
+
+const words = z.object({ words: z.string() });
+const POST = route({ auth: "public", body: words, output: words }, ({ body }) => body);
+
+let server: Server;
+beforeAll(async () => {
+  const serve = fastLane({ "/api/echo": { POST } });
+  server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
+  await new Promise<void>((done) => server.listen(0, done));
+});
+afterAll(() => void server.close());
+
+/** A call whose body has no length: it ends when its sender says so. */
+function open(): { call: ClientRequest; answer: Promise<IncomingMessage>; closed: Promise<void> } {
+  const { port } = server.address() as AddressInfo;
+  const call = send({ port, path: "/api/echo", method: "POST" });
+  call.on("error", () => undefined);
+  const answer = new Promise<IncomingMessage>((done) => call.once("response", done));
+  const closed = new Promise<void>((done) => call.once("close", done));
+  return { call, answer, closed };
+}
+
+async function post(body: string): Promise<[number | undefined, { words?: string; code?: string }]> {
+  const { call, answer } = open();
+  call.write(body.slice(0, 20));
+  call.end(body.slice(20));
+  const response = await answer;
+  return [response.statusCode, JSON.parse(await text(response)) as { words?: string }];
+}
+
+describe("a JSON body", () => {
+  it("is read in whatever pieces it comes, and letters of several bytes stay whole", async () => {
+    const said = "ő".repeat(40_000);
+    const body = JSON.stringify({ words: said });
+
+    expect(await post(body)).toEqual([200, { words: said }]);
+  });
+
+  it("is refused when it is none", async () => {
+    expect(await post('{"words": "unfinished')).toMatchObject([400, { code: "bad_request" }]);
+  });
+
+  it("is counted in bytes, not in letters", async () => {
+    expect(await post(JSON.stringify({ words: "ő".repeat(60_000) }))).toMatchObject([
+      413,
+      { code: "body_too_large" },
+    ]);
+  });
+
+  it("is given up while it is still arriving when it never ends", async () => {
+    const { call, answer, closed } = open();
+    const piece = Buffer.alloc(16_384, " ");
+    let [sent, isAnswered, isClosed] = [0, false, false];
+    void answer.then(() => (isAnswered = true));
+    void closed.then(() => (isClosed = true));
+    while (!isAnswered && sent < 50_000_000) {
+      call.write(piece);
+      sent += piece.byteLength;
+      await breathe();
+    }
+
+    const response = await answer;
+    expect(response.statusCode).toBe(413);
+    expect(JSON.parse(await text(response))).toMatchObject({ code: "body_too_large" });
+    expect(sent).toBeLessThan(5_000_000);
+    while (!isClosed) await breathe();
+  });
+});
