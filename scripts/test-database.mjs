@@ -12,6 +12,11 @@ const SOURCES = [
   "prisma/migrations",
   "prisma/reference",
   "lib/concepts.ts",
+  // The queue has a table of its own for every kind of job.
+  ...readdirSync(join(ROOT, "lib"), { recursive: true })
+    .filter((path) => /(^|\/)jobs\.ts$/.test(path))
+    .map((path) => `lib/${path}`)
+    .sort(),
   "lib/categories/schema.ts",
   "lib/subscriptions/schema.ts",
   "lib/places/service",

@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { usePersonName } from "@/components/ui/person-name";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { RatingStars } from "@/components/ui/RatingStars";
 import type { ReviewView } from "@/lib/feedback/schema";
@@ -14,13 +15,14 @@ type Props = { review: ReviewView; isOwn?: boolean; mayReply?: boolean };
 export function ReviewCard({ review, isOwn = false, mayReply = false }: Props) {
   const t = useTranslations("feedback.review");
   const { author } = review;
+  const name = usePersonName()(author);
   return (
     <Box component="article" sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
-        <PersonAvatar bee={author.role === "PRO"} name={author.name} photo={author.photo} size={40} />
+        <PersonAvatar bee={author.role === "PRO"} name={name} photo={author.photo} size={40} />
         <Box>
           <Typography variant="subtitle2" component="h3">
-            {isOwn ? t("own") : author.name}
+            {isOwn ? t("own") : name}
           </Typography>
           <RatingStars average={review.rating} withWord />
         </Box>

@@ -3,13 +3,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { usePersonName } from "@/components/ui/person-name";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { RatingStars } from "@/components/ui/RatingStars";
 import type { OfferView } from "@/lib/offers/schema";
 
 /** The BEE behind an offer: face, name, rating, verified mark. */
 export function OfferPerson({ offer }: { offer: OfferView }) {
-  const { name, photo, isVerified, rating } = offer.pro;
+  const { photo, isVerified, rating } = offer.pro;
+  const name = usePersonName()(offer.pro);
   return (
     <Box sx={{ display: "flex", gap: 3, alignItems: "center", minWidth: 0 }}>
       <PersonAvatar bee name={name} photo={photo} size={56} verified={isVerified} />

@@ -7,6 +7,7 @@ import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { useSession } from "@/lib/platform/browser/session-store";
+import { DeleteSection } from "./DeleteSection";
 import { EmailSection } from "./EmailSection";
 import { LanguageSection } from "./LanguageSection";
 import { MailSection } from "./MailSection";
@@ -30,6 +31,7 @@ export function SettingsScreen({ userId }: { userId: string }) {
         <MailSection />
         <SessionsSection />
         <ReferralSection />
+        <DeleteSection />
       </Box>
     </PageContainer>
   );

@@ -3,6 +3,7 @@ import { handle, type JobHandler, type JobRun } from "@/lib/platform/server/job"
 import { deliver } from "@/lib/platform/server/mail";
 import { linkTokenOf } from "@/lib/platform/server/tokens";
 import type { Language } from "@/lib/i18n/languages";
+import { accountDeletedContent } from "./account-deleted";
 import { confirmEmailContent } from "./confirm-email";
 import { maybeLinkRecipient, maybeRecipient, maybeWillingRecipient } from "./data";
 import { emailChangeContent } from "./email-change";
@@ -54,6 +55,8 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toLinkOwner(mail, (lang, token) => linkIdentityContent(lang, mail.provider, token));
     case "sign-in-method":
       return toMember(mail, (lang) => signInMethodContent(lang, mail.provider));
+    case "account-deleted":
+      return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang) };
     case "notification": {
       const reader = await maybeWillingRecipient(mail.userId, mail.kind);
       if (!reader || (mail.kind === "newMessage" && isOnline(mail.userId))) return null;

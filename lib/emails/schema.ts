@@ -35,6 +35,13 @@ const signInMethodMail = z.object({
   provider: identityProvider,
 });
 
+/** Goodbye to somebody whose account, and with it the address, is gone by the time of sending. */
+const accountDeletedMail = z.object({
+  template: z.literal("account-deleted"),
+  to: z.string(),
+  lang: z.enum(LANGUAGES),
+});
+
 /** A mail about something that happened, written out in the recipient's language by whoever knows the event. */
 export const notificationMail = z.object({
   template: z.literal("notification"),
@@ -61,6 +68,7 @@ export const mail = z.discriminatedUnion("template", [
   passwordChangedMail,
   linkIdentityMail,
   signInMethodMail,
+  accountDeletedMail,
   notificationMail,
 ]);
 export type Mail = z.infer<typeof mail>;

@@ -1,5 +1,6 @@
 import { handle, type JobHandler } from "@/lib/platform/server/job";
 import { log } from "@/lib/platform/server/log";
+import { eraseFiles, eraseFilesJob } from "./service/erase-files";
 import { sweepFiles, sweepFilesJob } from "./service/sweep-files";
 
 /** At night, when nobody waits for the disk. */
@@ -13,4 +14,5 @@ export const jobs: JobHandler[] = [
     },
     { cron: EVERY_NIGHT },
   ),
+  handle(eraseFilesJob, eraseFiles),
 ];

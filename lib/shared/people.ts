@@ -8,6 +8,7 @@ export type Photo = z.infer<typeof photo>;
 export const personCard = z.object({
   id: z.string(),
   role: z.enum(["CLIENT", "PRO", "ADMIN"]),
+  /** Empty: they have deleted their account, which each screen says in its reader's words. */
   name: z.string(),
   photo: photo.nullable(),
   isVerified: z.boolean(),

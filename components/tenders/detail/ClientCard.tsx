@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { usePersonName } from "@/components/ui/person-name";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { RatingStars } from "@/components/ui/RatingStars";
 import { SectionCard } from "@/components/ui/SectionCard";
@@ -12,13 +13,14 @@ import type { TenderView } from "@/lib/tenders/schema/view";
 export function ClientCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
   const { creator } = tender;
+  const name = usePersonName()(creator);
   return (
     <SectionCard>
       <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
-        <PersonAvatar name={creator.name} photo={creator.photo} size={56} />
+        <PersonAvatar name={name} photo={creator.photo} size={56} />
         <Box>
           <Typography variant="subtitle1" component="p">
-            {creator.name}
+            {name}
           </Typography>
           <RatingStars
             compact

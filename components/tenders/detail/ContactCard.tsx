@@ -4,6 +4,7 @@ import PhoneRounded from "@mui/icons-material/PhoneRounded";
 import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { FactRow } from "@/components/ui/FactRow";
+import { usePersonName } from "@/components/ui/person-name";
 import { PriceText } from "@/components/ui/PriceText";
 import { SectionCard } from "@/components/ui/SectionCard";
 import type { TenderView } from "@/lib/tenders/schema/view";
@@ -13,12 +14,13 @@ import { useTenderFacts } from "../facts";
 export function ContactCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.contact");
   const facts = useTenderFacts();
+  const nameOf = usePersonName();
   if (!tender.contact) return null;
   const { address, contact, agreedPriceMinor } = tender;
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   return (
     <SectionCard title={t("title")} tone="honey">
-      <FactRow label={t("name")}>{contact.name}</FactRow>
+      <FactRow label={t("name")}>{nameOf(contact)}</FactRow>
       <FactRow label={t("phone")}>
         {contact.phone ? (
           <Button

@@ -31,6 +31,20 @@ async function endOffers(work: Work, tender: LockedTender, reason: MoveReason): 
   }
 }
 
+/** What calling a tender off means, once it is locked and judged. */
+export async function callOff(
+  work: Work,
+  actor: Actor,
+  tender: LockedTender,
+  { reason, note }: Omit<ReasonedMove, "version">,
+): Promise<void> {
+  const canceled = { canceledAt: new Date(), canceledById: actor.id, cancelReason: reason };
+  await moveTender(work, tender, "CANCEL", { ...NO_AGREEMENT, ...canceled, cancelNote: note || null });
+  await endOffers(work, tender, reason);
+  await recountOffers(work.tx, tender.id);
+  await tellChanged(work, tender.id);
+}
+
 type CancelTender = { actor: Actor; lang: Language; tenderId: string; move: ReasonedMove };
 
 /** The client calls the tender off, before or after accepting an offer; every PRO concerned learns why. */
@@ -38,15 +52,7 @@ export function cancelTender({ actor, lang, tenderId, move }: CancelTender): Pro
   return transact(async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
     allow(whyNotCancel(actor, tender, move.version));
-    const canceled = { canceledAt: new Date(), canceledById: actor.id, cancelReason: move.reason };
-    await moveTender(work, tender, "CANCEL", {
-      ...NO_AGREEMENT,
-      ...canceled,
-      cancelNote: move.note || null,
-    });
-    await endOffers(work, tender, move.reason);
-    await recountOffers(work.tx, tenderId);
-    await tellChanged(work, tenderId);
+    await callOff(work, actor, tender, move);
     return findTenderView(work.tx, { actor, lang }, tenderId);
   });
 }

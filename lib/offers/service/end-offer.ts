@@ -11,23 +11,30 @@ import { whyNotDecline, whyNotWithdraw } from "../policy";
 import type { DECLINE_REASONS, OfferView } from "../schema";
 import { moveOffers } from "./move-offer";
 
-async function finishEnding(work: Work, actor: Actor, { tender, offer }: LockedMarket): Promise<OfferView> {
+type Market = Pick<LockedMarket, "tender" | "offer">;
+
+async function finishEnding(work: Work, { tender }: Market): Promise<void> {
   await recountOffers(work.tx, tender.id);
   await tellChanged(work, tender.id);
-  return findOfferView(work.tx, actor, offer.id);
+}
+
+/** What taking an offer back means, once it is locked and judged. */
+export async function takeBack(work: Work, actor: Actor, market: Market): Promise<void> {
+  const { tender, offer } = market;
+  await moveOffers(work, [offer.id], { status: "WITHDRAWN" });
+  await say(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_WITHDRAWN" });
+  const told = { userId: tender.creatorId, actorId: actor.id, tenderId: tender.id };
+  await notify(work, { type: "OFFER_WITHDRAWN", ...told });
+  await finishEnding(work, market);
 }
 
 /** A PRO takes an offer back. What it cost of the plan is not given back. */
 export function withdrawOffer({ actor, offerId }: { actor: Actor; offerId: string }): Promise<OfferView> {
   return transact(async (work) => {
     const market = await lockMarket(work.tx, actor, offerId);
-    const { tender, offer } = market;
-    allow(whyNotWithdraw(actor, offer));
-    await moveOffers(work, [offerId], { status: "WITHDRAWN" });
-    await say(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_WITHDRAWN" });
-    const told = { userId: tender.creatorId, actorId: actor.id, tenderId: tender.id };
-    await notify(work, { type: "OFFER_WITHDRAWN", ...told });
-    return finishEnding(work, actor, market);
+    allow(whyNotWithdraw(actor, market.offer));
+    await takeBack(work, actor, market);
+    return findOfferView(work.tx, actor, offerId);
   });
 }
 
@@ -41,7 +48,8 @@ export function declineOffer({ actor, offerId, reason }: DeclineOffer): Promise<
     allow(whyNotDecline(actor, tender, offer));
     await moveOffers(work, [offerId], { status: "DECLINED", declineReason: reason });
     await tellDeclined(work, { tenderId: tender.id, proId: offer.proId, actorId: actor.id, reason });
-    return finishEnding(work, actor, market);
+    await finishEnding(work, market);
+    return findOfferView(work.tx, actor, offerId);
   });
 }
 

@@ -1,4 +1,6 @@
+import { deleteUser } from "@/lib/offers/service/delete-user";
 import { route } from "@/lib/platform/server/route";
+import { deleteBody } from "@/lib/users/erasure/schema";
 import { particulars, particularsChange, userParams } from "@/lib/users/particulars/schema";
 import { changeParticulars } from "@/lib/users/particulars/service";
 
@@ -6,4 +8,10 @@ import { changeParticulars } from "@/lib/users/particulars/service";
 export const PATCH = route(
   { auth: "user", params: userParams, body: particularsChange, output: particulars },
   ({ actor, params, body }) => changeParticulars({ actor, userId: params.id, change: body }),
+);
+
+// DELETE /api/users/{id}: deletes the own account for good; what others need to keep stays without a name.
+export const DELETE = route(
+  { auth: "user", limit: "write", params: userParams, body: deleteBody },
+  ({ actor, params, body }) => deleteUser({ actor, userId: params.id, password: body.password }),
 );

@@ -1,0 +1,56 @@
+import { maybeLockUser } from "@/lib/auth/data";
+import { proveOwner } from "@/lib/auth/service/prove-owner";
+import { revokeOtherSessions } from "@/lib/auth/service/sessions";
+import { sendMailJob } from "@/lib/emails/schema";
+import { eraseFilesJob } from "@/lib/files/service/erase-files";
+import { transact, type Work } from "@/lib/platform/server/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow, AppError, fieldError } from "@/lib/shared/errors";
+import { lockTender } from "@/lib/tenders/data/lock-tender";
+import { erasePerson } from "@/lib/users/erasure/data";
+import { whyNotOwn } from "@/lib/users/policy";
+import { lockOffers } from "../data/lock-offers";
+import { listOpenBusiness } from "../data/open-business";
+import { callOff } from "./cancel-tender";
+import { takeBack } from "./end-offer";
+import { moveOffers } from "./move-offer";
+
+/** Ends what a person has going on one tender. Throws `open_jobs` when the other side counts on them. */
+async function leaveTender(work: Work, actor: Actor, tenderId: string): Promise<void> {
+  const tender = await lockTender(work.tx, tenderId);
+  const isSide = tender.creatorId === actor.id || tender.recipientId === actor.id;
+  if (tender.status === "ACCEPTED" && isSide) throw new AppError("open_jobs");
+  if (tender.creatorId === actor.id) {
+    if (tender.status === "NEW") await callOff(work, actor, tender, { reason: "NO_LONGER_NEEDED" });
+    return;
+  }
+  const offer = (await lockOffers(work.tx, tenderId)).find(({ proId }) => proId === actor.id);
+  if (offer?.status === "ACTIVE") await takeBack(work, actor, { tender, offer });
+  // It would be in the running again if the client let the chosen one go.
+  else if (offer?.declineReason === "OTHER_CHOSEN")
+    await moveOffers(work, [offer.id], { status: "WITHDRAWN" });
+}
+
+type DeleteUser = { actor: Actor; userId: string; password: string | undefined };
+
+/**
+ * Deletes an account, all or nothing: open tenders are called off and open offers taken back, with word to
+ * everybody concerned; personal data goes, every session and socket ends, files follow by a job, and a last mail is
+ * sent. What stays (finished jobs, messages, feedback) shows "Deleted user". Throws `open_jobs`, 422 at `password`,
+ * `sign_in_again`, `conflict` when something new was begun at the same moment, `user_not_found`, `forbidden`.
+ */
+export async function deleteUser({ actor, userId, password }: DeleteUser): Promise<void> {
+  allow(whyNotOwn(actor, userId));
+  const known = await proveOwner({ actor, password, field: "password" });
+  await transact(async (work) => {
+    // Tenders first, people last: the order in which everybody takes locks.
+    for (const tenderId of await listOpenBusiness(work.tx, userId)) await leaveTender(work, actor, tenderId);
+    const user = await maybeLockUser(work.tx, userId);
+    if (!user || user.passwordHash !== known) throw fieldError("password", "wrongPassword");
+    if ((await listOpenBusiness(work.tx, userId)).length > 0) throw new AppError("conflict");
+    await work.enqueue(sendMailJob, { template: "account-deleted", to: user.email, lang: actor.lang });
+    await revokeOtherSessions(work, userId, null);
+    await erasePerson(work.tx, userId, user.email);
+    await work.enqueue(eraseFilesJob, { ownerId: userId });
+  });
+}
