@@ -15,8 +15,10 @@ export const SYSTEM_CODES = [
 ] as const;
 export type SystemCode = (typeof SYSTEM_CODES)[number];
 
-/** The facts a system line may need: the offer's total in cents, the reason given. */
-export const systemParams = z.object({ priceMinor: z.number().int(), reason: z.string() }).partial();
+/** The facts a system line may need: the offer's total in cents, the reason given and what was added to it. */
+export const systemParams = z
+  .object({ priceMinor: z.number().int(), reason: z.string(), note: z.string() })
+  .partial();
 export type SystemParams = z.infer<typeof systemParams>;
 
 /** A message as both sides get it (api.md, MessageView). */

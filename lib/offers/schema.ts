@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarDay } from "../shared/calendar-day";
 import { offerTotalMinor } from "../shared/money";
 import { personCard } from "../shared/people";
 import { TIME_SLOTS } from "../shared/time-slots";
@@ -42,7 +43,7 @@ const offerFields = z.object({
   materials: z.enum(MATERIALS),
   materialsMinor: z.number().int().min(1).max(OFFER_LIMITS.totalMinor).nullable().default(null),
   message: z.string().trim().min(OFFER_LIMITS.message.min).max(OFFER_LIMITS.message.max),
-  availableFrom: z.iso.date().nullable().default(null),
+  availableFrom: calendarDay.nullable().default(null),
   timeSlots: z.array(z.enum(TIME_SLOTS)).max(TIME_SLOTS.length).default([]),
   durationDays: z
     .number()

@@ -6,7 +6,7 @@ export const PLACES_TAKE = 8;
 export const MIN_QUERY = 2;
 
 /** The GeoNames id, which stays the same in every database. */
-const placeId = z.coerce.number().int().positive();
+export const placeId = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const placeParams = z.object({ placeId });
 

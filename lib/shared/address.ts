@@ -2,7 +2,11 @@ import { z } from "zod";
 
 /** The six parts of an address (specification 3). Coordinates come from the gazetteer, never from typing. */
 export const address = z.object({
-  country: z.string().trim().length(2).toUpperCase(),
+  country: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{2}$/)
+    .toUpperCase(),
   city: z.string().trim().min(1).max(100),
   street: z.string().trim().max(150).nullish(),
   postcode: z.string().trim().max(12).nullish(),

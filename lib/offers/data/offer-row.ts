@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/shared/actor";
-import { distanceKm } from "@/lib/shared/address";
+import { distanceKm, roundCoordinate } from "@/lib/shared/address";
 import type { TenderFacts } from "@/lib/tenders/policy";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
 import { Prisma } from "@/prisma/generated/client";
@@ -47,6 +47,11 @@ export function kmBetween(start: Point, end: Point): number | null {
   return from && to ? Math.round(distanceKm(from, to) * 10) / 10 : null;
 }
 
+/** A point as strangers see it: from exact ones, distances asked for again and again would tell where somebody lives. */
+function rough(point: Point): Point {
+  return point && { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) };
+}
+
 type TenderOfOffer = TenderFacts & Exclude<Point, null>;
 
 function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView["may"] {
@@ -66,7 +71,7 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
   return {
     ...offer,
     pro: { ...toPersonCard(pro, { knowsFully: true }), completedCount, memberSince: toIso(memberSince) },
-    distanceKm: kmBetween(proPoint, tender),
+    distanceKm: kmBetween(rough(proPoint), rough(tender)),
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),

@@ -42,12 +42,14 @@ async function tellReleased(
   work: Work,
   actor: Actor,
   tender: LockedTender,
-  { reason }: ReasonedMove,
+  { reason, note }: ReasonedMove,
 ): Promise<void> {
   const proId = tender.recipientId;
   if (!proId) throw new Error("an accepted tender has a recipient");
   const params = { reason };
-  await say(work, { tenderId: tender.id, proId, code: "TENDER_RELEASED", params });
+  // What was written stays between the two: rivals share no conversation with them.
+  const line = { ...params, ...(note && { note }) };
+  await say(work, { tenderId: tender.id, proId, code: "TENDER_RELEASED", params: line });
   const userId = actor.id === proId ? tender.creatorId : proId;
   await notify(work, { type: "TENDER_RELEASED", userId, actorId: actor.id, tenderId: tender.id, params });
 }

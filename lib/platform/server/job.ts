@@ -9,6 +9,8 @@ export type Job<P extends z.ZodType> = {
   payload: P;
   /** How often it is tried again, with growing pauses, before it lands in the failed jobs. */
   retryLimit: number;
+  /** Done before others of the same name that wait: the higher, the earlier. Left out, all are alike. */
+  priorityOf?: (payload: z.output<P>) => number;
 };
 
 /** Names a kind of background work. */
@@ -23,6 +25,8 @@ export type JobRun = { jobId: string };
 export type JobHandler = {
   job: Job<z.ZodType>;
   cron?: string;
+  /** How many are done at the same time; one when left out. */
+  workers?: number;
   run: (payload: unknown, run: JobRun) => Promise<void>;
 };
 
@@ -30,7 +34,11 @@ export type JobHandler = {
 export function handle<P extends z.ZodType>(
   job: Job<P>,
   run: (payload: z.output<P>, run: JobRun) => Promise<void>,
-  options: { cron?: string } = {},
+  options: { cron?: string; workers?: number } = {},
 ): JobHandler {
-  return { job, cron: options.cron, run: (payload, info) => run(job.payload.parse(payload), info) };
+  return {
+    job: job as JobHandler["job"],
+    ...options,
+    run: (payload, info) => run(job.payload.parse(payload), info),
+  };
 }

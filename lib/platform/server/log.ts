@@ -17,11 +17,18 @@ const SECRETS = [
   "text",
 ];
 
+/** An error without what the database adds to it: a refused row is told in full there, with address and hash. */
+function withoutRow(error: Error & { code?: unknown }): Record<string, unknown> {
+  const { name, message, stack, code } = error;
+  return { type: name, message, stack, ...(code !== undefined && { code }) };
+}
+
 /** The logger's settings without its destination, so that a test can catch what would be written. */
 export const logOptions: LoggerOptions = {
   level: env.LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: withoutRow },
   redact: {
     paths: [...SECRETS, ...SECRETS.map((name) => `*.${name}`), ...SECRETS.map((name) => `*.*.${name}`)],
     censor: "[hidden]",

@@ -49,8 +49,10 @@ export async function enqueue<P extends z.ZodType>(
   payload: z.input<P>,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const jobId = await writer.send(job.name, job.payload.parse(payload) as object, {
+  const parsed = job.payload.parse(payload);
+  const jobId = await writer.send(job.name, parsed as object, {
     db: throughTransaction(tx),
+    priority: job.priorityOf?.(parsed) ?? 0,
     retryLimit: job.retryLimit,
     retryDelay: RETRY_DELAY_SECONDS,
     retryBackoff: true,
@@ -83,11 +85,14 @@ export async function startQueue(handlers: JobHandler[]): Promise<void> {
   boss.on("error", (error) => log.error({ err: error }, "queue failed"));
   singletons.boss = boss.start();
   await singletons.boss;
-  for (const { job, cron, run } of handlers) {
+  for (const { job, cron, run, workers = 1 } of handlers) {
     await boss.createQueue(job.name, { name: job.name, retryLimit: job.retryLimit });
-    await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
-      if (taken) await run(taken.data, { jobId: taken.id });
-    });
+    for (let worker = 0; worker < workers; worker++) {
+      const options = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1, priority: true };
+      await boss.work(job.name, options, async ([taken]) => {
+        if (taken) await run(taken.data, { jobId: taken.id });
+      });
+    }
     if (cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
   }
 }

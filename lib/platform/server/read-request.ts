@@ -6,8 +6,21 @@ import { readAtMost } from "./read-at-most";
 /** JSON bodies are small; files travel as multipart through their own route. */
 const MAX_JSON_BYTES = 100_000;
 
+/** Where a NUL stands in what was sent, as a path; null when nowhere. PostgreSQL keeps no text with one. */
+function pathOfNul(value: unknown, path: string[] = []): string | null {
+  if (typeof value === "string") return value.includes("\u0000") ? path.join(".") : null;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const found = pathOfNul(part, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** Parses one part of a request. Throws 422 `validation_failed` with one issue per wrong field. */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const nul = pathOfNul(value);
+  if (nul !== null) throw new AppError("validation_failed", {}, [{ path: nul, code: "invalid" }]);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue): FieldIssue => {

@@ -10,8 +10,11 @@ import type { Audience, Call, RouteContext, RouteHandler, RouteSpec } from "./ro
 
 const MAX_KEY_LENGTH = 100;
 
+// Not cut: two long keys with the same beginning are two keys.
 function readIdempotencyKey(request: Request): string | null {
-  return request.headers.get("idempotency-key")?.slice(0, MAX_KEY_LENGTH) ?? null;
+  const key = request.headers.get("idempotency-key") || null;
+  if (key && key.length > MAX_KEY_LENGTH) throw new AppError("bad_request");
+  return key;
 }
 
 /** Throws unless the caller belongs to the route's audience. */

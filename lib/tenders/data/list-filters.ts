@@ -92,18 +92,32 @@ export function every(conditions: Prisma.Sql[]): Prisma.Sql {
 /** A degree of latitude is at least that many kilometres long, one of longitude that times the cosine. */
 const KM_PER_DEGREE = Prisma.raw("110.0");
 
-// A box around the origin, for the map's index: it holds the circle of that many kilometres.
-function boxAround(km: number): Prisma.Sql {
+/** How far the shown point may lie from the exact one, which is what the index knows. */
+const ROUNDING_KM = 1;
+
+// A box around the origin, for the map's index: it holds all tenders whose shown point lies in the circle.
+function boxAround(radiusKm: number): Prisma.Sql {
+  const km = radiusKm + ROUNDING_KM;
   return Prisma.sql`point(t.longitude, t.latitude) <@ (
     SELECT box(point(longitude - d.lon, latitude - d.lat), point(longitude + d.lon, latitude + d.lat))
     FROM origin, LATERAL (SELECT ${km}::float / ${KM_PER_DEGREE} AS lat,
       ${km}::float / (${KM_PER_DEGREE} * greatest(0.05, cos(radians(latitude)))) AS lon) d)`;
 }
 
+/**
+ * Kilometres from a row's point to a tender's, as it is shown: rounded like `roundCoordinate`. From the exact point,
+ * a few filters with growing radii would tell the house.
+ */
+export function shownKmTo(origin: string): Prisma.Sql {
+  return Prisma.raw(
+    `distance_km(round(t.latitude * 100) / 100, round(t.longitude * 100) / 100, ${origin}.latitude, ${origin}.longitude)`,
+  );
+}
+
 /** The tables of a radius, its exact condition, and the box around it. */
 export function circle(km: number): { source: Prisma.Sql; exact: Prisma.Sql; box: Prisma.Sql } {
   const source = Prisma.sql`tenders t CROSS JOIN origin o`;
   const exact = Prisma.sql`t.latitude IS NOT NULL AND o.latitude IS NOT NULL
-    AND distance_km(t.latitude, t.longitude, o.latitude, o.longitude) <= ${km}`;
+    AND ${shownKmTo("o")} <= ${km}`;
   return { source, exact, box: boxAround(km) };
 }

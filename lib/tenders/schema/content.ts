@@ -2,6 +2,7 @@ import { z } from "zod";
 import { uploadedIds } from "../../files/schema";
 import { LANGUAGES } from "../../i18n/languages";
 import { address } from "../../shared/address";
+import { calendarDay } from "../../shared/calendar-day";
 import { addMonthsToDay, earliestToday, latestToday } from "../../shared/dates";
 import type { FieldIssue } from "../../shared/errors";
 import { TIME_SLOTS } from "../../shared/time-slots";
@@ -47,8 +48,8 @@ const tenderFields = z.object({
   isRemote: z.boolean(),
   address: address.nullable(),
   dateType: z.enum(DATE_TYPES),
-  startDate: z.iso.date().nullable(),
-  endDate: z.iso.date().nullable(),
+  startDate: calendarDay.nullable(),
+  endDate: calendarDay.nullable(),
   timeSlots: z.array(z.enum(TIME_SLOTS)).max(TIME_SLOTS.length),
   budgetType: z.enum(BUDGET_TYPES),
   budgetMinMinor: budgetMinor.nullable(),

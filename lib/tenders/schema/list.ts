@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { placeId } from "../../places/schema";
+import { calendarDay } from "../../shared/calendar-day";
 import { listQuery } from "../../shared/list-query";
 import { TENDER_LIMITS } from "./content";
 
@@ -13,10 +15,10 @@ export const tenderListQuery = listQuery.extend({
   tab: z.enum(TENDER_TABS).default("all"),
   categorySlug: z.string().max(60).optional(),
   subcategorySlug: z.string().max(60).optional(),
-  near: z.coerce.number().int().positive().optional(),
+  near: placeId.optional(),
   withinKm: z.coerce.number().int().min(1).max(500).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
   remote: z.stringbool().optional(),
   budgetMinMinor: z.coerce.number().int().min(0).max(TENDER_LIMITS.budgetMinor.max).optional(),
 });

@@ -16,7 +16,8 @@ type ListTenders = { actor: Actor; lang: Language; query: TenderFilters };
 
 /** A page of the tenders a person may find: open ones and own jobs for a PRO, own ones for a client, all for an admin. */
 export async function listTenders({ actor, lang, query }: ListTenders): Promise<ListAnswer<TenderCard>> {
-  const list = query.tab === "most-relevant" ? listMostRelevant : listCards;
+  // What suits is a question of one's trades, and only PROs may find tenders by them.
+  const list = query.tab === "most-relevant" && actor.role === "PRO" ? listMostRelevant : listCards;
   const { items, counted, origin } = await list(actor, query);
   const cards = items.map((row) => toTenderCard(row, { actor, lang }, origin));
   return toListAnswer(cards, counted, query.page, TENDERS_TAKE);

@@ -73,6 +73,16 @@ describe("a mail", () => {
     expect(await mailsTo(client.email)).toHaveLength(0);
   });
 
+  it("that somebody waits for before the screen overtakes news", async () => {
+    const client = await aClient();
+    await queue(aNotification(client.id));
+    await call(forgotPassword, { body: { email: client.email } });
+
+    const next = await db.$queryRaw<{ template: string }[]>`
+      SELECT data->>'template' AS template FROM pgboss.job ORDER BY priority DESC, created_on`;
+    expect(next.map(({ template }) => template)).toEqual(["reset-password", "notification"]);
+  });
+
   it("with a link that no longer counts, or to somebody who has left, is not sent", async () => {
     const [used, left] = [await aClient(), await aClient()];
     for (const { email } of [used, left]) await call(forgotPassword, { body: { email } });

@@ -178,6 +178,23 @@ describe("the filters", () => {
     expect((await list(pro, where)).body.items.map(({ distanceKm }) => distanceKm)).toEqual([0.3, 55.1]);
   });
 
+  it("keep to the distance that is shown, so that no ring of filters tells the exact point", async () => {
+    const subcategoryId = subcategoryIdOf("pet-sitting");
+    const pro = await aPro();
+    await db.profile.create({
+      data: { userId: pro.id, country: "AT", city: "Wien", latitude: 48.2, longitude: 16.37 },
+    });
+    // Both are shown at 48.29: 10.01 km away, the exact ones 9.54 and 10.45.
+    await aTender({ subcategoryId, latitude: 48.2858, longitude: 16.37 });
+    await aTender({ subcategoryId, latitude: 48.294, longitude: 16.37 });
+    const where = { subcategorySlug: "pet-sitting" };
+
+    for (const search of [undefined, "living"]) {
+      expect((await list(pro, { ...where, search, withinKm: 10 })).body.total).toBe(0);
+      expect((await list(pro, { ...where, search, withinKm: 11 })).body.total).toBe(2);
+    }
+  });
+
   it("find what is near behind five thousand newer tenders far away", async () => {
     const subcategoryId = subcategoryIdOf("solar");
     const near = await aTender({ subcategoryId, ...BRATISLAVA, createdAt: new Date("2026-01-01") });

@@ -57,6 +57,14 @@ describe("the most relevant tenders", () => {
     expect(answer.body.total).toBe(3);
   });
 
+  it("are for PROs: nobody else finds other people's tenders by trades", async () => {
+    const client = await aClient();
+    await db.userSubcategory.create({ data: { userId: client.id, subcategoryId: PAINTING.subcategoryId } });
+    await aTender(PAINTING);
+
+    expect((await list(client)).body.total).toBe(0);
+  });
+
   it("say why they are there", async () => {
     const pro = await aPainter();
     await aTender({ ...PAINTING, ...north(4) });
@@ -85,7 +93,7 @@ describe("the most relevant tenders", () => {
     const asked = await offers(await aTender({ ...PAINTING, createdAt: hoursAgo(1) }), 4); // 0.977
     const older = (await aTender({ ...PAINTING, createdAt: hoursAgo(24) })).id; // 0.943
     const remote = (await aTender({ ...PAINTING, ...anywhere, createdAt: hoursAgo(24) })).id; // 0.883
-    const away = (await aTender({ ...PAINTING, ...north(15) })).id; // 0.882
+    const away = (await aTender({ ...PAINTING, ...north(17) })).id; // about 0.870: the shown point counts
     const sibling = (await aTender(TILING)).id; // 0.18 + 0.30 + 0.20 + 0.05 = 0.73
     const farOld = (await aTender({ ...PAINTING, ...north(55), createdAt: hoursAgo(300) })).id; // 0.551
     const farSibling = (await aTender({ ...TILING, ...north(30) })).id; // 0.540

@@ -186,6 +186,12 @@ describe("releasing an accepted tender", () => {
       params: { reason: "SCHEDULE" },
     });
     expect((await noticesOf(pros[1]!)).at(-1)).toMatchObject({ type: "OFFER_RESTORED", actorId: client.id });
+    // What was added stands in the conversation of the two, and in nobody else's.
+    const noted = await db.message.findMany({
+      where: { conversation: { tenderId: tender.id }, params: { path: ["note"], equals: "I am ill." } },
+      select: { systemCode: true, conversation: { select: { proId: true } } },
+    });
+    expect(noted).toEqual([{ systemCode: "TENDER_RELEASED", conversation: { proId: pro.id } }]);
   });
 
   it("needs a side of the job, the version seen and an accepted tender", async () => {

@@ -27,7 +27,7 @@ describe("GET /api/tenders/overview", () => {
       open: [],
       running: [],
       feedbackDue: [],
-      counts: { open: 0, running: 0, waiting: 0, agreedMinor: 0 },
+      counts: { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0 },
       rating: { average: 0, count: 0 },
       allowance: null,
     });
@@ -45,7 +45,14 @@ describe("GET /api/tenders/overview", () => {
       { offerCount: 2, person: null },
       { offerCount: 0, person: null },
     ]);
-    expect(counts.open).toBe(2);
+    expect(counts).toMatchObject({ all: 2, open: 2 });
+  });
+
+  it("remembers that a client has posted before, when nothing is open or running any more", async () => {
+    const { client, pro } = await aCompletedTender();
+
+    expect((await overviewOf(client)).counts).toMatchObject({ all: 1, open: 0, running: 0 });
+    expect((await overviewOf(pro)).counts).toMatchObject({ all: 1, open: 0, running: 0 });
   });
 
   it("shows a running job to both sides, each with the full name of the other", async () => {

@@ -23,3 +23,19 @@ it("hides whatever would let a reader of the log act as a user", () => {
   expect(text).toContain("ann@example.org");
   expect(text).not.toContain("hush");
 });
+
+it("tells what failed, but not the row that the database refused", () => {
+  const refused = Object.assign(new Error("violates check constraint"), {
+    code: "P2010",
+    meta: {
+      driverAdapterError: { cause: { detail: "Failing row contains (ann@example.org, $argon2id$hush-8)" } },
+    },
+  });
+
+  const text = written({ err: refused });
+
+  expect(text).toContain("violates check constraint");
+  expect(text).toContain("P2010");
+  expect(text).not.toContain("hush");
+  expect(text).not.toContain("ann@example.org");
+});
