@@ -6,22 +6,35 @@ function signsOf(locale: Locale): { group: string; decimal: string } {
   return { group: find("group"), decimal: find("decimal") };
 }
 
+const SPACES = /[\s\u00A0\u202F'’]/gu;
+/** "1.234,56" and "1,234.56": of two different signs the last one is the decimal sign. */
+const BOTH_SIGNS = /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d*)$/u;
+/** "1.234.567": a sign that is repeated groups. */
+const REPEATED_SIGN = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/u;
+const ONE_SIGN = /^(\d+)([.,])(\d*)$/u;
+
 /**
- * A number as people of a language type it: "1.200,50" in German, "1 200,5" in Czech, "1,200.50" in English.
- * A lone foreign point or comma before one or two last digits counts as the decimal sign, so "12.50" means
- * twelve and a half everywhere. Null when it is no number.
+ * A number as people type it, in the notation of their language or of another one where that can mean one
+ * thing only: "1.234,56", "1,234.56" and "1 234,56" are the same everywhere, and "12.50" is twelve and a half.
+ * Null when it is no number, or could be two ("1.234" in Czech, which groups with spaces).
  */
 export function parseNumber(text: string, locale: Locale): number | null {
-  const { group, decimal } = signsOf(locale);
-  let plain = text.replace(/[\s  ']/gu, "");
-  const other = decimal === "," ? "." : ",";
-  if (!plain.includes(decimal) && new RegExp(`^-?\\d+[${other}]\\d{1,2}$`, "u").test(plain)) {
-    plain = plain.replace(other, ".");
-  } else {
-    if (group === "." || group === ",") plain = plain.replaceAll(group, "");
-    plain = plain.replace(decimal, ".");
-  }
-  return /^-?\d+(\.\d*)?$/u.test(plain) ? Number(plain) : null;
+  const [, minus, plain] = /^(-?)(.*)$/u.exec(text.replace(SPACES, "")) ?? [];
+  const digits = plain === undefined ? null : plainDigits(plain, locale);
+  return digits === null ? null : Number(`${minus}${digits}`);
+}
+
+/** The digits with a point before the decimals, or null. */
+function plainDigits(typed: string, locale: Locale): string | null {
+  const ungrouped = (part: string) => part.replaceAll(/[.,]/gu, "");
+  if (/^\d+$/u.test(typed) || REPEATED_SIGN.test(typed)) return ungrouped(typed);
+  const [, grouped, , rest] = BOTH_SIGNS.exec(typed) ?? [];
+  if (grouped) return `${ungrouped(grouped)}.${rest}`;
+  const [, whole, sign, decimals] = ONE_SIGN.exec(typed) ?? [];
+  if (!whole || decimals === undefined) return null;
+  const own = signsOf(locale);
+  if (sign === own.decimal || decimals.length < 3) return `${whole}.${decimals}`;
+  return sign === own.group && decimals.length === 3 && whole.length <= 3 ? whole + decimals : null;
 }
 
 /** A number as people of a language write it, with as many decimals as it has, two at most. */

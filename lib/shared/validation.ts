@@ -10,6 +10,7 @@ export type IssueLike = {
   path: readonly PropertyKey[];
   message: string;
   expected?: unknown;
+  received?: unknown;
   origin?: unknown;
   format?: unknown;
   minimum?: unknown;
@@ -31,7 +32,7 @@ export function issueKey(issue: IssueLike): ValidationText {
   }
   switch (issue.code ?? "custom") {
     case "invalid_type":
-      return { key: wrongType(issue), values: {} };
+      return wrongType(issue);
     case "too_small":
       return tooSmall(issue);
     case "too_big":
@@ -49,6 +50,18 @@ export function issueKey(issue: IssueLike): ValidationText {
   }
 }
 
+/**
+ * The issues worth telling. An integer beyond what computers count exactly breaks two rules, its own limit
+ * and that one; only the limit means something to a person.
+ */
+export function tellingIssues<I extends IssueLike>(issues: readonly I[]): I[] {
+  const isExactness = ({ code, origin }: I) =>
+    origin === "int" && (code === "too_big" || code === "too_small");
+  const pathOf = ({ path }: I) => path.join(".");
+  const limited = new Set(issues.filter((issue) => !isExactness(issue)).map(pathOf));
+  return issues.filter((issue) => !isExactness(issue) || !limited.has(pathOf(issue)));
+}
+
 const FORMATS: Partial<Record<string, ValidationKey>> = {
   email: "email",
   url: "url",
@@ -57,10 +70,23 @@ const FORMATS: Partial<Record<string, ValidationKey>> = {
   e164: "phone",
 };
 
-function wrongType(issue: IssueLike): ValidationKey {
+/** Shown as a pattern in the reader's notation: thousands and decimals. */
+const EXAMPLE_AMOUNT = 1234.5;
+
+function wrongType(issue: IssueLike): ValidationText {
+  // What was typed into a number field and could not be read; an empty one is undefined or null.
+  if (issue.received === "NaN") {
+    return isMoney(issue)
+      ? { key: "amount", values: { example: EXAMPLE_AMOUNT } }
+      : { key: "number", values: {} };
+  }
+  return { key: wrongKind(issue), values: {} };
+}
+
+function wrongKind(issue: IssueLike): ValidationKey {
   if (issue.expected === "int") return "wholeNumber";
   // zod tells what it received only in the message of its default English locale.
-  if (/received (undefined|null|NaN)$/.test(issue.message)) return "required";
+  if (/received (undefined|null)$/.test(issue.message)) return "required";
   return issue.expected === "number" ? "number" : "invalid";
 }
 

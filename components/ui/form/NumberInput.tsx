@@ -23,7 +23,7 @@ type Props = {
   inputRef: React.Ref<HTMLInputElement>;
 };
 
-/** A number typed in the reader's notation. What cannot be read stays visible and counts as missing (NaN). */
+/** A number typed in the reader's notation. What cannot be read stays visible and is not a number (NaN). */
 export function NumberInput(props: Props) {
   const { id, value, onChange, onBlur, show, keep, describedBy, before, after, ...rest } = props;
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function NumberInput(props: Props) {
       onChange={(event) => take(event.target.value)}
       onBlur={() => {
         // What could be read is rewritten in its usual form; what could not stays, to be corrected.
-        if (value === null || !Number.isNaN(value)) setTyped(null);
+        if (value === null || Math.abs(value) <= Number.MAX_SAFE_INTEGER) setTyped(null);
         onBlur();
       }}
       startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}

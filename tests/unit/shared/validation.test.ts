@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import { issueKey, type ValidationText } from "@/lib/shared/validation";
+import { issueKey, tellingIssues, type ValidationText } from "@/lib/shared/validation";
 
 function firstText(schema: z.ZodType, value: unknown): ValidationText {
   const parsed = schema.safeParse(value);
@@ -22,7 +22,14 @@ const CASES: [string, z.ZodType, unknown, ValidationText][] = [
   ["a long text", z.string().max(3), "abcd", { key: "tooLong", values: { max: 3 } }],
   ["a wrong type", z.string(), 7, { key: "invalid", values: {} }],
   ["a word for a number", z.number(), "x", { key: "number", values: {} }],
-  ["a number that could not be read", z.number(), Number.NaN, { key: "required", values: {} }],
+  ["a number that could not be read", z.number(), Number.NaN, { key: "number", values: {} }],
+  [
+    "an amount that could not be read",
+    money,
+    { priceMinor: Number.NaN },
+    { key: "amount", values: { example: 1234.5 } },
+  ],
+  ["an amount left out", money, { priceMinor: undefined }, { key: "required", values: {} }],
   ["a fraction", z.number().int(), 1.5, { key: "wholeNumber", values: {} }],
   ["a small number", z.number().min(1), 0, { key: "tooSmall", values: { min: 1 } }],
   ["a large number", z.number().max(365), 400, { key: "tooLarge", values: { max: 365 } }],
@@ -65,6 +72,30 @@ describe("what is wrong with a field", () => {
       for (const [, , , { key, values }] of CASES)
         expect(t(key, values as never)).not.toContain("validation.");
     }
+  });
+
+  it("names the limit of an amount, however absurd the number is", () => {
+    const parsed = money.safeParse({ priceMinor: 1.2e21 });
+
+    expect(tellingIssues(parsed.error?.issues ?? []).map(issueKey)).toEqual([
+      { key: "amountTooLarge", values: { max: 999_999 } },
+    ]);
+  });
+
+  it("names the only limit there is", () => {
+    const parsed = z.number().int().safeParse(1e300);
+
+    expect(tellingIssues(parsed.error?.issues ?? [])).toHaveLength(1);
+  });
+
+  it.each([
+    ["en", "1,234.50"],
+    ["de", "1.234,50"],
+    ["hu", "1234,50"],
+    ["cz", "1\u00A0234,50"],
+    ["sk", "1\u00A0234,50"],
+  ] as const)("shows in %s how an amount is typed: %s", (lang, example) => {
+    expect(translator(lang, "validation")("amount", { example: 1234.5 })).toContain(example);
   });
 
   it("writes amounts in the reader's notation", () => {

@@ -18,7 +18,7 @@ import validation from "@/messages/en/validation.json";
 const schema = z.object({
   title: z.string().min(5),
   note: z.string().min(2).optional(),
-  priceMinor: z.number().int().min(500),
+  priceMinor: z.number().int().min(500).max(99_999_900),
 });
 type Values = z.infer<typeof schema>;
 type Submit = (values: Values) => Promise<unknown> | void;
@@ -94,6 +94,26 @@ describe("a form", () => {
     expect(document.activeElement).toBe(field("Title"));
     expect(field("Title").getAttribute("aria-invalid")).toBe("true");
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("says how an amount is typed when it cannot be read, and leaves it to be corrected", async () => {
+    show(vi.fn(), { locale: "cs" });
+
+    type("Price", "abc");
+    fireEvent.blur(field("Price"));
+
+    await screen.findByText("Enter an amount such as 1\u00A0234,50.", { normalizer: (text) => text });
+    expect(field("Price").value).toBe("abc");
+  });
+
+  it("names the limit of the field for an absurd amount", async () => {
+    show(vi.fn());
+
+    type("Price", "12345678901234567890");
+    fireEvent.blur(field("Price"));
+
+    await screen.findByText("The largest amount is €999,999.00.");
+    expect(field("Price").value).toBe("12345678901234567890");
   });
 
   it("puts what the server refuses at its field and keeps what was typed", async () => {
