@@ -81,13 +81,14 @@ function OfferBar({ tender, price, action }: Props & { price: string | null }) {
   );
 }
 
-/** The total of what is typed so far, or null while the price is missing. */
+/** The total of what is typed so far, or null while the price is missing or no offer can be so high. */
 export function useOfferTotal(): number | null {
   const { control } = useFormContext<NewOffer>();
   const offer = useWatch({ control });
   const { priceType = "FIXED", priceMinor, materials = "INCLUDED", estimatedHours, materialsMinor } = offer;
   if (typeof priceMinor !== "number") return null;
-  return offerTotalMinor({ priceType, priceMinor, estimatedHours, materials, materialsMinor });
+  const total = offerTotalMinor({ priceType, priceMinor, estimatedHours, materials, materialsMinor });
+  return total <= OFFER_LIMITS.totalMinor ? total : null;
 }
 
 function PriceFields() {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import { tidyContent, type TenderFormInput } from "@/lib/tenders/schema/content";
+import { tidyContent, TENDER_LIMITS, type TenderFormInput } from "@/lib/tenders/schema/content";
 import { useTenderFacts } from "../facts";
 
 /** What is typed so far, in the words that BEEs will read; blank parts say that they are missing. */
@@ -16,8 +16,8 @@ export function useFormFacts() {
     address: values.address ?? null,
     startDate: values.startDate ?? null,
     endDate: values.endDate ?? null,
-    budgetMinMinor: values.budgetMinMinor ?? null,
-    budgetMaxMinor: values.budgetMaxMinor ?? null,
+    budgetMinMinor: possibleBudget(values.budgetMinMinor),
+    budgetMaxMinor: possibleBudget(values.budgetMaxMinor),
   });
   // A town typed by hand has no country until one is chosen, and an empty one has no name in any language.
   const hasPlace = content.isRemote || Boolean(content.address?.city && content.address.country);
@@ -29,4 +29,9 @@ export function useFormFacts() {
     slots: facts.slots({ timeSlots: values.timeSlots ?? [] }),
     photoCount: values.photoIds?.length ?? 0,
   };
+}
+
+/** A budget worth showing: what cannot be read (NaN) or posted is still missing. */
+function possibleBudget(minor: number | null | undefined): number | null {
+  return typeof minor === "number" && minor <= TENDER_LIMITS.budgetMinor.max ? minor : null;
 }

@@ -28,11 +28,12 @@ export function FieldFrame({ id, label, hint, help, error, aside, disabled = fal
         )}
       </FormLabel>
       {children}
-      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 3 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 3 }}>
         <FormHelperText
           id={`${id}-help`}
           role={error ? "alert" : undefined}
-          sx={{ "&:empty": { display: "none" } }}
+          // Beside a long aside a sentence would be a column of single words; then the aside goes below it.
+          sx={{ flex: "1 1 200px", overflowWrap: "anywhere", "&:empty": { display: "none" } }}
         >
           {error ?? help}
         </FormHelperText>

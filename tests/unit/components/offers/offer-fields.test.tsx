@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { OfferFields } from "@/components/offers/OfferFields";
+import { Form } from "@/components/ui/form/Form";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { newOfferBody } from "@/lib/offers/schema";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import common from "@/messages/en/common.json";
+import offers from "@/messages/en/offers.json";
+import validation from "@/messages/en/validation.json";
+
+afterEach(cleanup);
+// A simulated browser takes its time.
+vi.setConfig({ testTimeout: 20_000 });
+
+const tender = {
+  creator: { name: "Anna" },
+  budgetType: "OPEN",
+  budgetMinMinor: null,
+  budgetMaxMinor: null,
+} as TenderView;
+
+function TestForm() {
+  const form = useZodForm(newOfferBody, {
+    priceType: "FIXED",
+    priceMinor: null,
+    materials: "INCLUDED",
+    message: "",
+  });
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <OfferFields tender={tender} action="send" />
+    </Form>
+  );
+}
+
+function showWithPrice(price: string) {
+  render(
+    <NextIntlClientProvider locale="en" messages={{ common, offers, validation }} timeZone="UTC">
+      <TestForm />
+    </NextIntlClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText(offers.form.price), { target: { value: price } });
+}
+
+describe("the total of an offer before it is sent", () => {
+  it("is what the client pays", () => {
+    showWithPrice("1,250.50");
+    expect(screen.getAllByText("€1,250.50").length).toBeGreaterThan(0);
+  });
+
+  it.each(["abc", "12345678901234567890"])("is not shown for %j, which no offer can cost", (price) => {
+    showWithPrice(price);
+    expect(screen.queryByText(/€\d/)).toBeNull();
+    expect(screen.queryByText(/NaN/)).toBeNull();
+  });
+});
