@@ -6,6 +6,10 @@ export const MAX_FILE_BYTES = 2_097_152;
 export const MAX_FILES_AT_ONCE = 10;
 /** A small file can unfold into gigabytes of pixels; cameras stay below this. */
 export const MAX_PIXELS = 40_000_000;
+/** No picture is kept with more pixels on a side. */
+export const LONGEST_SIDE = 2560;
+/** How many uploads of one person are worked on at the same time: pictures cost time that all share. */
+export const UPLOADS_AT_ONCE = 2;
 
 export const FOLDERS = ["photos", "tenders", "files", "verifications"] as const;
 /** The rootFolder of an upload (specification 3). */
@@ -42,13 +46,13 @@ export const fileView = z.object({
 });
 export type FileView = z.infer<typeof fileView>;
 
-const side = z.coerce.number().int().min(1).max(4000);
+const side = z.coerce.number().int().min(1).max(LONGEST_SIDE);
 
 /** What may be done to a picture on its way in; anything else is refused. */
 export const transformation = z.strictObject({
   width: side.optional(),
   height: side.optional(),
-  /** fill cuts to the exact size, limit only ever makes smaller. */
+  /** fill cuts to the proportions asked for, fit and limit keep all of it. None makes a picture larger than it came. */
   crop: z.enum(["fill", "fit", "limit"]).default("limit"),
   quality: z.coerce.number().int().min(30).max(95).optional(),
   format: z.enum(["webp", "jpg", "png"]).default("webp"),

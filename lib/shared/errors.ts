@@ -44,6 +44,7 @@ export const ERROR_STATUS = {
   link_expired: 410,
   body_too_large: 413,
   file_too_large: 413,
+  picture_too_complex: 413,
   too_many_pixels: 413,
   unsupported_media_type: 415,
   unsupported_file_type: 415,

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/platform/server/db";
+import { fewAtOnce } from "@/lib/platform/server/rate-limit";
 import { storage } from "@/lib/platform/server/storage";
 import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import { fileSelect, toFileFolder } from "../data";
-import type { FileView } from "../schema";
+import { UPLOADS_AT_ONCE, type FileView } from "../schema";
 import { prepareFile, type PreparedFile } from "./prepare-file";
 import { readUpload, type Upload, type UploadShape } from "./read-upload";
 import { thumbnailKeyOf } from "./storage-keys";
@@ -52,23 +53,26 @@ async function keep(
   return fileViewOf(row);
 }
 
+async function takeFiles({ actor, request, shape }: UploadFiles): Promise<FileView[]> {
+  const upload = await readUpload(request, shape);
+  const prepared: { file: File; result: PreparedFile }[] = [];
+  // One after the other, so that ten pictures of one person do not stand in line before those of all others.
+  for (const file of upload.files) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    prepared.push({ file, result: await prepareFile(bytes, upload.rootFolder, upload.transformation) });
+  }
+  const views: FileView[] = [];
+  for (const { file, result } of prepared) views.push(await keep(actor, upload, file, result));
+  return views;
+}
+
+export type UploadFiles = { actor: Actor; request: Request; shape: UploadShape };
+
 /**
  * Takes one or several files. All are looked at before any is kept, so a refused one leaves nothing behind.
- * They belong to nobody's tender yet: what is not used within a week is swept away.
+ * They belong to nobody's tender yet: what is not used within a week is swept away. Throws `too_many_requests`
+ * to somebody who already has two uploads under way.
  */
-export async function uploadFiles(call: {
-  actor: Actor;
-  request: Request;
-  shape: UploadShape;
-}): Promise<FileView[]> {
-  const upload = await readUpload(call.request, call.shape);
-  const prepared = await Promise.all(
-    upload.files.map(async (file) => {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return { file, result: await prepareFile(bytes, upload.rootFolder, upload.transformation) };
-    }),
-  );
-  const views: FileView[] = [];
-  for (const { file, result } of prepared) views.push(await keep(call.actor, upload, file, result));
-  return views;
+export function uploadFiles(call: UploadFiles): Promise<FileView[]> {
+  return fewAtOnce(call.actor.id, UPLOADS_AT_ONCE, () => takeFiles(call));
 }

@@ -47,3 +47,21 @@ export async function countUse(name: LimitName, caller: string): Promise<void> {
 export async function forgetUses(name: LimitName, caller: string): Promise<void> {
   await limiterOf(name).delete(caller);
 }
+
+const underWay = new Map<string, number>();
+/** How long somebody who does too much at once is asked to wait. */
+const A_MOMENT_SECONDS = 5;
+
+/** Does something that is costly, at most `most` times at once for a caller. Throws `too_many_requests`. */
+export async function fewAtOnce<T>(caller: string, most: number, run: () => Promise<T>): Promise<T> {
+  const others = underWay.get(caller) ?? 0;
+  if (others >= most) throw new AppError("too_many_requests", { seconds: A_MOMENT_SECONDS });
+  underWay.set(caller, others + 1);
+  try {
+    return await run();
+  } finally {
+    const left = (underWay.get(caller) ?? 1) - 1;
+    if (left > 0) underWay.set(caller, left);
+    else underWay.delete(caller);
+  }
+}

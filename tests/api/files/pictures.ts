@@ -1,4 +1,7 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
+import { POST as upload } from "@/app/api/files/upload/single/route";
+import { accessTokenOf } from "@/tests/support/call";
 
 /** A picture of one colour. */
 export function aPicture({
@@ -9,6 +12,13 @@ export function aPicture({
   const background = { r: 249, g: 174, b: 13 };
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
+    .toBuffer();
+}
+
+/** A picture of nothing but noise, the worst there is to make small. */
+export function aNoise(width: number, height: number): Promise<Buffer> {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
     .toBuffer();
 }
 
@@ -38,4 +48,34 @@ export function aForm(
   for (const { bytes, name, type } of files)
     form.append(field, new File([new Uint8Array(bytes)], name, { type }));
   return form;
+}
+
+/** An upload that the server has begun to read and whose last part comes when the test says so. */
+export async function anUploadHeldBack(as: { id: string }): Promise<{ finish: () => Promise<Response> }> {
+  const form = new Response(aForm([{ bytes: await aPicture(), name: "slow.png" }]));
+  const whole = new Uint8Array(await form.arrayBuffer());
+  let release = () => {};
+  let answer: Promise<Response> | undefined;
+  const headers = {
+    authorization: `Bearer ${await accessTokenOf(as)}`,
+    "content-type": form.headers.get("content-type") ?? "",
+  };
+  await new Promise<void>((isBeingRead) => {
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      isBeingRead();
+      await new Promise<void>((done) => (release = done));
+      controller.enqueue(whole);
+      controller.close();
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const url = "http://localhost:3000/api/files/upload/single";
+    const request = new Request(url, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+    answer = upload(request, { params: Promise.resolve({}) });
+  });
+  return {
+    finish: () => {
+      release();
+      return answer!;
+    },
+  };
 }

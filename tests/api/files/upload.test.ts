@@ -1,14 +1,14 @@
-import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { POST as uploadMany } from "@/app/api/files/upload/multiple/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
 import { fileView, MAX_FILE_BYTES, type FileView } from "@/lib/files/schema";
+import { prepareFile } from "@/lib/files/service/prepare-file";
 import { db } from "@/lib/platform/server/db";
 import { storage } from "@/lib/platform/server/storage";
 import { accessTokenOf, call, read } from "@/tests/support/call";
 import { aClient } from "@/tests/support/factories";
-import { A_PDF, aForm, aPhotoWithPlace, aPicture } from "./pictures";
+import { A_PDF, aForm, aNoise, aPhotoWithPlace, aPicture } from "./pictures";
 
 async function bytesOf(key: string): Promise<Buffer> {
   return Buffer.from(await new Response(storage().read(key)).arrayBuffer());
@@ -55,13 +55,49 @@ describe("uploading one file", () => {
     expect(view).toMatchObject({ width: 100, height: 100, mimeType: "image/jpeg" });
     for (const [option, value] of [
       ["blur", "900"],
-      ["width", "100000"],
+      ["width", "2561"],
+      ["height", "2561"],
       ["format", "gif"],
     ]) {
       const fields = { [`transformation[${option}]`]: value ?? "" };
       const refused = await call(upload, { as, body: aForm([{ bytes, name: "a.png" }], { fields }) });
       expect(refused).toMatchObject({ status: 422, body: { code: "validation_failed" } });
     }
+  });
+
+  it("never makes a picture larger than it came", async () => {
+    const bytes = await aPicture({ width: 320, height: 240 });
+    for (const crop of ["fit", "limit", "fill"]) {
+      const fields = {
+        "transformation[width]": "2000",
+        "transformation[height]": "1500",
+        "transformation[crop]": crop,
+      };
+      const body = aForm([{ bytes, name: "a.png" }], { fields });
+      const view = read(fileView, await call(upload, { as: await aClient(), body }));
+      expect([view.width, view.height]).toEqual([320, 240]);
+    }
+  });
+
+  it("does not toil over a picture that cannot be made small enough", async () => {
+    const body = aForm([{ bytes: await aNoise(1100, 1100), name: "noise.jpg" }], {
+      fields: {
+        "transformation[width]": "2000",
+        "transformation[height]": "2000",
+        "transformation[crop]": "fit",
+        "transformation[format]": "png",
+      },
+    });
+    const since = performance.now();
+    const answer = await call(upload, { as: await aClient(), body });
+    expect(answer).toMatchObject({ status: 413, body: { code: "file_too_large" } });
+    expect(performance.now() - since).toBeLessThan(5000);
+  });
+
+  it("gives up on a picture that takes too long", async () => {
+    const wish = { crop: "limit", format: "webp" } as const;
+    const hopeless = prepareFile(await aNoise(2500, 2500), "photos", wish, 1);
+    await expect(hopeless).rejects.toMatchObject({ code: "picture_too_complex" });
   });
 
   it("keeps a document as it is, but not among photos", async () => {
@@ -167,9 +203,7 @@ describe("uploading one file", () => {
   });
 
   it("writes noise small enough to be kept", async () => {
-    const noise = await sharp(randomBytes(900 * 700 * 3), { raw: { width: 900, height: 700, channels: 3 } })
-      .jpeg({ quality: 90 })
-      .toBuffer();
+    const noise = await aNoise(900, 700);
     expect(noise.byteLength).toBeLessThan(MAX_FILE_BYTES);
     const view = read(
       fileView,

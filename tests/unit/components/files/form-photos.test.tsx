@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { InternalAxiosRequestConfig } from "axios";
+import { CanceledError, type InternalAxiosRequestConfig } from "axios";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -50,6 +50,7 @@ beforeEach(() => {
       return Promise.resolve(answer(200, { items: [viewOf("from-an-old-draft")] }));
     const publicId = `public-id-number-${uploads.length}`;
     return new Promise((resolve, reject) => {
+      config.signal?.addEventListener?.("abort", () => reject(new CanceledError()));
       const arrive = () => resolve(answer(200, viewOf(publicId)));
       uploads.push({
         config,
@@ -127,8 +128,17 @@ describe("photos of a form", () => {
       [1, 2, 3, 4].map((index) => aFile(`${index}.png`)),
     );
     expect(await screen.findByText("4.png was left out.")).toBeDefined();
-    await waitFor(() => expect(uploads).toHaveLength(3));
     expect(screen.queryByText(files.addPhoto)).toBeNull();
+  });
+
+  it("sends two at once, and the next as soon as one has arrived or was taken back", async () => {
+    choose(
+      show(),
+      [1, 2, 3].map((index) => aFile(`${index}.png`)),
+    );
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    fireEvent.click(await screen.findByRole("button", { name: "Cancel the upload of 1.png" }));
+    await waitFor(() => expect(uploads).toHaveLength(3));
   });
 
   it("cancels an upload", async () => {
