@@ -6,6 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { getQueryClient } from "@/lib/platform/browser/query-client";
 import { ReadersTimeZone } from "./ReadersTimeZone";
 import { RememberLanguage } from "./RememberLanguage";
+import { RememberReferral } from "./RememberReferral";
 import { SessionStart } from "./SessionStart";
 import { Snackbars } from "./Snackbars";
 import { theme } from "./theme";
@@ -18,6 +19,7 @@ export function Providers({ children }: { children: React.ReactNode }) {
       <QueryClientProvider client={getQueryClient()}>
         <ReadersTimeZone>
           <RememberLanguage />
+          <RememberReferral />
           <Snackbars />
           <SessionStart />
           {children}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, plainApi } from "@/lib/platform/browser/api";
+import { dropReferral, storedReferral } from "@/lib/platform/browser/referral";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import type {
   changeEmailBody,
@@ -21,8 +22,11 @@ export function useSignUp() {
   return useMutation({
     meta,
     mutationFn: async (body: z.input<typeof signUpBody>) =>
-      (await plainApi.post<SignedIn>("/auth/sign-up", body)).data,
-    onSuccess: (answer) => sessionStore.signIn(answer),
+      (await plainApi.post<SignedIn>("/auth/sign-up", { ...body, referralCode: storedReferral() })).data,
+    onSuccess: (answer) => {
+      dropReferral();
+      sessionStore.signIn(answer);
+    },
   });
 }
 

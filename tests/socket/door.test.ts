@@ -3,12 +3,15 @@ import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { POST as refresh } from "@/app/api/auth/refresh-token/route";
+import { POST as signIn } from "@/app/api/auth/sign-in/route";
+import { signedIn, type Tokens } from "@/lib/auth/schema";
 import { db } from "@/lib/platform/server/db";
 import { listen } from "@/lib/platform/server/listen";
 import { disconnectSessions, startRealtime, stopRealtime } from "@/lib/platform/server/realtime";
 import { AppError } from "@/lib/shared/errors";
-import { accessTokenOf } from "@/tests/support/call";
-import { aClient, type TestUser } from "@/tests/support/factories";
+import { accessTokenOf, call, read } from "@/tests/support/call";
+import { aClient, PASSWORD, type TestUser } from "@/tests/support/factories";
 
 const server: Server = createServer();
 const devices: Socket[] = [];
@@ -89,4 +92,21 @@ it("refuses events of a session that has ended, and closes its connections", asy
 
   expect(answer.error.code).toBe("unauthenticated");
   expect(await closed).toBe("io server disconnect");
+});
+
+it("closes the connections of a session whose old refresh token comes back", async () => {
+  const { email } = await aClient();
+  const session = read(signedIn, await call(signIn, { body: { email, password: PASSWORD } }));
+  const device = aConnection(session.accessToken);
+  await new Promise<void>((done) => device.on("connect", done));
+  const closed = new Promise<string>((done) => device.on("disconnect", done));
+  const renew = (token: string) => call<Tokens>(refresh, { body: { token } });
+  const second = await renew(session.refreshToken);
+  await renew(second.body.refreshToken);
+
+  expect((await renew(session.refreshToken)).status).toBe(401);
+
+  expect(await closed).toBe("io server disconnect");
+  // Every later token of the family is worth nothing either.
+  expect((await renew(second.body.refreshToken)).status).toBe(401);
 });

@@ -1,0 +1,100 @@
+import { createHmac, generateKeyPairSync } from "node:crypto";
+import { SignJWT, type JWTPayload } from "jose";
+import { expect, it } from "vitest";
+import { POST as signIn } from "@/app/api/auth/sign-in/route";
+import { signedIn, type Tokens } from "@/lib/auth/schema";
+import { env } from "@/lib/platform/server/env";
+import type { RouteHandler } from "@/lib/platform/server/route-spec";
+import { unsubscribeTokenOf } from "@/lib/platform/server/tokens";
+import { newId } from "@/lib/shared/ids";
+import { call, read } from "@/tests/support/call";
+import { anAdmin, PASSWORD } from "@/tests/support/factories";
+
+const routes = import.meta.glob<Record<string, RouteHandler>>("/app/api/**/route.ts", { eager: true });
+
+/** Every handler that asks who is there, by its path. */
+const closed = Object.entries(routes).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([, { spec }]) => spec.auth !== "public")
+    .map(([method, handler]) => ({ name: `${method} ${path}`, handler })),
+);
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+const decode = (part = "") => JSON.parse(Buffer.from(part, "base64url").toString()) as JWTPayload;
+const HEADER = { alg: "HS256", typ: "at+jwt" };
+const OTHER_KEY = Buffer.from("a key that is not ours, but long enough for HS256");
+
+const signed = (payload: JWTPayload, header: object = HEADER, key: Uint8Array = OTHER_KEY) =>
+  new SignJWT(payload).setProtectedHeader({ ...HEADER, ...header }).sign(key);
+
+/** A signature over whatever header is wanted: what jose itself would refuse to make. */
+function withHmac(header: object, payload: object, key: string): string {
+  const body = `${encode(header)}.${encode(payload)}`;
+  return `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
+}
+
+/** Tokens that look right in every way but one, made from a real one that opens every door. */
+async function forgeriesOf({ accessToken, refreshToken }: Tokens): Promise<string[]> {
+  const [header, payload, signature] = accessToken.split(".") as [string, string, string];
+  const claims = decode(payload);
+  const secret = env.TOKEN_SECRET;
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const rs256 = new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "at+jwt" }).sign(privateKey);
+  const pem = publicKey.export({ type: "spki", format: "pem" }).toString();
+  const changed = (change: object) => `${header}.${encode({ ...claims, ...change })}.${signature}`;
+  return [
+    `${encode({ alg: "none", typ: "at+jwt" })}.${payload}.`,
+    `${encode({ alg: "None" })}.${payload}.`,
+    `${encode({ alg: "none", typ: "at+jwt" })}.${payload}.${signature}`,
+    `${header}.${payload}.`,
+    `${header}.${payload}`,
+    `.${payload}.${signature}`,
+    `${header}..${signature}`,
+    `${header}.${payload}.${signature.slice(0, -4)}`,
+    `${header}.${payload}.${signature}.${signature}`,
+    `${header}.${payload}.${signature.split("").reverse().join("")}`,
+    changed({ sub: newId() }),
+    changed({ sid: newId() }),
+    changed({ exp: 99_999_999_999 }),
+    changed({ gen: 99 }),
+    await signed(claims),
+    await signed(claims, { kid: "../../../../dev/null" }),
+    await signed({ ...claims, aud: "another" }),
+    await signed({ ...claims, iss: "another" }),
+    await signed({ ...claims, role: "ADMIN" }),
+    await signed(claims, {}, Buffer.from(secret)),
+    await signed(claims, { typ: "JWT" }, Buffer.from(secret)),
+    withHmac({ alg: "HS512", typ: "at+jwt" }, claims, secret),
+    withHmac(HEADER, claims, pem),
+    withHmac(HEADER, { ...claims, exp: undefined }, secret),
+    withHmac({ ...HEADER, jwk: { kty: "oct", k: "c2VjcmV0" } }, claims, "secret"),
+    withHmac({ ...HEADER, crit: ["exp"] }, claims, secret),
+    await rs256,
+    refreshToken,
+    unsubscribeTokenOf(String(claims.sub)),
+    "x".repeat(100_000),
+    `${header}.${"A".repeat(100_000)}.${signature}`,
+    "null",
+    "..",
+    "😀.😀.😀".normalize(),
+  ];
+}
+
+it("lets no forged token through any closed door, and falls over none of them", async () => {
+  const admin = await anAdmin();
+  const real = read(signedIn, await call(signIn, { body: { email: admin.email, password: PASSWORD } }));
+  const forgeries = (await forgeriesOf(real)).map((token) => encodeURI(token));
+  const wrong: string[] = [];
+
+  for (const { name, handler } of closed) {
+    for (const [place, token] of forgeries.entries()) {
+      const params = { id: newId() };
+      const { status } = await call(handler, { headers: { authorization: `Bearer ${token}` }, params });
+      if (status !== 401) wrong.push(`${name} answers ${status} to forgery ${place}`);
+    }
+  }
+
+  expect(forgeries.length).toBeGreaterThanOrEqual(25);
+  expect(closed.length).toBeGreaterThan(20);
+  expect(wrong).toEqual([]);
+});
