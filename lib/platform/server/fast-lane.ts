@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { readLanguage } from "@/lib/i18n/languages";
 import { AppError, type ErrorCode } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
@@ -30,12 +30,25 @@ function byPrecedence(left: string, right: string): number {
   return isParameter(a[at]) - isParameter(b[at]) || left.localeCompare(right);
 }
 
+/** Only the headers, as GET gives them. A body that nobody reads would keep its file open: it is let go here. */
+async function withoutBody(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  await response.body?.cancel();
+  return new Response(null, response);
+}
+
+function serve(handler: Handler, c: Context): Promise<Response> {
+  const answer = handler(c.req.raw, { params: Promise.resolve(c.req.param()) });
+  // Hono takes HEAD to the handler of GET; the request itself still says what it was.
+  return c.req.raw.method === "HEAD" ? withoutBody(answer) : answer;
+}
+
 function mount(app: Hono, folder: string, route: RouteModule): void {
   const path = folder.replaceAll(/\[(\w+)\]/g, ":$1");
   const known = METHODS.filter((method) => route[method]);
   for (const method of known) {
     const handler = route[method]!;
-    app.on(method, path, (c) => handler(c.req.raw, { params: Promise.resolve(c.req.param()) }));
+    app.on(method, path, (c) => serve(handler, c));
   }
   const allow = [...known, ...(route.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   app.options(path, () => new Response(null, { status: 204, headers: { Allow: allow } }));

@@ -1,9 +1,11 @@
+import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { GET as serve } from "@/app/api/files/[publicId]/route";
 import { GET as ownFiles } from "@/app/api/files/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
 import { fileList, fileView, type FileView } from "@/lib/files/schema";
 import { db } from "@/lib/platform/server/db";
+import { apiOf } from "@/lib/platform/server/fast-lane";
 import { call, read } from "@/tests/support/call";
 import { aClient, type TestUser } from "@/tests/support/factories";
 import { A_PDF, aForm, aPicture } from "./pictures";
@@ -112,6 +114,30 @@ describe("ranges", () => {
     expect((await open(url, { range: "bytes=9999-" })).status).toBe(416);
     expect((await open(url, { range: "bytes=0-1,3-4" })).status).toBe(200);
     expect((await open(url, { range: "bytes=0-3", "if-range": '"other"' })).status).toBe(200);
+  });
+});
+
+const OPEN_FILES = "/proc/self/fd";
+
+describe.runIf(existsSync(OPEN_FILES))("asking for the headers only", () => {
+  it("tells the size of a file and leaves none open", async () => {
+    const bytes = Buffer.concat([A_PDF, Buffer.alloc(1_500_000, 32)]);
+    const body = aForm([{ bytes, name: "plan.pdf" }]);
+    const { url } = read(fileView, await call(upload, { as: await aClient(), body }));
+    const api = apiOf({ "/api/files/[publicId]": { GET: serve } });
+    const before = readdirSync(OPEN_FILES).length;
+
+    for (let turn = 0; turn < 100; turn++) {
+      const answer = await api(new Request(new URL(url, "http://localhost:3000"), { method: "HEAD" }));
+      expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
+        200,
+        String(bytes.byteLength),
+        "",
+      ]);
+    }
+
+    // A few may be the database's or about to close.
+    await expect.poll(() => readdirSync(OPEN_FILES).length).toBeLessThan(before + 20);
   });
 });
 
