@@ -22,7 +22,9 @@ export const envSchema = z.object({
     ),
   DEMO: flag
     .prefault("0")
-    .describe("1 fills the market with demo data, shows /dev/mailbox and keeps search engines away."),
+    .describe(
+      "1 fills the market with demo data, shows /dev/mailbox, plays Google and Apple and keeps search engines away.",
+    ),
   DATA_DIR: z
     .string()
     .default(".data")
@@ -54,6 +56,35 @@ export const envSchema = z.object({
       "1 allows five sign-ups an hour per address, 0 any number. Left out: on in production, off under DEMO.",
     ),
 
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      "Offers sign-in with Google: the client id of a web application. Left out, there is no button.",
+    ),
+  GOOGLE_ISSUER: z
+    .url()
+    .default("https://accounts.google.com")
+    .describe("Who signs Google's ID tokens. Only tests need another one."),
+  GOOGLE_JWKS_URL: z
+    .url()
+    .default("https://www.googleapis.com/oauth2/v3/certs")
+    .describe("Where Google's signing keys are. Only tests need another address."),
+  APPLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      "Offers sign-in with Apple: the Services ID, with SITE_URL among its return URLs. Left out, there is no button.",
+    ),
+  APPLE_ISSUER: z
+    .url()
+    .default("https://appleid.apple.com")
+    .describe("Who signs Apple's ID tokens. Only tests need another one."),
+  APPLE_JWKS_URL: z
+    .url()
+    .default("https://appleid.apple.com/auth/keys")
+    .describe("Where Apple's signing keys are. Only tests need another address."),
+
   SMTP_URL: z
     .url()
     .optional()
@@ -64,6 +95,21 @@ export const envSchema = z.object({
     .string()
     .default("TenderBee <no-reply@tenderbee.local>")
     .describe("The sender of every e-mail."),
+  DKIM_DOMAIN: z
+    .string()
+    .optional()
+    .describe(
+      "Signs every e-mail for this domain (DKIM), so that it does not end up as spam. Needs the two below.",
+    ),
+  DKIM_SELECTOR: z
+    .string()
+    .optional()
+    .describe('The name before "._domainkey" under which the public key stands in the domain\'s DNS.'),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll("\\n", "\n"))
+    .optional()
+    .describe("The private key as PEM, in one line with \\n for its line breaks."),
   SUPPORT_EMAIL: z
     .email()
     .default("support@tenderbee.local")
@@ -96,6 +142,9 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
     const parsed = read(name, variables[name]);
     return parsed.success ? [] : [`${name}: ${parsed.error.issues.map((issue) => issue.message).join(", ")}`];
   });
+  const dkim = [variables.DKIM_DOMAIN, variables.DKIM_SELECTOR, variables.DKIM_PRIVATE_KEY].filter(Boolean);
+  if (dkim.length === 1 || dkim.length === 2)
+    wrong.push("DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none");
   // Otherwise every confirmation mail of a real market would land in a mailbox that nobody may open.
   const isReal = variables.NODE_ENV === "production" && !flag.parse(variables.DEMO ?? "");
   return isReal && !variables.SMTP_URL ? [...wrong, "SMTP_URL: set a mail server, or DEMO=1"] : wrong;

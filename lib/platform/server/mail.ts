@@ -24,12 +24,19 @@ const SILENCE_MS = 30_000;
 
 let transport: { url: string; transporter: Transporter } | undefined;
 
+/** With what every mail is signed for its domain (DKIM); undefined unless all of it is configured. */
+function signature(): { domainName: string; keySelector: string; privateKey: string } | undefined {
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env;
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
+}
+
 function transporterOf(url: string): Transporter {
   if (transport?.url === url) return transport.transporter;
   const patience = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS };
   // Texts come from our own renderer: nothing in a mail may make the server read a file or fetch an address.
   const limits = { disableFileAccess: true, disableUrlAccess: true };
-  transport = { url, transporter: createTransport({ url, ...patience, ...limits }) };
+  transport = { url, transporter: createTransport({ url, ...patience, ...limits, dkim: signature() }) };
   return transport.transporter;
 }
 

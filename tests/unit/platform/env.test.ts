@@ -35,6 +35,15 @@ describe("the configuration", () => {
     expect(envComplaints({ ...production, SMTP_URL: "smtps://mail.example.org" })).toEqual([]);
   });
 
+  it("wants all of a mail signature or nothing of it", () => {
+    const some = { ...enough, DKIM_DOMAIN: "tenderbee.example", DKIM_SELECTOR: "mail" };
+
+    expect(envComplaints(some)).toEqual([
+      "DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none",
+    ]);
+    expect(envComplaints({ ...some, DKIM_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----" })).toEqual([]);
+  });
+
   it("reads one setting without looking at the others", () => {
     expect(env.SUPPORT_EMAIL).toContain("@");
   });
