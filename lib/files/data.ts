@@ -62,6 +62,11 @@ export function lockOwnFiles(tx: Tx, ownerId: string, publicIds: readonly string
     FROM files WHERE owner_id = ${ownerId}::uuid AND public_id = ANY(${publicIds}) ORDER BY id FOR UPDATE`;
 }
 
+/** How many of a person's files nothing uses. */
+export function countUnusedFiles(ownerId: string): Promise<number> {
+  return db.file.count({ where: { ownerId, attachedTo: null } });
+}
+
 /** Files that nobody has used since a moment: drafts that were never sent, pictures that were replaced. */
 export function listUnusedFiles(before: Date, take: number): Promise<{ id: string; publicId: string }[]> {
   return db.file.findMany({

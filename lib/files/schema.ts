@@ -10,6 +10,8 @@ export const MAX_PIXELS = 40_000_000;
 export const LONGEST_SIDE = 2560;
 /** How many uploads of one person are worked on at the same time: pictures cost time that all share. */
 export const UPLOADS_AT_ONCE = 2;
+/** How many uploads somebody may have that no tender, message or profile shows. */
+export const MAX_UNUSED_FILES = 100;
 
 export const FOLDERS = ["photos", "tenders", "files", "verifications"] as const;
 /** The rootFolder of an upload (specification 3). */

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   reply_exists: 409,
   review_not_published: 409,
   file_in_use: 409,
+  too_many_unused_files: 409,
   link_expired: 410,
   body_too_large: 413,
   file_too_large: 413,

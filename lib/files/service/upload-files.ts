@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/platform/server/db";
-import { fewAtOnce } from "@/lib/platform/server/rate-limit";
+import { countUse, fewAtOnce } from "@/lib/platform/server/rate-limit";
 import { storage } from "@/lib/platform/server/storage";
 import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { fileSelect, toFileFolder } from "../data";
+import { countUnusedFiles, fileSelect, toFileFolder } from "../data";
+import { whyNotUpload } from "../policy";
 import { UPLOADS_AT_ONCE, type FileView } from "../schema";
 import { prepareFile, type PreparedFile } from "./prepare-file";
 import { readUpload, type Upload, type UploadShape } from "./read-upload";
@@ -55,6 +57,10 @@ async function keep(
 
 async function takeFiles({ actor, request, shape }: UploadFiles): Promise<FileView[]> {
   const upload = await readUpload(request, shape);
+  const added = upload.files.length;
+  // The door has counted the call, which stands for its first file.
+  await countUse("upload", actor.id, added - 1);
+  allow(whyNotUpload({ unused: await countUnusedFiles(actor.id), added }));
   const prepared: { file: File; result: PreparedFile }[] = [];
   // One after the other, so that ten pictures of one person do not stand in line before those of all others.
   for (const file of upload.files) {
@@ -71,7 +77,8 @@ export type UploadFiles = { actor: Actor; request: Request; shape: UploadShape }
 /**
  * Takes one or several files. All are looked at before any is kept, so a refused one leaves nothing behind.
  * They belong to nobody's tender yet: what is not used within a week is swept away. Throws `too_many_requests`
- * to somebody who already has two uploads under way.
+ * to somebody who already has two uploads under way or sends too many files a minute, `too_many_unused_files`
+ * to somebody who already has a hundred that nothing uses.
  */
 export function uploadFiles(call: UploadFiles): Promise<FileView[]> {
   return fewAtOnce(call.actor.id, UPLOADS_AT_ONCE, () => takeFiles(call));

@@ -32,11 +32,11 @@ function limiterOf(name: LimitName): RateLimiterMemory {
   return limiter;
 }
 
-/** Counts one use for a caller. Throws `too_many_requests` with the seconds to wait. */
-export async function countUse(name: LimitName, caller: string): Promise<void> {
-  if (!env.RATE_LIMITS) return;
+/** Counts a use, or several, for a caller. Throws `too_many_requests` with the seconds to wait. */
+export async function countUse(name: LimitName, caller: string, uses = 1): Promise<void> {
+  if (!env.RATE_LIMITS || uses < 1) return;
   try {
-    await limiterOf(name).consume(caller);
+    await limiterOf(name).consume(caller, uses);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError("too_many_requests", { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

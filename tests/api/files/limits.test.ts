@@ -1,8 +1,34 @@
 import { describe, expect, it } from "vitest";
+import { POST as destroy } from "@/app/api/files/destroy/route";
+import { POST as uploadMany } from "@/app/api/files/upload/multiple/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
+import { MAX_UNUSED_FILES } from "@/lib/files/schema";
+import { db } from "@/lib/platform/server/db";
+import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";
-import { aClient } from "@/tests/support/factories";
-import { aForm, anUploadHeldBack, aPicture } from "./pictures";
+import { aClient, type TestUser } from "@/tests/support/factories";
+import { A_PDF, aForm, anUploadHeldBack, aPicture } from "./pictures";
+
+// Settings are read at their first use, so this file has its own.
+process.env.RATE_LIMITS = "1";
+
+/** That many documents in one call: nothing is cheaper to take. */
+function sendMany(as: TestUser, count: number) {
+  const files = Array.from({ length: count }, (_, index) => ({ bytes: A_PDF, name: `${index}.pdf` }));
+  return call(uploadMany, { as, body: aForm(files, { field: "files" }) });
+}
+
+function sendOne(as: TestUser) {
+  return call(upload, { as, body: aForm([{ bytes: A_PDF, name: "plan.pdf" }]) });
+}
+
+/** Uploads that are there already; what is stored of them does not matter here. */
+async function keepUnused(as: TestUser, count: number): Promise<string[]> {
+  const publicIds = Array.from({ length: count }, () => newId());
+  const file = { ownerId: as.id, folder: "TENDERS", name: "a", size: 1, mimeType: "image/webp" } as const;
+  await db.file.createMany({ data: publicIds.map((publicId) => ({ ...file, id: newId(), publicId })) });
+  return publicIds;
+}
 
 describe("uploading at the same time", () => {
   it("lets a person send two at once and asks them to wait with the third, and nobody else", async () => {
@@ -23,5 +49,39 @@ describe("uploading at the same time", () => {
     const as = await aClient();
     const broken = aForm([{ bytes: Buffer.from("hello"), name: "a.png" }]);
     for (let turn = 0; turn < 4; turn++) expect((await call(upload, { as, body: broken })).status).toBe(415);
+  });
+});
+
+describe("uploading too often", () => {
+  it("counts every file of a call, not the calls", async () => {
+    const as = await aClient();
+    for (let turn = 0; turn < 6; turn++) expect((await sendMany(as, 10)).status).toBe(200);
+    const stopped = await sendOne(as);
+    expect(stopped).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  });
+});
+
+describe("uploads that nothing uses", () => {
+  it("are no more than a hundred, until one is used or destroyed", async () => {
+    const as = await aClient();
+    const [first, second] = await keepUnused(as, MAX_UNUSED_FILES - 5);
+    expect(await sendMany(as, 6)).toMatchObject({ status: 409, body: { code: "too_many_unused_files" } });
+    expect((await sendMany(as, 5)).status).toBe(200);
+    expect((await sendOne(as)).status).toBe(409);
+
+    await call(destroy, { as, body: { publicId: first } });
+    expect((await sendOne(as)).status).toBe(200);
+    await db.file.update({
+      where: { publicId: second },
+      data: { attachedTo: "TENDER" },
+      select: { id: true },
+    });
+    expect((await sendOne(as)).status).toBe(200);
+    expect((await sendOne(as)).status).toBe(409);
+  });
+
+  it("do not count for anybody else", async () => {
+    await keepUnused(await aClient(), MAX_UNUSED_FILES);
+    expect((await sendOne(await aClient())).status).toBe(200);
   });
 });
