@@ -37,12 +37,11 @@ function hasBegun({ startDate }: OverviewJob, today: Day): boolean {
   return startDate === null || startDate <= today;
 }
 
+/** The first tender of a client who has never posted one; the next job of a PRO for whom nothing is under way. */
 function firstStep({ role }: Reader, { counts }: TenderOverview): NextStep[] {
+  if (role === "CLIENT" && counts.all === 0) return [{ kind: "first", href: "/account/create-tender" }];
   const isIdle = counts.open + counts.running + counts.waiting === 0;
-  if (!isIdle || role === "ADMIN") return [];
-  return role === "CLIENT"
-    ? [{ kind: "first", href: "/account/create-tender" }]
-    : [{ kind: "find", href: "/account/tenders" }];
+  return role === "PRO" && isIdle ? [{ kind: "find", href: "/account/tenders" }] : [];
 }
 
 /** What waits for a person, the most pressing first. `today` is the day on their own calendar. */

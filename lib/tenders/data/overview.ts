@@ -44,10 +44,11 @@ function jobsOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Prisma.
 function countsOf(actor: Actor): Prisma.Sql {
   const { own } = sidesOf(actor);
   return Prisma.sql`(SELECT json_build_object(
-    'open', count(*) FILTER (WHERE t.status = 'NEW'), 'running', count(*) FILTER (WHERE t.status = 'ACCEPTED'),
+    'all', count(*), 'open', count(*) FILTER (WHERE t.status = 'NEW'),
+    'running', count(*) FILTER (WHERE t.status = 'ACCEPTED'),
     'agreedMinor', COALESCE(sum(t.agreed_price_minor) FILTER (WHERE t.status = 'ACCEPTED'), 0),
     'waiting', (SELECT count(*) FROM offers o WHERE o.pro_id = ${actor.id}::uuid AND o.status = 'ACTIVE'))
-    FROM tenders t WHERE ${own} = ${actor.id}::uuid AND t.status IN ('NEW', 'ACCEPTED'))`;
+    FROM tenders t WHERE ${own} = ${actor.id}::uuid)`;
 }
 
 /** What waits for a person: open tenders, running jobs, feedback to leave, and the numbers, in one query. */

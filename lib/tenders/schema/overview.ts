@@ -39,6 +39,8 @@ export const tenderOverview = z.object({
   /** Finished jobs without the caller's feedback, the most urgent first. */
   feedbackDue: z.array(overviewJob),
   counts: z.object({
+    /** All tenders of a client, all jobs a PRO was ever chosen for, whatever became of them. */
+    all: z.number().int(),
     open: z.number().int(),
     running: z.number().int(),
     /** A PRO's offers without an answer. */

@@ -40,7 +40,7 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     open: [],
     running: [],
     feedbackDue: [],
-    counts: { open: 1, running: 0, waiting: 0, agreedMinor: 0 },
+    counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0 },
     rating: { average: 0, count: 0 },
     allowance: null,
     ...changes,
@@ -73,7 +73,7 @@ describe("what to do next", () => {
   });
 
   it("never asks a PRO to finish a job, which only the client can", () => {
-    const counts = { open: 0, running: 1, waiting: 0, agreedMinor: 45_000 };
+    const counts = { all: 1, open: 0, running: 1, waiting: 0, agreedMinor: 45_000 };
     expect(kinds(PRO, anOverview({ running: [aJob()], counts }), NOW, TODAY)).toEqual([]);
   });
 
@@ -89,9 +89,15 @@ describe("what to do next", () => {
   });
 
   it("gives whoever has nothing yet a first step of their role", () => {
-    const counts = { open: 0, running: 0, waiting: 0, agreedMinor: 0 };
+    const counts = { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0 };
     expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual(["first"]);
     expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
     expect(kinds({ role: "ADMIN", emailConfirmed: true }, anOverview({ counts }), NOW, TODAY)).toEqual([]);
+  });
+
+  it("calls nothing the first tender of a client whose tenders are all completed or canceled", () => {
+    const counts = { all: 3, open: 0, running: 0, waiting: 0, agreedMinor: 0 };
+    expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual([]);
+    expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
   });
 });
