@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { EmptyPage } from "@/components/ui/EmptyPage";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -27,12 +28,16 @@ export function NotificationListScreen() {
         isEmpty={({ total }) => total === 0}
         empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
       >
-        {({ items, total, take, page }) => (
-          <>
-            <NotificationDays notifications={items} />
-            <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
-          </>
-        )}
+        {({ items, total, take, page }) =>
+          items.length === 0 ? (
+            <EmptyPage hrefForPage={list.hrefForPage} />
+          ) : (
+            <>
+              <NotificationDays notifications={items} />
+              <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
+            </>
+          )
+        }
       </QueryBoundary>
     </PageContainer>
   );

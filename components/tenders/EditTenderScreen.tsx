@@ -9,16 +9,19 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
+import { isMissing } from "@/lib/platform/browser/api-error";
 import { notice } from "@/lib/platform/browser/notices";
 import { tenderQuery, useEditTender } from "@/lib/tenders/queries";
 import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
 import type { TenderView } from "@/lib/tenders/schema/view";
+import { TenderNotFound } from "./detail/TenderNotFound";
 import { TenderForm } from "./form/TenderForm";
 
 /** The create form again, filled; it says what a change means for offers already sent. */
 export function EditTenderScreen({ tenderId }: { tenderId: string }) {
   const t = useTranslations("tenders.edit");
   const query = useQuery(tenderQuery(tenderId));
+  if (isMissing(query.error)) return <TenderNotFound />;
   return (
     <PageContainer>
       <PageHeader title={t("title")} back={{ href: `/account/tenders/${tenderId}`, label: t("back") }} />

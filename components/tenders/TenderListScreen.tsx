@@ -15,7 +15,7 @@ import { useSession } from "@/lib/platform/browser/session-store";
 import { TENDER_TABS } from "@/lib/tenders/schema/list";
 import { tendersQuery } from "@/lib/tenders/queries";
 import { ActiveFilters } from "./ActiveFilters";
-import { TENDER_FILTERS } from "./filter-names";
+import { acceptsFilter, TENDER_FILTERS } from "./filter-names";
 import { FiltersButton } from "./FiltersButton";
 import { NoTenders } from "./NoTenders";
 import { TenderFilters } from "./TenderFilters";
@@ -25,7 +25,7 @@ import { TenderResults } from "./TenderResults";
 export function TenderListScreen() {
   const t = useTranslations("tenders.list");
   const { user } = useSession();
-  const list = useListState({ tabs: TENDER_TABS, filters: TENDER_FILTERS });
+  const list = useListState({ tabs: TENDER_TABS, filters: TENDER_FILTERS, accepts: acceptsFilter });
   const query = useQuery({ ...tendersQuery(list.query), enabled: user?.role !== "CLIENT" });
   useClientsGoHome(user?.role);
   return (

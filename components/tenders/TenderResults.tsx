@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { EmptyPage } from "@/components/ui/EmptyPage";
 import { Pagination } from "@/components/ui/Pagination";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/Skeletons";
@@ -22,7 +23,7 @@ export function TenderResults({ query, empty, hrefForPage }: Props) {
     <QueryBoundary
       query={query}
       loading={<CardSkeleton count={4} />}
-      isEmpty={(list) => list.items.length === 0}
+      isEmpty={(list) => list.total === 0}
       empty={empty}
     >
       {(list) => (
@@ -30,16 +31,30 @@ export function TenderResults({ query, empty, hrefForPage }: Props) {
           sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: "opacity 150ms" }}
           aria-busy={query.isPlaceholderData}
         >
-          <Box component="ul" sx={{ display: "grid", gap: 3, listStyle: "none", m: 0, p: 0 }}>
-            {list.items.map((tender) => (
-              <li key={tender.id}>
-                <TenderCard tender={tender} />
-              </li>
-            ))}
-          </Box>
-          <Pagination page={list.page} total={list.total} take={list.take} hrefForPage={hrefForPage} />
+          {list.items.length === 0 ? (
+            <EmptyPage hrefForPage={hrefForPage} />
+          ) : (
+            <TenderPage list={list} hrefForPage={hrefForPage} />
+          )}
         </Box>
       )}
     </QueryBoundary>
+  );
+}
+
+type PageProps = { list: ListAnswer<Tender>; hrefForPage: (page: number) => string };
+
+function TenderPage({ list, hrefForPage }: PageProps) {
+  return (
+    <>
+      <Box component="ul" sx={{ display: "grid", gap: 3, listStyle: "none", m: 0, p: 0 }}>
+        {list.items.map((tender) => (
+          <li key={tender.id}>
+            <TenderCard tender={tender} />
+          </li>
+        ))}
+      </Box>
+      <Pagination page={list.page} total={list.total} take={list.take} hrefForPage={hrefForPage} />
+    </>
   );
 }

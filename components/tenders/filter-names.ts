@@ -1,5 +1,5 @@
 import type { useListState } from "@/components/ui/list-state";
-import type { TENDER_TABS } from "@/lib/tenders/schema/list";
+import { tenderListQuery, type TENDER_TABS } from "@/lib/tenders/schema/list";
 
 /** The filters of the tender list, as they stand in the address and in GET /tenders. */
 export const TENDER_FILTERS = [
@@ -13,6 +13,11 @@ export const TENDER_FILTERS = [
   "budgetMinMinor",
 ] as const;
 export type TenderFilter = (typeof TENDER_FILTERS)[number];
+
+/** Whether GET /tenders takes this value of a filter. */
+export function acceptsFilter(name: TenderFilter, value: string): boolean {
+  return tenderListQuery.shape[name].safeParse(value).success;
+}
 
 /** The state of the tender list, shared by its parts. */
 export type TenderListParts = ReturnType<typeof useListState<(typeof TENDER_TABS)[number], TenderFilter>>;

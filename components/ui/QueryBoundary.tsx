@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { ApiError } from "@/lib/platform/browser/api-error";
+import { isMissing } from "@/lib/platform/browser/api-error";
 import { ErrorState } from "./ErrorState";
 
 type Props<T> = {
@@ -10,7 +10,7 @@ type Props<T> = {
   isEmpty?: (data: T) => boolean;
   empty?: React.ReactNode;
   errorTitle?: string;
-  /** Instead of the error when the API says 404. */
+  /** Instead of the error when there is no such thing, or the address holds no id. */
   notFound?: React.ReactNode;
   children: (data: T) => React.ReactNode;
 };
@@ -26,8 +26,7 @@ export function QueryBoundary<T>({
   children,
 }: Props<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
-  const isMissing = query.error instanceof ApiError && query.error.status === 404;
-  if (isMissing && notFound) return notFound;
+  if (notFound && isMissing(query.error)) return notFound;
   if (query.isError)
     return <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
   return loading;

@@ -7,6 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MAX_SEARCH } from "@/lib/shared/list-query";
 
 type Props = { value: string; onSubmit: (text: string) => void; placeholder: string; label: string };
 
@@ -33,7 +34,7 @@ function SearchInput({ value, onSubmit, placeholder, label }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={placeholder}
-        slotProps={{ input: { "aria-label": label, enterKeyHint: "search", maxLength: 100 } }}
+        slotProps={{ input: { "aria-label": label, enterKeyHint: "search", maxLength: MAX_SEARCH } }}
         startAdornment={
           <IconButton type="submit" edge="start" aria-label={t("search")}>
             <SearchRounded />

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
-import type { SortDirection } from "@/lib/shared/list-query";
+import { MAX_PAGE, MAX_SEARCH, type SortDirection } from "@/lib/shared/list-query";
 
 /** What the query string of a list page says; whatever it does not say is the default. */
 export type ListState<T extends string, F extends string> = {
@@ -21,26 +21,40 @@ export type ListParams<T extends string, F extends string> = {
   sortDirection?: SortDirection;
 } & Partial<Record<F, string>>;
 
-type Names<T extends string, F extends string> = { tabs: readonly T[]; filters: readonly F[] };
+type Names<T extends string, F extends string> = {
+  tabs: readonly T[];
+  filters: readonly F[];
+  /** Whether the API takes this value of a filter; one it would refuse counts as not set. */
+  accepts?: (name: F, value: string) => boolean;
+};
 
 const DEFAULT_SORT: SortDirection = "DESC";
 
-/** Reads the query string; nonsense in it counts as the default, the first tab is the default tab. */
+/**
+ * Reads the query string. Nonsense in it counts as the default (the first tab is the default tab), too much is
+ * cut to the most that the API takes: whatever somebody writes into the address, the list answers.
+ */
 export function readListState<T extends string, F extends string>(
   params: { get: (name: string) => string | null },
-  { tabs, filters }: Names<T, F>,
+  { tabs, filters, accepts = () => true }: Names<T, F>,
 ): ListState<T, F> {
   const page = Number(params.get("page"));
   const [firstTab] = tabs;
   if (firstTab === undefined) throw new Error("a list has at least one tab");
-  const chosen = filters.map((name) => [name, params.get(name)] as const).filter(([, value]) => value);
+  const chosen = filters
+    .map((name) => [name, params.get(name)] as const)
+    .filter(([name, value]) => value && accepts(name, value));
   return {
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-    search: params.get("search")?.trim() ?? "",
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, MAX_PAGE) : 1,
+    search: toSearch(params.get("search") ?? ""),
     tab: tabs.find((tab) => tab === params.get("tab")) ?? firstTab,
     sortDirection: params.get("sortDirection") === "ASC" ? "ASC" : DEFAULT_SORT,
     filters: Object.fromEntries(chosen) as Partial<Record<F, string>>,
   };
+}
+
+function toSearch(text: string): string {
+  return text.trim().slice(0, MAX_SEARCH).trimEnd();
 }
 
 /** Leaves out every default, so that the plain list has a plain address (specification 2). */
@@ -82,7 +96,7 @@ export function useListState<T extends string, F extends string = never>(names: 
     hrefForPage: (page: number) => hrefFor({ page }),
     setPage: (page: number) => go({ page }),
     setTab: (tab: T) => go({ tab, search: "", sortDirection: DEFAULT_SORT }),
-    setSearch: (search: string) => go({ search: search.trim() }),
+    setSearch: (search: string) => go({ search: toSearch(search) }),
     toggleSort: () => go({ sortDirection: state.sortDirection === "DESC" ? "ASC" : "DESC" }),
     setFilters: (patch: Partial<Record<F, string | undefined>>) =>
       go({ filters: { ...state.filters, ...patch } }),

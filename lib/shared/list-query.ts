@@ -3,13 +3,15 @@ import { z } from "zod";
 /** Nobody pages past this, and counting further is what makes lists slow (api.md, "List"). */
 export const TOTAL_CAP = 1000;
 export const MAX_PAGE = 100;
+/** The longest search; forms and addresses are cut to it. */
+export const MAX_SEARCH = 100;
 export const SORT_DIRECTIONS = ["ASC", "DESC"] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** The query fields every list takes; a list with tabs adds its own `tab`. Defaults are the specification's. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-  search: z.string().trim().max(100).default(""),
+  search: z.string().trim().max(MAX_SEARCH).default(""),
   sortDirection: z.enum(SORT_DIRECTIONS).default("DESC"),
 });
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/Skeletons";
-import { ApiError } from "@/lib/platform/browser/api-error";
+import { isMissing } from "@/lib/platform/browser/api-error";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { useSocketEvent } from "@/lib/platform/browser/socket";
 import { tenderChanged } from "@/lib/shared/socket-events";
@@ -21,7 +21,7 @@ export function TenderDetailScreen({ tenderId }: { tenderId: string }) {
   useSocketEvent("TENDER_CHANGED", tenderChanged, (change) => {
     if (change.tenderId === tenderId) void cache.invalidateQueries({ queryKey: tenderKeys.one(tenderId) });
   });
-  if (query.error instanceof ApiError && query.error.status === 404) return <TenderNotFound />;
+  if (isMissing(query.error)) return <TenderNotFound />;
   return (
     <PageContainer>
       <QueryBoundary query={query} loading={<DetailSkeleton />}>

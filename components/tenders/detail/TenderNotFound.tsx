@@ -10,6 +10,7 @@ export function TenderNotFound() {
   const t = useTranslations("tenders.detail");
   return (
     <EmptyState
+      headingLevel="h1"
       title={t("notFound")}
       text={t("notFoundText")}
       actions={

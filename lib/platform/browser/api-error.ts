@@ -49,6 +49,14 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(status, answer, Number.isFinite(retryAfter) ? retryAfter : undefined);
 }
 
+/**
+ * There is nothing there for this person. Reading one thing takes nothing but its id, so a 422 says that the
+ * address holds no id at all: to a reader that is the same.
+ */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
 function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof body === "object" && body !== null && "code" in body && typeof body.code === "string";
 }

@@ -57,6 +57,18 @@ describe("the address of a list", () => {
       expect(toListParams(state, names.tabs)).toEqual({});
     },
   );
+
+  it("with more than the API takes asks for the most that it takes", () => {
+    expect(aList("page=999").query).toEqual({ page: 100 });
+    expect(aList(`search=${"x".repeat(3000)}`).query).toEqual({ search: "x".repeat(100) });
+  });
+
+  it("with a filter that the API would refuse is the list without it", () => {
+    const accepts = (_: string, value: string) => value === "plumbing";
+    const read = (query: string) => readListState(new URLSearchParams(query), { ...names, accepts }).filters;
+
+    expect(read("categorySlug=plumbing&remote=perhaps")).toEqual({ categorySlug: "plumbing" });
+  });
 });
 
 describe("a change of the list", () => {

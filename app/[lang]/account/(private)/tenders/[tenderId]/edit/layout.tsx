@@ -1,0 +1,6 @@
+import { RequireSession } from "@/components/providers/RequireSession";
+
+/** Only clients change tenders; a BEE reads so instead of words about a tender that is not theirs. */
+export default function EditTenderLayout({ children }: { children: React.ReactNode }) {
+  return <RequireSession role="CLIENT">{children}</RequireSession>;
+}

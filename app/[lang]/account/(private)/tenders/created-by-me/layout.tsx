@@ -1,0 +1,6 @@
+import { RequireSession } from "@/components/providers/RequireSession";
+
+/** Only clients have tenders of their own; a BEE reads so instead of a refusal of the list. */
+export default function OwnTendersLayout({ children }: { children: React.ReactNode }) {
+  return <RequireSession role="CLIENT">{children}</RequireSession>;
+}

@@ -1,0 +1,142 @@
+import { ThemeProvider } from "@mui/material/styles";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { theme } from "@/components/providers/theme";
+import type { OfferView } from "@/lib/offers/schema";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { api } from "@/lib/platform/browser/api";
+import { makeQueryClient } from "@/lib/platform/browser/query-client";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import type { OwnUser } from "@/lib/users/schema";
+import common from "@/messages/en/common.json";
+import errors from "@/messages/en/errors.json";
+import feedback from "@/messages/en/feedback.json";
+import notifications from "@/messages/en/notifications.json";
+import offers from "@/messages/en/offers.json";
+import tenders from "@/messages/en/tenders.json";
+import validation from "@/messages/en/validation.json";
+
+export const A_TENDER_ID = "0195f0a0-0000-7000-8000-000000000001";
+const AT = "2026-11-20T10:00:00.000Z";
+
+const aPerson = (id: string, role: "CLIENT" | "PRO", name: string) => ({
+  id,
+  role,
+  name,
+  photo: null,
+  isVerified: false,
+  rating: { average: 0, count: 0 },
+});
+
+/** An offer of the PRO "pro", waiting for an answer. */
+export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
+  return {
+    id: "offer",
+    tenderId: A_TENDER_ID,
+    pro: { ...aPerson("pro", "PRO", "Tomáš Dvořák"), completedCount: 3, memberSince: AT },
+    priceType: "FIXED",
+    priceMinor: 45_000,
+    estimatedHours: null,
+    materials: "INCLUDED",
+    materialsMinor: null,
+    totalMinor: 45_000,
+    distanceKm: null,
+    message: "I can start on Monday and bring everything.",
+    availableFrom: null,
+    timeSlots: [],
+    durationDays: null,
+    status: "ACTIVE",
+    declineReason: null,
+    version: 1,
+    createdAt: AT,
+    updatedAt: AT,
+    acceptedAt: null,
+    may: ["change", "withdraw"],
+    ...changes,
+  };
+}
+
+const NOTHING_YET = {
+  recipientId: null,
+  recipient: null,
+  ownOffer: null,
+  acceptedOfferId: null,
+  agreedPriceMinor: null,
+  contact: null,
+  acceptedAt: null,
+  completedAt: null,
+  canceledAt: null,
+  cancelReason: null,
+  cancelNote: null,
+  feedbackClosesAt: null,
+  distanceKm: null,
+  whyNotOffer: null,
+  allowance: null,
+};
+
+/** An open tender of the client "client", as the API shows it. */
+export function aTenderView(changes: Partial<TenderView> = {}): TenderView {
+  return {
+    ...NOTHING_YET,
+    id: A_TENDER_ID,
+    creatorId: "client",
+    title: "Paint the hall",
+    description: "Two walls and the ceiling, white.",
+    category: { id: "c1", slug: "renovation", icon: "FormatPaint", name: "Renovation" },
+    subcategory: { id: "s1", slug: "painting", name: "Painting" },
+    status: "NEW",
+    version: 1,
+    creator: aPerson("client", "CLIENT", "Nora B."),
+    isRemote: true,
+    address: null,
+    dateType: "FLEXIBLE",
+    startDate: null,
+    endDate: null,
+    timeSlots: [],
+    budgetType: "OPEN",
+    budgetMinMinor: null,
+    budgetMaxMinor: null,
+    currency: "EUR",
+    urgent: false,
+    contentLang: "en",
+    photos: [],
+    files: [],
+    offerCount: 1,
+    createdAt: AT,
+    updatedAt: AT,
+    may: [],
+    ...changes,
+  };
+}
+
+/** Signs a made-up person in, without a server. */
+export function signInAs(id: string, role: OwnUser["role"]): void {
+  const user = { id, role, unread: { notifications: 0, messages: 0 } } as OwnUser;
+  sessionStore.signIn({ accessToken: "a", refreshToken: "r", user });
+}
+
+/** What the API says to each path, "/tenders/…" and so on; a number refuses with that status. */
+export function answerWith(answers: Record<string, unknown>): void {
+  api.defaults.adapter = (config) => {
+    const answer = answers[config.url ?? ""] ?? 404;
+    if (typeof answer === "number") return Promise.reject(new ApiError(answer, { code: "refused" }));
+    return Promise.resolve({ data: answer, status: 200, statusText: "", headers: {}, config });
+  };
+}
+
+/** A screen with everything that stands around it, in English; returns its query cache. */
+export function showScreen(screen: React.ReactNode) {
+  const client = makeQueryClient();
+  const messages = { common, errors, feedback, notifications, offers, tenders, validation };
+  const around = (children: React.ReactNode) => (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <ThemeProvider theme={theme}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </ThemeProvider>
+    </NextIntlClientProvider>
+  );
+  const { rerender } = render(around(screen));
+  return { client, change: (next: React.ReactNode) => rerender(around(next)) };
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NotificationListScreen } from "@/components/notifications/NotificationListScreen";
+import { TenderDetailScreen } from "@/components/tenders/detail/TenderDetailScreen";
+import { acceptsFilter } from "@/components/tenders/filter-names";
+import { EditTenderScreen } from "@/components/tenders/EditTenderScreen";
+import { OwnTendersScreen } from "@/components/tenders/OwnTendersScreen";
+import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
+
+const address = vi.hoisted(() => ({ query: "" }));
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address.query) }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  usePathname: () => "/list",
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+}));
+
+beforeEach(() => signInAs("client", "CLIENT"));
+afterEach(cleanup);
+
+describe("an address of a tender", () => {
+  it.each([
+    ["that does not exist", 404],
+    ["that is no id at all", 422],
+  ])("%s says so, with the way to the list and nothing to try again", async (_, status) => {
+    answerWith({ "/tenders/nonsense": status });
+    showScreen(<TenderDetailScreen tenderId="nonsense" />);
+
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
+      "This tender is not available",
+    );
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  it("of somebody else says the same where it would be changed", async () => {
+    answerWith({ "/tenders/foreign": 404 });
+    showScreen(<EditTenderScreen tenderId="foreign" />);
+
+    expect((await screen.findByText("This tender is not available")).tagName).toBe("H1");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+});
+
+describe("a page beyond the end of a list", () => {
+  const beyond = { items: [], total: 12, totalIsCapped: false, page: 77, take: 10 };
+  const lists: [string, string, () => React.JSX.Element][] = [
+    ["of tenders", "/tenders/created-by-me", OwnTendersScreen],
+    ["of notifications", "/notifications", NotificationListScreen],
+  ];
+
+  it.each(lists)("%s says that it is empty and leads to the first one", async (_, path, Screen) => {
+    address.query = "page=77";
+    answerWith({ [path]: beyond });
+    showScreen(<Screen />);
+
+    expect(await screen.findByText("This page is empty")).toBeTruthy();
+    expect(screen.getByText("To the first page").getAttribute("href")).toBe("/list");
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+  });
+
+  it.each(lists)("%s without any row is the empty list", async (_, path, Screen) => {
+    answerWith({ [path]: { ...beyond, total: 0 } });
+    showScreen(<Screen />);
+
+    expect(await screen.findByRole("heading", { level: 2 })).toBeTruthy();
+    expect(screen.queryByText("This page is empty")).toBeNull();
+  });
+});
+
+describe("a filter in the address", () => {
+  it.each([
+    ["withinKm", "30", true],
+    ["withinKm", "far", false],
+    ["withinKm", "9999", false],
+    ["from", "2026-12-01", true],
+    ["from", "tomorrow", false],
+    ["remote", "true", true],
+    ["remote", "perhaps", false],
+    ["categorySlug", "x".repeat(3000), false],
+    ["budgetMinMinor", "-5", false],
+  ] as const)("%s=%s counts: %s", (name, value, counts) => {
+    expect(acceptsFilter(name, value)).toBe(counts);
+  });
+});
