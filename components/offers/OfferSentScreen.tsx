@@ -4,16 +4,28 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useSearchParams } from "next/navigation";
+import { MadeTender } from "@/components/tenders/MadeTender";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The offer is out: what happens next. */
+const LIVE = ["ACTIVE", "ACCEPTED"];
+
+/** The offer is out: what happens next. Without an offer of one's own: the list of tenders. */
 export function OfferSentScreen() {
+  return (
+    <MadeTender
+      isDone={({ ownOffer }) => ownOffer !== null && LIVE.includes(ownOffer.status)}
+      otherwise="/account/tenders"
+    >
+      {({ id }) => <Sent tenderId={id} />}
+    </MadeTender>
+  );
+}
+
+function Sent({ tenderId }: { tenderId: string }) {
   const t = useTranslations("offers.sent");
-  const tenderId = useSearchParams().get("tenderId");
   return (
     <PageContainer width="text">
       <PageHeader title={t("title")} />
@@ -23,11 +35,9 @@ export function OfferSentScreen() {
           <Button variant="contained" component={Link} href="/account/tenders?tab=most-relevant">
             {t("more")}
           </Button>
-          {tenderId && (
-            <Button variant="outlined" component={Link} href={`/account/tenders/${tenderId}`}>
-              {t("view")}
-            </Button>
-          )}
+          <Button variant="outlined" component={Link} href={`/account/tenders/${tenderId}`}>
+            {t("view")}
+          </Button>
         </Box>
       </SectionCard>
     </PageContainer>

@@ -4,27 +4,36 @@ import IosShareRounded from "@mui/icons-material/IosShareRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useSearchParams } from "next/navigation";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { Link } from "@/lib/i18n/navigation";
 import { notice } from "@/lib/platform/browser/notices";
-import { tenderQuery } from "@/lib/tenders/queries";
+import { useSession } from "@/lib/platform/browser/session-store";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import { MadeTender } from "./MadeTender";
 
 const NEXT_STEPS = ["offers", "compare", "accept"] as const;
 
-/** The tender is out: what happens next, and a way to pass it on. */
+/** The tender is out: what happens next, and a way to pass it on. Without a tender of one's own: the own list. */
 export function TenderPostedScreen() {
+  const { userId } = useSession();
+  return (
+    <MadeTender
+      isDone={({ creatorId, status }) => creatorId === userId && status === "NEW"}
+      otherwise="/account/tenders/created-by-me"
+    >
+      {(tender) => <Posted tender={tender} />}
+    </MadeTender>
+  );
+}
+
+function Posted({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.posted");
-  const tenderId = useSearchParams().get("tenderId");
-  const { data: tender } = useQuery({ ...tenderQuery(tenderId ?? ""), enabled: tenderId !== null });
-  const href = tenderId ? `/account/tenders/${tenderId}` : "/account/tenders/created-by-me";
   return (
     <PageContainer width="text">
-      <PageHeader title={t("title")} text={tender?.title} />
+      <PageHeader title={t("title")} text={tender.title} />
       <SectionCard title={t("nextTitle")}>
         <Box component="ol" sx={{ m: 0, pl: 5, display: "grid", gap: 2 }}>
           {NEXT_STEPS.map((step) => (
@@ -34,10 +43,10 @@ export function TenderPostedScreen() {
           ))}
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
-          <Button variant="contained" component={Link} href={href}>
+          <Button variant="contained" component={Link} href={`/account/tenders/${tender.id}`}>
             {t("view")}
           </Button>
-          {tender && <ShareButton title={tender.title} />}
+          <ShareButton title={tender.title} />
         </Box>
       </SectionCard>
     </PageContainer>

@@ -48,7 +48,7 @@ export async function clientPaths(request: APIRequestContext, client: Person): P
     "/account/create-tender",
     "/account/create-tender/renovation",
     "/account/create-tender/renovation/painting",
-    "/account/create-tender/success",
+    ...open.map((path) => `/account/create-tender/success?tenderId=${path.split("/").at(-1)}`),
     "/account/tenders/created-by-me",
     "/account/tenders/created-by-me?search=xyzxyz",
     ...open.map((path) => `${path}/edit`),
@@ -60,12 +60,13 @@ export async function clientPaths(request: APIRequestContext, client: Person): P
 export async function proPaths(request: APIRequestContext, pro: Person): Promise<string[]> {
   const tabs = ["all", "most-relevant", "applied", "accepted", "completed"];
   const tenders = await Promise.all(tabs.map((tab) => firstTender(request, pro, `/tenders?tab=${tab}`)));
+  const [, , applied = []] = tenders;
   return [
     ...accountPaths(pro),
     "/account/tenders",
     "/account/tenders?tab=most-relevant",
     "/account/tenders?search=xyzxyz",
-    "/account/success-create-offer",
+    ...applied.map((path) => `/account/success-create-offer?tenderId=${path.split("/").at(-1)}`),
     ...new Set(tenders.flat()),
   ];
 }

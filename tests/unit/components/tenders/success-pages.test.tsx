@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OfferSentScreen } from "@/components/offers/OfferSentScreen";
+import { TenderPostedScreen } from "@/components/tenders/TenderPostedScreen";
+import {
+  A_TENDER_ID,
+  anOfferView,
+  answerWith,
+  aTenderView,
+  showScreen,
+  signInAs,
+} from "@/tests/support/screen";
+
+const address = vi.hoisted(() => ({ query: "", replaced: [] as string[] }));
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address.query) }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({ replace: (href: string) => address.replaced.push(href) }),
+}));
+
+const OWN_LIST = "/account/tenders/created-by-me";
+const posted = () => screen.queryByRole("heading", { level: 1 });
+
+beforeEach(() => {
+  address.replaced = [];
+  address.query = `tenderId=${A_TENDER_ID}`;
+});
+afterEach(cleanup);
+
+describe("the page after posting a tender", () => {
+  beforeEach(() => signInAs("client", "CLIENT"));
+
+  it("shows the tender that was posted", async () => {
+    answerWith({ [`/tenders/${A_TENDER_ID}`]: aTenderView() });
+    showScreen(<TenderPostedScreen />);
+
+    expect(await screen.findByText("Paint the hall")).toBeTruthy();
+    expect(address.replaced).toEqual([]);
+  });
+
+  it.each([
+    ["without a tender in the address", "", aTenderView()],
+    ["with somebody else's tender", undefined, aTenderView({ creatorId: "another" })],
+    ["with a tender that was canceled since", undefined, aTenderView({ status: "CANCELED" })],
+    ["with a tender that does not exist", undefined, 404],
+    ["with nonsense instead of an id", undefined, 422],
+  ])("%s leads to the own list and claims nothing", async (_, query, answer) => {
+    address.query = query ?? address.query;
+    answerWith({ [`/tenders/${A_TENDER_ID}`]: answer });
+    showScreen(<TenderPostedScreen />);
+
+    await waitFor(() => expect(address.replaced).toEqual([OWN_LIST]));
+    expect(posted()).toBeNull();
+  });
+
+  it("says what is wrong when the tender cannot be read now", async () => {
+    answerWith({ [`/tenders/${A_TENDER_ID}`]: 429 });
+    showScreen(<TenderPostedScreen />);
+
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(address.replaced).toEqual([]);
+  });
+});
+
+describe("the page after sending an offer", () => {
+  beforeEach(() => signInAs("pro", "PRO"));
+
+  it("is shown to a BEE whose offer is there", async () => {
+    answerWith({ [`/tenders/${A_TENDER_ID}`]: aTenderView({ ownOffer: anOfferView() }) });
+    showScreen(<OfferSentScreen />);
+
+    await waitFor(() => expect(posted()).not.toBeNull());
+    expect(address.replaced).toEqual([]);
+  });
+
+  it.each([
+    ["who sent none", null],
+    ["who took it back", anOfferView({ status: "WITHDRAWN" })],
+  ])("leads a BEE %s to the tenders", async (_, ownOffer) => {
+    answerWith({ [`/tenders/${A_TENDER_ID}`]: aTenderView({ ownOffer }) });
+    showScreen(<OfferSentScreen />);
+
+    await waitFor(() => expect(address.replaced).toEqual(["/account/tenders"]));
+    expect(posted()).toBeNull();
+  });
+});
