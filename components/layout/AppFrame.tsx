@@ -20,7 +20,7 @@ type Props = { social: SocialLinks; builtIn: number; children: React.ReactNode }
 export function AppFrame({ social, builtIn, children }: Props) {
   const { isAuthenticated } = useSession();
   return (
-    <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh", ...roomForBanner }}>
       <SkipLink />
       <TopBar />
       <Box component="main" id="main" tabIndex={-1} sx={{ ...main, ...roomForBars }}>
@@ -44,6 +44,11 @@ const roomForBars = {
     "body:has([data-sticky-bar]) &": { pb: "calc(80px + env(safe-area-inset-bottom))" },
     "body:has([data-sticky-bar]) & ~ [data-bottom-bar]": { display: "none" },
   },
+} as const;
+
+// The cookie banner lies over the end of the page until it is answered; it floats a little from tablets up.
+const roomForBanner = {
+  pb: { xs: "var(--tb-banner, 0px)", md: "calc(var(--tb-banner, -48px) + 48px)" },
 } as const;
 
 function SkipLink() {

@@ -6,6 +6,7 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import MuiLink from "@mui/material/Link";
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import CookieConsent from "react-cookie-consent";
 import { HexMask } from "@/components/ui/HexMask";
 import { Link } from "@/lib/i18n/navigation";
@@ -25,12 +26,15 @@ export function CookieBanner() {
         expires={DAYS}
         buttonText={t("accept")}
         declineButtonText={t("decline")}
+        ariaAcceptLabel={t("acceptLabel")}
+        ariaDeclineLabel={t("declineLabel")}
         ButtonComponent={EqualButton}
         containerClasses="tb-cookies"
         contentClasses="tb-cookies-text"
         buttonWrapperClasses="tb-cookies-buttons"
         customContainerAttributes={{ role: "region", "aria-label": t("title") }}
       >
+        <RoomBelow />
         <HexMask size={40} tone="neutral">
           <ShieldRounded aria-hidden sx={{ fontSize: 20 }} />
         </HexMask>
@@ -48,6 +52,25 @@ export function CookieBanner() {
   );
 }
 
+/** Tells the page how much of it the banner covers, as long as it is open, so that all can be scrolled free. */
+function RoomBelow() {
+  const [mark, setMark] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const banner = mark?.closest<HTMLElement>(".tb-cookies");
+    if (!banner) return undefined;
+    const page = document.documentElement.style;
+    const measure = () => page.setProperty("--tb-banner", `${banner.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      page.removeProperty("--tb-banner");
+    };
+  }, [mark]);
+  return <span ref={setMark} hidden />;
+}
+
 function EqualButton({ children, id, onClick, "aria-label": label }: ButtonProps) {
   return (
     <Button variant="outlined" id={id} onClick={onClick} aria-label={label}>
@@ -57,11 +80,13 @@ function EqualButton({ children, id, onClick, "aria-label": label }: ButtonProps
 }
 
 const LOOK = {
+  html: { scrollPaddingBottom: "var(--tb-banner, 0px)" },
+  // Above the bars, below drawers, sheets and toasts.
   ".tb-cookies": {
     position: "fixed",
     left: 24,
     bottom: 24,
-    zIndex: 1250,
+    zIndex: 1150,
     width: 440,
     padding: 20,
     borderRadius: 18,

@@ -14,7 +14,8 @@ export function StickyBar({ children, phoneOnly = false }: Props) {
         "& > .MuiButton-contained": { flex: { xs: 1, md: "none" } },
         position: { xs: "fixed", md: "static" },
         insetInline: 0,
-        bottom: 0,
+        // An open cookie banner must not lie over the next step.
+        bottom: "var(--tb-banner, 0px)",
         zIndex: "appBar",
         px: { xs: 4, md: 0 },
         pt: { xs: "10px", md: 0 },

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CookieBanner } from "@/components/layout/CookieBanner";
+import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
+import cz from "@/messages/cz/common.json";
+import de from "@/messages/de/common.json";
+import en from "@/messages/en/common.json";
+import hu from "@/messages/hu/common.json";
+import sk from "@/messages/sk/common.json";
+
+const TEXTS = { en, de, hu, cz, sk };
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: React.PropsWithChildren) => <a {...rest}>{children}</a>,
+}));
+
+function show(lang: keyof typeof TEXTS) {
+  render(
+    <NextIntlClientProvider locale={toLocale(lang)} messages={{ common: TEXTS[lang] }} timeZone="UTC">
+      <CookieBanner />
+    </NextIntlClientProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  document.cookie = "CookieConsent=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/";
+});
+
+describe("the cookie banner", () => {
+  it.each(LANGUAGES)("names its buttons in %s with the words that are to be read on them", (lang) => {
+    show(lang);
+    const { accept, decline, acceptLabel, declineLabel } = TEXTS[lang].cookies;
+
+    const yes = screen.getByRole("button", { name: acceptLabel });
+    expect(yes.textContent).toBe(accept);
+    expect(acceptLabel.toLowerCase()).toContain(accept.toLowerCase());
+    const no = screen.getByRole("button", { name: declineLabel });
+    expect(no.textContent).toBe(decline);
+    expect(declineLabel.toLowerCase()).toContain(decline.toLowerCase());
+  });
+
+  it("makes room for itself at the end of the page until it is answered", () => {
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(187);
+    show("en");
+    const room = () => document.documentElement.style.getPropertyValue("--tb-banner");
+
+    expect(room()).toBe("187px");
+    fireEvent.click(screen.getByRole("button", { name: en.cookies.declineLabel }));
+    expect(room()).toBe("");
+  });
+});
