@@ -19,7 +19,17 @@ const LOOKS = {
   warning: { Icon: WarningAmberRounded, color: "#FFB020" },
   error: { Icon: ErrorOutlineRounded, color: "#FF8A95" },
 } as const;
-const honey = { color: "#FFC74D", minHeight: 44, my: "-10px", px: 2, flex: "none" } as const;
+// Below the text on phones, where beside it the text would be a column of a few letters.
+const honey = {
+  color: "#FFC74D",
+  minHeight: 44,
+  px: 2,
+  flex: { xs: "1 0 calc(100% - 28px)", sm: "none" },
+  order: { xs: 1, sm: 0 },
+  justifyContent: "flex-start",
+  my: { xs: -2, sm: "-10px" },
+  ml: { xs: 7, sm: 0 },
+} as const;
 
 type Props = {
   text: string;
@@ -68,6 +78,7 @@ export function NoticeCard({ text, variant, action, href, actionLabel, onClose, 
 
 const card = {
   display: "flex",
+  flexWrap: { xs: "wrap", sm: "nowrap" },
   alignItems: "center",
   gap: 3,
   width: { xs: "calc(100vw - 32px)", sm: 440 },

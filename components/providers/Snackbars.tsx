@@ -5,7 +5,12 @@ import { type SnackbarKey, SnackbarProvider } from "notistack";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useErrorText } from "@/components/ui/error-text";
 import { ApiError } from "@/lib/platform/browser/api-error";
-import { type LiveToast, type Notice, setNoticeBoard } from "@/lib/platform/browser/notices";
+import {
+  type LiveToast,
+  type Notice,
+  type NoticeVariant,
+  setNoticeBoard,
+} from "@/lib/platform/browser/notices";
 import { NoticeCard } from "./NoticeCard";
 
 const OWN = {
@@ -19,6 +24,8 @@ const LIVE = {
   anchorOrigin: { vertical: "bottom", horizontal: "left" },
 } as const;
 
+type OpenNotice = { key: SnackbarKey; variant: NoticeVariant };
+
 /**
  * The two stacks of specification 9: answers to one's own action at the top, what others did at the bottom
  * left. Two providers, because each has its own limit.
@@ -26,12 +33,28 @@ const LIVE = {
 export function Snackbars() {
   const own = useRef<SnackbarProvider>(null);
   const live = useRef<SnackbarProvider>(null);
+  const open = useRef(new Map<string, OpenNotice>());
   const errorText = useErrorText();
-  const showNotice = useEffectEvent(({ text, ...notice }: Notice) => {
-    own.current?.enqueueSnackbar(text, {
-      preventDuplicate: true,
-      content: (key) => <NoticeCard {...notice} text={text} onClose={closer(own.current, key)} />,
+  const closeErrors = useEffectEvent(() => {
+    for (const [text, { key, variant }] of open.current) {
+      if (variant !== "error") continue;
+      // Forgotten at once, not when it has left: the next try may fail with the same text right away.
+      open.current.delete(text);
+      own.current?.closeSnackbar(key);
+    }
+  });
+  const showNotice = useEffectEvent(({ text, variant, ...notice }: Notice) => {
+    if (variant === "success") closeErrors();
+    if (open.current.has(text)) return;
+    const key = own.current?.enqueueSnackbar(text, {
+      onClose: (_event, _reason, closed) => {
+        if (open.current.get(text)?.key === closed) open.current.delete(text);
+      },
+      content: (id) => (
+        <NoticeCard {...notice} variant={variant} text={text} onClose={closer(own.current, id)} />
+      ),
     });
+    if (key !== undefined) open.current.set(text, { key, variant });
   });
   const showToast = useEffectEvent(({ text, variant = "info", ...toast }: LiveToast) => {
     live.current?.enqueueSnackbar(text, {
@@ -51,6 +74,7 @@ export function Snackbars() {
         notice: (notice) => showNotice(notice),
         toast: (toast) => showToast(toast),
         error: (error) => showError(error),
+        closeErrors: () => closeErrors(),
       }),
     [],
   );
@@ -72,7 +96,7 @@ const PLACES = {
   ".tb-notices, .tb-toasts": { gap: 8, maxWidth: "calc(100vw - 32px) !important" },
   "@media (max-width:1023px)": {
     ".tb-toasts": {
-      bottom: "calc(80px + env(safe-area-inset-bottom)) !important",
+      bottom: "calc(80px + env(safe-area-inset-bottom) + var(--tb-banner, 0px)) !important",
       zIndex: "1250 !important",
     },
   },

@@ -8,6 +8,7 @@ export type NoticeBoard = {
   notice: (notice: Notice) => void;
   toast: (toast: LiveToast) => void;
   error: (error: unknown) => void;
+  closeErrors: () => void;
 };
 
 let board: NoticeBoard | null = null;
@@ -42,4 +43,9 @@ export function liveToast(toast: LiveToast): void {
 /** Shows the unique texts of a failed call, once each; nothing when there is no text. */
 export function showError(error: unknown): void {
   board?.error(error);
+}
+
+/** Takes away what went wrong before: whoever tries again has read it, and it must not cover what comes next. */
+export function closeErrors(): void {
+  board?.closeErrors();
 }

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error";
-import { showError } from "./notices";
+import { closeErrors, showError } from "./notices";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -26,10 +26,11 @@ function announce(error: unknown): void {
   }, 0);
 }
 
-/** The one cache of server state. A failed mutation is shown here, once, unless its meta says silent. */
+/** The one cache of server state. A failed mutation is shown here, once, unless its meta says silent, and until the next one. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
+      onMutate: () => closeErrors(),
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.silent) announce(error);
       },

@@ -6,12 +6,14 @@ import { setNoticeBoard } from "@/lib/platform/browser/notices";
 import { isTransient, makeQueryClient } from "@/lib/platform/browser/query-client";
 
 const error = vi.fn<(failure: unknown) => void>();
+const closeErrors = vi.fn<() => void>();
 
 const nothing = () => undefined;
 
 beforeEach(() => {
   error.mockClear();
-  return setNoticeBoard({ notice: nothing, toast: nothing, error });
+  closeErrors.mockClear();
+  return setNoticeBoard({ notice: nothing, toast: nothing, error, closeErrors });
 });
 
 async function failingMutation(failure: ApiError, meta?: { silent?: boolean }, afterwards?: () => void) {
@@ -32,6 +34,15 @@ describe("a mutation that fails", () => {
     await failingMutation(failure);
 
     expect(error).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it("leaves the screen when the person tries again", async () => {
+    await failingMutation(new ApiError(0, { code: "network" }));
+    expect(closeErrors).toHaveBeenCalledOnce();
+    await failingMutation(new ApiError(0, { code: "network" }));
+
+    expect(closeErrors).toHaveBeenCalledTimes(2);
+    expect(closeErrors.mock.invocationCallOrder[1]).toBeLessThan(error.mock.invocationCallOrder[1] ?? 0);
   });
 
   it("is left to the screen that says so", async () => {
