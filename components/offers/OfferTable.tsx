@@ -30,7 +30,7 @@ export function OfferTable({ offers }: { offers: readonly OfferView[] }) {
       tabIndex={0}
       aria-label={t("tableLabel")}
     >
-      <Box component="table" sx={TABLE}>
+      <Box component="table" sx={{ ...TABLE, minWidth: LABEL_WIDTH + offers.length * OFFER_WIDTH }}>
         <thead>
           <tr>
             <td />
@@ -134,8 +134,13 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
+const LABEL_WIDTH = 128;
+const OFFER_WIDTH = 240;
+
+// Fixed: one long word must not make its column wider than those it is compared with.
 const TABLE = {
   width: 1,
+  tableLayout: "fixed",
   borderCollapse: "collapse",
   "& th, & td": {
     p: 4,
@@ -143,11 +148,10 @@ const TABLE = {
     verticalAlign: "top",
     fontSize: "0.875rem",
     lineHeight: 1.5,
-    minWidth: 240,
+    overflowWrap: "anywhere",
   },
   "& th[scope=row], & td:first-of-type:empty": {
-    minWidth: 120,
-    width: 128,
+    width: LABEL_WIDTH,
     fontWeight: 400,
     color: "surface.muted",
   },

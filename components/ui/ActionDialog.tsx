@@ -51,7 +51,11 @@ export function ActionDialog({
       </IconButton>
       <DialogContent>
         {text && (
-          <Typography component="div" variant="body2" sx={{ color: "text.secondary" }}>
+          <Typography
+            component="div"
+            variant="body2"
+            sx={{ color: "text.secondary", "&:not(:last-child)": { mb: 4 } }}
+          >
             {text}
           </Typography>
         )}
