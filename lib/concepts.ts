@@ -1,11 +1,21 @@
+import { jobs as authJobs } from "@/lib/auth/jobs";
+import { jobs as retentionJobs } from "@/lib/auth/retention/jobs";
 import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
+import { jobs as exportJobs } from "@/lib/users/export/jobs";
 import type { JobHandler } from "@/lib/platform/server/job";
 import type { SocketConcept } from "@/lib/platform/server/realtime";
 
 /** What every concept does in the background; the queue makes one queue of each. */
-export const jobHandlers: JobHandler[] = [...fileJobs, ...emailJobs, ...feedbackJobs];
+export const jobHandlers: JobHandler[] = [
+  ...fileJobs,
+  ...emailJobs,
+  ...authJobs,
+  ...retentionJobs,
+  ...feedbackJobs,
+  ...exportJobs,
+];
 
 /** What every concept adds to a socket connection. */
 export const socketConcepts: SocketConcept[] = [];

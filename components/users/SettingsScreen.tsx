@@ -9,6 +9,7 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { DeleteSection } from "./DeleteSection";
 import { EmailSection } from "./EmailSection";
+import { ExportSection } from "./ExportSection";
 import { LanguageSection } from "./LanguageSection";
 import { MailSection } from "./MailSection";
 import { PasswordSection } from "./PasswordSection";
@@ -31,6 +32,7 @@ export function SettingsScreen({ userId }: { userId: string }) {
         <MailSection />
         <SessionsSection />
         <ReferralSection />
+        <ExportSection />
         <DeleteSection />
       </Box>
     </PageContainer>

@@ -8,6 +8,7 @@ import { confirmEmailContent } from "./confirm-email";
 import { maybeLinkRecipient, maybeRecipient, maybeWillingRecipient } from "./data";
 import { emailChangeContent } from "./email-change";
 import { emailChangeNoticeContent } from "./email-change-notice";
+import { exportReadyContent } from "./export-ready";
 import type { MailContent } from "./layout";
 import { linkIdentityContent } from "./link-identity";
 import { notificationContent } from "./notification";
@@ -57,6 +58,8 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toMember(mail, (lang) => signInMethodContent(lang, mail.provider));
     case "account-deleted":
       return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang) };
+    case "export-ready":
+      return toMember(mail, (lang) => exportReadyContent(lang, mail.userId));
     case "notification": {
       const reader = await maybeWillingRecipient(mail.userId, mail.kind);
       if (!reader || (mail.kind === "newMessage" && isOnline(mail.userId))) return null;

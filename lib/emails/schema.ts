@@ -42,6 +42,9 @@ const accountDeletedMail = z.object({
   lang: z.enum(LANGUAGES),
 });
 
+/** Tells somebody that the copy of their data, which they asked for, is ready. */
+const exportReadyMail = z.object({ template: z.literal("export-ready"), userId: z.uuid() });
+
 /** A mail about something that happened, written out in the recipient's language by whoever knows the event. */
 export const notificationMail = z.object({
   template: z.literal("notification"),
@@ -69,6 +72,7 @@ export const mail = z.discriminatedUnion("template", [
   linkIdentityMail,
   signInMethodMail,
   accountDeletedMail,
+  exportReadyMail,
   notificationMail,
 ]);
 export type Mail = z.infer<typeof mail>;

@@ -8,6 +8,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError } from "@/lib/shared/errors";
 import { lockTender } from "@/lib/tenders/data/lock-tender";
 import { erasePerson } from "@/lib/users/erasure/data";
+import { sweepExportsJob } from "@/lib/users/export/service/ask-for-export";
 import { whyNotOwn } from "@/lib/users/policy";
 import { lockOffers } from "../data/lock-offers";
 import { listOpenBusiness } from "../data/open-business";
@@ -52,5 +53,6 @@ export async function deleteUser({ actor, userId, password }: DeleteUser): Promi
     await revokeOtherSessions(work, userId, null);
     await erasePerson(work.tx, userId, user.email);
     await work.enqueue(eraseFilesJob, { ownerId: userId });
+    await work.enqueue(sweepExportsJob, {});
   });
 }

@@ -9,6 +9,8 @@ export type Job<P extends z.ZodType> = {
   payload: P;
   /** How often it is tried again, with growing pauses, before it lands in the failed jobs. */
   retryLimit: number;
+  /** How long one try may take before the queue takes it for dead; a minute when left out. */
+  expireSeconds?: number;
   /** Done before others of the same name that wait: the higher, the earlier. Left out, all are alike. */
   priorityOf?: (payload: z.output<P>) => number;
 };

@@ -56,7 +56,7 @@ export async function enqueue<P extends z.ZodType>(
     retryLimit: job.retryLimit,
     retryDelay: RETRY_DELAY_SECONDS,
     retryBackoff: true,
-    expireInSeconds: EXPIRE_SECONDS,
+    expireInSeconds: job.expireSeconds ?? EXPIRE_SECONDS,
     startAfter: options.startAfterSeconds,
     singletonKey: options.singletonKey,
   });

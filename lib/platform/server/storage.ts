@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { env } from "./env";
 
 /** First and last byte, both included. */
@@ -16,6 +17,8 @@ export type StoredObject = { key: string; modifiedAt: Date };
 export type Storage = {
   /** All or nothing: nobody ever reads half an object. */
   write(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same for what is too large to hold at once; answers its length. */
+  writeStream(key: string, bytes: NodeJS.ReadableStream): Promise<number>;
   /** The object's length in bytes, or null when there is none. */
   maybeSize(key: string): Promise<number | null>;
   /** The object, or a part of it. Throws when there is none. */
@@ -44,6 +47,19 @@ export function folderStorage(folder: string): Storage {
       await mkdir(dirname(path), { recursive: true });
       await writeDurably(draft, bytes);
       await rename(draft, path);
+    },
+    async writeStream(key, bytes) {
+      const path = pathOf(key);
+      const draft = join(dirname(path), `${randomBytes(8).toString("hex")}${HALF_WRITTEN}`);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await pipeline(bytes, createWriteStream(draft, { flush: true }));
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return (await stat(path)).size;
     },
     async maybeSize(key) {
       const found = await stat(pathOf(key)).catch(() => null);
@@ -78,9 +94,16 @@ async function* listFolder(folder: string): AsyncIterable<StoredObject> {
 }
 
 let local: Storage | undefined;
+let exported: Storage | undefined;
 
 /** The storage of this installation: the folder `uploads` of DATA_DIR. */
 export function storage(): Storage {
   local ??= folderStorage(join(env.DATA_DIR, "uploads"));
   return local;
+}
+
+/** Where the copies lie that people ask for of their data: the folder `exports` of DATA_DIR. */
+export function exportStorage(): Storage {
+  exported ??= folderStorage(join(env.DATA_DIR, "exports"));
+  return exported;
 }

@@ -44,6 +44,7 @@ async function dropBelongings(tx: Tx, userId: string): Promise<void> {
   await tx.pushSubscription.deleteMany(own);
   await tx.idempotencyKey.deleteMany(own);
   await tx.contactMessage.deleteMany(own);
+  await tx.dataExport.deleteMany(own);
 }
 
 /** Where somebody lives is theirs, also when the tender stays: what is left is the town, as strangers see it. */

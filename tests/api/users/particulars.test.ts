@@ -60,7 +60,7 @@ describe("own personal data", () => {
     ["firstName required", { firstName: " " }],
     ["firstName oneLine", { firstName: "Nora\r\nBcc: everybody@example.com" }],
     ["lastName oneLine", { lastName: "\u202Eregreb" }],
-    ["lastName oneLine", { lastName: "a\u0000b" }],
+    ["lastName oneLine", { lastName: "a\u0007b" }],
     ["firstName nameLetters", { firstName: "\u200B\u200B" }],
     ["firstName nameLetters", { firstName: "🐝" }],
     ["firstName required", { firstName: null }],

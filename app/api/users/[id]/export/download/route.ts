@@ -1,0 +1,10 @@
+import { route } from "@/lib/platform/server/route";
+import { downloadQuery } from "@/lib/users/export/schema";
+import { serveExport } from "@/lib/users/export/service/serve-export";
+import { userParams } from "@/lib/users/particulars/schema";
+
+// GET /api/users/{id}/export/download: streams the archive, by its signed address only.
+export const GET = route(
+  { auth: "public", limit: "read", params: userParams, query: downloadQuery },
+  ({ params, query }) => serveExport({ userId: params.id, query }),
+);

@@ -1,0 +1,145 @@
+import { db, type Reader } from "@/lib/platform/server/db";
+import { Prisma } from "@/prisma/generated/client";
+
+const PAGE = 500;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+export type ExportRow = {
+  id: string;
+  status: "PENDING" | "READY" | "FAILED";
+  progress: number;
+  size: bigint | null;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+const exportSelect = {
+  id: true,
+  status: true,
+  progress: true,
+  size: true,
+  createdAt: true,
+  expiresAt: true,
+} as const satisfies Prisma.DataExportSelect;
+
+/** The newest copy of a person's data that is not too old. */
+export function maybeExport(reader: Reader, userId: string): Promise<ExportRow | null> {
+  return reader.dataExport.findFirst({
+    where: { userId, expiresAt: { gt: new Date() } },
+    orderBy: { createdAt: "desc" },
+    select: exportSelect,
+  });
+}
+
+/** When a person asked for copies since a moment, the oldest first. */
+export async function listAskedSince(reader: Reader, userId: string, since: Date): Promise<Date[]> {
+  const rows = await reader.dataExport.findMany({
+    where: { userId, createdAt: { gt: since }, status: { not: "FAILED" } },
+    orderBy: { createdAt: "asc" },
+    select: { createdAt: true },
+  });
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+// Whole rows, so that a column that is added later is in the copy by itself. What is left out opens something
+// (hashes, keys) or is somebody else's.
+const own = (table: string) =>
+  Prisma.raw(
+    `(SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id'), '[]') FROM ${table} x WHERE x.user_id = u.id)`,
+  );
+
+/** The account with everything of which there are only a few. */
+export async function readAccount(userId: string): Promise<unknown> {
+  const [found] = await db.$queryRaw<{ account: unknown }[]>`
+    SELECT to_jsonb(u) - 'password_hash' - 'referred_by_id' || jsonb_build_object(
+      'profile', (SELECT to_jsonb(p) - 'user_id' FROM profiles p WHERE p.user_id = u.id),
+      'languages', ${own("user_languages")}, 'educations', ${own("educations")},
+      'experiences', ${own("experiences")}, 'work_photos', ${own("work_photos")},
+      'trades', (SELECT coalesce(jsonb_agg(s.slug), '[]') FROM user_subcategories x
+        JOIN subcategories s ON s.id = x.subcategory_id WHERE x.user_id = u.id),
+      'verifications', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'decided_by_id'), '[]')
+        FROM verifications x WHERE x.user_id = u.id),
+      'external_accounts', ${own("external_accounts")}, 'subscriptions', ${own("user_subscriptions")},
+      'offer_allowances', ${own("offer_allowances")}, 'contact_messages', ${own("contact_messages")},
+      'mailed_links', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'token_hash'), '[]')
+        FROM email_tokens x WHERE x.user_id = u.id),
+      'push_devices', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'p256dh' - 'auth'), '[]')
+        FROM push_subscriptions x WHERE x.user_id = u.id)) AS account
+    FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`;
+  return found?.account ?? null;
+}
+
+const NAME = Prisma.raw(
+  "CASE WHEN p.is_business THEN p.business_name ELSE concat_ws(' ', p.first_name, p.last_name) END",
+);
+
+/** The lists of a copy, by file name: each gives an id to page by and a row. */
+export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
+  sessions: (userId) => Prisma.sql`
+    SELECT s.id, to_jsonb(s) - 'user_id' AS row FROM sessions s WHERE s.user_id = ${userId}::uuid`,
+  tenders: (userId) => Prisma.sql`
+    SELECT t.id, to_jsonb(t) - 'search' || jsonb_build_object('trade', s.slug, 'files',
+      (SELECT coalesce(jsonb_agg(f.public_id), '[]') FROM tender_files x JOIN files f ON f.id = x.file_id
+        WHERE x.tender_id = t.id)) AS row
+    FROM tenders t JOIN subcategories s ON s.id = t.subcategory_id WHERE t.creator_id = ${userId}::uuid`,
+  // Both sides see name and address once an offer is accepted (domain.md, "Who may").
+  jobs: (userId) => Prisma.sql`
+    SELECT t.id, jsonb_build_object('id', t.id, 'title', t.title, 'description', t.description,
+      'status', t.status, 'city', t.city, 'street', t.street, 'postcode', t.postcode, 'client', ${NAME},
+      'agreed_price_minor', t.agreed_price_minor, 'accepted_at', t.accepted_at,
+      'completed_at', t.completed_at) AS row
+    FROM tenders t JOIN users p ON p.id = t.creator_id WHERE t.recipient_id = ${userId}::uuid`,
+  offers: (userId) => Prisma.sql`
+    SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title) AS row
+    FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.pro_id = ${userId}::uuid`,
+  "received-offers": (userId) => Prisma.sql`
+    SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title, 'pro', ${NAME}) AS row
+    FROM offers o JOIN tenders t ON t.id = o.tender_id JOIN users p ON p.id = o.pro_id
+    WHERE t.creator_id = ${userId}::uuid`,
+  messages: (userId) => Prisma.sql`
+    SELECT m.id, jsonb_build_object('tender', t.title, 'conversation_id', m.conversation_id, 'seq', m.seq,
+      'from', CASE WHEN m.sender_id IS NULL THEN 'system' WHEN m.sender_id = c.user_id THEN 'me'
+        ELSE 'other side' END,
+      'text', m.text, 'system_code', m.system_code, 'params', m.params, 'created_at', m.created_at, 'files',
+      (SELECT coalesce(jsonb_agg(f.name ORDER BY x.position), '[]') FROM message_files x
+        JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id)) AS row
+    FROM conversation_participants c JOIN messages m ON m.conversation_id = c.conversation_id
+      JOIN conversations v ON v.id = m.conversation_id JOIN tenders t ON t.id = v.tender_id
+    WHERE c.user_id = ${userId}::uuid`,
+  // What the other side wrote is sealed until it is published.
+  reviews: (userId) => Prisma.sql`
+    SELECT r.id, to_jsonb(r) || jsonb_build_object('tender', t.title, 'written_by_me',
+      r.author_id = ${userId}::uuid) AS row
+    FROM reviews r JOIN tenders t ON t.id = r.tender_id
+    WHERE r.author_id = ${userId}::uuid OR (r.recipient_id = ${userId}::uuid AND r.published_at IS NOT NULL)`,
+  notifications: (userId) => Prisma.sql`
+    SELECT n.id, to_jsonb(n) - 'user_id' AS row FROM notifications n WHERE n.user_id = ${userId}::uuid`,
+  files: (userId) => Prisma.sql`
+    SELECT f.id, to_jsonb(f) - 'owner_id' AS row FROM files f WHERE f.owner_id = ${userId}::uuid`,
+};
+
+/** The rows of a list, page by page, so that a copy needs the same memory however much there is. */
+export async function* rowsOf(source: Prisma.Sql): AsyncGenerator<unknown> {
+  let after = FIRST_ID;
+  for (;;) {
+    const rows = await db.$queryRaw<{ id: string; row: unknown }[]>`
+      SELECT id::text AS id, row FROM (${source}) list WHERE list.id > ${after}::uuid
+      ORDER BY list.id LIMIT ${PAGE}`;
+    for (const { row } of rows) yield row;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+export type OwnedFile = { publicId: string; name: string; folder: string };
+
+/** All files of a person, without their bytes. */
+export async function listOwnedFiles(ownerId: string): Promise<OwnedFile[]> {
+  const rows = await db.file.findMany({
+    where: { ownerId },
+    orderBy: { id: "asc" },
+    select: { publicId: true, name: true, folder: true },
+  });
+  return rows.map((row) => ({ ...row, folder: row.folder.toLowerCase() }));
+}

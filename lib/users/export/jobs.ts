@@ -1,0 +1,11 @@
+import { handle, type JobHandler } from "@/lib/platform/server/job";
+import { makeExportJob, sweepExportsJob } from "./service/ask-for-export";
+import { makeExport } from "./service/make-export";
+import { sweepExports } from "./service/sweep-exports";
+
+const EVERY_HOUR = "47 * * * *";
+
+export const jobs: JobHandler[] = [
+  handle(makeExportJob, makeExport),
+  handle(sweepExportsJob, async () => void (await sweepExports()), { cron: EVERY_HOUR }),
+];

@@ -1,0 +1,29 @@
+import { db } from "@/lib/platform/server/db";
+import { exportStorage } from "@/lib/platform/server/storage";
+import { AppError } from "@/lib/shared/errors";
+import type { DownloadQuery } from "../schema";
+import { isSignedExport } from "./ask-for-export";
+
+/** Streams the archive by its signed address. Everything else, and what is no longer kept, is `file_not_found`. */
+export async function serveExport(call: { userId: string; query: DownloadQuery }): Promise<Response> {
+  const { userId, query } = call;
+  const now = new Date();
+  const found =
+    isSignedExport(query, now) &&
+    (await db.dataExport.findFirst({
+      where: { id: query.exportId, userId, status: "READY", expiresAt: { gt: now } },
+      select: { id: true, readyAt: true },
+    }));
+  const size = found && (await exportStorage().maybeSize(found.id));
+  if (!found || size === null || size === false) throw new AppError("file_not_found");
+  const day = (found.readyAt ?? now).toISOString().slice(0, 10);
+  return new Response(exportStorage().read(found.id), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Length": String(size),
+      "Content-Disposition": `attachment; filename="tenderbee-${day}.zip"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as download } from "@/app/api/users/[id]/export/download/route";
+import { GET as progress, POST as ask } from "@/app/api/users/[id]/export/route";
+import { DELETE as remove } from "@/app/api/users/[id]/route";
+import { db } from "@/lib/platform/server/db";
+import { exportStorage, storage } from "@/lib/platform/server/storage";
+import { newId } from "@/lib/shared/ids";
+import { jobs } from "@/lib/users/export/jobs";
+import { exportAnswer } from "@/lib/users/export/schema";
+import { sweepExports } from "@/lib/users/export/service/sweep-exports";
+import { call, read } from "@/tests/support/call";
+import { aClient, aCompletedTender, anAdmin, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { mailsTo, runJobs } from "@/tests/support/run-jobs";
+import { unzip } from "@/tests/support/unzip";
+
+const askFor = (user: TestUser, as = user) => call(ask, { as, params: { id: user.id } });
+const stateOf = async (user: TestUser) =>
+  read(exportAnswer, await call(progress, { as: user, params: { id: user.id } })).export;
+
+async function fetchZip(user: TestUser, url: string) {
+  const query = Object.fromEntries(new URL(url, "http://localhost").searchParams);
+  const request = new Request(`http://localhost:3000/api/x?${new URLSearchParams(query).toString()}`);
+  return download(request, { params: Promise.resolve({ id: user.id }) });
+}
+
+/** What lies in the archive, by path. */
+async function unpack(user: TestUser): Promise<Map<string, Buffer>> {
+  const made = await stateOf(user);
+  const response = await fetchZip(user, made?.url ?? "");
+  return unzip(Buffer.from(await response.arrayBuffer()));
+}
+
+beforeEach(() => db.$executeRaw`DELETE FROM pgboss.job`);
+
+describe("a copy of one's data", () => {
+  it("is made by a job, tells how far it is, and comes with a mail and an address that works for a while", async () => {
+    const client = await aClient({ lang: "sk" });
+    expect(await stateOf(client)).toBeNull();
+
+    const asked = await askFor(client);
+
+    expect(asked.status).toBe(202);
+    expect(await stateOf(client)).toMatchObject({ status: "PENDING", progress: 0, url: null });
+    await runJobs(jobs);
+    const made = await stateOf(client);
+    expect(made).toMatchObject({ status: "READY", progress: 100 });
+    const mails = await mailsTo(client.email);
+    expect(mails.map(({ html }) => html.includes('lang="sk"'))).toEqual([true]);
+    const response = await fetchZip(client, made?.url ?? "");
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    expect((await response.arrayBuffer()).byteLength).toBe(made?.size);
+  });
+
+  it("holds account, market, messages, feedback and files, and no secrets", async () => {
+    const { client, pro } = await aCompletedTender();
+    const publicId = newId();
+    const file = { id: newId(), publicId, ownerId: client.id, size: 3, mimeType: "image/webp" };
+    await db.file.create({ data: { ...file, name: "../my \\ room?.webp", folder: "PHOTOS" } });
+    await storage().write(publicId, new Uint8Array([1, 2, 3]));
+    await askFor(client);
+    await runJobs(jobs);
+    const files = await unpack(client);
+    const json = (name: string) => JSON.parse(String(files.get(`${name}.json`))) as unknown;
+
+    expect(json("account")).toMatchObject({ email: client.email, first_name: "Nora" });
+    expect(json("tenders")).toMatchObject([{ title: "Paint the living room", trade: "painting" }]);
+    expect(json("received-offers")).toMatchObject([{ pro: "Tomáš Dvořák", status: "ACCEPTED" }]);
+    expect(json("messages")).toMatchObject([{ from: "system" }, { from: "system" }, { from: "system" }]);
+    expect((json("notifications") as unknown[]).length).toBeGreaterThan(0);
+    expect(json("sessions")).toHaveLength(1);
+    const stored = files.get(`files/photos/${publicId}-.._my _ room_.webp`);
+    expect([...(stored ?? [])]).toEqual([1, 2, 3]);
+    const everything = ["account", "tenders", "received-offers", "messages", "files"].map(json);
+    expect(JSON.stringify(everything)).not.toMatch(/argon2|password_hash|token_hash/);
+    expect(JSON.stringify(everything)).not.toContain(pro.email);
+  });
+
+  it("keeps sealed what the other side wrote until it is published", async () => {
+    const { client, pro, tender } = await aCompletedTender();
+    const review = { id: newId(), tenderId: tender.id, authorId: pro.id, recipientId: client.id, rating: 4 };
+    await db.review.create({ data: { ...review, text: "Not yet to be read." } });
+    await askFor(client);
+    await runJobs(jobs);
+    const reviews = String((await unpack(client)).get("reviews.json"));
+    expect(JSON.parse(reviews)).toEqual([]);
+  });
+
+  it("is one at a time, however often it is asked for, and at most three a day", async () => {
+    const client = await aClient();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => askFor(client)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(await db.dataExport.count({ where: { userId: client.id } })).toBe(1);
+    for (let time = 0; time < 2; time++) {
+      await runJobs(jobs);
+      expect((await askFor(client)).status).toBe(202);
+    }
+    await runJobs(jobs);
+    const refused = await askFor(client);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+  });
+
+  it("is nobody else's, not an admin's either, and its address cannot be made up", async () => {
+    const [client, pro, admin] = [await aClient(), await aPro(), await anAdmin()];
+    expect([(await askFor(client, pro)).status, (await askFor(client, admin)).status]).toEqual([404, 403]);
+    await askFor(client);
+    await runJobs(jobs);
+    const url = (await stateOf(client))?.url ?? "";
+    const forged = url.replace(/signature=./, (start) =>
+      start.endsWith("A") ? "signature=B" : "signature=A",
+    );
+    const later = url.replace(/expires=\d+/, "expires=9999999999");
+    const statuses = [forged, later].map(async (each) => (await fetchZip(client, each)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 404]);
+    expect((await fetchZip(pro, url)).status).toBe(404);
+  });
+
+  it("is gone after seven days, and with the account", async () => {
+    const [client, leaver] = [await aClient(), await aClient()];
+    for (const user of [client, leaver]) await askFor(user);
+    await runJobs(jobs);
+    const [old, left] = [await stateOf(client), await stateOf(leaver)];
+    await call(remove, { as: leaver, params: { id: leaver.id }, body: { password: PASSWORD } });
+    await runJobs(jobs);
+    expect(await exportStorage().maybeSize(left?.id ?? "")).toBeNull();
+    expect(await exportStorage().maybeSize(old?.id ?? "")).not.toBeNull();
+    await sweepExports(new Date(Date.now() + 7 * 86_400_000 + 1000));
+    expect(await exportStorage().maybeSize(old?.id ?? "")).toBeNull();
+    expect(await stateOf(client)).toBeNull();
+  });
+
+  it("can be asked for anew when one got stuck", async () => {
+    const client = await aClient();
+    await askFor(client);
+    const before = { createdAt: new Date(Date.now() - 3_700_000) };
+    await db.dataExport.updateMany({ where: { userId: client.id }, data: before });
+    expect(await stateOf(client)).toMatchObject({ status: "FAILED" });
+    expect((await askFor(client)).status).toBe(202);
+    expect(await stateOf(client)).toMatchObject({ status: "PENDING" });
+  });
+});
