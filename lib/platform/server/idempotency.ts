@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/shared/errors";
+import { db } from "./db";
+import { deleteInBatches } from "./delete-in-batches";
 import type { Work } from "./transact";
 
 const KEPT_MS = 24 * 3_600_000;
@@ -43,4 +45,10 @@ export async function once<T>(
   if (!stored) throw new AppError("conflict");
   if (stored.fingerprint !== print) throw new AppError("idempotency_key_reused");
   return stored.answer as T;
+}
+
+/** Deletes the keys whose day is over, of people too who never send the same one again. Answers how many. */
+export function forgetExpiredKeys(now: Date): Promise<number> {
+  const where = { expiresAt: { lt: now } };
+  return deleteInBatches((limit) => db.idempotencyKey.deleteMany({ where, limit }));
 }

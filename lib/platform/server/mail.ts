@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import { toLocale, type Language } from "@/lib/i18n/languages";
 import { newId } from "@/lib/shared/ids";
 import { db } from "./db";
+import { deleteInBatches } from "./delete-in-batches";
 import { env } from "./env";
 import { log } from "./log";
 
@@ -21,6 +22,8 @@ export type Envelope = {
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
+/** How long the embedded mailbox keeps a mail. */
+const KEPT_MS = 30 * 24 * 3_600_000;
 
 let transport: { url: string; transporter: Transporter } | undefined;
 
@@ -100,4 +103,10 @@ async function intoMailbox(envelope: Envelope): Promise<void> {
 export async function deliver(envelope: Envelope): Promise<void> {
   if (env.SMTP_URL) await overSmtp(env.SMTP_URL, envelope);
   else await intoMailbox(envelope);
+}
+
+/** Deletes what the embedded mailbox has kept for a month. Answers how many mails went. */
+export function emptyMailbox(now: Date): Promise<number> {
+  const where = { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } };
+  return deleteInBatches((limit) => db.mailboxMessage.deleteMany({ where, limit }));
 }
