@@ -1,3 +1,4 @@
+import { jobs as authJobs } from "@/lib/auth/jobs";
 import { jobs as mailJobs } from "@/lib/emails/jobs";
 import { db } from "@/lib/platform/server/db";
 import type { JobHandler } from "@/lib/platform/server/job";
@@ -29,6 +30,7 @@ export type ReceivedMail = {
 
 /** The mail an address has got in the embedded mailbox, oldest first; what waits in the queue is sent first. */
 export async function mailsTo(email: string): Promise<ReceivedMail[]> {
+  await runJobs(authJobs);
   await runJobs(mailJobs);
   return db.mailboxMessage.findMany({
     where: { to: email },

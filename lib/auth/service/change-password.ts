@@ -6,31 +6,10 @@ import { hashLinkToken } from "@/lib/platform/server/tokens";
 import { transact, type Work } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError, fieldError } from "@/lib/shared/errors";
-import {
-  maybeCredentials,
-  maybeLinkSentAt,
-  maybeLockUser,
-  maybeOpenLink,
-  maybePasswordHash,
-  useLink,
-  type LockedUser,
-} from "../data";
-import { isMailedTooOften } from "../policy";
+import { maybeLockUser, maybeOpenLink, maybePasswordHash, useLink, type LockedUser } from "../data";
 import { dropIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
-import { sendLink } from "./links";
 import { revokeOtherSessions } from "./sessions";
-
-/** Mails a link that sets a new password, at most once a minute. Says nothing of whether the address is known. */
-export async function forgotPassword({ email }: { email: string }): Promise<void> {
-  const known = await maybeCredentials(db, email);
-  if (!known) return;
-  await transact(async (work) => {
-    const user = await maybeLockUser(work.tx, known.id);
-    if (!user || isMailedTooOften(await maybeLinkSentAt(work.tx, user.id, "RESET"), new Date())) return;
-    await sendLink(work, "RESET", { userId: user.id, email: user.email });
-  });
-}
 
 /**
  * Sets a new password, proved by the mailed link or by the password up to now. All other sessions end and the owner

@@ -1,8 +1,8 @@
 import { emailBody } from "@/lib/auth/schema";
-import { forgotPassword } from "@/lib/auth/service/change-password";
+import { requestLink } from "@/lib/auth/service/request-link";
 import { route } from "@/lib/platform/server/route";
 
 // POST /api/auth/forgot-password: mails a link that sets a new password; the answer never tells who has an account.
 export const POST = route({ auth: "public", limit: "mailRequest", body: emailBody }, ({ body }) =>
-  forgotPassword(body),
+  requestLink({ ...body, purpose: "RESET" }),
 );

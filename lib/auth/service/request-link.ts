@@ -1,0 +1,27 @@
+import { db } from "@/lib/platform/server/db";
+import { transact } from "@/lib/platform/server/transact";
+import { maybeCredentials, maybeLinkSentAt, maybeLockUser } from "../data";
+import { isMailedTooOften } from "../policy";
+import { requestLinkJob, type RequestedLink } from "../schema";
+import { sendLink } from "./links";
+
+/** Takes the wish for a link by mail; whether anybody gets one is found out behind the answer. */
+export function requestLink(wish: RequestedLink): Promise<void> {
+  return transact((work) => work.enqueue(requestLinkJob, wish));
+}
+
+/**
+ * Mails the link that was wished for, at most one of a kind a minute: to set a new password, or to confirm an
+ * address that is not confirmed yet. Does nothing for addresses nobody has here.
+ */
+export async function sendRequestedLink({ email, purpose }: RequestedLink): Promise<void> {
+  const known = await maybeCredentials(db, email);
+  if (!known) return;
+  await transact(async (work) => {
+    // The lock lets two of these at once send one mail.
+    const user = await maybeLockUser(work.tx, known.id);
+    if (!user || (purpose === "CONFIRM" && user.emailConfirmedAt)) return;
+    if (isMailedTooOften(await maybeLinkSentAt(work.tx, user.id, purpose), new Date())) return;
+    await sendLink(work, purpose, { userId: user.id, email: user.email });
+  });
+}
