@@ -17,13 +17,20 @@ const NODES: Record<TimelineState, { bgcolor: string; color: string }> = {
   canceled: { bgcolor: "surface.outline", color: "background.paper" },
 };
 
+// By the room of the line itself, not of the window: beside an offer form it is narrow on a desk, too.
+const ROW = "@640";
+
 /**
  * Where a job stands, as comb nodes on a line. When a step is done its node fills and the line draws to the
  * next one, 300 ms, once.
  */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
-    <Box component="ol" aria-label={label} sx={{ display: "flex", listStyle: "none" }}>
+    <Box
+      component="ol"
+      aria-label={label}
+      sx={{ display: "flex", listStyle: "none", containerType: "inline-size" }}
+    >
       {steps.map((step, index) => (
         <Step key={step.label} step={step} isLast={index === steps.length - 1} />
       ))}
@@ -40,26 +47,33 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
       sx={{
         position: "relative",
         // As wide as its word: a long one in the middle would break where equal columns are too narrow.
-        flex: { xs: isLast ? "0 1 auto" : "1 1 auto", md: isLast ? "none" : "1 1 auto" },
+        flex: { xs: isLast ? "0 1 auto" : "1 1 auto", [ROW]: isLast ? "none" : "1 1 auto" },
         display: "flex",
-        flexDirection: { xs: "column", md: "row" },
-        alignItems: { xs: "flex-start", md: "center" },
-        gap: { xs: "6px", md: 3 },
-        minWidth: 0,
-        fontSize: { xs: "0.8125rem", md: "0.9375rem" },
-        lineHeight: { xs: "18px", md: "20px" },
+        flexDirection: { xs: "column", [ROW]: "row" },
+        alignItems: { xs: "flex-start", [ROW]: "center" },
+        gap: { xs: "6px", [ROW]: 3 },
+        // In one row the line gives way, never the word beside it.
+        minWidth: { xs: 0, [ROW]: "min-content" },
+        fontSize: { xs: "0.8125rem", [ROW]: "0.9375rem" },
+        lineHeight: { xs: "18px", [ROW]: "20px" },
         color: isAhead ? "surface.muted" : "text.primary",
       }}
     >
       <Node state={step.state} />
-      <Box sx={{ minWidth: 0, pr: { xs: 1, md: 0 }, overflowWrap: "anywhere" }}>
+      <Box
+        sx={{
+          minWidth: { xs: 0, [ROW]: "min-content" },
+          pr: { xs: 1, [ROW]: 0 },
+          overflowWrap: { xs: "anywhere", [ROW]: "normal" },
+        }}
+      >
         <Box component="strong" sx={{ display: "block", fontWeight: 640 }}>
           {step.label}
         </Box>
         {step.caption && (
           <Box
             component="span"
-            sx={{ display: { xs: "none", md: "block" }, typography: "caption", color: "surface.muted" }}
+            sx={{ display: { xs: "none", [ROW]: "block" }, typography: "caption", color: "surface.muted" }}
           >
             {step.caption}
           </Box>
@@ -90,14 +104,14 @@ function Line({ isDrawn }: { isDrawn: boolean }) {
     <Box
       aria-hidden
       sx={{
-        position: { xs: "absolute", md: "static" },
+        position: { xs: "absolute", [ROW]: "static" },
         left: 27,
         right: 3,
         top: 12,
         flex: 1,
-        minWidth: { md: 24 },
+        minWidth: { [ROW]: 24 },
         height: 3,
-        mr: { md: 4 },
+        mr: { [ROW]: 4 },
         borderRadius: "2px",
         bgcolor: "surface.rest",
         overflow: "hidden",

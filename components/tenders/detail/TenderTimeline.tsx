@@ -1,13 +1,31 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
 import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
 import { cardLook } from "@/components/ui/SectionCard";
 import { Timeline } from "@/components/ui/Timeline";
+import { feedbackQuery } from "@/lib/feedback/queries";
+import type { FeedbackState } from "@/lib/feedback/schema";
 import type { TenderView } from "@/lib/tenders/schema/view";
 
 const STEPS = ["NEW", "ACCEPTED", "COMPLETED", "FEEDBACK"] as const;
 type Step = (typeof STEPS)[number];
+/** The step that is current in each status; a canceled tender has steps of its own. */
+const REACHED = { NEW: 0, ACCEPTED: 1, COMPLETED: 3, CANCELED: 0 } as const;
+
+/** When feedback came to its end: both sides have written, or the time for it is over. Null before that. */
+export function feedbackDoneAt({ own, other, closesAt }: FeedbackState, now: Date): string | null {
+  if (own && other) return own.publishedAt ?? other.publishedAt;
+  return closesAt !== null && new Date(closesAt) <= now ? closesAt : null;
+}
+
+function useFeedbackDoneAt({ id, status }: TenderView): string | null {
+  const [now] = useState(() => new Date());
+  const { data } = useQuery({ ...feedbackQuery(id), enabled: status === "COMPLETED" });
+  return data && status === "COMPLETED" ? feedbackDoneAt(data, now) : null;
+}
 
 /** Where the job stands: posted, assigned, completed, feedback; a canceled one ends in grey with its reason. */
 export function TenderTimeline({ tender }: { tender: TenderView }) {
@@ -18,9 +36,9 @@ export function TenderTimeline({ tender }: { tender: TenderView }) {
     NEW: tender.createdAt,
     ACCEPTED: tender.acceptedAt,
     COMPLETED: tender.completedAt,
-    FEEDBACK: null,
+    FEEDBACK: useFeedbackDoneAt(tender),
   };
-  const reached = tender.status === "COMPLETED" ? 3 : tender.status === "ACCEPTED" ? 1 : 0;
+  const reached = dates.FEEDBACK ? STEPS.length : REACHED[tender.status];
   const caption = (step: Step) => {
     const at = dates[step];
     if (at) return t(`done.${step}`, { date: day(at) });
