@@ -38,9 +38,12 @@ export function Greeting({ user, nextJob }: Props) {
       </Typography>
       <Typography sx={{ color: "text.secondary", mt: 1, "&::first-letter": { textTransform: "uppercase" } }}>
         {today}
-        {/[.]$/.test(today) ? "" : "."}{" "}
-        {startDate && t("nextJob", { date: formatDateRange(startDate, endDate, DATE_LOCALES[locale]) })}
       </Typography>
+      {startDate && (
+        <Typography sx={{ color: "text.secondary" }}>
+          {t("nextJob", { date: formatDateRange(startDate, endDate, DATE_LOCALES[locale]) })}
+        </Typography>
+      )}
     </Box>
   );
 }

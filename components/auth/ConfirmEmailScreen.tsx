@@ -54,7 +54,8 @@ function ConfirmStep() {
   const confirm = useConfirmEmail();
   const isExpired = confirm.error instanceof ApiError && [410, 422].includes(confirm.error.status);
   if (!token) return <NoLink title={t("missingTitle")} text={t("missingText")} />;
-  if (confirm.isSuccess) return <Confirmed title={t("doneTitle")} text={t("doneText")} />;
+  if (confirm.isSuccess)
+    return <Confirmed title={t("doneTitle")} text={t("doneText", { role: confirm.data.user.role })} />;
   if (isExpired) return <NoLink title={t("expiredTitle")} text={t("expiredText")} />;
   return (
     <>

@@ -58,7 +58,7 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
 function useBudget({ budgetType, budgetMinMinor, budgetMaxMinor }: TenderView): string {
   const t = useTranslations("tenders");
   const locale = useLocale();
-  if (budgetType === "OPEN" || budgetMinMinor === null) return t("budget.label.OPEN");
+  if (budgetType === "OPEN" || budgetMinMinor === null) return t("budget.open");
   if (budgetType === "RANGE" && budgetMaxMinor !== null)
     return formatMoneyRange(budgetMinMinor, budgetMaxMinor, locale);
   const amount = formatMoney(budgetMinMinor, locale);
