@@ -1,112 +1,24 @@
-// `npm run bench`: the list of tenders, our server beside bare node:http + pg running the very same SQL.
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+// `npm run bench`: what lists of tenders cost; `npm run bench -- auth` or `timing` for what signing in costs and tells.
 import { build } from "./build.mjs";
-import { ROOT } from "./environment.mjs";
-import { step, withParent } from "./steps.mjs";
-import { cloneTemplate, openTestServer } from "./test-database.mjs";
+import { step } from "./steps.mjs";
+import { openTestServer } from "./test-database.mjs";
 
-const SIZES = [1000, 100_000];
-const CALLS = {
-  "page 1": "/api/tenders",
-  search: "/api/tenders?search=repair%20pain",
-  "most relevant": "/api/tenders?tab=most-relevant",
+const BENCHES = {
+  tenders: () => import("../tests/bench/tenders.mjs"),
+  auth: () => import("../tests/bench/auth.mjs"),
+  timing: () => import("../tests/bench/timing.mjs"),
 };
-const ROUNDS = 5;
-const WARM_UP = 100;
-const PER_ROUND = 200;
 
-async function startChild(file, databaseUrl, extra = {}) {
-  const env = { ...process.env, NODE_ENV: "production", DEMO: "1", DATABASE_URL: databaseUrl, ...extra };
-  const child = fork(join(ROOT, "tests", "bench", file), { env, execArgv: withParent, stdio: "inherit" });
-  const [{ port }] = await once(child, "message");
-  const say = async (message) => {
-    child.send(message);
-    return (await once(child, "message"))[0];
-  };
-  return { url: `http://127.0.0.1:${port}`, say, end: () => child.kill("SIGKILL") };
+const name = process.argv[2] ?? "tenders";
+if (!(name in BENCHES)) {
+  console.error(`There is no bench "${name}": ${Object.keys(BENCHES).join(", ")}.`);
+  process.exit(1);
 }
-
-async function signIn(url, { email, password }) {
-  const answer = await fetch(`${url}/api/auth/sign-in`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`signing in: ${answer.status} ${await answer.text()}`);
-  return { authorization: `Bearer ${(await answer.json()).accessToken}` };
+await step("Building pages and server", build);
+const server = await openTestServer();
+try {
+  const { run } = await BENCHES[name]();
+  await run(server);
+} finally {
+  await server.stop();
 }
-
-/** One call on both servers in turns, so that whatever else the machine does hits both alike. */
-async function compare(ours, bare, path, headers) {
-  const { measure, median } = await import("../tests/bench/load.mjs");
-  await measure(ours.url + path, { headers, count: WARM_UP });
-  await ours.say("record");
-  await measure(ours.url + path, { headers, count: 1 });
-  const { statements } = await ours.say("recorded?");
-  await bare.say({ statements });
-  await measure(bare.url, { count: WARM_UP });
-  const times = { ours: [], bare: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    times.ours.push(...(await measure(ours.url + path, { headers, count: PER_ROUND })).times);
-    times.bare.push(...(await measure(bare.url, { count: PER_ROUND })).times);
-  }
-  const perSecond = {
-    ours: (await measure(ours.url + path, { headers, count: 1000, connections: 8 })).perSecond,
-    bare: (await measure(bare.url, { count: 1000, connections: 8 })).perSecond,
-  };
-  return { queries: statements.length, ours: median(times.ours), bare: median(times.bare), perSecond };
-}
-
-async function measureSize(server, size) {
-  const { fillMarket, PRO } = await import("../tests/bench/market.mjs");
-  const databaseUrl = await cloneTemplate(server.url, server.template, `${server.run}_${size}`);
-  await step(`Making ${size} tenders`, () => fillMarket(databaseUrl, size));
-  const settings = { PORT: "0", RATE_LIMITS: "0", LOG_LEVEL: "error" };
-  const ours = await startChild("recording-server.mjs", databaseUrl, settings);
-  const bare = await startChild("bare-server.mjs", databaseUrl);
-  try {
-    const headers = await signIn(ours.url, PRO);
-    const rows = {};
-    for (const [name, path] of Object.entries(CALLS)) rows[name] = await compare(ours, bare, path, headers);
-    return rows;
-  } finally {
-    for (const child of [ours, bare]) child.end();
-  }
-}
-
-function print(results) {
-  const ms = (number) => `${number.toFixed(2)} ms`.padStart(10);
-  const ratio = (number) => `${number.toFixed(2)}×`.padStart(8);
-  console.log(
-    "\nGET /api/tenders       tenders  queries  ours p50   bare p50    ratio   answers a second, 8 at once",
-  );
-  for (const [size, rows] of results) {
-    for (const [name, row] of Object.entries(rows)) {
-      const load = `${Math.round(row.perSecond.ours)} against ${Math.round(row.perSecond.bare)}`;
-      const counted = `${String(size).padStart(10)}${String(row.queries).padStart(9)}`;
-      console.log(
-        `  ${name.padEnd(18)}${counted}${ms(row.ours)} ${ms(row.bare)} ${ratio(row.ours / row.bare)}   ${load}`,
-      );
-    }
-  }
-  const [[, small], [, large]] = results;
-  console.log(`\nOurs at ${SIZES[1]} against ${SIZES[0]} tenders:`);
-  for (const name of Object.keys(CALLS))
-    console.log(`  ${name.padEnd(18)}${ratio(large[name].ours / small[name].ours)}`);
-}
-
-async function main() {
-  await step("Building pages and server", build);
-  const server = await openTestServer();
-  try {
-    const results = [];
-    for (const size of SIZES) results.push([size, await measureSize(server, size)]);
-    print(results);
-  } finally {
-    await server.stop();
-  }
-}
-
-await main();

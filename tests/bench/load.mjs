@@ -36,3 +36,9 @@ export async function measure(url, { headers = {}, count, connections = 1 }) {
 export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
+
+/** The number below which so many per cent of some numbers lie. */
+export function percentile(numbers, percent) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
+}

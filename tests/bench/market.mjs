@@ -3,6 +3,9 @@ import { randomUUID } from "node:crypto";
 
 export const PRO = { email: "bench-pro@example.com", password: "bench-bench-1" };
 
+/** The address of one of the market's 200 clients. */
+export const knownAddress = (number) => `bench-client-${(number % 200) + 1}@example.com`;
+
 const PEOPLE = `
   INSERT INTO users (id, email, role, first_name, last_name, referral_code, password_hash, email_confirmed_at, updated_at)
   SELECT gen_random_uuid(), 'bench-client-' || n || '@example.com', 'CLIENT', 'Bench', 'Client',

@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { aTender, anOffer } from "../support/e2e-market";
+import {
+  aClient,
+  aPro,
+  linkIn,
+  mailsTo,
+  mailTo,
+  newEmail,
+  PASSWORD,
+  type Person,
+} from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+async function openSettings(page: Page, person: Person): Promise<void> {
+  await screen.visit(page, `/${person.lang}/account`);
+  const t = textsOf(page, "common");
+  await screen.button(page, t("frame.userMenu", { name: person.name })).click();
+  await page.getByRole("menuitem", { name: t("nav.settings") }).click();
+  await expect(screen.heading(page, textsOf(page, "settings")("title"))).toBeVisible();
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  const t = textsOf(page, "common");
+  await screen.button(page, t("frame.userMenu", { name })).click();
+  await page.getByRole("menuitem", { name: t("nav.signOut") }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+}
+
+/** The address of the switches, from the footer of the newest mail. */
+async function unsubscribeLink(request: APIRequestContext, email: string): Promise<string> {
+  await expect
+    .poll(async () => (await mailsTo(request, email))[0]?.text)
+    .toContain("/unsubscribe-from-emails");
+  const [mail] = await mailsTo(request, email);
+  return /\S+\/unsubscribe-from-emails\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+}
+
+test("from sign-up over a forgotten password back into the account, in Hungarian on a phone", async ({
+  open,
+  request,
+}) => {
+  const page = await open({ lang: "hu", device: "phone" });
+  const person = { role: "PRO", lang: "hu", firstName: "Árpád", lastName: "Nagy" } as const;
+  const email = newEmail(person.firstName);
+  const t = textsOf(page, "auth");
+  await screen.visit(page, "/hu/sign-up");
+  await screen.signUpWithForm(page, { ...person, email });
+  const confirm = await mailTo(request, email, textsOf("hu", "emails")("confirmEmail.subject"));
+  await screen.confirmEmail(page, linkIn(confirm, /\/hu\/confirm-email$/));
+  await screen.link(page, t("confirm.doneAction")).click();
+  await expect(page).toHaveURL(/\/hu\/account$/);
+
+  await signOut(page, "Nagy Árpád");
+  await screen.link(page, t("signIn.forgot")).click();
+  await screen.field(page, t("fields.email")).fill(email);
+  await screen.button(page, t("forgot.submit")).click();
+  const reset = await mailTo(request, email, textsOf("hu", "emails")("resetPassword.subject"));
+  await screen.visit(page, linkIn(reset, /\/hu\/change-password$/));
+  await page.getByLabel(t("fields.newPassword"), { exact: true }).fill("Napraforgó-58");
+  await screen.button(page, t("change.submit")).click();
+  await expect(screen.heading(page, t("change.doneTitle"))).toBeVisible();
+
+  await screen.visit(page, "/hu/sign-in");
+  await screen.fillSignIn(page, { email, password: PASSWORD });
+  await expect(page.getByText(textsOf("hu", "errors")("wrong_credentials"))).toBeVisible();
+  await screen.fillSignIn(page, { email, password: "Napraforgó-58" });
+  await expect(page).toHaveURL(/\/hu\/account$/);
+});
+
+test("mail is switched off from its own footer, by somebody who is not signed in", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request, "de"), aPro(request)]);
+  const tender = await aTender(request, client);
+  await anOffer(request, pro, tender.id);
+  const page = await open({ lang: "de", device: "phone" });
+
+  await screen.visit(page, await unsubscribeLink(request, client.email));
+  const t = textsOf(page, "settings");
+  const offers = page.getByRole("switch", { name: t("mails.newOffer") });
+  await expect(offers).toBeChecked();
+  await offers.uncheck();
+  await expect(screen.message(page, t("unsubscribe.saved"))).toBeVisible();
+  await page.reload();
+  await expect(offers).not.toBeChecked();
+  await screen.button(page, t("unsubscribe.all")).click();
+  await expect(screen.button(page, t("unsubscribe.none"))).toBeDisabled();
+
+  const own = await open({ as: client });
+  await openSettings(own, client);
+  for (const kind of ["newOffer", "feedback", "newMessage"] as const)
+    await expect(own.getByRole("switch", { name: t(`mails.${kind}`) })).not.toBeChecked();
+});
+
+test("another device is signed out from the settings, at once", async ({ open, request }) => {
+  const client = await aClient(request, "cz");
+  const laptop = await open({ as: client });
+  const phone = await open({ lang: "cz", device: "phone" });
+  await screen.visit(phone, "/cz/sign-in");
+  await screen.fillSignIn(phone, client);
+  await expect(phone).toHaveURL(/\/cz\/account$/);
+
+  await openSettings(laptop, client);
+  const t = textsOf(laptop, "settings");
+  const devices = laptop.getByRole("region", { name: t("sessions.title") });
+  await expect(devices.getByText("Android")).toBeVisible();
+  await screen.button(devices, t("sessions.endOthers")).click();
+  await screen.button(laptop.getByRole("dialog"), t("sessions.endOthers")).click();
+
+  await expect(screen.message(laptop, t("sessions.othersEnded"))).toBeVisible();
+  await expect(devices.getByText("Android")).toHaveCount(0);
+  await expect(phone).toHaveURL(/\/cz\/sign-in/);
+});
+
+test("whoever comes by a recommendation is noted with it when they sign up", async ({ open, request }) => {
+  const friend = await aClient(request, "en");
+  const settings = await open({ as: friend });
+  await openSettings(settings, friend);
+  const link = await settings
+    .getByRole("textbox", { name: textsOf(settings, "settings")("referral.link") })
+    .inputValue();
+
+  const page = await open({ lang: "en" });
+  await screen.visit(page, link);
+  const sent = page.waitForRequest((call) => call.url().endsWith("/api/auth/sign-up"));
+  await screen.signUpWithForm(page, {
+    role: "CLIENT",
+    lang: "en",
+    firstName: "Ann",
+    lastName: "Field",
+    email: newEmail("Ann"),
+  });
+
+  const code = new URL(link).searchParams.get("ref");
+  expect((await sent).postDataJSON()).toMatchObject({ referralCode: code });
+  expect(await page.evaluate(() => localStorage.getItem("referral_code"))).toBeNull();
+});
