@@ -3,10 +3,10 @@
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useFormatter, useTranslations } from "next-intl";
+import { FailedUpload } from "./FailedUpload";
 import type { Upload } from "./use-form-uploads";
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -17,10 +17,11 @@ type Props = { upload: Upload; isRestoring: boolean; onRemove: () => void; onRet
 export function DocumentRow({ upload: { view, transfer }, isRestoring, onRemove, onRetry }: Props) {
   const t = useTranslations("files");
   const format = useFormatter();
-  const name = view?.name ?? transfer?.file.name ?? t("failed");
+  const name = view?.name ?? transfer?.file.name ?? "";
   const size = view?.size ?? transfer?.file.size;
   const isMoving = transfer !== null && !transfer.failure;
-  const isLost = !view && !isMoving && !isRestoring;
+  if (!view && !isMoving && !isRestoring)
+    return <FailedUpload transfer={transfer} onRemove={onRemove} onRetry={onRetry} />;
   const megabytes = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
   return (
     <Box
@@ -51,17 +52,7 @@ export function DocumentRow({ upload: { view, transfer }, isRestoring, onRemove,
             {format.number(Math.max(0.1, size / BYTES_PER_MB), megabytes)}
           </Box>
         )}
-        {isLost && (
-          <Box role="alert" sx={{ fontSize: 13, lineHeight: "18px", color: "error.main" }}>
-            {t("failed")}
-          </Box>
-        )}
       </Box>
-      {isLost && transfer && (
-        <Button size="small" onClick={onRetry} aria-label={t("retry", { name })}>
-          {t("retryShort")}
-        </Button>
-      )}
       <IconButton
         onClick={onRemove}
         aria-label={t(isMoving ? "cancel" : "remove", { name })}

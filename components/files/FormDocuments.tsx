@@ -28,15 +28,9 @@ export function FormDocuments({ name, label, help, max, rootFolder, initial = []
   const t = useTranslations("files");
   const { id, field, error } = useField(name);
   const wish = { name, max, kind: "DOCUMENT", rootFolder, initial } as const;
-  const { uploads, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
+  const { uploads, count, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      aside={t("count", { count: uploads.length, max })}
-    >
+    <FieldFrame id={id} label={label} help={help} error={error} aside={t("count", { count, max })}>
       <Box
         component="ul"
         aria-labelledby={`${id}-label`}

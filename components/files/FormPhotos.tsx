@@ -64,16 +64,10 @@ export function FormPhotos({ name, label, help, max, rootFolder, initial = [] }:
   const t = useTranslations("files");
   const { id, field, error } = useField(name);
   const wish = { name, max, kind: "PHOTO", rootFolder, initial } as const;
-  const { uploads, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
+  const { uploads, count, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
   usePastedPhotos(add);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      aside={t("count", { count: uploads.length, max })}
-    >
+    <FieldFrame id={id} label={label} help={help} error={error} aside={t("count", { count, max })}>
       <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
         {(open, isOver) => (
           <Box

@@ -1,13 +1,11 @@
 "use client";
 
 import CloseRounded from "@mui/icons-material/CloseRounded";
-import RefreshRounded from "@mui/icons-material/RefreshRounded";
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useFormatter, useTranslations } from "next-intl";
-import { useErrorText } from "@/components/ui/error-text";
+import { FailedUpload } from "./FailedUpload";
 import type { Upload } from "./use-form-uploads";
 
 const VEIL = "rgba(18,21,27,.55)";
@@ -30,52 +28,16 @@ function Progress({ name, percent }: { name: string; percent: number }) {
   );
 }
 
-function Failure({
-  name,
-  failure,
-  onRetry,
-}: {
-  name: string;
-  failure: unknown;
-  onRetry: (() => void) | null;
-}) {
-  const t = useTranslations("files");
-  const explain = useErrorText();
-  return (
-    <ButtonBase
-      disabled={!onRetry}
-      onClick={onRetry ?? undefined}
-      aria-label={onRetry ? t("retry", { name }) : undefined}
-      title={failure ? explain(failure) : undefined}
-      sx={{
-        ...bottom,
-        ...text,
-        width: 1,
-        flexDirection: "column",
-        alignItems: "flex-start",
-        justifyContent: "flex-end",
-      }}
-    >
-      <span role="alert">{t("failed")}</span>
-      {onRetry && (
-        <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-          <RefreshRounded sx={{ fontSize: 18 }} />
-          {t("retryShort")}
-        </Box>
-      )}
-    </ButtonBase>
-  );
-}
-
 type Props = { upload: Upload; isRestoring: boolean; onRemove: () => void; onRetry: () => void };
 
-/** A photo of a form: arrived, on its way with its percent, or failed with a way to try again. */
+/** A photo of a form: arrived, on its way with its percent, or lost with the reason. */
 export function PhotoTile({ upload: { view, transfer }, isRestoring, onRemove, onRetry }: Props) {
   const t = useTranslations("files");
   const name = view?.name ?? transfer?.file.name ?? t("untitled");
   const source = view?.thumbnailURL ?? transfer?.preview;
   const isMoving = transfer !== null && !transfer.failure;
-  const isLost = !view && !isMoving && !isRestoring;
+  if (!view && !isMoving && !isRestoring)
+    return <FailedUpload transfer={transfer} onRemove={onRemove} onRetry={onRetry} />;
   return (
     <Box
       component="li"
@@ -96,7 +58,6 @@ export function PhotoTile({ upload: { view, transfer }, isRestoring, onRemove, o
         />
       )}
       {isMoving && <Progress name={name} percent={transfer.percent} />}
-      {isLost && <Failure name={name} failure={transfer?.failure} onRetry={transfer ? onRetry : null} />}
       <IconButton
         onClick={onRemove}
         aria-label={t(isMoving ? "cancel" : "remove", { name })}

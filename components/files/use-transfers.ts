@@ -16,10 +16,10 @@ export type Transfer = {
   control: AbortController;
 };
 
-type Arrival = (id: string, view: FileView) => void;
+type Ends = { onArrive: (id: string, view: FileView) => void; onFail: (id: string) => void };
 
 /** Sends files side by side; each has a placeholder id until the server has named it. */
-export function useTransfers(rootFolder: Folder, onArrive: Arrival) {
+export function useTransfers(rootFolder: Folder, { onArrive, onFail }: Ends) {
   const [transfers, setTransfers] = useState<Record<string, Transfer>>({});
   const running = useRef(transfers);
   running.current = transfers;
@@ -48,7 +48,9 @@ export function useTransfers(rootFolder: Folder, onArrive: Arrival) {
       onArrive(id, view);
       forget(id);
     } catch (error) {
-      if (!control.signal.aborted) change(id, { failure: toApiError(error) });
+      if (control.signal.aborted) return;
+      change(id, { failure: toApiError(error) });
+      onFail(id);
     }
   };
 

@@ -71,12 +71,22 @@ const publicId = z.string().regex(/^[\w-]{16,100}$/, { error: "fileGone" });
 
 /** What a form holds in the place of a file that is still on its way. */
 export const UPLOADING = "uploading:";
+/** What a form holds in the place of a file that did not arrive, until it is removed or tried again. */
+export const FAILED = "failed:";
 
-/** The uploads of a form, by public id: sending waits until each has arrived. */
+/** The ids of files that have arrived: no summary counts the others and no draft keeps them. */
+export function arrivedIds(ids: unknown): string[] {
+  const isArrived = (id: unknown) =>
+    typeof id === "string" && !id.startsWith(UPLOADING) && !id.startsWith(FAILED);
+  return Array.isArray(ids) ? ids.filter(isArrived) : [];
+}
+
+/** The uploads of a form, by public id: sending waits until each has arrived, and goes without none unseen. */
 export function uploadedIds(most: number) {
   const arrived = z
     .string()
-    .refine((id) => !id.startsWith(UPLOADING), { error: "fileUploading", abort: true });
+    .refine((id) => !id.startsWith(UPLOADING), { error: "fileUploading", abort: true })
+    .refine((id) => !id.startsWith(FAILED), { error: "fileFailed", abort: true });
   return z.array(arrived.pipe(publicId)).max(most);
 }
 

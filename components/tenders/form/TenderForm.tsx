@@ -3,12 +3,13 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { StickyBar } from "@/components/ui/StickyBar";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import type { FileView } from "@/lib/files/schema";
+import { arrivedIds, type FileView } from "@/lib/files/schema";
 import { tenderForm, type NewTender, type TenderFormInput } from "@/lib/tenders/schema/content";
 import { BudgetSection } from "./BudgetSection";
 import { PhotosSection } from "./PhotosSection";
@@ -36,6 +37,11 @@ type Props = {
 
 const NO_FILES = { photos: [], files: [] };
 
+/** A file on its way or lost cannot be sent again after a reload, so no draft keeps its place. */
+function withArrivedFiles(values: FieldValues): FieldValues {
+  return { ...values, photoIds: arrivedIds(values.photoIds), fileIds: arrivedIds(values.fileIds) };
+}
+
 /** Posting and editing a tender: one page in six sections, with a preview of what BEEs will see. */
 export function TenderForm({
   trade,
@@ -54,7 +60,7 @@ export function TenderForm({
       <Box sx={{ display: "grid", gap: 8, gridTemplateColumns: { md: "minmax(0, 1fr) 344px" }, mt: 5 }}>
         <Box sx={{ display: "grid", gap: 4, minWidth: 0, alignContent: "start" }}>
           {note}
-          {draftScope && <DraftStatus draft={{ key: "tender", scope: draftScope }} />}
+          {draftScope && <DraftStatus draft={{ key: "tender", scope: draftScope, tidy: withArrivedFiles }} />}
           <WhatSection />
           <WhereSection />
           <WhenSection />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import { arrivedIds } from "@/lib/files/schema";
 import { tidyContent, TENDER_LIMITS, type TenderFormInput } from "@/lib/tenders/schema/content";
 import { useTenderFacts } from "../facts";
 
@@ -27,7 +28,7 @@ export function useFormFacts() {
     where: hasPlace ? facts.where(content) : t("missing"),
     when: facts.when(content),
     slots: facts.slots({ timeSlots: values.timeSlots ?? [] }),
-    photoCount: values.photoIds?.length ?? 0,
+    photoCount: arrivedIds(values.photoIds).length,
   };
 }
 

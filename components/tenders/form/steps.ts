@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
+import { arrivedIds } from "@/lib/files/schema";
 import { contentIssues, TENDER_LIMITS, type TenderFormInput } from "@/lib/tenders/schema/content";
 
 /** The sections of the form, in order; their names are message keys and the sections' element ids. */
@@ -43,6 +44,6 @@ export function useFilledSteps(): Filled {
   const where = isComplete(["address"]);
   const when = isComplete(["startDate", "endDate"]);
   const budget = isComplete(["budgetMinMinor", "budgetMaxMinor"]);
-  const photos = (values.photoIds?.length ?? 0) > 0;
+  const photos = arrivedIds(values.photoIds).length > 0;
   return { what, where, when, budget, photos, review: what && where && when && budget };
 }

@@ -6,11 +6,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useFormatter, useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import type { DraftKey } from "@/lib/platform/browser/drafts";
 import { Note } from "../Note";
-import { useFormDraft } from "./use-form-draft";
+import { useFormDraft, type DraftPlace } from "./use-form-draft";
 
-type Props = { draft: { key: DraftKey; scope: string } };
+type Props = { draft: DraftPlace };
 
 /** Keeps the form around it in the browser, says so, and offers to start again when it came back. */
 export function DraftStatus({ draft }: Props) {

@@ -13,15 +13,24 @@ export type FormDraft = {
   discard: () => void;
 };
 
+export type DraftPlace = {
+  key: DraftKey;
+  scope: string;
+  /** Leaves out what would mean nothing after a reload; the same function at every render. */
+  tidy?: (values: FieldValues) => FieldValues;
+};
+
+const asTheyAre = (values: FieldValues) => values;
+
 /**
  * Keeps a half-typed form in the browser and brings it back. After sending, call `clearDraft(key, scope)`.
  * Only for forms of people who are signed in: those never render on the server, which knows no drafts.
  */
 export function useFormDraft<I extends FieldValues, C, O>(
   { reset, subscribe }: UseFormReturn<I, C, O>,
-  { key, scope }: { key: DraftKey; scope: string },
+  { key, scope, tidy = asTheyAre }: DraftPlace,
 ): FormDraft {
-  const [found] = useState(() => readDraft(key, scope));
+  const [found] = useState(() => readTidyDraft(key, scope, tidy));
   const [savedAt, setSavedAt] = useState(found?.savedAt ?? null);
   const [wasRestored, setWasRestored] = useState(found !== null);
   const kept = useRef(JSON.stringify(found?.values));
@@ -35,7 +44,8 @@ export function useFormDraft<I extends FieldValues, C, O>(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
+        callback: ({ values: typed, isDirty }) => {
+          const values = tidy(typed);
           // Sending is told here as well: a form that was sent as it stood must not come back as a draft.
           const text = JSON.stringify(values);
           if (!isDirty || text === kept.current) return;
@@ -43,7 +53,7 @@ export function useFormDraft<I extends FieldValues, C, O>(
           setSavedAt(writeDraft(key, scope, values).savedAt);
         },
       }),
-    [key, scope, subscribe],
+    [key, scope, subscribe, tidy],
   );
 
   const discard = () => {
@@ -54,4 +64,9 @@ export function useFormDraft<I extends FieldValues, C, O>(
     setWasRestored(false);
   };
   return { savedAt, wasRestored, discard };
+}
+
+function readTidyDraft(key: DraftKey, scope: string, tidy: (values: FieldValues) => FieldValues) {
+  const draft = readDraft(key, scope);
+  return draft && { ...draft, values: tidy(draft.values as FieldValues) };
 }

@@ -24,6 +24,7 @@ type OnItsWay = {
   config: InternalAxiosRequestConfig;
   arrive: () => void;
   fail: () => void;
+  refuse: (status: number, answer: { code: string; message: string }) => void;
 };
 let uploads: OnItsWay[] = [];
 let destroyed: string[] = [];
@@ -56,6 +57,10 @@ beforeEach(() => {
         config,
         arrive,
         fail: () => reject(Object.assign(new Error("x"), { isAxiosError: true, config })),
+        refuse: (status, data) =>
+          reject(
+            Object.assign(new Error("x"), { isAxiosError: true, config, response: answer(status, data) }),
+          ),
       });
     });
   };
@@ -156,6 +161,40 @@ describe("photos of a form", () => {
     await waitFor(() => expect(uploads).toHaveLength(2));
     uploads[1]?.arrive();
     expect(await screen.findByRole("button", { name: "Remove wall.png" })).toBeDefined();
+  });
+
+  it("says why one was refused, and lets the form go without it once it is removed", async () => {
+    const onSubmit = vi.fn<Submit>();
+    choose(show(onSubmit), [aFile("bild.jpg", 10, "image/jpeg")]);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.refuse(415, { code: "unsupported_file_type", message: "This kind of file does not work." });
+
+    const reason = await screen.findByText(/This kind of file does not work\./);
+    expect(reason.textContent).toContain("bild.jpg");
+    expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
+    expect(screen.getByText(/^0 of 3/)).toBeDefined();
+    send();
+    expect(await screen.findByText(validation.fileFailed)).toBeDefined();
+    expect(onSubmit).not.toHaveBeenCalled();
+
+    fireEvent.click(screen.getByRole("button", { name: "Remove bild.jpg" }));
+    await waitFor(() => expect(screen.queryByText(validation.fileFailed)).toBeNull());
+    send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ photoIds: [] }));
+  });
+
+  it("corrects what it said of an upload as soon as that ends", async () => {
+    choose(show(), [aFile()]);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    send();
+    await screen.findByText(validation.fileUploading);
+    uploads[0]?.fail();
+    await screen.findByText(validation.fileFailed);
+    fireEvent.click(screen.getByRole("button", { name: "Try again: wall.png" }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    uploads[1]?.arrive();
+    await waitFor(() => expect(screen.queryByText(validation.fileUploading)).toBeNull());
+    expect(screen.queryByText(validation.fileFailed)).toBeNull();
   });
 
   it("destroys what is taken back right after it arrived", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
+import type { FieldValues } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { Form } from "@/components/ui/form/Form";
@@ -36,6 +37,8 @@ function TestForm({ onSubmit, draft }: { onSubmit: Submit; draft?: string }) {
   );
 }
 
+const withoutNote = (values: FieldValues): FieldValues => ({ ...values, note: "" });
+
 function Draft({
   form,
   scope,
@@ -43,7 +46,7 @@ function Draft({
   form: Parameters<typeof useFormDraft<Values, unknown, Values>>[0];
   scope: string;
 }) {
-  const { discard } = useFormDraft(form, { key: "offer", scope });
+  const { discard } = useFormDraft(form, { key: "offer", scope, tidy: withoutNote });
   return (
     <button type="button" onClick={discard}>
       Discard
@@ -160,6 +163,20 @@ describe("a draft", () => {
 
     await waitFor(() => expect(field("Title").value).toBe("Half a title"));
     expect(field("Price").value).toBe("700");
+  });
+
+  it("neither keeps nor brings back what means nothing after a reload", async () => {
+    writeDraft("offer", "tender-3", { title: "Half a title", note: "gone", priceMinor: null });
+
+    show(vi.fn(), { draft: "tender-3" });
+    await waitFor(() => expect(field("Title").value).toBe("Half a title"));
+    expect(field("Note").value).toBe("");
+    type("Note", "again");
+    type("Title", "A whole title");
+
+    await waitFor(() =>
+      expect(readDraft("offer", "tender-3")?.values).toMatchObject({ title: "A whole title", note: "" }),
+    );
   });
 
   it("keeps what is being typed, and forgets it when told so", async () => {
