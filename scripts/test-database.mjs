@@ -13,7 +13,7 @@ const SOURCES = [
   "prisma/reference",
   "lib/concepts.ts",
   // The queue has a table of its own for every kind of job.
-  ...readdirSync(join(ROOT, "lib"), { recursive: true })
+  ...readdirSync(join(ROOT, "lib"), { recursive: true, encoding: "utf8" })
     .filter((path) => /(^|\/)jobs\.ts$/.test(path))
     .map((path) => `lib/${path}`)
     .sort(),

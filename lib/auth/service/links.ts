@@ -1,4 +1,5 @@
 import { sendMailJob } from "@/lib/emails/schema";
+import type { Tx } from "@/lib/platform/server/db";
 import { hashLinkToken, linkTokenOf } from "@/lib/platform/server/tokens";
 import type { Work } from "@/lib/platform/server/transact";
 import { newId } from "@/lib/shared/ids";
@@ -18,19 +19,36 @@ const TEMPLATES = {
   EMAIL_CHANGE: "email-change",
 } as const;
 
-/** Mails a person a link that proves the address is theirs. */
-export async function sendLink(
-  work: Work,
+type Owner = { userId: string; email: string };
+
+async function createLink(
+  tx: Tx,
   purpose: LinkPurpose,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
+  { userId, email }: Owner,
+  validMs: number,
+): Promise<string> {
   const id = newId();
   const now = new Date();
   const tokenHash = hashLinkToken(linkTokenOf(id));
-  const expiresAt = new Date(now.getTime() + VALID_MS[purpose]);
-  await work.tx.emailToken.create({
+  const expiresAt = new Date(now.getTime() + validMs);
+  await tx.emailToken.create({
     data: { id, userId, purpose, email, tokenHash, expiresAt, createdAt: now },
     select: { id: true },
   });
+  return id;
+}
+
+/** The token of a link that is handed over by hand, without a mail. */
+export async function writeLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  { validMs, ...owner }: Owner & { validMs: number },
+): Promise<string> {
+  return linkTokenOf(await createLink(tx, purpose, owner, validMs));
+}
+
+/** Mails a person a link that proves the address is theirs. */
+export async function sendLink(work: Work, purpose: LinkPurpose, owner: Owner): Promise<void> {
+  const id = await createLink(work.tx, purpose, owner, VALID_MS[purpose]);
   await work.enqueue(sendMailJob, { template: TEMPLATES[purpose], emailTokenId: id });
 }

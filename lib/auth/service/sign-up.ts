@@ -45,9 +45,21 @@ async function refuseTaken(email: string): Promise<void> {
   if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw new AppError("email_taken");
 }
 
-type NewUser = { userId: string; passwordHash: string; body: SignUpBody; lang: Language };
+type NewUser = {
+  userId: string;
+  /** Null: enters through Google or Apple only. */
+  passwordHash: string | null;
+  body: Omit<SignUpBody, "password" | "acceptTerms" | "lang">;
+  lang: Language;
+  /** Set when somebody else has proved the address. */
+  emailConfirmedAt?: Date | null;
+};
 
-async function createUser(tx: Tx, { userId, passwordHash, body, lang }: NewUser): Promise<void> {
+/** Writes a new person down; the terms count as accepted now. The referrer is whoever has the code, if anybody. */
+export async function createUser(
+  tx: Tx,
+  { userId, passwordHash, body, lang, emailConfirmedAt = null }: NewUser,
+): Promise<void> {
   const { role, email, firstName, lastName, isBusiness } = body;
   await tx.user.create({
     data: {
@@ -59,6 +71,7 @@ async function createUser(tx: Tx, { userId, passwordHash, body, lang }: NewUser)
       isBusiness,
       lang,
       passwordHash,
+      emailConfirmedAt,
       businessName: isBusiness ? body.businessName?.trim() : null,
       referralCode: newReferralCode(),
       referredById: await maybeReferrer(tx, body.referralCode),
@@ -79,6 +92,7 @@ async function maybeReferrer(tx: Tx, code: string | undefined): Promise<string |
   return referrer?.id ?? null;
 }
 
-function newReferralCode(): string {
+/** A code that is read aloud and typed, for recommending the market. */
+export function newReferralCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
 }
