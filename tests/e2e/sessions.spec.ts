@@ -1,5 +1,6 @@
 import { aTender } from "../support/e2e-market";
-import { aClient, aNewcomer, aPro, linkIn, mailTo } from "../support/e2e-people";
+import { aClient, aDemoPerson, aNewcomer, aPro, linkIn, mailTo } from "../support/e2e-people";
+import { clientPaths, proPaths } from "../support/e2e-routes";
 import * as screen from "../support/e2e-screens";
 import { textsOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
@@ -18,6 +19,24 @@ test("whoever follows a link to a tender signs in and is there, in the language 
 
   await expect(page).toHaveURL(new RegExp(`/de/account/tenders/${tender.id}\\?feedback=0$`));
   await expect(screen.heading(page, tender.title)).toBeVisible();
+});
+
+test("no page of the account opens for a visitor: each leads to the sign-in and remembers the way", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([
+    aDemoPerson(request, "CLIENT", "cz"),
+    aDemoPerson(request, "PRO", "cz"),
+  ]);
+  const paths = [...(await clientPaths(request, client)), ...(await proPaths(request, pro))];
+  const page = await open({ lang: "cz" });
+
+  for (const path of new Set(paths.filter((each) => each.startsWith("/account")))) {
+    await page.goto(`/cz${path}`);
+    await expect(page).toHaveURL(/\/cz\/sign-in\?next=/);
+    expect(new URL(page.url()).searchParams.get("next")).toBe(path);
+  }
 });
 
 test("a wrong password is refused beside the form, and what was typed stays", async ({ open, request }) => {
