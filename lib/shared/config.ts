@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "./actor";
+import { identityProvider } from "./identity";
 
 /** What the browser must know of the configuration: which integrations exist, and whether this is a demo. */
 export const publicConfig = z.object({
@@ -14,6 +15,8 @@ export const publicConfig = z.object({
       accounts: z.array(z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() })),
       /** Whether mail lands in /dev/mailbox, because no mail server is configured. */
       hasMailbox: z.boolean(),
+      /** The providers that the demo plays itself at /dev/identity, because they are not configured. */
+      localIdentities: z.array(identityProvider),
     })
     .nullable(),
 });

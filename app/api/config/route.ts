@@ -1,14 +1,22 @@
 import { env } from "@/lib/platform/server/env";
+import { maybeProvider } from "@/lib/platform/server/identity";
 import { route } from "@/lib/platform/server/route";
 import { DEMO_ACCOUNTS, publicConfig } from "@/lib/shared/config";
+import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
 
 // GET /api/config: which integrations are configured, and what the demo offers.
 export const GET = route({ auth: "public", output: publicConfig }, () => ({
+  googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+  appleClientId: env.APPLE_CLIENT_ID ?? null,
   // Their issues bring the settings; until then none of them can be configured.
-  googleClientId: null,
-  appleClientId: null,
   stripePublishableKey: null,
   mapsKey: null,
   supportEmail: env.SUPPORT_EMAIL,
-  demo: env.DEMO ? { accounts: DEMO_ACCOUNTS, hasMailbox: !env.SMTP_URL } : null,
+  demo: env.DEMO
+    ? {
+        accounts: DEMO_ACCOUNTS,
+        hasMailbox: !env.SMTP_URL,
+        localIdentities: IDENTITY_PROVIDERS.filter((provider) => maybeProvider(provider)?.isLocal),
+      }
+    : null,
 }));

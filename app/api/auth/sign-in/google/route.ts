@@ -1,0 +1,11 @@
+import { externalSignInBody } from "@/lib/auth/external/schema";
+import { signInWith } from "@/lib/auth/external/service/enter";
+import { signedIn } from "@/lib/auth/schema";
+import { route } from "@/lib/platform/server/route";
+
+// POST /api/auth/sign-in/google: tokens and user for an ID token of Google's, or the account's password to link the two.
+export const POST = route(
+  { auth: "public", limit: "write", body: externalSignInBody, output: signedIn },
+  ({ body, ip, request }) =>
+    signInWith({ provider: "GOOGLE", body, ip, userAgent: request.headers.get("user-agent") }),
+);

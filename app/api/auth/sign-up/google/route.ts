@@ -1,0 +1,11 @@
+import { externalSignUpBody } from "@/lib/auth/external/schema";
+import { signUpWith } from "@/lib/auth/external/service/enter";
+import { signedIn } from "@/lib/auth/schema";
+import { route } from "@/lib/platform/server/route";
+
+// POST /api/auth/sign-up/google: a new account for an ID token of Google's; one that is known signs in.
+export const POST = route(
+  { auth: "public", limit: "write", body: externalSignUpBody, output: signedIn, status: 201 },
+  ({ body, lang, ip, request }) =>
+    signUpWith({ provider: "GOOGLE", body, lang, ip, userAgent: request.headers.get("user-agent") }),
+);

@@ -1,0 +1,9 @@
+import { localSignInAnswer, localSignInBody } from "@/lib/auth/external/schema";
+import { issueLocalToken } from "@/lib/platform/server/local-identity";
+import { route } from "@/lib/platform/server/route";
+
+// POST /api/dev/identity/token: an ID token for somebody made up, as Google or Apple would sign it; in demo mode only.
+export const POST = route(
+  { auth: "public", limit: "write", body: localSignInBody, output: localSignInAnswer },
+  async ({ body }) => ({ idToken: await issueLocalToken(body) }),
+);

@@ -1,0 +1,69 @@
+import { useMutation } from "@tanstack/react-query";
+import type { z } from "zod";
+import { plainApi } from "@/lib/platform/browser/api";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { IdentityProvider } from "@/lib/shared/identity";
+import type { SignedIn } from "../schema";
+import type {
+  externalSignInBody,
+  externalSignUpBody,
+  LinkedIdentity,
+  linkRequestBody,
+  LocalSignInAnswer,
+  localSignInBody,
+} from "./schema";
+
+// The screens show what went wrong beside the buttons, so no call here speaks through a snackbar as well.
+const meta = { silent: true };
+
+type With<B> = B & { provider: IdentityProvider };
+
+const pathOf = (verb: "sign-in" | "sign-up", provider: IdentityProvider) =>
+  `/auth/${verb}/${provider.toLowerCase()}`;
+
+/** Signs in with an identity of Google or Apple; with the account's password it links the two. */
+export function useSignInWith() {
+  return useMutation({
+    meta,
+    mutationFn: async ({ provider, ...body }: With<z.input<typeof externalSignInBody>>) =>
+      (await plainApi.post<SignedIn>(pathOf("sign-in", provider), body)).data,
+    onSuccess: (answer) => sessionStore.signIn(answer),
+  });
+}
+
+/** Opens an account for an identity and signs its owner in. */
+export function useSignUpWith() {
+  return useMutation({
+    meta,
+    mutationFn: async ({ provider, ...body }: With<z.input<typeof externalSignUpBody>>) =>
+      (await plainApi.post<SignedIn>(pathOf("sign-up", provider), body)).data,
+    onSuccess: (answer) => sessionStore.signIn(answer),
+  });
+}
+
+/** Asks for a mail whose link ties the identity to the account with its address. */
+export function useSendIdentityLink() {
+  return useMutation({
+    meta,
+    mutationFn: (body: z.input<typeof linkRequestBody>) =>
+      plainApi.post<void>("/auth/link-identity/send", body),
+  });
+}
+
+/** Uses the link of that mail. */
+export function useLinkIdentity() {
+  return useMutation({
+    meta,
+    mutationFn: async (token: string) =>
+      (await plainApi.post<LinkedIdentity>("/auth/link-identity", { token })).data,
+  });
+}
+
+/** Signs in at the demo's own provider, as somebody made up. */
+export function useLocalSignIn() {
+  return useMutation({
+    meta,
+    mutationFn: async (body: z.input<typeof localSignInBody>) =>
+      (await plainApi.post<LocalSignInAnswer>("/dev/identity/token", body)).data,
+  });
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { identityProvider } from "@/lib/shared/identity";
+import { firstName, language, lastName } from "@/lib/users/schema";
+import { email } from "../schema";
+
+/** Google's and Apple's ID tokens are about 1 kB. */
+const MAX_ID_TOKEN = 8192;
+const MAX_NONCE = 200;
+
+/** An ID token and the random text it was asked for with: a token somebody has picked up lacks the second. */
+const proof = z.object({
+  idToken: z.string().min(1).max(MAX_ID_TOKEN),
+  nonce: z.string().min(1).max(MAX_NONCE),
+});
+export type IdentityProof = z.infer<typeof proof>;
+
+/** The password of the account that has the same address, to link the two. */
+const linkPassword = z.string().min(1).max(200);
+
+/** POST /auth/sign-in/google and /auth/sign-in/apple. */
+export const externalSignInBody = proof.extend({ password: linkPassword.optional() });
+export type ExternalSignInBody = z.output<typeof externalSignInBody>;
+
+/** POST /auth/sign-up/google and /auth/sign-up/apple. Names are needed where the token has none (Apple's never do). */
+export const externalSignUpBody = proof.extend({
+  role: z.enum(["CLIENT", "PRO"]),
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  referralCode: z.string().optional().catch(undefined),
+  lang: language.optional(),
+  password: linkPassword.optional(),
+});
+export type ExternalSignUpBody = z.output<typeof externalSignUpBody>;
+
+/** The names of somebody whose provider did not tell them. */
+export const externalNames = z.object({ firstName, lastName });
+
+/** What Apple's own button gives back; the names come with the very first sign-in only. */
+export const appleAnswer = z.object({
+  authorization: z.object({ id_token: z.string() }),
+  user: z.object({ name: z.object({ firstName: z.string(), lastName: z.string() }).partial() }).optional(),
+});
+
+/** The form that links by password. */
+export const linkPasswordForm = z.object({ password: linkPassword });
+
+/** POST /auth/link-identity/send: a mail to the account with the token's address. */
+export const linkRequestBody = proof.extend({ provider: identityProvider });
+export type LinkRequestBody = z.output<typeof linkRequestBody>;
+
+/** What pressing the mailed link answers. */
+export const linkedIdentity = z.object({
+  provider: identityProvider,
+  /** The account had never been confirmed, so its password was not known to be its owner's. */
+  passwordRemoved: z.boolean(),
+});
+export type LinkedIdentity = z.infer<typeof linkedIdentity>;
+
+/** POST /dev/identity/token: somebody made up signs in at the demo's own provider. */
+export const localSignInBody = z.object({
+  provider: identityProvider,
+  nonce: z.string().min(1).max(MAX_NONCE),
+  email,
+  emailVerified: z.boolean(),
+  firstName,
+  lastName,
+});
+export const localSignInAnswer = z.object({ idToken: z.string() });
+export type LocalSignInAnswer = z.infer<typeof localSignInAnswer>;
+
+/** Public keys as RFC 7517 writes them. */
+export const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });

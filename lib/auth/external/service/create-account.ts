@@ -1,0 +1,67 @@
+import type { Language } from "@/lib/i18n/languages";
+import { limitsSignUps } from "@/lib/platform/server/env";
+import type { ExternalIdentity } from "@/lib/platform/server/identity";
+import { countUse } from "@/lib/platform/server/rate-limit";
+import type { Work } from "@/lib/platform/server/transact";
+import { AppError, fieldError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { firstName as firstNameShape, lastName as lastNameShape } from "@/lib/users/schema";
+import { sendLink } from "../../service/links";
+import { createUser } from "../../service/sign-up";
+import { saveIdentity } from "../data";
+import type { ExternalSignUpBody } from "../schema";
+
+/** What a sign-up says beside the identity; it counts only when nobody has the identity or its address. */
+export type NewAccount = {
+  role: "CLIENT" | "PRO";
+  firstName: string | undefined;
+  lastName: string | undefined;
+  referralCode: string | undefined;
+  lang: Language;
+  ip: string;
+};
+
+/** Names that were typed count more than the provider's, which may be too long or none at all. */
+export function readNewAccount({
+  identity,
+  body,
+  lang,
+  ip,
+}: {
+  identity: ExternalIdentity;
+  body: ExternalSignUpBody;
+  lang: Language;
+  ip: string;
+}): NewAccount {
+  return {
+    role: body.role,
+    firstName: body.firstName ?? firstNameShape.safeParse(identity.firstName).data,
+    lastName: body.lastName ?? lastNameShape.safeParse(identity.lastName).data,
+    referralCode: body.referralCode,
+    lang: body.lang ?? lang,
+    ip,
+  };
+}
+
+/**
+ * Makes an account that is entered with this identity only. An address the provider has not checked gets our own
+ * confirming mail. Throws 422 at a missing name, `identity_refused` without an address.
+ */
+export async function createAccount(
+  work: Work,
+  identity: ExternalIdentity,
+  { role, firstName, lastName, referralCode, lang, ip }: NewAccount,
+): Promise<string> {
+  const { email, emailVerified } = identity;
+  if (email === null) throw new AppError("identity_refused");
+  if (firstName === undefined) throw fieldError("firstName", "required");
+  if (lastName === undefined) throw fieldError("lastName", "required");
+  if (limitsSignUps()) await countUse("signUp", ip);
+  const userId = newId();
+  const body = { role, email, firstName, lastName, referralCode, isBusiness: false };
+  const emailConfirmedAt = emailVerified ? new Date() : null;
+  await createUser(work.tx, { userId, passwordHash: null, body, lang, emailConfirmedAt });
+  await saveIdentity(work.tx, userId, identity);
+  if (!emailVerified) await sendLink(work, "CONFIRM", { userId, email });
+  return userId;
+}
