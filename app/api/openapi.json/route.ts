@@ -1,10 +1,13 @@
-import { describeApi } from "@/lib/platform/server/openapi";
+import { cachedAnswer } from "@/lib/platform/server/cached-answer";
+import { apiDescription } from "@/lib/platform/server/openapi";
 import { route } from "@/lib/platform/server/route";
 import { singletons } from "@/lib/platform/server/singletons";
 import { AppError } from "@/lib/shared/errors";
 
+const MAX_AGE_SECONDS = 300;
+
 // GET /api/openapi.json: what the API takes and gives, made from its routes; only the built server has them all.
-export const GET = route({ auth: "public" }, () => {
+export const GET = route({ auth: "public" }, ({ request }) => {
   if (!singletons.routes) throw new AppError("unavailable");
-  return describeApi(singletons.routes);
+  return cachedAnswer(request, apiDescription(singletons.routes), MAX_AGE_SECONDS);
 });

@@ -99,3 +99,12 @@ export function describeApi(table: RouteTable): ApiDescription {
     },
   };
 }
+
+const made = new WeakMap<RouteTable, ApiDescription>();
+
+/** The description of a server's routes: they do not change while it runs, so it is made at the first call. */
+export function apiDescription(table: RouteTable): ApiDescription {
+  const known = made.get(table) ?? describeApi(table);
+  made.set(table, known);
+  return known;
+}

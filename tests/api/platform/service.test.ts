@@ -4,7 +4,7 @@ import { GET as mailboxRoute } from "@/app/api/dev/mailbox/route";
 import { GET as health } from "@/app/api/health/route";
 import { GET as openapi } from "@/app/api/openapi.json/route";
 import { GET as ready } from "@/app/api/ready/route";
-import type { RouteModule } from "@/lib/platform/server/fast-lane";
+import type { RouteModule, RouteTable } from "@/lib/platform/server/fast-lane";
 import { describeApi, type ApiDescription } from "@/lib/platform/server/openapi";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue";
 import { singletons } from "@/lib/platform/server/singletons";
@@ -66,5 +66,20 @@ describe("the description of the API", () => {
     const answer = await call<ApiDescription>(openapi);
     singletons.routes = undefined;
     expect(answer.body.paths).toHaveProperty(["/api/auth/sign-up", "post", "requestBody", "required"], true);
+  });
+
+  it("is made at the first call only, and not sent again to whoever has it", async () => {
+    const routes: RouteTable = { "/api/health": { GET: health } };
+    singletons.routes = routes;
+    const first = await call<ApiDescription>(openapi);
+    routes["/api/ready"] = { GET: ready };
+    const second = await call<ApiDescription>(openapi);
+    const etag = first.headers.get("etag") ?? "";
+    const known = await call(openapi, { headers: { "if-none-match": etag } });
+    singletons.routes = undefined;
+
+    expect(Object.keys(second.body.paths)).toEqual(["/api/health"]);
+    expect(second.headers.get("etag")).toBe(etag);
+    expect(known.status).toBe(304);
   });
 });
