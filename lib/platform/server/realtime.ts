@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
-import { maybeActorOfToken } from "@/lib/auth/data";
+import { maybeActorOfToken, maybeLiveActor } from "@/lib/auth/data";
 import type { Actor } from "@/lib/shared/actor";
 import type { ServerEvent } from "@/lib/shared/socket-events";
 import { log } from "./log";
@@ -31,6 +31,9 @@ export function isOnline(userId: string): boolean {
   return singletons.io?.sockets.adapter.rooms.has(userRoom(userId)) ?? false;
 }
 
+/** How long a connection may outlive a session that has run out, which nobody announces. */
+const CHECK_EVERY_MS = 15 * 60_000;
+
 function tokenOf(socket: Socket): string | null {
   const { token } = socket.handshake.auth as { token?: unknown };
   if (typeof token === "string") return token;
@@ -47,7 +50,11 @@ async function admit(socket: Socket): Promise<Actor | null> {
  * Attaches the socket server (path /socket.io). Only people with a valid access token are let in.
  * `destroyUpgrade: false` leaves other upgrades to the server, which owns them (stack.md, traps 2 and 14).
  */
-export function startRealtime(httpServer: HttpServer, concepts: readonly SocketConcept[]): Server {
+export function startRealtime(
+  httpServer: HttpServer,
+  concepts: readonly SocketConcept[],
+  checkEveryMs: number = CHECK_EVERY_MS,
+): Server {
   const io = new Server(httpServer, { path: "/socket.io", destroyUpgrade: false, serveClient: false });
   io.use((socket, next) => {
     admit(socket).then(
@@ -63,6 +70,8 @@ export function startRealtime(httpServer: HttpServer, concepts: readonly SocketC
     );
   });
   io.on("connection", (socket) => {
+    const check = setInterval(() => void closeIfEnded(socket), checkEveryMs).unref();
+    socket.once("disconnect", () => clearInterval(check));
     void welcome(socket, concepts);
   });
   singletons.io = io;
@@ -74,9 +83,20 @@ async function welcome(socket: Socket, concepts: readonly SocketConcept[]): Prom
   try {
     await socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
     for (const concept of concepts) await concept(socket, actor);
+    // A sign-out since the handshake has not found it in its room. Asked last: by now events may be coming in.
+    if (!(await maybeLiveActor(actor))) socket.disconnect(true);
   } catch (error) {
     log.error({ err: error }, "socket could not be welcomed");
     socket.disconnect(true);
+  }
+}
+
+/** A database that is away for a moment ends nobody's connection: the next check will tell. */
+async function closeIfEnded(socket: Socket): Promise<void> {
+  try {
+    if (!(await maybeLiveActor((socket.data as { actor: Actor }).actor))) socket.disconnect(true);
+  } catch (error) {
+    log.warn({ err: error }, "a socket's session could not be checked");
   }
 }
 
