@@ -40,17 +40,20 @@ export function folderStorage(folder: string): Storage {
     if (!KEY.test(key)) throw new Error("a storage key holds letters, digits, - and _ only");
     return join(folder, key.slice(0, 2), key);
   };
+  // A key like any other that lies beside its object, so that what `list` tells of it `remove` finds.
+  const draftOf = (key: string) =>
+    pathOf(`${key.slice(0, 2)}${randomBytes(8).toString("hex")}${HALF_WRITTEN}`);
   return {
     async write(key, bytes) {
       const path = pathOf(key);
-      const draft = join(dirname(path), `${randomBytes(8).toString("hex")}${HALF_WRITTEN}`);
+      const draft = draftOf(key);
       await mkdir(dirname(path), { recursive: true });
       await writeDurably(draft, bytes);
       await rename(draft, path);
     },
     async writeStream(key, bytes) {
       const path = pathOf(key);
-      const draft = join(dirname(path), `${randomBytes(8).toString("hex")}${HALF_WRITTEN}`);
+      const draft = draftOf(key);
       await mkdir(dirname(path), { recursive: true });
       try {
         await pipeline(bytes, createWriteStream(draft, { flush: true }));

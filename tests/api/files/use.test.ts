@@ -1,5 +1,6 @@
 import { utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { POST as destroy } from "@/app/api/files/destroy/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
@@ -94,6 +95,12 @@ describe("destroying an upload", () => {
   });
 });
 
+async function halves(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage().list()) if (key.endsWith(".part")) keys.push(key);
+  return keys;
+}
+
 describe("the nightly sweep", () => {
   it("removes uploads unused for a week and bytes without a row, and nothing else", async () => {
     const as = await aClient();
@@ -112,5 +119,18 @@ describe("the nightly sweep", () => {
     for (const key of [fresh, used, "on-its-way-to-its-row"])
       expect(await storage().maybeSize(key)).not.toBeNull();
     expect(await sweepFiles()).toEqual({ unused: 0, orphans: 0 });
+  });
+
+  it("removes what a crash left half written", async () => {
+    const arriving = new PassThrough();
+    arriving.write("the first half");
+    const writing = storage().writeStream("never-comes-to-its-end", arriving);
+    await expect.poll(halves).toHaveLength(1);
+
+    await sweepFiles(new Date(Date.now() + 2 * 3_600_000));
+
+    expect(await halves()).toEqual([]);
+    arriving.destroy();
+    await expect(writing).rejects.toThrow();
   });
 });
