@@ -8,13 +8,7 @@ import { Form } from "@/components/ui/form/Form";
 import { useZodForm, type FormDefaults } from "@/components/ui/form/use-zod-form";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
-import {
-  changeOfferBody,
-  newOfferBody,
-  type ChangeOffer,
-  type NewOffer,
-  type OfferView,
-} from "@/lib/offers/schema";
+import { newOfferBody, type NewOffer, type OfferView } from "@/lib/offers/schema";
 import { clearDraft } from "@/lib/platform/browser/drafts";
 import { notice } from "@/lib/platform/browser/notices";
 import { newIdempotencyKey } from "@/lib/tenders/queries";
@@ -58,20 +52,33 @@ export function NewOfferForm({ tender }: { tender: TenderView }) {
 
 type ChangeProps = { tender: TenderView; offer: OfferView; onDone: () => void };
 
-/** Changing an own offer; the client is told, and can only accept the version they see. */
+/** What an offer says, as the form holds it. */
+function toForm(offer: OfferView): FormDefaults<NewOffer> {
+  return Object.fromEntries(Object.keys(EMPTY).map((name) => [name, offer[name as keyof NewOffer]]));
+}
+
+/**
+ * Changing an own offer; the client is told, and can only accept the version they see. Typed text is kept where
+ * that of a new offer is: once this one is declined, it can be sent as another.
+ */
 export function ChangeOfferForm({ tender, offer, onDone }: ChangeProps) {
   const t = useTranslations("offers.form");
   const { mutateAsync: change } = useChangeOffer();
-  const form = useZodForm(changeOfferBody, { ...offer });
-  const submit = async (changed: ChangeOffer) => {
-    await change({ offerId: offer.id, offer: changed });
-    notice.success(t("changed"));
+  const form = useZodForm(newOfferBody, toForm(offer));
+  const stop = () => {
+    clearDraft("offer", tender.id);
     onDone();
+  };
+  const submit = async (changed: NewOffer) => {
+    await change({ offerId: offer.id, offer: { ...changed, version: offer.version } });
+    notice.success(t("changed"));
+    stop();
   };
   return (
     <Form form={form} onSubmit={submit}>
+      <DraftStatus draft={{ key: "offer", scope: tender.id }} />
       <OfferFields tender={tender} action="change" />
-      <Button onClick={onDone}>{t("cancelChange")}</Button>
+      <Button onClick={stop}>{t("cancelChange")}</Button>
     </Form>
   );
 }

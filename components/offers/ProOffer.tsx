@@ -13,17 +13,20 @@ import { WhyNotOffer } from "./WhyNotOffer";
 
 /** The right side of a tender for a BEE: the form, the own offer, or why none can be sent. */
 export function ProOffer({ tender }: { tender: TenderView }) {
-  const [isChanging, setChanging] = useState(false);
+  const [changing, setChanging] = useState<number | null>(null);
   const { ownOffer } = tender;
+  // The offer may be answered, or changed on another device, while its form is open: then the form could only
+  // be refused. It closes, the offer shows where it stands, and what was typed stays in the draft.
+  const isChanging = ownOffer?.version === changing && ownOffer?.may.includes("change");
   const isLive = ownOffer?.status === "ACTIVE" || ownOffer?.status === "ACCEPTED";
   if (ownOffer && isLive && !isChanging)
-    return <OwnOffer offer={ownOffer} onChange={() => setChanging(true)} />;
+    return <OwnOffer offer={ownOffer} onChange={() => setChanging(ownOffer.version)} />;
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       {ownOffer && !isLive && <OwnOffer offer={ownOffer} />}
       <OfferPanel tender={tender}>
         {ownOffer && isChanging ? (
-          <ChangeOfferForm tender={tender} offer={ownOffer} onDone={() => setChanging(false)} />
+          <ChangeOfferForm tender={tender} offer={ownOffer} onDone={() => setChanging(null)} />
         ) : tender.may.includes("offer") ? (
           <NewOfferForm tender={tender} />
         ) : (

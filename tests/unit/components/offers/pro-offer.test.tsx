@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ProOffer } from "@/components/offers/ProOffer";
+import type { OfferView } from "@/lib/offers/schema";
+import { api } from "@/lib/platform/browser/api";
+import { clearDraft, readDraft } from "@/lib/platform/browser/drafts";
+import type { TenderView } from "@/lib/tenders/schema/view";
+import {
+  A_TENDER_ID,
+  anOfferView,
+  answerWith,
+  aTenderView,
+  showScreen,
+  signInAs,
+} from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+const TYPED = "I can also start on Sunday and bring a ladder.";
+const withOffer = (changes: Partial<OfferView> = {}, tender: Partial<TenderView> = {}) => (
+  <ProOffer tender={aTenderView({ ownOffer: anOfferView(changes), ...tender })} />
+);
+// By text and label: by role, a form of this size takes a second to look through.
+const message = () => screen.queryByLabelText<HTMLTextAreaElement>(/^Message/);
+
+beforeEach(() => {
+  signInAs("pro", "PRO");
+  clearDraft("offer");
+});
+afterEach(cleanup);
+
+/** The form that changes the offer, with another message typed into it. */
+function beginChange() {
+  const shown = showScreen(withOffer());
+  fireEvent.click(screen.getByText("Change offer"));
+  fireEvent.change(message() as HTMLTextAreaElement, { target: { value: TYPED } });
+  return shown;
+}
+
+it("closes the form when the client accepts the offer meanwhile, and keeps what was typed", () => {
+  const { change } = beginChange();
+  change(withOffer({ status: "ACCEPTED", version: 2, may: [] }, { status: "ACCEPTED" }));
+
+  expect(message()).toBeNull();
+  expect(screen.getByText("Accepted")).toBeTruthy();
+  expect(readDraft("offer", A_TENDER_ID)?.values).toMatchObject({ message: TYPED });
+});
+
+it("offers what was typed as another offer when the client declines this one meanwhile", () => {
+  const { change } = beginChange();
+  change(withOffer({ status: "DECLINED", declineReason: "PRICE", version: 2, may: [] }, { may: ["offer"] }));
+
+  expect(screen.getByText("Declined")).toBeTruthy();
+  expect(message()?.value).toBe(TYPED);
+});
+
+it("closes the form of an offer that another device has changed, and begins the next with both", () => {
+  const { change } = beginChange();
+  change(withOffer({ version: 2, totalMinor: 50_000 }));
+  expect(message()).toBeNull();
+
+  fireEvent.click(screen.getByText("Change offer"));
+  expect(message()?.value).toBe(TYPED);
+});
+
+it("sends the change with the version it began with, and forgets the draft", async () => {
+  answerWith({ "/offers/offer": anOfferView({ version: 2 }) });
+  const patch = vi.spyOn(api, "patch");
+  beginChange();
+  fireEvent.submit(message() as HTMLTextAreaElement);
+
+  await waitFor(() => expect(screen.getByText("Change offer")).toBeTruthy());
+  expect(patch.mock.calls[0]?.[1]).toEqual({
+    priceType: "FIXED",
+    priceMinor: 45_000,
+    estimatedHours: null,
+    materials: "INCLUDED",
+    materialsMinor: null,
+    message: TYPED,
+    availableFrom: null,
+    timeSlots: [],
+    durationDays: null,
+    version: 1,
+  });
+  expect(readDraft("offer", A_TENDER_ID)).toBeNull();
+});
+
+it("forgets what was typed when the change is given up", () => {
+  beginChange();
+  fireEvent.click(screen.getByText("Leave it as it is"));
+
+  expect(screen.getByText("Change offer")).toBeTruthy();
+  expect(readDraft("offer", A_TENDER_ID)).toBeNull();
+});
