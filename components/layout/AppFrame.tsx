@@ -8,6 +8,7 @@ import { BottomBar } from "./BottomBar";
 import { CookieBanner } from "./CookieBanner";
 import { Footer, type SocialLinks } from "./Footer";
 import { LoadingScreen } from "./LoadingScreen";
+import { StayInside } from "./StayInside";
 import { TopBar } from "./TopBar";
 
 const LiveToasts = dynamic(() =>
@@ -30,6 +31,7 @@ export function AppFrame({ social, builtIn, children }: Props) {
       <BottomBar />
       <CookieBanner />
       <LoadingScreen />
+      <StayInside />
       {isAuthenticated && <LiveToasts />}
     </Box>
   );
