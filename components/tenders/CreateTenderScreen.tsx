@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
@@ -12,10 +12,12 @@ import { categoriesQuery } from "@/lib/categories/queries";
 import { toLanguage } from "@/lib/i18n/languages";
 import { useRouter } from "@/lib/i18n/navigation";
 import { placeQuery } from "@/lib/places/queries";
+import { toApiError } from "@/lib/platform/browser/api-error";
 import { clearDraft } from "@/lib/platform/browser/drafts";
 import type { Address } from "@/lib/shared/address";
 import { newIdempotencyKey, useCreateTender } from "@/lib/tenders/queries";
 import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
+import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
 import { TenderForm, type Trade } from "./form/TenderForm";
 import { UnknownTrade } from "./UnknownTrade";
 
@@ -86,10 +88,19 @@ function NewTenderForm({ trade, subcategoryId, draftScope, title, address, submi
   // The key belongs to this form: however often it is sent, it is one tender. A change of the text after a
   // refusal makes another attempt, whose content differs, so it gets a new key.
   const attempt = useRef({ key: newIdempotencyKey(), content: "" });
+  const [refusals, setRefusals] = useState(0);
   const post = async (tender: NewTender) => {
     const content = JSON.stringify(tender);
     if (attempt.current.content !== content) attempt.current = { key: newIdempotencyKey(), content };
-    const created = await createTender({ tender, idempotencyKey: attempt.current.key });
+    const request = { tender, idempotencyKey: attempt.current.key };
+    const created = await createTender(request).catch((failure: unknown) => {
+      const error = toApiError(failure);
+      if (error.code === "email_not_confirmed") {
+        error.isShownAtFields = true;
+        setRefusals((count) => count + 1);
+      }
+      throw error;
+    });
     clearDraft("tender", draftScope);
     router.replace(`/account/create-tender/success?tenderId=${created.id}`);
   };
@@ -99,6 +110,7 @@ function NewTenderForm({ trade, subcategoryId, draftScope, title, address, submi
       defaults={{ ...EMPTY, subcategoryId, title, address, contentLang: toLanguage(locale) }}
       draftScope={draftScope}
       submitLabel={submitLabel}
+      note={<ConfirmBeforePosting refusals={refusals} />}
       onSubmit={post}
     />
   );

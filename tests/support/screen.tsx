@@ -10,11 +10,14 @@ import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import type { OwnUser } from "@/lib/users/schema";
+import account from "@/messages/en/account.json";
 import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
 import feedback from "@/messages/en/feedback.json";
+import files from "@/messages/en/files.json";
 import notifications from "@/messages/en/notifications.json";
 import offers from "@/messages/en/offers.json";
+import places from "@/messages/en/places.json";
 import tenders from "@/messages/en/tenders.json";
 import validation from "@/messages/en/validation.json";
 
@@ -129,7 +132,8 @@ export function answerWith(answers: Record<string, unknown>): void {
 /** A screen with everything that stands around it, in English; returns its query cache. */
 export function showScreen(screen: React.ReactNode) {
   const client = makeQueryClient();
-  const messages = { common, errors, feedback, notifications, offers, tenders, validation };
+  const market = { feedback, notifications, offers, tenders };
+  const messages = { account, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ThemeProvider theme={theme}>

@@ -51,5 +51,5 @@ export function showServerProblems<I extends FieldValues, C, O>(
     }
   }
   if (homeless.length > 0) form.setError("root.server", { message: [...new Set(homeless)].join(" ") });
-  error.isShownAtFields = error.issues.length > 0;
+  error.isShownAtFields ||= error.issues.length > 0;
 }

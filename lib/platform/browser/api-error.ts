@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly issues: FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** Set by a form that has put the problems at its fields, so that they are not shown a second time. */
+  /** Set by a form that shows the problems itself, at its fields or with a way out, so that it is said once. */
   isShownAtFields = false;
 
   constructor(status: number, answer: Partial<ErrorAnswer> & { code: string }, retryAfterSeconds?: number) {

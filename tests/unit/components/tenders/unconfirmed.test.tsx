@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ConfirmBeforePosting } from "@/components/tenders/ConfirmBeforePosting";
+import { CreateTenderScreen } from "@/components/tenders/CreateTenderScreen";
+import { api, plainApi } from "@/lib/platform/browser/api";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { writeDraft } from "@/lib/platform/browser/drafts";
+import { setNoticeBoard } from "@/lib/platform/browser/notices";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import account from "@/messages/en/account.json";
+import tenders from "@/messages/en/tenders.json";
+import { showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: React.PropsWithChildren) => <a {...rest}>{children}</a>,
+  useRouter: () => ({ replace: () => undefined }),
+}));
+// A simulated browser takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+const subcategory = { id: "0195f0a0-0000-7000-8000-000000000002", slug: "painting", name: "Painting" };
+const categories = [{ id: "c", slug: "renovation", icon: "FormatPaint", name: "Renovation" }].map((each) => ({
+  ...each,
+  subcategories: [subcategory],
+}));
+const filled = {
+  subcategoryId: subcategory.id,
+  title: "Paint the hall",
+  description: "Two walls and the ceiling, white, about forty square metres.",
+  isRemote: true,
+  address: null,
+  dateType: "FLEXIBLE",
+  budgetType: "OPEN",
+};
+const error = vi.fn<(failure: unknown) => void>();
+const nothing = () => undefined;
+const note = () => screen.queryByText(/confirm your e-mail address .* nora@example\.com/);
+
+beforeEach(() => {
+  error.mockClear();
+  localStorage.clear();
+  plainApi.defaults.adapter = (config) =>
+    Promise.resolve({ data: categories, status: 200, statusText: "", headers: {}, config });
+  api.defaults.adapter = () =>
+    Promise.reject(new ApiError(403, { code: "email_not_confirmed", message: "Confirm first." }));
+  return setNoticeBoard({ notice: nothing, toast: nothing, error, closeErrors: nothing });
+});
+afterEach(cleanup);
+
+function signIn(emailConfirmed: boolean) {
+  signInAs("client", "CLIENT");
+  sessionStore.patchUser({ email: "nora@example.com", emailConfirmed });
+}
+
+describe("a tender of somebody whose e-mail address is not confirmed", () => {
+  it("says so before the form is filled, with the mail once more", () => {
+    signIn(false);
+    showScreen(<ConfirmBeforePosting refusals={0} />);
+    expect(note()).not.toBeNull();
+    expect(screen.getByRole("button", { name: account.resend.action })).toBeDefined();
+  });
+
+  it("does not bother those whose address is confirmed", () => {
+    signIn(true);
+    showScreen(<ConfirmBeforePosting refusals={0} />);
+    expect(note()).toBeNull();
+  });
+
+  it("leads back to the way out when the server refuses it, instead of a message that goes away", async () => {
+    writeDraft("tender", "painting", filled);
+    signIn(true);
+    showScreen(<CreateTenderScreen categorySlug="renovation" subcategorySlug="painting" />);
+    const post = await screen.findByRole("button", { name: tenders.create.post });
+    await waitFor(() => expect(screen.getByDisplayValue(filled.title)).toBeDefined());
+    fireEvent.click(post);
+
+    const alert = await screen.findByRole("alert");
+    expect(note()).not.toBeNull();
+    expect(document.activeElement).toBe(alert);
+    expect(screen.getByRole("button", { name: account.resend.action })).toBeDefined();
+    await new Promise((done) => setTimeout(done, 10));
+    expect(error).not.toHaveBeenCalled();
+  });
+});
