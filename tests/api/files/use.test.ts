@@ -131,6 +131,6 @@ describe("the nightly sweep", () => {
 
     expect(await halves()).toEqual([]);
     arriving.destroy();
-    await expect(writing).rejects.toThrow();
+    await expect(writing).rejects.toThrow("Premature close");
   });
 });
