@@ -108,6 +108,27 @@ test("nonsense in the address counts as the default", async ({ open }) => {
   await expect(screen.titles(page)).toHaveCount(10);
 });
 
+test("more in the address than a list takes is cut, and a page beyond the end leads to the first", async ({
+  open,
+}) => {
+  const page = await open({ as: pro });
+  const t = textsOf(page, "common");
+  await screen.visit(page, `${LIST}?search=${"x".repeat(3000)}&withinKm=far&from=someday`);
+  await expect(page.getByText(textsOf(page, "tenders")("list.noMatch.title"))).toBeVisible();
+
+  await screen.visit(page, `${LIST}?page=999`);
+  await expect(page.getByText(t("list.emptyPage.title"))).toBeVisible();
+  await screen.link(page, t("list.emptyPage.first")).click();
+  await hasQuery(page, {});
+  await expect(screen.titles(page)).toHaveCount(10);
+});
+
+test("an address that holds no id is a tender that is not there", async ({ open }) => {
+  const page = await open({ as: pro });
+  await screen.visit(page, `${LIST}/nonsense`);
+  await expect(screen.heading(page, textsOf(page, "tenders")("detail.notFound"))).toBeVisible();
+});
+
 test("a chip of days fills both ends, pressing it again empties them", async ({ open }) => {
   const page = await open({ as: pro });
   await screen.visit(page, LIST);

@@ -43,6 +43,9 @@ test("posting without a network keeps every word, and posts when the network is 
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garage streichen");
   await expect(screen.field(page, t("form.what.descriptionLabel"))).toHaveValue(TEXT);
 
+  await screen.link(page, textsOf(page, "common")("nav.myTenders")).first().click();
+  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garage streichen");
+
   await page.context().setOffline(false);
   await post(page);
   await expect(screen.heading(page, t("posted.title"))).toBeVisible();

@@ -97,3 +97,53 @@ test("a BEE whose plan is used up reads why no further offer goes out", async ({
 
   await expect(page.getByText(textsOf(page, "errors")("offers_used_up"))).toBeVisible();
 });
+
+test("an offer accepted while its BEE changes it shows that at once and keeps what was typed", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const tender = await aTender(request, client);
+  const offer = await anOffer(request, pro, tender.id);
+  const page = await open({ as: pro });
+  await screen.visit(page, `/cz/account/tenders/${tender.id}`);
+  const t = textsOf(page, "offers");
+  await screen.button(page, t("own.change")).click();
+  const words = screen.field(page, t("form.message", { name: client.shortName }));
+  await words.fill(`${MESSAGE} Lešení mám vlastní.`);
+
+  await callAs(request, client, "PATCH", `/offers/${offer.id}/accept`, { version: offer.version });
+
+  await expect(page.getByText(t("own.status.ACCEPTED"), { exact: true })).toBeVisible();
+  await expect(words).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("offer"))).toContain("Lešení");
+});
+
+test("pages of the other side say whose they are", async ({ open, request }) => {
+  const [client, pro] = await Promise.all([aClient(request, "en"), aPro(request, "en")]);
+  const tender = await aTender(request, client);
+  const pages = [
+    [pro, "clientsOnly", ["created-by-me", `${tender.id}/edit`].map((path) => `/en/account/tenders/${path}`)],
+    [client, "prosOnly", [`/en/account/success-create-offer?tenderId=${tender.id}`]],
+  ] as const;
+  for (const [person, text, paths] of pages) {
+    const page = await open({ as: person });
+    for (const path of paths) {
+      await screen.visit(page, path);
+      await expect(page.getByText(textsOf(page, "common")(`session.${text}`))).toBeVisible();
+    }
+  }
+});
+
+test("nobody reads of a tender or an offer that they have not sent", async ({ open, request }) => {
+  const [client, other, pro] = await Promise.all([aClient(request), aClient(request), aPro(request)]);
+  const tender = await aTender(request, client);
+  const ofOther = await open({ as: other });
+  for (const query of ["", `?tenderId=${tender.id}`, "?tenderId=nonsense"]) {
+    await screen.visit(ofOther, `/de/account/create-tender/success${query}`);
+    await expect(ofOther).toHaveURL(/\/de\/account\/tenders\/created-by-me$/);
+  }
+  const ofPro = await open({ as: pro });
+  await screen.visit(ofPro, `/cz/account/success-create-offer?tenderId=${tender.id}`);
+  await expect(ofPro).toHaveURL(/\/cz\/account\/tenders$/);
+});
