@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { AppError, type FieldIssue } from "@/lib/shared/errors";
-import { issueKey } from "@/lib/shared/validation";
+import { issueKey, tellingIssues } from "@/lib/shared/validation";
 import { readAtMost } from "./read-at-most";
 
 /** JSON bodies are small; files travel as multipart through their own route. */
@@ -23,7 +23,7 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
   if (nul !== null) throw new AppError("validation_failed", {}, [{ path: nul, code: "invalid" }]);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue): FieldIssue => {
+  const issues = tellingIssues(parsed.error.issues).map((issue): FieldIssue => {
     const { key, values } = issueKey(issue);
     return { path: issue.path.join("."), code: key, params: values };
   });

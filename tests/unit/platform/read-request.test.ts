@@ -11,6 +11,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fastLane } from "@/lib/platform/server/fast-lane";
+import { parsePart } from "@/lib/platform/server/read-request";
 import { route } from "@/lib/platform/server/route";
 
 const words = z.object({ words: z.string() });
@@ -78,5 +79,17 @@ describe("a JSON body", () => {
     expect(JSON.parse(await text(response))).toMatchObject({ code: "body_too_large" });
     expect(sent).toBeLessThan(5_000_000);
     while (!isClosed) await breathe();
+  });
+});
+
+describe("a part of a request", () => {
+  it("names one limit for a number, however absurd it is", () => {
+    const offer = z.object({ priceMinor: z.number().int().max(500) });
+
+    expect(() => parsePart(offer, { priceMinor: 1e21 })).toThrowError(
+      expect.objectContaining({
+        issues: [{ path: "priceMinor", code: "amountTooLarge", params: { max: 5 } }],
+      }) as Error,
+    );
   });
 });
