@@ -1,36 +1,14 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FormCheckbox } from "@/components/ui/form/FormCheckbox";
 import { FormPassword } from "@/components/ui/form/FormPassword";
 import { FormSwitch } from "@/components/ui/form/FormSwitch";
 import { FormTextField } from "@/components/ui/form/FormTextField";
-import { MAX_BUSINESS_NAME, MAX_NAME } from "@/lib/users/schema";
+import { MAX_BUSINESS_NAME } from "@/lib/users/schema";
 import { InlineLink } from "./InlineLink";
-
-const GIVEN = { name: "firstName", autoComplete: "given-name" } as const;
-const FAMILY = { name: "lastName", autoComplete: "family-name" } as const;
-
-function NameFields() {
-  const t = useTranslations("auth.fields");
-  // Hungarians write the family name first.
-  const order = useLocale() === "hu" ? [FAMILY, GIVEN] : [GIVEN, FAMILY];
-  return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
-      {order.map(({ name, autoComplete }) => (
-        <FormTextField
-          key={name}
-          name={name}
-          label={t(name)}
-          autoComplete={autoComplete}
-          maxLength={MAX_NAME}
-        />
-      ))}
-    </Box>
-  );
-}
+import { NameFields } from "./NameFields";
 
 /** The name of the business is asked for only from those who act for one. */
 function BusinessFields() {

@@ -16,6 +16,7 @@ import { ApiError } from "@/lib/platform/browser/api-error";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
 import { CredentialFields } from "./CredentialFields";
+import { ExternalAccess } from "./ExternalAccess";
 import { FormProblem } from "./FormProblem";
 import { InlineLink } from "./InlineLink";
 import { withNext } from "./return-path";
@@ -85,7 +86,9 @@ export function CredentialsStep({ role, next }: { role: SignUpRole; next: string
     <AuthFrame side={role === "PRO" ? "bee" : "pay"}>
       <StepBar step={2} action={back} />
       <AuthTitle title={t("title")} />
-      <CredentialsForm role={role} next={next} />
+      <ExternalAccess role={role} next={next}>
+        <CredentialsForm role={role} next={next} />
+      </ExternalAccess>
     </AuthFrame>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link } from "@/lib/i18n/navigation";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
+import { ExternalNewcomer } from "./ExternalNewcomer";
 import { InlineLink } from "./InlineLink";
 import { withNext } from "./return-path";
 import { RoleCard } from "./RoleCard";
@@ -27,6 +28,7 @@ export function RoleStep({ initialRole, next }: { initialRole: SignUpRole; next:
     <AuthFrame side={role === "PRO" ? "bee" : "compare"}>
       <StepBar step={1} />
       <AuthTitle title={t("roleTitle")}>{t("roleText")}</AuthTitle>
+      <ExternalNewcomer />
       <Box role="radiogroup" aria-label={t("roleLabel")} sx={{ display: "grid", gap: 3, mt: 6 }}>
         {ROLES.map(({ role: option, key }) => (
           <RoleCard

@@ -14,6 +14,7 @@ import { signInBody } from "@/lib/auth/schema";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
 import { DemoAccounts } from "./DemoAccounts";
+import { ExternalAccess } from "./ExternalAccess";
 import { FormProblem } from "./FormProblem";
 import { GuestRedirect } from "./GuestRedirect";
 import { InlineLink } from "./InlineLink";
@@ -58,7 +59,17 @@ function SignInForm() {
   );
 }
 
-/** Sign in with address and password; leads back to where the person was going. */
+/** The form with Google and Apple below it, where this server offers them. */
+function SignInWays() {
+  const next = useSearchParams().get("next");
+  return (
+    <ExternalAccess role={null} next={next}>
+      <SignInForm />
+    </ExternalAccess>
+  );
+}
+
+/** Sign in with address and password, or with Google or Apple; leads back to where the person was going. */
 export function SignInScreen() {
   const t = useTranslations("auth.signIn");
   return (
@@ -71,7 +82,9 @@ export function SignInScreen() {
           <Welcome />
         </Suspense>
       </AuthTitle>
-      <SignInForm />
+      <Suspense fallback={<SignInForm />}>
+        <SignInWays />
+      </Suspense>
       <Box sx={{ typography: "body2", textAlign: "center", mt: 5 }}>
         <Suspense
           fallback={t.rich("noAccount", { link: (text) => <InlineLink href="/sign-up">{text}</InlineLink> })}

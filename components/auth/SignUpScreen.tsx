@@ -8,9 +8,10 @@ import { CredentialsStep } from "./CredentialsStep";
 import { returnPath, withNext } from "./return-path";
 import { RoleStep } from "./RoleStep";
 
-/** Who arrives signed in goes on to the account; who signs up here is told to look into the mail. */
+/** Who arrives signed in goes on to the account; who signs up here is told to look into the mail, if there is any. */
 function useLeaveWhenSignedIn(next: string | null): void {
-  const { isAuthenticated, isPending } = useSession();
+  const { isAuthenticated, isPending, user } = useSession();
+  const needsMail = user?.emailConfirmed === false;
   const router = useRouter();
   const wasGuest = useRef(false);
   useEffect(() => {
@@ -18,9 +19,9 @@ function useLeaveWhenSignedIn(next: string | null): void {
     if (!isAuthenticated) wasGuest.current = true;
     else
       router.replace(
-        wasGuest.current ? withNext("/sign-up/success", next) : (returnPath(next) ?? "/account"),
+        wasGuest.current && needsMail ? withNext("/sign-up/success", next) : (returnPath(next) ?? "/account"),
       );
-  }, [isAuthenticated, isPending, next, router]);
+  }, [isAuthenticated, isPending, needsMail, next, router]);
 }
 
 /** The step and the role stand in the address, so that the back button and a reload keep both. */

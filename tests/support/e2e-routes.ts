@@ -16,6 +16,8 @@ export const PUBLIC_PATHS = [
   "/forgot-password",
   "/change-password",
   "/change-password?token=none",
+  "/link-account",
+  "/link-account?token=none",
   "/change-email?token=none",
   "/unsubscribe-from-emails",
   "/unsubscribe-from-emails?token=none",
