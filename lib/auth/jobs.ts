@@ -1,6 +1,5 @@
 import { handle, type JobHandler } from "@/lib/platform/server/job";
-import { requestLinkJob } from "./schema";
-import { sendRequestedLink } from "./service/request-link";
+import { requestLinkJob, sendRequestedLink } from "./service/request-link";
 
 /** What happens to accounts in the background. */
 export const jobs: JobHandler[] = [handle(requestLinkJob, sendRequestedLink)];

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { defineJob } from "@/lib/platform/server/job";
 import { businessName, firstName, language, lastName, ownUser } from "@/lib/users/schema";
 
 const MAX_EMAIL = 254;
@@ -89,17 +88,6 @@ export type SignInBody = z.output<typeof signInBody>;
 export const tokenBody = z.object({ token: z.string().min(1).max(2048) });
 
 export const emailBody = z.object({ email });
-
-/**
- * Somebody asks for a link by mail. Written down for every address alike, so that neither the answer nor its time
- * tells who has an account.
- */
-export const requestLinkJob = defineJob({
-  name: "request-link",
-  payload: z.object({ email, purpose: z.enum(["CONFIRM", "RESET"]) }),
-  retryLimit: 12,
-});
-export type RequestedLink = z.output<typeof requestLinkJob.payload>;
 
 /** POST /auth/change-password: with the token from the mail, or signed in with the password up to now. */
 export const changePasswordBody = z.object({

@@ -1,9 +1,22 @@
+import { z } from "zod";
 import { db } from "@/lib/platform/server/db";
+import { defineJob } from "@/lib/platform/server/job";
 import { transact } from "@/lib/platform/server/transact";
 import { maybeCredentials, maybeLinkSentAt, maybeLockUser } from "../data";
 import { isMailedTooOften } from "../policy";
-import { requestLinkJob, type RequestedLink } from "../schema";
+import { email } from "../schema";
 import { sendLink } from "./links";
+
+/**
+ * Somebody asks for a link by mail. Written down for every address alike, so that neither the answer nor its time
+ * tells who has an account.
+ */
+export const requestLinkJob = defineJob({
+  name: "request-link",
+  payload: z.object({ email, purpose: z.enum(["CONFIRM", "RESET"]) }),
+  retryLimit: 12,
+});
+export type RequestedLink = z.output<typeof requestLinkJob.payload>;
 
 /** Takes the wish for a link by mail; whether anybody gets one is found out behind the answer. */
 export function requestLink(wish: RequestedLink): Promise<void> {

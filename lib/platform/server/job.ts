@@ -25,7 +25,7 @@ export type JobRun = { jobId: string };
 
 /** A job and the function that does it; `cron` (UTC) makes the queue start it by the clock. */
 export type JobHandler = {
-  job: Job<z.ZodType>;
+  job: Omit<Job<z.ZodType>, "priorityOf">;
   cron?: string;
   /** How many are done at the same time; one when left out. */
   workers?: number;
@@ -39,7 +39,7 @@ export function handle<P extends z.ZodType>(
   options: { cron?: string; workers?: number } = {},
 ): JobHandler {
   return {
-    job: job as JobHandler["job"],
+    job,
     ...options,
     run: (payload, info) => run(job.payload.parse(payload), info),
   };

@@ -33,14 +33,11 @@ function withHmac(header: object, payload: object, key: string): string {
   return `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
 }
 
-/** Tokens that look right in every way but one, made from a real one that opens every door. */
-async function forgeriesOf({ accessToken, refreshToken }: Tokens): Promise<string[]> {
+type Real = Tokens & { claims: JWTPayload };
+
+/** A real token with something missing, doubled or changed in it. */
+function tampered({ accessToken, claims }: Real): string[] {
   const [header, payload, signature] = accessToken.split(".") as [string, string, string];
-  const claims = decode(payload);
-  const secret = env.TOKEN_SECRET;
-  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const rs256 = new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "at+jwt" }).sign(privateKey);
-  const pem = publicKey.export({ type: "spki", format: "pem" }).toString();
   const changed = (change: object) => `${header}.${encode({ ...claims, ...change })}.${signature}`;
   return [
     `${encode({ alg: "none", typ: "at+jwt" })}.${payload}.`,
@@ -53,10 +50,20 @@ async function forgeriesOf({ accessToken, refreshToken }: Tokens): Promise<strin
     `${header}.${payload}.${signature.slice(0, -4)}`,
     `${header}.${payload}.${signature}.${signature}`,
     `${header}.${payload}.${signature.split("").reverse().join("")}`,
+    `${header}.${"A".repeat(100_000)}.${signature}`,
     changed({ sub: newId() }),
     changed({ sid: newId() }),
     changed({ exp: 99_999_999_999 }),
     changed({ gen: 99 }),
+  ];
+}
+
+/** Tokens that are well signed, but not by us, not for us, or not in our way. */
+async function wronglySigned({ claims }: Real): Promise<string[]> {
+  const secret = env.TOKEN_SECRET;
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = publicKey.export({ type: "spki", format: "pem" }).toString();
+  return [
     await signed(claims),
     await signed(claims, { kid: "../../../../dev/null" }),
     await signed({ ...claims, aud: "another" }),
@@ -64,26 +71,33 @@ async function forgeriesOf({ accessToken, refreshToken }: Tokens): Promise<strin
     await signed({ ...claims, role: "ADMIN" }),
     await signed(claims, {}, Buffer.from(secret)),
     await signed(claims, { typ: "JWT" }, Buffer.from(secret)),
+    await new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "at+jwt" }).sign(privateKey),
     withHmac({ alg: "HS512", typ: "at+jwt" }, claims, secret),
     withHmac(HEADER, claims, pem),
     withHmac(HEADER, { ...claims, exp: undefined }, secret),
     withHmac({ ...HEADER, jwk: { kty: "oct", k: "c2VjcmV0" } }, claims, "secret"),
     withHmac({ ...HEADER, crit: ["exp"] }, claims, secret),
-    await rs256,
+  ];
+}
+
+/** What is none, or a token for something else. */
+function otherTokens({ refreshToken, claims }: Real): string[] {
+  return [
     refreshToken,
     unsubscribeTokenOf(String(claims.sub)),
     "x".repeat(100_000),
-    `${header}.${"A".repeat(100_000)}.${signature}`,
     "null",
     "..",
-    "😀.😀.😀".normalize(),
+    "😀.😀.😀",
   ];
 }
 
 it("lets no forged token through any closed door, and falls over none of them", async () => {
   const admin = await anAdmin();
   const real = read(signedIn, await call(signIn, { body: { email: admin.email, password: PASSWORD } }));
-  const forgeries = (await forgeriesOf(real)).map((token) => encodeURI(token));
+  const known = { ...real, claims: decode(real.accessToken.split(".")[1]) };
+  const all = [...tampered(known), ...(await wronglySigned(known)), ...otherTokens(known)];
+  const forgeries = all.map((token) => encodeURI(token));
   const wrong: string[] = [];
 
   for (const { name, handler } of closed) {
