@@ -13,6 +13,8 @@ vi.mock("@/lib/i18n/navigation", () => ({
 // A simulated browser takes its time.
 vi.setConfig({ testTimeout: 20_000 });
 
+// Long enough for a busy machine, shorter than the time after which a notice leaves by itself.
+const soon = { timeout: 3_500 };
 const offline = new ApiError(0, { code: "network" });
 const alerts = () => screen.queryAllByRole("alert").filter((alert) => alert.textContent !== "");
 
@@ -38,18 +40,20 @@ describe("what went wrong", () => {
     act(() => showError(offline));
     act(() => notice.success("Saved."));
 
-    await waitFor(() => expect(alerts()).toHaveLength(0));
+    await waitFor(() => expect(alerts()).toHaveLength(0), soon);
     expect(screen.getByText("Saved.")).toBeDefined();
   });
 
   it("leaves for another try, and comes back when that fails the same way at once", async () => {
     act(() => showError(offline));
+    const [first] = alerts();
     act(() => {
       closeErrors();
       showError(offline);
     });
 
-    await waitFor(() => expect(alerts()).toHaveLength(1));
+    await waitFor(() => expect(first?.isConnected).toBe(false), soon);
+    expect(alerts()).toHaveLength(1);
   });
 
   it("takes nothing else with it", async () => {
@@ -59,7 +63,7 @@ describe("what went wrong", () => {
     });
     act(() => closeErrors());
 
-    await waitFor(() => expect(alerts()).toHaveLength(0));
+    await waitFor(() => expect(alerts()).toHaveLength(0), soon);
     expect(screen.getByText("Three new offers.")).toBeDefined();
   });
 });
