@@ -46,7 +46,7 @@ export function DeleteDialog({ user, onClose }: Props) {
   };
   return (
     <ActionDialog open onClose={onClose} title={t("question")} isBusy={remove.isPending} maxWidth="sm">
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} sx={{ pb: 4 }}>
         <Consequences />
         <Note tone="warning">{t("final")}</Note>
         {user.hasPassword && (

@@ -31,9 +31,10 @@ function PersonalForm({ saved }: { saved: Particulars }) {
   });
   const change = useChangeParticulars(saved.id);
   const save = async (values: ParticularsForm) => {
+    const typed = form.getValues("phone");
     const now = await change.mutateAsync(values);
-    // The number comes back as it is kept, and what was typed around it is gone.
-    form.setValue("phone", now.phone);
+    // The number comes back as it is kept, unless somebody has typed on meanwhile.
+    if (form.getValues("phone") === typed) form.setValue("phone", now.phone);
     notice.success(t("done"));
   };
   return (
@@ -69,10 +70,10 @@ function Waiting() {
 /** Own names, business data and phone. */
 export function PersonalSection() {
   const t = useTranslations("settings.personal");
-  const { userId } = useSession();
+  const { user, userId } = useSession();
   const query = useQuery({ ...particularsQuery(userId ?? ""), enabled: userId !== null });
   return (
-    <SectionCard id="personal" title={t("title")} text={t("text")}>
+    <SectionCard id="personal" title={t("title")} text={t(user?.role === "PRO" ? "textPro" : "text")}>
       <QueryBoundary query={query} loading={<Waiting />}>
         {(saved) => <PersonalForm key={saved.id} saved={saved} />}
       </QueryBoundary>
