@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import EditTenderLayout from "@/app/[lang]/account/(private)/tenders/[tenderId]/edit/layout";
+import OwnTendersLayout from "@/app/[lang]/account/(private)/tenders/created-by-me/layout";
+import OfferSentLayout from "@/app/[lang]/account/(private)/success-create-offer/layout";
 import { NotificationListScreen } from "@/components/notifications/NotificationListScreen";
 import { TenderDetailScreen } from "@/components/tenders/detail/TenderDetailScreen";
 import { acceptsFilter } from "@/components/tenders/filter-names";
@@ -81,5 +84,19 @@ describe("a filter in the address", () => {
     ["budgetMinMinor", "-5", false],
   ] as const)("%s=%s counts: %s", (name, value, counts) => {
     expect(acceptsFilter(name, value)).toBe(counts);
+  });
+});
+
+describe("a page of the other side", () => {
+  it.each([
+    ["own tenders", OwnTendersLayout, "PRO", "Only clients can open it. You are signed in as a BEE."],
+    ["changing a tender", EditTenderLayout, "PRO", "Only clients can open it. You are signed in as a BEE."],
+    ["a sent offer", OfferSentLayout, "CLIENT", "Only BEEs can open it. You are signed in as a client."],
+  ] as const)("(%s) says so instead of showing itself", (_, Layout, role, words) => {
+    signInAs("somebody", role);
+    showScreen(<Layout>The page itself</Layout>);
+
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText("The page itself")).toBeNull();
   });
 });
