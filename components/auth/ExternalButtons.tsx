@@ -51,8 +51,7 @@ function IdentityButton({ provider, clientId, ...rest }: Offer & IdentityButtonP
   );
 }
 
-function Divider() {
-  const t = useTranslations("auth.external");
+function Divider({ children }: { children: string }) {
   const line = { content: '""', flex: 1, borderTop: 1, borderColor: "divider" };
   return (
     <Typography
@@ -61,7 +60,7 @@ function Divider() {
       sx={{ display: "flex", alignItems: "center", gap: 3, color: "surface.muted" }}
     >
       <Box component="span" sx={line} />
-      {t("or")}
+      {children}
       <Box component="span" sx={line} />
     </Typography>
   );
@@ -80,7 +79,7 @@ export function ExternalButtons({ form, isBusy, onIdentity, children }: Props) {
   if (offers.length === 0) return null;
   return (
     <Box sx={{ display: "grid", gap: 4, mt: 5 }}>
-      {form === "above" && <Divider />}
+      {form === "above" && <Divider>{t("orElse")}</Divider>}
       <Box
         role="group"
         aria-label={t("label")}
@@ -96,7 +95,7 @@ export function ExternalButtons({ form, isBusy, onIdentity, children }: Props) {
         </Typography>
       )}
       {children}
-      {form === "below" && <Divider />}
+      {form === "below" && <Divider>{t("or")}</Divider>}
     </Box>
   );
 }
