@@ -136,7 +136,8 @@ function card(content: MailContent, copyLink: string): ReactElement {
     ...paragraphs.map(paragraphRow),
     buttonRow(button),
     ...notes.map(noteRow),
-    ...(isSecurity ? [linkRow(copyLink, button.url)] : []),
+    // An address to write to is nothing for a browser.
+    ...(isSecurity && button.url.startsWith("http") ? [linkRow(copyLink, button.url)] : []),
   );
   const frame = { background: "#FFFFFF", border: "1px solid #E1E4E9", borderRadius: 16 };
   return table({ ...frame, borderCollapse: "separate" }, "card", row({ padding: 28 }, inside));
