@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { usePathname, useRouter } from "@/lib/i18n/navigation";
+import { usePathname } from "@/lib/i18n/navigation";
 import { MAX_PAGE, MAX_SEARCH, type SortDirection } from "@/lib/shared/list-query";
 
 /** What the query string of a list page says; whatever it does not say is the default. */
@@ -84,12 +84,16 @@ function hrefOf(pathname: string, params: object): string {
  * filter or sort starts again at page 1.
  */
 export function useListState<T extends string, F extends string = never>(names: Names<T, F>) {
-  const router = useRouter();
   const pathname = usePathname();
   const state = readListState<T, F>(useSearchParams(), names);
   const hrefFor = (change: Partial<ListState<T, F>>) =>
     hrefOf(pathname, toListParams({ ...state, page: 1, ...change }, names.tabs));
-  const go = (change: Partial<ListState<T, F>>) => router.push(hrefFor(change), { scroll: false });
+  // The page is there already: only the address changes, without asking the server for anything but the list. So it
+  // works without a network, too, where the router would hand over to the browser and its error page.
+  const go = (change: Partial<ListState<T, F>>) => {
+    const { search } = new URL(hrefFor(change), window.location.origin);
+    window.history.pushState(null, "", window.location.pathname + search);
+  };
   return {
     ...state,
     query: toListParams(state, names.tabs),

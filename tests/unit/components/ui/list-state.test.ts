@@ -7,7 +7,6 @@ const address = vi.hoisted(() => ({ query: "", pushed: [] as string[] }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address.query) }));
 vi.mock("@/lib/i18n/navigation", () => ({
   usePathname: () => "/account/tenders",
-  useRouter: () => ({ push: (href: string) => address.pushed.push(href) }),
 }));
 
 const names = {
@@ -20,8 +19,12 @@ function aList(query: string) {
   return renderHook(() => useListState(names)).result.current;
 }
 
+// Only the query changes; the page, with its language, stays.
 beforeEach(() => {
   address.pushed = [];
+  vi.spyOn(window.history, "pushState").mockImplementation((_state, _title, url) => {
+    address.pushed.push(`/account/tenders${new URL(String(url), "http://localhost").search}`);
+  });
 });
 
 describe("the address of a list", () => {
