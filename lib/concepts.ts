@@ -3,6 +3,7 @@ import { jobs as retentionJobs } from "@/lib/auth/retention/jobs";
 import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
+import { jobs as offerJobs } from "@/lib/offers/jobs";
 import { jobs as exportJobs } from "@/lib/users/export/jobs";
 import type { JobHandler } from "@/lib/platform/server/job";
 import type { SocketConcept } from "@/lib/platform/server/realtime";
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandler[] = [
   ...retentionJobs,
   ...feedbackJobs,
   ...exportJobs,
+  ...offerJobs,
 ];
 
 /** What every concept adds to a socket connection. */

@@ -34,11 +34,11 @@ async function endOffers(work: Work, tender: LockedTender, reason: MoveReason): 
 /** What calling a tender off means, once it is locked and judged. */
 export async function callOff(
   work: Work,
-  actor: Actor,
+  canceledById: string,
   tender: LockedTender,
   { reason, note }: Omit<ReasonedMove, "version">,
 ): Promise<void> {
-  const canceled = { canceledAt: new Date(), canceledById: actor.id, cancelReason: reason };
+  const canceled = { canceledAt: new Date(), canceledById, cancelReason: reason };
   await moveTender(work, tender, "CANCEL", { ...NO_AGREEMENT, ...canceled, cancelNote: note || null });
   await endOffers(work, tender, reason);
   await recountOffers(work.tx, tender.id);
@@ -52,7 +52,7 @@ export function cancelTender({ actor, lang, tenderId, move }: CancelTender): Pro
   return transact(async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
     allow(whyNotCancel(actor, tender, move.version));
-    await callOff(work, actor, tender, move);
+    await callOff(work, actor.id, tender, move);
     return findTenderView(work.tx, { actor, lang }, tenderId);
   });
 }

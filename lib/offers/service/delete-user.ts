@@ -3,6 +3,8 @@ import { proveOwner } from "@/lib/auth/service/prove-owner";
 import { revokeOtherSessions } from "@/lib/auth/service/sessions";
 import { sendMailJob } from "@/lib/emails/schema";
 import { eraseFilesJob } from "@/lib/files/service/erase-files";
+import { db } from "@/lib/platform/server/db";
+import { defineJob } from "@/lib/platform/server/job";
 import { transact, type Work } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError } from "@/lib/shared/errors";
@@ -12,24 +14,41 @@ import { sweepExportsJob } from "@/lib/users/export/service/ask-for-export";
 import { whyNotOwn } from "@/lib/users/policy";
 import { lockOffers } from "../data/lock-offers";
 import { listOpenBusiness } from "../data/open-business";
+import { z } from "zod";
 import { callOff } from "./cancel-tender";
 import { takeBack } from "./end-offer";
 import { moveOffers } from "./move-offer";
 
 /** Ends what a person has going on one tender. Throws `open_jobs` when the other side counts on them. */
-async function leaveTender(work: Work, actor: Actor, tenderId: string): Promise<void> {
+async function leaveTender(work: Work, userId: string, tenderId: string): Promise<void> {
   const tender = await lockTender(work.tx, tenderId);
-  const isSide = tender.creatorId === actor.id || tender.recipientId === actor.id;
+  const isSide = tender.creatorId === userId || tender.recipientId === userId;
   if (tender.status === "ACCEPTED" && isSide) throw new AppError("open_jobs");
-  if (tender.creatorId === actor.id) {
-    if (tender.status === "NEW") await callOff(work, actor, tender, { reason: "NO_LONGER_NEEDED" });
+  if (tender.creatorId === userId) {
+    if (tender.status === "NEW") await callOff(work, userId, tender, { reason: "NO_LONGER_NEEDED" });
     return;
   }
-  const offer = (await lockOffers(work.tx, tenderId)).find(({ proId }) => proId === actor.id);
-  if (offer?.status === "ACTIVE") await takeBack(work, actor, { tender, offer });
+  const offer = (await lockOffers(work.tx, tenderId)).find(({ proId }) => proId === userId);
+  if (offer?.status === "ACTIVE") await takeBack(work, userId, { tender, offer });
   // It would be in the running again if the client let the chosen one go.
   else if (offer?.declineReason === "OTHER_CHOSEN")
     await moveOffers(work, [offer.id], { status: "WITHDRAWN" });
+}
+
+/** In the second in which somebody left, another device of theirs may have begun something: this ends it, too. */
+export const endBusinessJob = defineJob({
+  name: "end-business",
+  payload: z.object({ userId: z.uuid() }),
+  retryLimit: 5,
+});
+
+/** Longer than anything takes that was begun before the account was gone. */
+const STRAGGLERS_SECONDS = 60;
+
+/** Ends whatever somebody who has left still has going. */
+export async function endBusiness({ userId }: { userId: string }): Promise<void> {
+  for (const tenderId of await listOpenBusiness(db, userId))
+    await transact((work) => leaveTender(work, userId, tenderId));
 }
 
 type DeleteUser = { actor: Actor; userId: string; password: string | undefined };
@@ -45,7 +64,7 @@ export async function deleteUser({ actor, userId, password }: DeleteUser): Promi
   const known = await proveOwner({ actor, password, field: "password" });
   await transact(async (work) => {
     // Tenders first, people last: the order in which everybody takes locks.
-    for (const tenderId of await listOpenBusiness(work.tx, userId)) await leaveTender(work, actor, tenderId);
+    for (const tenderId of await listOpenBusiness(work.tx, userId)) await leaveTender(work, userId, tenderId);
     const user = await maybeLockUser(work.tx, userId);
     if (!user || user.passwordHash !== known) throw fieldError("password", "wrongPassword");
     if ((await listOpenBusiness(work.tx, userId)).length > 0) throw new AppError("conflict");
@@ -54,5 +73,6 @@ export async function deleteUser({ actor, userId, password }: DeleteUser): Promi
     await erasePerson(work.tx, userId, user.email);
     await work.enqueue(eraseFilesJob, { ownerId: userId });
     await work.enqueue(sweepExportsJob, {});
+    await work.enqueue(endBusinessJob, { userId }, { startAfterSeconds: STRAGGLERS_SECONDS });
   });
 }

@@ -19,11 +19,11 @@ async function finishEnding(work: Work, { tender }: Market): Promise<void> {
 }
 
 /** What taking an offer back means, once it is locked and judged. */
-export async function takeBack(work: Work, actor: Actor, market: Market): Promise<void> {
+export async function takeBack(work: Work, actorId: string, market: Market): Promise<void> {
   const { tender, offer } = market;
   await moveOffers(work, [offer.id], { status: "WITHDRAWN" });
   await say(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_WITHDRAWN" });
-  const told = { userId: tender.creatorId, actorId: actor.id, tenderId: tender.id };
+  const told = { userId: tender.creatorId, actorId, tenderId: tender.id };
   await notify(work, { type: "OFFER_WITHDRAWN", ...told });
   await finishEnding(work, market);
 }
@@ -33,7 +33,7 @@ export function withdrawOffer({ actor, offerId }: { actor: Actor; offerId: strin
   return transact(async (work) => {
     const market = await lockMarket(work.tx, actor, offerId);
     allow(whyNotWithdraw(actor, market.offer));
-    await takeBack(work, actor, market);
+    await takeBack(work, actor.id, market);
     return findOfferView(work.tx, actor, offerId);
   });
 }

@@ -6,6 +6,7 @@ import { GET as ownUser } from "@/app/api/auth/user/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { DELETE as remove } from "@/app/api/users/[id]/route";
 import { jobs as fileJobs } from "@/lib/files/jobs";
+import { jobs as offerJobs } from "@/lib/offers/jobs";
 import { offerView } from "@/lib/offers/schema";
 import { releaseTender } from "@/lib/offers/service/release-tender";
 import { db } from "@/lib/platform/server/db";
@@ -162,6 +163,17 @@ describe("deleting an account", () => {
     expect((await leave(pro)).status).toBe(204);
     const seen = read(tenderView, await call(tenderOf, { as: client, params: { tenderId: tender.id } }));
     expect(seen).toMatchObject({ status: "COMPLETED", recipient: { name: "" }, contact: { phone: null } });
+  });
+
+  it("also ends what another device began in the same second", async () => {
+    const [client, pro] = [await aClient(), await aPro()];
+    for (const user of [client, pro]) await leave(user);
+    const posted = await aTender({ client });
+    const { tender, offers } = await aTenderWithOffers(1);
+    await db.offer.updateMany({ where: { id: offers[0]!.id }, data: { proId: pro.id } });
+    await runJobs(offerJobs);
+    expect((await db.tender.findUniqueOrThrow({ where: { id: posted.id } })).status).toBe("CANCELED");
+    expect(await offerStates(tender, [pro])).toEqual(["WITHDRAWN"]);
   });
 
   it("and being accepted at the same moment: exactly one of the two happens", async () => {
