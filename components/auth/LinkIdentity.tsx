@@ -37,6 +37,8 @@ export function LinkIdentity({ identity, onBack }: Props) {
         </Typography>
       </Box>
       <Form form={form} onSubmit={link} sx={{ gap: 4 }}>
+        {/* For password managers: whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormPassword name="password" label={t("fields.password")} autoComplete="current-password" />
         <FormProblem error={signIn.error} />
         <SubmitButton size="large" fullWidth busyLabel={t("external.link.busy")}>

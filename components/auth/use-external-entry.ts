@@ -9,6 +9,7 @@ import { keepIdentity, takeReturnedIdentity, type PendingIdentity } from "./exte
 import { withNext } from "./return-path";
 import type { SignUpRole } from "./RoleStep";
 import { clearSignUpDraft } from "./sign-up-draft";
+import { startResendTimer } from "./use-resend-timer";
 
 /** What signing in needs of an identity; its names are for signing up. */
 export function proofOf({ provider, idToken, nonce }: PendingIdentity) {
@@ -26,6 +27,8 @@ function useEntryCall(role: SignUpRole | null) {
     const referralCode = readStored("referral_code") ?? undefined;
     const answer = await signUp.mutateAsync({ ...identity, role, lang, referralCode });
     clearSignUpDraft();
+    // The confirming mail is on its way; the next screen does not offer another one at once.
+    if (!answer.user.emailConfirmed) startResendTimer("confirm");
     return answer;
   };
   // What was sent when the answer was that the address has an account.
