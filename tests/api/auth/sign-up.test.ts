@@ -85,7 +85,7 @@ describe("signing up", () => {
     const referred = read(signedIn, await call(signUp, { body: aBody({ referralCode: " bees2345 " }) }));
     const row = await db.user.findUnique({ where: { id: referred.user.id }, select: { referredById: true } });
     expect(row?.referredById).toBe(referrer.id);
-    for (const referralCode of ["NOBODY22", "\u0000", "x".repeat(3000), 7, null]) {
+    for (const referralCode of ["NOBODY22", "\u0007", "x".repeat(3000), 7, null]) {
       expect((await call(signUp, { body: aBody({ referralCode }) })).status).toBe(201);
     }
   });
@@ -102,7 +102,7 @@ describe("signing up", () => {
     ["firstName: required", { firstName: "   " }],
     ["firstName: tooLong", { firstName: "N".repeat(5000) }],
     ["lastName: tooLong", { lastName: "Ř".repeat(51) }],
-    ["lastName: invalid", { lastName: "Berger\r\nBcc: everybody@example.com" }],
+    ["lastName: oneLine", { lastName: "Berger\r\nBcc: everybody@example.com" }],
     ["lastName: invalid", { lastName: "Berger\u0000" }],
     ["lang: choose", { lang: "cs" }],
   ])("refuses with %s", async (issue, wrong) => {

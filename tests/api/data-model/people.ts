@@ -87,6 +87,15 @@ export const PEOPLE: Refusal[] = [
     {},
     () => ({}),
   ),
+  refuse("data_exports", "data_exports_one_pending_idx")(
+    "two copies of one person's data made at once",
+    {},
+    () => ({}),
+  ),
+  refuse("data_exports", "data_exports_progress_check")("a copy that is made to 101 percent", {
+    progress: 101,
+  }),
+  refuse("data_exports", "data_exports_ready_check")("a finished copy without a size", { status: "READY" }),
   refuse("sessions", "sessions_generation_check")("a session before its first generation", { generation: 0 }),
   refuse("email_tokens", "email_tokens_token_hash_key")(
     "two mails with the same secret",

@@ -47,6 +47,7 @@ const VALID: Record<string, (market: Market) => Row> = {
   user_subcategories: ({ pro, subcategory }) => ({ user_id: pro, subcategory_id: subcategory }),
   external_accounts: ({ pro }) => ({ user_id: pro, provider: "GOOGLE", subject: someone() }),
   sessions: ({ pro }) => ({ user_id: pro, expires_at: NOW }),
+  data_exports: ({ pro }) => ({ user_id: pro, expires_at: NOW }),
   email_tokens: ({ pro }) => ({
     user_id: pro,
     purpose: "CONFIRM",
