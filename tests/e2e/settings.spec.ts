@@ -45,7 +45,7 @@ test("from sign-up over a forgotten password back into the account, in Hungarian
   const page = await open({ lang: "hu", device: "phone" });
   const person = { role: "PRO", lang: "hu", firstName: "Árpád", lastName: "Nagy" } as const;
   const email = newEmail(person.firstName);
-  const t = textsOf(page, "auth");
+  const t = textsOf("hu", "auth");
   await screen.visit(page, "/hu/sign-up");
   await screen.signUpWithForm(page, { ...person, email });
   const confirm = await mailTo(request, email, textsOf("hu", "emails")("confirmEmail.subject"));
@@ -53,7 +53,7 @@ test("from sign-up over a forgotten password back into the account, in Hungarian
   await screen.link(page, t("confirm.doneAction")).click();
   await expect(page).toHaveURL(/\/hu\/account$/);
 
-  await signOut(page, "Nagy Árpád");
+  await signOut(page, "Árpád Nagy");
   await screen.link(page, t("signIn.forgot")).click();
   await screen.field(page, t("fields.email")).fill(email);
   await screen.button(page, t("forgot.submit")).click();
