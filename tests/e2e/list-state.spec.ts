@@ -112,8 +112,8 @@ test("more in the address than a list takes is cut, and a page beyond the end le
   open,
 }) => {
   const page = await open({ as: pro });
-  const t = textsOf(page, "common");
   await screen.visit(page, `${LIST}?search=${"x".repeat(3000)}&withinKm=far&from=someday`);
+  const t = textsOf(page, "common");
   await expect(page.getByText(textsOf(page, "tenders")("list.noMatch.title"))).toBeVisible();
 
   await screen.visit(page, `${LIST}?page=999`);

@@ -55,8 +55,11 @@ test("from sign-up over a forgotten password back into the account, in Hungarian
 
   await signOut(page, "Árpád Nagy");
   await screen.link(page, t("signIn.forgot")).click();
+  // Both pages have a field for the address.
+  await expect(screen.heading(page, t("forgot.title"))).toBeVisible();
   await screen.field(page, t("fields.email")).fill(email);
   await screen.button(page, t("forgot.submit")).click();
+  await expect(screen.heading(page, t("forgot.sentTitle"))).toBeVisible();
   const reset = await mailTo(request, email, textsOf("hu", "emails")("resetPassword.subject"));
   await screen.visit(page, linkIn(reset, /\/hu\/change-password$/));
   await page.getByLabel(t("fields.newPassword"), { exact: true }).fill("Napraforgó-58");

@@ -125,6 +125,26 @@ describe("a mail server in trouble", () => {
     expect(smtp.received[0]?.to).toEqual([client.email]);
   });
 
+  it("loses none of many mails while it is away", async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => aClient()));
+    const inState = async (state: string) => {
+      const rows = await db.$queryRaw<unknown[]>`
+        SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND state::text = ${state}`;
+      return rows.length;
+    };
+    await smtp.stop();
+    await startQueue(jobs);
+    for (const { id } of people) await queue({ template: "password-changed", userId: id });
+    await expect.poll(() => inState("retry"), { timeout: 15_000 }).toBe(people.length);
+
+    await smtp.start(port);
+    await db.$executeRaw`UPDATE pgboss.job SET start_after = now()`;
+    await expect.poll(() => inState("completed"), { timeout: 15_000 }).toBe(people.length);
+    await stopQueue();
+
+    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
+  }, 40_000);
+
   it("is not asked again for somebody it does not know", async () => {
     const client = await aClient();
     smtp.answers = { recipient: "550 5.1.1 No such user" };
