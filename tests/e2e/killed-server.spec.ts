@@ -5,7 +5,7 @@ import { aClient, aPro, type Person } from "../support/e2e-people";
 import { FakeSmtp } from "../support/fake-smtp";
 import { KillableServer } from "../support/killable-server";
 
-const KILLS = 8;
+const KILLS = 6;
 /** A kill for every so many calls, so that they fall into every step of the work. */
 const CALLS_PER_KILL = 4;
 const KILLED_WITHIN_MS = 40;
