@@ -7,7 +7,7 @@ import { FormPassword } from "@/components/ui/form/FormPassword";
 import { FormSwitch } from "@/components/ui/form/FormSwitch";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { MAX_BUSINESS_NAME } from "@/lib/users/schema";
-import { InlineLink } from "./InlineLink";
+import { legalLinks } from "./legal-links";
 import { NameFields } from "./NameFields";
 
 /** The name of the business is asked for only from those who act for one. */
@@ -44,21 +44,7 @@ export function CredentialFields() {
       />
       <FormPassword name="password" label={t("fields.password")} autoComplete="new-password" strength />
       <BusinessFields />
-      <FormCheckbox
-        name="acceptTerms"
-        label={t.rich("signUp.terms", {
-          terms: (text) => (
-            <InlineLink href="/terms-and-conditions" newTab>
-              {text}
-            </InlineLink>
-          ),
-          privacy: (text) => (
-            <InlineLink href="/privacy-policy" newTab>
-              {text}
-            </InlineLink>
-          ),
-        })}
-      />
+      <FormCheckbox name="acceptTerms" label={t.rich("signUp.terms", legalLinks)} />
     </>
   );
 }

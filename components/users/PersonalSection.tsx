@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslations } from "next-intl";
+import { NameFields } from "@/components/auth/NameFields";
 import { Form } from "@/components/ui/form/Form";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
@@ -15,7 +16,6 @@ import { useSession } from "@/lib/platform/browser/session-store";
 import { particularsQuery, useChangeParticulars } from "@/lib/users/particulars/queries";
 import { particularsForm, type Particulars, type ParticularsForm } from "@/lib/users/particulars/schema";
 import { BusinessFields } from "./BusinessFields";
-import { NameFields } from "./NameFields";
 
 function PersonalForm({ saved }: { saved: Particulars }) {
   const t = useTranslations("settings.personal");

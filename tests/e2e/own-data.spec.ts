@@ -20,7 +20,7 @@ test("a new name shows everywhere, and a new address counts once its owner has c
   await screen.visit(page, settingsOf(client));
 
   const personal = section(page, "personal");
-  await screen.field(personal, t("personal.lastName")).fill("Aigner-Šťastná");
+  await screen.field(personal, textsOf("de", "auth")("fields.lastName")).fill("Aigner-Šťastná");
   await screen.button(personal, t("personal.submit")).click();
   await expect(screen.message(page, t("personal.done"))).toBeVisible();
   const menu = textsOf("de", "common")("frame.userMenu", { name: "Greta Aigner-Šťastná" });
