@@ -4,7 +4,9 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { run, step } from "./steps.mjs";
 
+/** The shell without a window comes first: it draws the same pages in two thirds of the time. */
 const USUAL_PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -59,9 +61,12 @@ function downloadOwn() {
 async function installFromDebian() {
   if (!isRoot) throw new Error("only root installs packages");
   await run("apt-get", ["update"]);
-  await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
-    env: { DEBIAN_FRONTEND: "noninteractive" },
-  });
+  const install = (name) =>
+    run("apt-get", ["install", "-y", "--no-install-recommends", name], {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
+  // Older releases know only the whole browser.
+  await install("chromium-headless-shell").catch(() => install("chromium"));
 }
 
 /** The path of a Chromium; gets one when there is none. */

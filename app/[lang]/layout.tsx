@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations, setRequestLocale } from "next-intl/server";
 import { AppFrame } from "@/components/layout/AppFrame";
+import { EarlyFormScript } from "@/components/providers/EarlyFormScript";
 import { inter, interExt } from "@/components/providers/fonts";
 import { pickMessages } from "@/components/providers/MoreMessages";
 import { Providers } from "@/components/providers/Providers";
@@ -65,6 +66,7 @@ export default async function LanguageLayout({
       <head>
         <InitColorSchemeScript attribute="data-scheme" />
         <SessionScript />
+        <EarlyFormScript />
       </head>
       <body>
         <AppRouterCacheProvider options={{ key: "tb" }}>

@@ -30,13 +30,14 @@ const EMPTY = { email: "", password: "", firstName: "", lastName: "", isBusiness
 /** The form of step 2: what was typed outlives a change of the step and a reload, the password does not. */
 function useSignUpForm(role: SignUpRole) {
   const form = useZodForm<z.input<typeof signUpBody>, SignUpBody>(signUpBody, { ...EMPTY, role });
-  const { reset, subscribe } = form;
+  const { getValues, reset, subscribe } = form;
   useEffect(() => {
-    reset({ ...EMPTY, ...readSignUpDraft(), role } as z.input<typeof signUpBody>, {
-      keepDefaultValues: true,
-    });
+    // What stands in the form already was typed after the draft, before the page came alive.
+    const typed = Object.entries(getValues()).filter(([, value]) => Boolean(value));
+    const values = { ...EMPTY, ...readSignUpDraft(), ...Object.fromEntries(typed), role };
+    reset(values as z.input<typeof signUpBody>, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeSignUpDraft(values) });
-  }, [reset, subscribe, role]);
+  }, [getValues, reset, subscribe, role]);
   return form;
 }
 
@@ -86,7 +87,7 @@ export function CredentialsStep({ role, next }: { role: SignUpRole; next: string
     <AuthFrame side={role === "PRO" ? "bee" : "pay"}>
       <StepBar step={2} action={back} />
       <AuthTitle title={t("title")} />
-      <ExternalAccess role={role} next={next}>
+      <ExternalAccess role={role}>
         <CredentialsForm role={role} next={next} />
       </ExternalAccess>
     </AuthFrame>

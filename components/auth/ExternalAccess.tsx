@@ -16,13 +16,12 @@ const STEPS = ["link_required", "account_not_found", "validation_failed"];
 type Props = {
   /** Null signs in, a role signs up. */
   role: SignUpRole | null;
-  next: string | null;
   children: React.ReactNode;
 };
 
 /** Google and Apple beside the form (`children`), and in its place whatever they still need from the person. */
-export function ExternalAccess({ role, next, children }: Props) {
-  const { enter, linking, stopLinking, isBusy, error } = useExternalEntry(role, next);
+export function ExternalAccess({ role, children }: Props) {
+  const { enter, linking, stopLinking, isBusy, error } = useExternalEntry(role);
   const kept = useKeptIdentity();
   const problem = error instanceof ApiError && STEPS.includes(error.code) ? null : error;
   if (linking) return <LinkIdentity identity={linking} onBack={stopLinking} />;

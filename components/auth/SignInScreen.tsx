@@ -59,16 +59,6 @@ function SignInForm() {
   );
 }
 
-/** The form with Google and Apple below it, where this server offers them. */
-function SignInWays() {
-  const next = useSearchParams().get("next");
-  return (
-    <ExternalAccess role={null} next={next}>
-      <SignInForm />
-    </ExternalAccess>
-  );
-}
-
 /** Sign in with address and password, or with Google or Apple; leads back to where the person was going. */
 export function SignInScreen() {
   const t = useTranslations("auth.signIn");
@@ -82,9 +72,9 @@ export function SignInScreen() {
           <Welcome />
         </Suspense>
       </AuthTitle>
-      <Suspense fallback={<SignInForm />}>
-        <SignInWays />
-      </Suspense>
+      <ExternalAccess role={null}>
+        <SignInForm />
+      </ExternalAccess>
       <Box sx={{ typography: "body2", textAlign: "center", mt: 5 }}>
         <Suspense
           fallback={t.rich("noAccount", { link: (text) => <InlineLink href="/sign-up">{text}</InlineLink> })}

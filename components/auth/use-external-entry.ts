@@ -40,7 +40,7 @@ function useEntryCall(role: SignUpRole | null) {
  * What happens to an identity that Google or Apple has given us on this page. `linking` is the one whose address has
  * an account already; one that nobody knows, or whose names are not known, is kept for the steps of the sign-up.
  */
-export function useExternalEntry(role: SignUpRole | null, next: string | null) {
+export function useExternalEntry(role: SignUpRole | null) {
   const router = useRouter();
   const { call, ...state } = useEntryCall(role);
   const enter = async (identity: PendingIdentity): Promise<void> => {
@@ -52,6 +52,7 @@ export function useExternalEntry(role: SignUpRole | null, next: string | null) {
       const isUnknown = code === "account_not_found";
       // The only thing that can be wrong with a token's fields is a missing name.
       if (isUnknown || (role && code === "validation_failed")) keepIdentity(identity);
+      const next = new URLSearchParams(window.location.search).get("next");
       if (isUnknown) router.push(withNext("/sign-up", next));
       if (code === "link_required" || code === "identity_refused") keepIdentity(null);
     }

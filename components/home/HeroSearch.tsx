@@ -6,6 +6,7 @@ import Button from "@mui/material/Button";
 import InputBase from "@mui/material/InputBase";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { useEarlyInput } from "@/components/ui/form/early-input";
 import { getPathname, useRouter } from "@/lib/i18n/navigation";
 import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
 import { HeroPlace } from "./HeroPlace";
@@ -40,6 +41,7 @@ const button = {
 function JobField({ title, onChange }: { title: string; onChange: (title: string) => void }) {
   const t = useTranslations("home.hero");
   const id = useId();
+  const inputRef = useEarlyInput((typed) => onChange(String(typed)));
   return (
     <Box sx={{ ...heroField, flex: 1 }}>
       <Box component="label" htmlFor={id} sx={heroLabel}>
@@ -47,6 +49,7 @@ function JobField({ title, onChange }: { title: string; onChange: (title: string
       </Box>
       <InputBase
         id={id}
+        inputRef={inputRef}
         name="title"
         value={title}
         onChange={(event) => onChange(event.target.value)}

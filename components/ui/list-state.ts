@@ -86,23 +86,25 @@ function hrefOf(pathname: string, params: object): string {
 export function useListState<T extends string, F extends string = never>(names: Names<T, F>) {
   const pathname = usePathname();
   const state = readListState<T, F>(useSearchParams(), names);
-  const hrefFor = (change: Partial<ListState<T, F>>) =>
-    hrefOf(pathname, toListParams({ ...state, page: 1, ...change }, names.tabs));
+  const hrefFor = (change: Partial<ListState<T, F>>, from = state) =>
+    hrefOf(pathname, toListParams({ ...from, page: 1, ...change }, names.tabs));
   // The page is there already: only the address changes, without asking the server for anything but the list. So it
   // works without a network, too, where the router would hand over to the browser and its error page.
-  const go = (change: Partial<ListState<T, F>>) => {
-    const { search } = new URL(hrefFor(change), window.location.origin);
+  // It starts from the address of this moment: on a slow phone the screen may still show the one before.
+  const go = (change: (now: ListState<T, F>) => Partial<ListState<T, F>>) => {
+    const now = readListState<T, F>(new URLSearchParams(window.location.search), names);
+    const { search } = new URL(hrefFor(change(now), now), window.location.origin);
     window.history.pushState(null, "", window.location.pathname + search);
   };
   return {
     ...state,
     query: toListParams(state, names.tabs),
     hrefForPage: (page: number) => hrefFor({ page }),
-    setPage: (page: number) => go({ page }),
-    setTab: (tab: T) => go({ tab, search: "", sortDirection: DEFAULT_SORT }),
-    setSearch: (search: string) => go({ search: toSearch(search) }),
-    toggleSort: () => go({ sortDirection: state.sortDirection === "DESC" ? "ASC" : "DESC" }),
+    setPage: (page: number) => go(() => ({ page })),
+    setTab: (tab: T) => go(() => ({ tab, search: "", sortDirection: DEFAULT_SORT })),
+    setSearch: (search: string) => go(() => ({ search: toSearch(search) })),
+    toggleSort: () => go((now) => ({ sortDirection: now.sortDirection === "DESC" ? "ASC" : "DESC" })),
     setFilters: (patch: Partial<Record<F, string | undefined>>) =>
-      go({ filters: { ...state.filters, ...patch } }),
+      go((now) => ({ filters: { ...now.filters, ...patch } })),
   };
 }

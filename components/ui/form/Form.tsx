@@ -4,6 +4,7 @@ import Box, { type BoxProps } from "@mui/material/Box";
 import { FormProvider, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { toApiError } from "@/lib/platform/browser/api-error";
 import { Note } from "../Note";
+import { useAliveForm } from "./alive-form";
 import { showServerProblems } from "./use-zod-form";
 
 type Props<I extends FieldValues, O> = {
@@ -25,11 +26,13 @@ export function Form<I extends FieldValues, O>({ form, onSubmit, children, sx }:
       showServerProblems(form, toApiError(failure));
     }
   });
+  const aliveRef = useAliveForm();
   const problem = form.formState.errors.root?.server?.message;
   return (
     <FormProvider {...form}>
       <Box
         component="form"
+        ref={aliveRef}
         // Sent before the page has come alive, a form must not put a password into the address.
         method="post"
         noValidate

@@ -4,6 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
+import { useEarlyInput } from "./early-input";
 import { useField } from "./use-field";
 
 type Props = { name: string; label: React.ReactNode; disabled?: boolean };
@@ -12,6 +13,7 @@ type Props = { name: string; label: React.ReactNode; disabled?: boolean };
 export function FormCheckbox({ name, label, disabled = false }: Props) {
   const { id, field, error, describedBy } = useField(name);
   const { ref, value, ...handlers } = field;
+  const inputRef = useEarlyInput(field.onChange, ref);
   return (
     <FormControl error={Boolean(error)} disabled={disabled}>
       <FormControlLabel
@@ -23,7 +25,9 @@ export function FormCheckbox({ name, label, disabled = false }: Props) {
             id={id}
             checked={value === true}
             onChange={(_event, checked) => field.onChange(checked)}
-            slotProps={{ input: { ref, "aria-describedby": describedBy, "aria-invalid": Boolean(error) } }}
+            slotProps={{
+              input: { ref: inputRef, "aria-describedby": describedBy, "aria-invalid": Boolean(error) },
+            }}
           />
         }
       />

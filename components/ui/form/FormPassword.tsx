@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useEarlyInput } from "./early-input";
 import { FieldFrame } from "./FieldFrame";
 import { PasswordStrength } from "./PasswordStrength";
 import { type FieldProps, useField } from "./use-field";
@@ -18,6 +19,7 @@ export function FormPassword({ name, label, hint, help, disabled, autoComplete, 
   const [isShown, setIsShown] = useState(false);
   const { id, field, error, describedBy } = useField(name);
   const { ref, value, ...handlers } = field;
+  const inputRef = useEarlyInput(field.onChange, ref);
   const text = (value as string | null | undefined) ?? "";
   return (
     <FieldFrame id={id} label={label} hint={hint} help={help} error={error} disabled={disabled}>
@@ -26,7 +28,7 @@ export function FormPassword({ name, label, hint, help, disabled, autoComplete, 
         id={id}
         type={isShown ? "text" : "password"}
         value={text}
-        inputRef={ref}
+        inputRef={inputRef}
         autoComplete={autoComplete}
         slotProps={{ input: { "aria-describedby": describedBy, spellCheck: false, autoCapitalize: "none" } }}
         endAdornment={

@@ -2,6 +2,7 @@
 
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslations } from "next-intl";
+import { useEarlyInput } from "./early-input";
 import { FieldFrame } from "./FieldFrame";
 import { type FieldProps, useField } from "./use-field";
 
@@ -12,6 +13,7 @@ export function FormTextArea({ name, label, hint, help, disabled, rows = 4, maxL
   const t = useTranslations("common.form");
   const { id, field, error, describedBy } = useField(name);
   const { ref, value, ...handlers } = field;
+  const inputRef = useEarlyInput(field.onChange, ref);
   const text = (value as string | null | undefined) ?? "";
   // Limits count what is left after trimming, in characters as people see them.
   const used = [...text.trim()].length;
@@ -29,7 +31,7 @@ export function FormTextArea({ name, label, hint, help, disabled, rows = 4, maxL
         {...handlers}
         id={id}
         value={text}
-        inputRef={ref}
+        inputRef={inputRef}
         multiline
         minRows={rows}
         maxRows={16}

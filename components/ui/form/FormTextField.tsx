@@ -2,6 +2,7 @@
 
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import { useEarlyInput } from "./early-input";
 import { FieldFrame } from "./FieldFrame";
 import { type FieldProps, useField } from "./use-field";
 
@@ -31,6 +32,7 @@ export function FormTextField(props: Props) {
   } = props;
   const { id, field, error, describedBy } = useField(name);
   const { ref, value, ...handlers } = field;
+  const inputRef = useEarlyInput(field.onChange, ref);
   return (
     <FieldFrame id={id} label={label} hint={hint} help={help} error={error} disabled={disabled}>
       <OutlinedInput
@@ -39,7 +41,7 @@ export function FormTextField(props: Props) {
         id={id}
         type={type}
         value={(value as string | null | undefined) ?? ""}
-        inputRef={ref}
+        inputRef={inputRef}
         startAdornment={startIcon && <InputAdornment position="start">{startIcon}</InputAdornment>}
         slotProps={{ input: { maxLength, inputMode, "aria-describedby": describedBy } }}
       />

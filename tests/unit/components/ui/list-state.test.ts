@@ -16,14 +16,17 @@ const names = {
 
 function aList(query: string) {
   address.query = query;
+  window.history.replaceState(null, "", `/account/tenders${query && `?${query}`}`);
   return renderHook(() => useListState(names)).result.current;
 }
 
 // Only the query changes; the page, with its language, stays.
 beforeEach(() => {
   address.pushed = [];
-  vi.spyOn(window.history, "pushState").mockImplementation((_state, _title, url) => {
-    address.pushed.push(`/account/tenders${new URL(String(url), "http://localhost").search}`);
+  const push = History.prototype.pushState.bind(window.history);
+  vi.spyOn(window.history, "pushState").mockImplementation((state, title, url) => {
+    address.pushed.push(String(url));
+    push(state, title, url);
   });
 });
 
@@ -106,6 +109,20 @@ describe("a change of the list", () => {
     aList("page=2").setFilters({ remote: "1" });
     aList("page=2&remote=1").setFilters({ remote: undefined });
     expect(address.pushed).toEqual(["/account/tenders?remote=1", "/account/tenders"]);
+  });
+
+  it("keeps the change made a moment before, though the screen does not show that yet", () => {
+    const list = aList("");
+    list.toggleSort();
+    list.setSearch("bath");
+    list.setFilters({ remote: "1" });
+    list.toggleSort();
+
+    expect(address.pushed.slice(1)).toEqual([
+      "/account/tenders?search=bath&sortDirection=ASC",
+      "/account/tenders?search=bath&remote=1&sortDirection=ASC",
+      "/account/tenders?search=bath&remote=1",
+    ]);
   });
 
   it("of the page keeps everything else", () => {

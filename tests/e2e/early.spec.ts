@@ -1,0 +1,48 @@
+import type { Page } from "playwright/test";
+import { aClient } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+/** Opens a page whose scripts are still on their way, as on a slow phone; they arrive when the answer is called. */
+async function openBeforeAlive(page: Page, path: string): Promise<() => void> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return arrive;
+}
+
+test("a form that is filled in and sent before the page has come alive is sent as it was typed", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const page = await open({ device: "phone" });
+  const arrive = await openBeforeAlive(page, "/en/sign-in");
+
+  await screen.fillSignIn(page, { email: client.email, password: "not-the-one-1" });
+  await expect(screen.field(page, textsOf(page, "auth")("fields.email"))).toHaveValue(client.email);
+  arrive();
+
+  await expect(
+    page.getByRole("alert").filter({ hasText: textsOf(page, "errors")("wrong_credentials") }),
+  ).toBeVisible();
+  await expect(screen.field(page, textsOf(page, "auth")("fields.email"))).toHaveValue(client.email);
+});
+
+test("a job typed on the home page before that has come alive is not lost", async ({ open }) => {
+  const page = await open();
+  const arrive = await openBeforeAlive(page, "/en");
+  const t = textsOf("en", "home");
+
+  await screen.field(page, t("hero.job")).fill("Paint the hall");
+  arrive();
+  await screen.isAlive(page);
+  await screen.button(page, t("hero.submit")).click();
+
+  await expect(page).toHaveURL(/title=Paint/);
+});
