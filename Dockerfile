@@ -1,4 +1,4 @@
-# The production server. It needs DATABASE_URL, TOKEN_SECRET and SMTP_URL (or DEMO=1); see .env.example.
+# The production server. It needs DATABASE_URL, TOKEN_SECRET, FILE_ENCRYPTION_KEY and SMTP_URL (or DEMO=1); see .env.example.
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app

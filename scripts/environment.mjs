@@ -1,4 +1,4 @@
-// What every command needs before it works: the .env file, and a secret made at the first start.
+// What every command needs before it works: the .env file, and the secrets made at the first start.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 
 /** The folder of the project, whatever folder the command was started in. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const SECRETS = ["TOKEN_SECRET", "FILE_ENCRYPTION_KEY"];
 
 function secretOf(dataDir, name) {
   const folder = join(dataDir, "secrets");
@@ -17,7 +19,7 @@ function secretOf(dataDir, name) {
 }
 
 /**
- * Fills process.env: what is set wins over .env, which wins over the secret kept in the data folder.
+ * Fills process.env: what is set wins over .env, which wins over the secrets kept in the data folder.
  * Returns the data folder as an absolute path.
  */
 export function prepareEnvironment({ dataDir, envFile = true } = {}) {
@@ -28,6 +30,6 @@ export function prepareEnvironment({ dataDir, envFile = true } = {}) {
   process.env.DATA_DIR = folder;
   // Only what lies in it is private: PostgreSQL's own user must be able to enter.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  process.env.TOKEN_SECRET ||= secretOf(folder, "TOKEN_SECRET");
+  for (const name of SECRETS) process.env[name] ||= secretOf(folder, name);
   return folder;
 }

@@ -36,9 +36,12 @@ export function toFileFolder(folder: Folder): FileFolder {
   return folder.toUpperCase() as FileFolder;
 }
 
-/** A file by its public id, or null when there is none. */
-export function maybeFile(publicId: string, reader: Reader = db): Promise<FileRow | null> {
-  return reader.file.findUnique({ where: { publicId }, select: fileSelect });
+/** A file by its public id and how it lies in the storage, or null when there is none. */
+export function maybeFile(
+  publicId: string,
+  reader: Reader = db,
+): Promise<(FileRow & { isSealed: boolean }) | null> {
+  return reader.file.findUnique({ where: { publicId }, select: { ...fileSelect, isSealed: true } });
 }
 
 /** A person's own files among the given ones. */

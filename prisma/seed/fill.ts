@@ -23,7 +23,10 @@ async function repairPictures(now: Date): Promise<number> {
     select: { publicId: true },
   });
   const wanted = new Set(rows.map(({ publicId }) => publicId));
-  await keepPictures(missing.filter(({ publicId }) => wanted.has(publicId)));
+  const kept = await keepPictures(missing.filter(({ publicId }) => wanted.has(publicId)));
+  const sealed = kept.flatMap(({ publicId, isSealed }) => (isSealed ? [publicId] : []));
+  // Rows that are older than the sealing of documents say that theirs lie open.
+  await db.file.updateMany({ where: { publicId: { in: sealed } }, data: { isSealed: true } });
   return wanted.size;
 }
 

@@ -11,3 +11,4 @@ const worker = process.env.VITEST_POOL_ID ?? "0";
 process.env.DATABASE_URL = await cloneTemplate(url, template, `${run}_${worker}`);
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "tenderbee-test-"));
 process.env.TOKEN_SECRET = "a-secret-that-only-tests-know-and-share";
+process.env.FILE_ENCRYPTION_KEY = "a-key-that-only-tests-know-and-share";

@@ -41,6 +41,7 @@ export class KillableServer {
         RATE_LIMITS: "0",
         LOG_LEVEL: "warn",
         TOKEN_SECRET: "a-secret-that-only-tests-know-and-share",
+        FILE_ENCRYPTION_KEY: "a-key-that-only-tests-know-and-share",
         DATABASE_URL: this.databaseUrl,
         DATA_DIR: this.folder,
         PORT: String(this.port),

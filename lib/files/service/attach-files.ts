@@ -10,8 +10,8 @@ export type AttachFiles = {
   folder: Folder;
   kind?: FileKind;
   use: FileUse;
-  /** The field of the request they came in: a file that does not fit is a problem of that field. */
-  field: string;
+  /** The list of the request they came in, or one field for each: a file that does not fit is a problem there. */
+  field: string | readonly string[];
   /** Public ids that already belong to the very thing they are given for again. */
   keptIds?: readonly string[];
 };
@@ -36,7 +36,8 @@ export async function attachFiles(work: Work, wish: AttachFiles): Promise<string
   const byPublicId = new Map(files.map((file) => [file.publicId, file]));
   const issues = publicIds.flatMap((publicId, index): FieldIssue[] => {
     const code = problemOf(byPublicId.get(publicId), wish);
-    return code ? [{ path: `${wish.field}.${index}`, code }] : [];
+    const path = typeof wish.field === "string" ? `${wish.field}.${index}` : (wish.field[index] ?? "");
+    return code ? [{ path, code }] : [];
   });
   if (issues.length > 0) throw new AppError("validation_failed", {}, issues);
   const fileIds = publicIds.map((publicId) => byPublicId.get(publicId)!.id);

@@ -1,9 +1,10 @@
 import { isKnown } from "@/lib/platform/server/cached-answer";
-import { storage, type ByteRange } from "@/lib/platform/server/storage";
+import type { ByteRange } from "@/lib/platform/server/storage";
 import { AppError } from "@/lib/shared/errors";
 import { maybeFile, type FileRow } from "../data";
 import { kindOf, type FileQuery } from "../schema";
 import { thumbnailKeyOf } from "./storage-keys";
+import { maybeStored } from "./stored-bytes";
 import { isPublic, isSigned, isVerification } from "./view-file";
 
 const EXTENSIONS: Record<string, string> = {
@@ -58,8 +59,9 @@ export async function serveFile(call: {
   if (!file || !(isPublic(file) || isSigned(publicId, query, now))) throw new AppError("file_not_found");
   const isSmall = query.size === "thumbnail" && kindOf(file.mimeType) === "PHOTO";
   const key = isSmall ? thumbnailKeyOf(publicId) : publicId;
-  const size = await storage().maybeSize(key);
-  if (size === null) throw new AppError("file_not_found");
+  const stored = await maybeStored(file, key);
+  if (!stored) throw new AppError("file_not_found");
+  const { size } = stored;
   const etag = `"${key}"`;
   const headers = new Headers({
     "Content-Type": isSmall ? "image/webp" : file.mimeType,
@@ -77,5 +79,5 @@ export async function serveFile(call: {
   }
   if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   headers.set("Content-Length", String(range ? range.end - range.start + 1 : size));
-  return new Response(storage().read(key, range), { status: range ? 206 : 200, headers });
+  return new Response(stored.read(range), { status: range ? 206 : 200, headers });
 }

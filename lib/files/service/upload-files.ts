@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/platform/server/db";
 import { countUse, fewAtOnce } from "@/lib/platform/server/rate-limit";
-import { storage } from "@/lib/platform/server/storage";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
@@ -11,6 +10,7 @@ import { UPLOADS_AT_ONCE, type FileView } from "../schema";
 import { prepareFile, type PreparedFile } from "./prepare-file";
 import { readUpload, type Upload, type UploadShape } from "./read-upload";
 import { thumbnailKeyOf } from "./storage-keys";
+import { keepBytes } from "./stored-bytes";
 import { fileViewOf } from "./view-file";
 
 const LONGEST_NAME = 200;
@@ -36,8 +36,9 @@ async function keep(
 ): Promise<FileView> {
   const publicId = randomBytes(18).toString("base64url");
   const { bytes, thumbnail, mimeType, width, height } = prepared;
-  await storage().write(publicId, bytes);
-  if (thumbnail) await storage().write(thumbnailKeyOf(publicId), thumbnail);
+  const isSealed = rootFolder === "verifications";
+  await keepBytes({ isSealed }, publicId, bytes);
+  if (thumbnail) await keepBytes({ isSealed }, thumbnailKeyOf(publicId), thumbnail);
   const row = await db.file.create({
     data: {
       id: newId(),
@@ -49,6 +50,7 @@ async function keep(
       mimeType,
       width,
       height,
+      isSealed,
     },
     select: fileSelect,
   });

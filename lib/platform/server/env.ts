@@ -49,6 +49,12 @@ export const envSchema = z.object({
     .describe(
       "Every signing key is derived from it: changing it signs everybody out and breaks links in old e-mails.",
     ),
+  FILE_ENCRYPTION_KEY: z
+    .string()
+    .min(32)
+    .describe(
+      "Seals the pictures of identity documents on disk or in the bucket: whoever loses it can open none of them again.",
+    ),
   RATE_LIMITS: flag.prefault("1").describe("0 counts no calls at all; tests need that, nothing else does."),
   SIGN_UP_LIMIT: flag
     .optional()

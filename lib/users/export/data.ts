@@ -132,14 +132,14 @@ export async function* rowsOf(source: Prisma.Sql): AsyncGenerator<unknown> {
   }
 }
 
-export type OwnedFile = { publicId: string; name: string; folder: string };
+export type OwnedFile = { publicId: string; name: string; folder: string; isSealed: boolean };
 
 /** All files of a person, without their bytes. */
 export async function listOwnedFiles(ownerId: string): Promise<OwnedFile[]> {
   const rows = await db.file.findMany({
     where: { ownerId },
     orderBy: { id: "asc" },
-    select: { publicId: true, name: true, folder: true },
+    select: { publicId: true, name: true, folder: true, isSealed: true },
   });
   return rows.map((row) => ({ ...row, folder: row.folder.toLowerCase() }));
 }

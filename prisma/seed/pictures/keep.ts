@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import { thumbnailKeyOf } from "@/lib/files/service/storage-keys";
+import { keepBytes } from "@/lib/files/service/stored-bytes";
 import { storage } from "@/lib/platform/server/storage";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Face } from "../shapes";
@@ -37,11 +38,12 @@ function draw({ shows }: PictureOrder): Promise<Drawn> {
 async function keepPicture(order: PictureOrder): Promise<Prisma.FileCreateManyInput> {
   const { shows: _shows, ...row } = order;
   const { bytes, thumbnail, width, height } = await draw(order);
+  const isSealed = order.folder === "VERIFICATIONS";
   if ((await storage().maybeSize(order.publicId)) === null) {
-    await storage().write(thumbnailKeyOf(order.publicId), thumbnail);
-    await storage().write(order.publicId, bytes);
+    await keepBytes({ isSealed }, thumbnailKeyOf(order.publicId), thumbnail);
+    await keepBytes({ isSealed }, order.publicId, bytes);
   }
-  return { ...row, size: bytes.byteLength, mimeType: "image/webp", width, height };
+  return { ...row, isSealed, size: bytes.byteLength, mimeType: "image/webp", width, height };
 }
 
 /** Draws and keeps all pictures; answers their rows. */

@@ -70,6 +70,9 @@ export const PEOPLE: Refusal[] = [
   refuse("verifications", "verifications_back_check")("an ID card without its back", {
     document_type: "ID_CARD",
   }),
+  refuse("verifications", "verifications_pictures_check")("a verification to decide without a picture", {
+    front_file_id: null,
+  }),
   decision("an approval that nobody made", { ...APPROVED, decided_by_id: null }),
   decision("a rejection without a reason", { ...APPROVED, status: "REJECTED" }),
   openVerification("a second verification while one is pending", {}, () => ({})),

@@ -4,10 +4,11 @@ import { env, envComplaints } from "@/lib/platform/server/env";
 const enough = {
   DATABASE_URL: "postgresql://localhost/tenderbee",
   TOKEN_SECRET: "t".repeat(32),
+  FILE_ENCRYPTION_KEY: "f".repeat(32),
 };
 
 describe("the configuration", () => {
-  it("needs only a database and one secret", () => {
+  it("needs only a database and two secrets", () => {
     expect(envComplaints(enough)).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { sendMailJob } from "@/lib/emails/schema";
+import { maybeStored } from "@/lib/files/service/stored-bytes";
 import { db } from "@/lib/platform/server/db";
-import { exportStorage, storage } from "@/lib/platform/server/storage";
+import { exportStorage } from "@/lib/platform/server/storage";
 import { transact } from "@/lib/platform/server/transact";
 import { LISTS, listOwnedFiles, readAccount, rowsOf, type OwnedFile } from "../data";
 
@@ -25,10 +26,13 @@ function pathOf({ folder, publicId, name }: OwnedFile): string {
   return `files/${folder}/${publicId}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, "_")}`;
 }
 
-async function openFile({ publicId }: OwnedFile): Promise<Readable> {
+async function openFile(file: OwnedFile): Promise<Readable> {
+  const bytes = (await maybeStored(file, file.publicId))?.read();
   // A file may have been taken away since it was listed; the copy is of what there is.
-  if ((await storage().maybeSize(publicId)) === null) return Readable.from([]);
-  return Readable.fromWeb(storage().read(publicId) as Parameters<typeof Readable.fromWeb>[0]);
+  if (!bytes) return Readable.from([]);
+  return bytes instanceof Uint8Array
+    ? Readable.from([bytes])
+    : Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]);
 }
 
 function addPart(zip: ZipFile, path: string, compress: boolean, open: () => Promise<Readable>): void {
