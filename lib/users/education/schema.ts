@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { oneLine } from "../schema";
+
+/** Limits of an education (domain.md, Profile). */
+export const EDUCATION_LIMITS = {
+  most: 10,
+  school: { min: 2, max: 100 },
+  degree: 100,
+  field: 100,
+  description: 500,
+  firstYear: 1930,
+} as const;
+
+const year = z.number().int().min(EDUCATION_LIMITS.firstYear).max(2100);
+
+/** POST and PUT /users/educations. The end is left out exactly while it goes on. */
+export const educationBody = z
+  .object({
+    school: oneLine.min(EDUCATION_LIMITS.school.min).max(EDUCATION_LIMITS.school.max),
+    degree: oneLine.max(EDUCATION_LIMITS.degree).nullish(),
+    field: oneLine.max(EDUCATION_LIMITS.field).nullish(),
+    fromYear: year,
+    toYear: year.nullish(),
+    isCurrent: z.boolean().default(false),
+    description: z.string().trim().max(EDUCATION_LIMITS.description).nullish(),
+  })
+  .superRefine(({ fromYear, toYear, isCurrent }, context) => {
+    if (isCurrent) return;
+    const code = toYear == null ? "required" : toYear < fromYear ? "endBeforeStart" : null;
+    if (code) context.addIssue({ code: "custom", message: code, path: ["toYear"] });
+  });
+export type EducationBody = z.output<typeof educationBody>;
+
+export const education = z.object({
+  id: z.string(),
+  school: z.string(),
+  degree: z.string().nullable(),
+  field: z.string().nullable(),
+  fromYear: z.number().int(),
+  toYear: z.number().int().nullable(),
+  isCurrent: z.boolean(),
+  description: z.string().nullable(),
+});
+export type EducationView = z.infer<typeof education>;
+
+export const educationParams = z.object({ id: z.uuid() });

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { oneLine } from "../schema";
+
+/** Limits of an experience (domain.md, Profile). */
+export const EXPERIENCE_LIMITS = {
+  most: 20,
+  title: { min: 2, max: 100 },
+  company: 100,
+  description: 1000,
+} as const;
+
+/** A calendar month, YYYY-MM. */
+const month = z.string().regex(/^(?:19[3-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/);
+
+/** POST and PUT /users/experiences. The end is left out exactly while it goes on. */
+export const experienceBody = z
+  .object({
+    title: oneLine.min(EXPERIENCE_LIMITS.title.min).max(EXPERIENCE_LIMITS.title.max),
+    company: oneLine.max(EXPERIENCE_LIMITS.company).nullish(),
+    fromMonth: month,
+    toMonth: month.nullish(),
+    isCurrent: z.boolean().default(false),
+    description: z.string().trim().max(EXPERIENCE_LIMITS.description).nullish(),
+  })
+  .superRefine(({ fromMonth, toMonth, isCurrent }, context) => {
+    if (isCurrent) return;
+    const code = toMonth == null ? "required" : toMonth < fromMonth ? "endBeforeStart" : null;
+    if (code) context.addIssue({ code: "custom", message: code, path: ["toMonth"] });
+  });
+export type ExperienceBody = z.output<typeof experienceBody>;
+
+export const experience = z.object({
+  id: z.string(),
+  title: z.string(),
+  company: z.string().nullable(),
+  fromMonth: z.string(),
+  toMonth: z.string().nullable(),
+  isCurrent: z.boolean(),
+  description: z.string().nullable(),
+});
+export type ExperienceView = z.infer<typeof experience>;
+
+export const experienceParams = z.object({ id: z.uuid() });

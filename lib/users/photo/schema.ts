@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { fileParams, fileView } from "../../files/schema";
+
+/** How many pictures of finished work a profile shows (domain.md, Profile). */
+export const MAX_WORK_PHOTOS = 20;
+
+/** POST /users/{id}/photo: an own upload from the folder photos becomes the avatar or a picture of finished work. */
+export const photoBody = z.object({
+  publicId: fileParams.shape.publicId,
+  kind: z.enum(["AVATAR", "WORK"]),
+});
+export type PhotoBody = z.output<typeof photoBody>;
+
+/** A picture of finished work; `photoId` names it in paths. The avatar's photoId is its publicId. */
+export const workPhoto = fileView.extend({ photoId: z.string() });
+export type WorkPhotoView = z.infer<typeof workPhoto>;
+
+/** PUT /users/{id}/photos (ours): all work photos in the order in which they are to be shown. */
+export const photoOrderBody = z.object({ photoIds: z.array(z.uuid()).max(MAX_WORK_PHOTOS) });
+
+export const workPhotoList = z.object({ items: z.array(workPhoto) });
+
+export const photoParams = z.object({ id: z.uuid(), photoId: z.string().max(100) });

@@ -1,0 +1,110 @@
+import { fileColumn, type FileRow } from "@/lib/files/data";
+import type { Reader } from "@/lib/platform/server/db";
+import type { Role } from "@/lib/shared/actor";
+import { AppError } from "@/lib/shared/errors";
+import { findPlanRights } from "@/lib/subscriptions/data";
+import { Prisma } from "@/prisma/generated/client";
+import { personColumn, type PersonRow } from "../data";
+import type { EducationView } from "../education/schema";
+import type { ExperienceView } from "../experience/schema";
+import type { VerificationState } from "../verification/schema";
+import type { OwnProfile, UserLanguage } from "./schema";
+
+type Trade = { id: string; slug: string; categorySlug: string };
+
+/** A profile as it is stored: pictures without addresses, trades without names. */
+export type ProfileRow = Pick<
+  OwnProfile,
+  "headline" | "summary" | "serviceRadiusKm" | "hourlyRateMinor" | "emailConfirmed" | "completedCount"
+> & {
+  person: PersonRow;
+  city: string | null;
+  country: string | null;
+  createdAt: Date;
+  languages: UserLanguage[];
+  educations: EducationView[];
+  experiences: ExperienceView[];
+  photos: (FileRow & { photoId: string })[];
+  trades: Trade[];
+};
+
+/** The same with what only its owner and admins see. */
+export type OwnProfileRow = ProfileRow & {
+  street: string | null;
+  postcode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  hasPhone: boolean;
+  verification: VerificationState | null;
+};
+
+// What goes on stands first, then what ended last.
+const educations = Prisma.sql`
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'school', e.school, 'degree', e.degree,
+    'field', e.field, 'fromYear', e.from_year, 'toYear', e.to_year, 'isCurrent', e.is_current,
+    'description', e.description) ORDER BY e.to_year DESC NULLS FIRST, e.from_year DESC, e.id), '[]')
+  FROM educations e WHERE e.user_id = u.id`;
+
+const experiences = Prisma.sql`
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'title', e.title, 'company', e.company,
+    'fromMonth', e.from_month, 'toMonth', e.to_month, 'isCurrent', e.is_current,
+    'description', e.description) ORDER BY e.to_month DESC NULLS FIRST, e.from_month DESC, e.id), '[]')
+  FROM experiences e WHERE e.user_id = u.id`;
+
+const languages = Prisma.sql`
+  SELECT coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'level', l.level) ORDER BY l.position), '[]')
+  FROM user_languages l WHERE l.user_id = u.id`;
+
+const photos = Prisma.sql`
+  SELECT coalesce(jsonb_agg(${fileColumn("f")} || jsonb_build_object('photoId', w.id)
+    ORDER BY w.position, w.created_at, w.id), '[]')
+  FROM work_photos w JOIN files f ON f.id = w.file_id WHERE w.user_id = u.id`;
+
+// A trade that is no longer offered is nobody's any more: it can be neither found nor chosen again.
+const OFFERED = Prisma.sql`user_subcategories us
+  JOIN subcategories s ON s.id = us.subcategory_id AND s.active
+  JOIN categories c ON c.id = s.category_id AND c.active`;
+
+const trades = Prisma.sql`
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'categorySlug', c.slug)
+    ORDER BY c.position, s.position), '[]')
+  FROM ${OFFERED} WHERE us.user_id = u.id`;
+
+const verification = Prisma.sql`
+  SELECT jsonb_build_object('id', v.id, 'documentType', v.document_type, 'status', v.status,
+    'rejectionReason', v.rejection_reason, 'createdAt', v.created_at, 'decidedAt', v.decided_at)
+  FROM verifications v WHERE v.user_id = u.id ORDER BY v.created_at DESC, v.id DESC LIMIT 1`;
+
+const SHOWN = Prisma.sql`
+  ${personColumn("u")} AS person, u.created_at AS "createdAt", u.completed_count AS "completedCount",
+  u.email_confirmed_at IS NOT NULL AS "emailConfirmed", p.headline, p.summary, p.city, p.country,
+  coalesce(p.service_radius_km, 30) AS "serviceRadiusKm", p.hourly_rate_minor AS "hourlyRateMinor",
+  (${languages}) AS languages, (${educations}) AS educations, (${experiences}) AS experiences,
+  (${photos}) AS photos, (${trades}) AS trades`;
+
+const PRIVATE = Prisma.sql`
+  p.street, p.postcode, p.latitude, p.longitude, u.phone IS NOT NULL AS "hasPhone", (${verification}) AS verification`;
+
+/** What everybody may see of somebody. Throws `user_not_found` for admins and those who have left. One query. */
+export async function findPublicProfile(reader: Reader, userId: string): Promise<ProfileRow> {
+  const [row] = await reader.$queryRaw<ProfileRow[]>`
+    SELECT ${SHOWN} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
+    WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL AND u.role <> 'ADMIN'`;
+  if (!row) throw new AppError("user_not_found");
+  return row;
+}
+
+/** A profile as its owner sees it. Throws `user_not_found` for those who have left. One query. */
+export async function findOwnProfile(reader: Reader, userId: string): Promise<OwnProfileRow> {
+  const [row] = await reader.$queryRaw<OwnProfileRow[]>`
+    SELECT ${SHOWN}, ${PRIVATE} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
+    WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`;
+  if (!row) throw new AppError("user_not_found");
+  return row;
+}
+
+/** How many trades somebody's plan allows now; only PROs have any. */
+export async function findMaxTrades(reader: Reader, user: { id: string; role: Role }): Promise<number> {
+  if (user.role !== "PRO") return 0;
+  return (await findPlanRights(reader, user.id, new Date())).maxSubcategories;
+}

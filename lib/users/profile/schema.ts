@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { address } from "../../shared/address";
+import { ROLES } from "../../shared/actor";
+import { photo } from "../../shared/people";
+import { education } from "../education/schema";
+import { experience } from "../experience/schema";
+import { workPhoto } from "../photo/schema";
+import { verificationState } from "../verification/schema";
+
+/** Limits of a profile (domain.md, Profile). */
+export const PROFILE_LIMITS = { summary: { min: 20, max: 2000 }, languages: 10, subcategories: 20 } as const;
+
+export const LANGUAGE_LEVELS = ["BASIC", "CONVERSATIONAL", "FLUENT", "NATIVE"] as const;
+export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+
+/** POST /users/summary, PUT /users/summary/{id}; the id is the user's. */
+export const summaryBody = z.object({
+  summary: z.string().trim().min(PROFILE_LIMITS.summary.min).max(PROFILE_LIMITS.summary.max),
+});
+export const summaryView = z.object({ id: z.string(), summary: z.string() });
+
+/** POST /users/location, PUT /users/location/{id}; the id is the user's. */
+export const locationBody = address;
+export const locationView = z.object({
+  id: z.string(),
+  country: z.string(),
+  city: z.string(),
+  street: z.string().nullable(),
+  postcode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type LocationView = z.infer<typeof locationView>;
+
+/** A language somebody speaks: ISO 639-1, lower case. */
+export const userLanguage = z.object({
+  code: z.string().regex(/^[a-z]{2}$/),
+  level: z.enum(LANGUAGE_LEVELS),
+});
+export type UserLanguage = z.infer<typeof userLanguage>;
+
+/** POST /users/languages: replaces the list, which is shown in this order. */
+export const languagesBody = z.object({
+  languages: z
+    .array(userLanguage)
+    .max(PROFILE_LIMITS.languages)
+    .superRefine((languages, context) => {
+      const codes = languages.map(({ code }) => code);
+      codes.forEach((code, index) => {
+        if (codes.indexOf(code) < index)
+          context.addIssue({ code: "custom", message: "duplicate", path: [index, "code"] });
+      });
+    }),
+});
+
+/** POST /users/{userId}/subcategories: replaces the trades; over the plan → 402 `subcategories_used_up`. */
+export const subcategoriesBody = z.object({
+  subcategoryIds: z.array(z.uuid()).max(PROFILE_LIMITS.subcategories),
+});
+export const subcategoryIds = z.object({ subcategoryIds: z.array(z.string()), max: z.number().int() });
+
+const common = {
+  id: z.string(),
+  role: z.enum(ROLES),
+  /** The name others see. */
+  name: z.string(),
+  photo: photo.nullable(),
+  headline: z.string().nullable(),
+  summary: z.string().nullable(),
+  serviceRadiusKm: z.number().int(),
+  hourlyRateMinor: z.number().int().nullable(),
+  languages: z.array(userLanguage),
+  educations: z.array(education),
+  experiences: z.array(experience),
+  photos: z.array(workPhoto),
+  subcategories: z.array(
+    z.object({ id: z.string(), slug: z.string(), name: z.string(), categorySlug: z.string() }),
+  ),
+  rating: z.object({ average: z.number(), count: z.number().int() }),
+  isVerified: z.boolean(),
+  emailConfirmed: z.boolean(),
+  completedCount: z.number().int(),
+  memberSince: z.string(),
+};
+
+/** GET /users/{id}/profile/public: what everybody may read. A client's name is shortened, an address is its town. */
+export const publicProfile = z.object({
+  ...common,
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** GET /users/{id}/profile: the same person with what only they and admins see. */
+export const ownProfile = z.object({
+  ...common,
+  location: locationView.nullable(),
+  /** How many trades the plan allows. */
+  maxSubcategories: z.number().int(),
+  hasPhone: z.boolean(),
+  /** The newest check of the identity; null before the first. */
+  verification: verificationState.nullable(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
