@@ -75,6 +75,12 @@ function logAnswer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
+ * How long a connection stays open between two requests. Longer than proxies keep theirs (60 s): of the two sides the
+ * one that asks must be the one that closes, or a request now and then meets a closed connection.
+ */
+const IDLE_CONNECTION_MS = 75_000;
+
+/**
  * An HTTP server that is asked first. Next listens for upgrades on whatever server it meets, so the event
  * itself is held back unless the server allows it.
  */
@@ -86,6 +92,7 @@ export function createGuardedServer(listener: RequestListener): Server {
     if (log.isLevelEnabled("debug")) logAnswer(request, response);
     listener(request, response);
   });
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const emit = server.emit.bind(server) as (event: string, ...rest: unknown[]) => boolean;
   server.emit = (event: string, ...rest: unknown[]) => {
     if (event !== "upgrade") return emit(event, ...rest);

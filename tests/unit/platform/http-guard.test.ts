@@ -53,6 +53,12 @@ describe("the guarded server", () => {
     expect(seen.raw.slice(-2)).toEqual(["x-client-ip", "127.0.0.1"]);
   });
 
+  it("keeps a connection longer than the proxies before it do", async () => {
+    const { answer } = await get(await start(), { connection: "keep-alive" });
+
+    expect(answer.headers["keep-alive"]).toBe("timeout=75");
+  });
+
   it("forbids frames, type guessing and, outside the real market, search engines", async () => {
     const { answer } = await get(await start(), {});
 
