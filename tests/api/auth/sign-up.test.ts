@@ -58,6 +58,32 @@ describe("signing up", () => {
     expect(errorOf(again).code).toBe("email_taken");
   });
 
+  it("takes an address with a plus as the one that it is, and writes to it", async () => {
+    const plain = aBody();
+    const plus = aBody({ email: plain.email.replace("@", "+jobs@") });
+
+    expect((await call(signUp, { body: plain })).status).toBe(201);
+    const answer = await call(signUp, { body: plus });
+
+    expect(read(signedIn, answer).user.email).toBe(plus.email);
+    expect(await mailsTo(plus.email)).toHaveLength(1);
+    const [mail] = await mailsTo(plain.email);
+    expect(mail?.html).not.toContain("+jobs");
+  });
+
+  it.each([
+    ["a Cyrillic letter in the name", "\u0430nna@example.com"],
+    ["a Cyrillic letter in the domain", "anna@ex\u0430mple.com"],
+    ["a full-width letter", "\uff41nna@example.com"],
+    ["an invisible letter", "an\u200bna@example.com"],
+  ])("refuses an address that only looks like another one: %s", async (_, email) => {
+    const answer = await call(signUp, { body: aBody({ email }) });
+
+    expect(answer.status).toBe(422);
+    expect(issuesOf(answer)).toEqual(["email: email"]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
   it("lets only one of two simultaneous sign-ups have an address", async () => {
     const body = aBody();
     const answers = await Promise.all([call(signUp, { body }), call(signUp, { body })]);
