@@ -23,7 +23,7 @@ function Outcome({ title, text }: { title: string; text: string }) {
       <AuthTitle title={title}>{text}</AuthTitle>
       <Button
         component={Link}
-        href={userId ? `/account/profiles/${userId}/update` : "/sign-in"}
+        href={userId ? `/account/profiles/${userId}/update?tab=settings` : "/sign-in"}
         variant="contained"
         size="large"
         sx={{ mt: 6 }}

@@ -12,10 +12,12 @@ import type legal from "@/messages/en/legal.json";
 import type notifications from "@/messages/en/notifications.json";
 import type offers from "@/messages/en/offers.json";
 import type places from "@/messages/en/places.json";
+import type profiles from "@/messages/en/profiles.json";
 import type settings from "@/messages/en/settings.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenders from "@/messages/en/tenders.json";
 import type validation from "@/messages/en/validation.json";
+import type verification from "@/messages/en/verification.json";
 import type { Locale } from "./languages";
 
 /** One JSON file per namespace and language; English types the keys. */
@@ -34,10 +36,12 @@ export type Messages = {
   notifications: typeof notifications;
   offers: typeof offers;
   places: typeof places;
+  profiles: typeof profiles;
   settings: typeof settings;
   subscriptions: typeof subscriptions;
   tenders: typeof tenders;
   validation: typeof validation;
+  verification: typeof verification;
 };
 export type Namespace = keyof Messages;
 
@@ -56,16 +60,19 @@ export const NAMESPACES = [
   "notifications",
   "offers",
   "places",
+  "profiles",
   "settings",
   "subscriptions",
   "tenders",
   "validation",
+  "verification",
 ] as const satisfies readonly Namespace[];
 
 /** What every screen needs, sent to the browser by the root layout; screens add their own through MoreMessages. */
 export const FRAME_NAMESPACES = [
   "common",
   "validation",
+  "verification",
   "errors",
   "notifications",
 ] as const satisfies readonly Namespace[];

@@ -5,7 +5,7 @@ import * as screen from "../support/e2e-screens";
 import { textsOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
-const settingsOf = ({ id, lang }: Person) => `/${lang}/account/profiles/${id}/update`;
+const settingsOf = ({ id, lang }: Person) => `/${lang}/account/profiles/${id}/update?tab=settings`;
 
 const section = (page: Page, key: "personal" | "email" | "export" | "deletion") =>
   page.getByRole("region", { name: textsOf(page, "settings")(`${key}.title`), exact: true });

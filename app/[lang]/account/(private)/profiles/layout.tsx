@@ -5,5 +5,9 @@ type Props = PageProps & { children: React.ReactNode };
 
 export default async function ProfilesLayout({ params, children }: Props) {
   await enterPage(params);
-  return <MoreMessages namespaces={["settings"]}>{children}</MoreMessages>;
+  return (
+    <MoreMessages namespaces={["profiles", "settings", "verification", "categories"]}>
+      {children}
+    </MoreMessages>
+  );
 }

@@ -1,9 +1,9 @@
-import { SettingsScreen } from "@/components/users/SettingsScreen";
+import { UpdateScreen } from "@/components/users/UpdateScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
-export const generateMetadata = pageTitle("settings", "title");
+export const generateMetadata = pageTitle("profiles", "update.title");
 
 export default async function Page({ params }: PageProps<{ userId: string }>) {
   const { userId } = await enterPage(params);
-  return <SettingsScreen userId={userId} />;
+  return <UpdateScreen userId={userId} />;
 }

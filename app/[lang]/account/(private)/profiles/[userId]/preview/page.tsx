@@ -1,0 +1,14 @@
+import { ListBoundary } from "@/components/ui/ListBoundary";
+import { PreviewScreen } from "@/components/users/profile/PreviewScreen";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("profiles", "preview.title");
+
+export default async function Page({ params }: PageProps<{ userId: string }>) {
+  const { userId } = await enterPage(params);
+  return (
+    <ListBoundary>
+      <PreviewScreen userId={userId} />
+    </ListBoundary>
+  );
+}

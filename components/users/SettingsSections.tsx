@@ -1,0 +1,28 @@
+"use client";
+
+import { SessionsSection } from "@/components/auth/SessionsSection";
+import { DeleteSection } from "./DeleteSection";
+import { EmailSection } from "./EmailSection";
+import { ExportSection } from "./ExportSection";
+import { LanguageSection } from "./LanguageSection";
+import { MailSection } from "./MailSection";
+import { PasswordSection } from "./PasswordSection";
+import { PersonalSection } from "./PersonalSection";
+import { ReferralSection } from "./ReferralSection";
+
+/** Everything a person decides about their own account. */
+export function SettingsSections() {
+  return (
+    <>
+      <PersonalSection />
+      <EmailSection />
+      <PasswordSection />
+      <LanguageSection />
+      <MailSection />
+      <SessionsSection />
+      <ReferralSection />
+      <ExportSection />
+      <DeleteSection />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { ListTabs } from "@/components/ui/ListTabs";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { useRouter } from "@/lib/i18n/navigation";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { ownProfileQuery } from "@/lib/users/profile/queries";
+import type { OwnProfile } from "@/lib/users/profile/schema";
+import { ProfileSections } from "./profile-sections";
+import { SettingsSections } from "./SettingsSections";
+
+const stack = { display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" };
+
+function Waiting() {
+  return (
+    <Box aria-hidden sx={stack}>
+      {[180, 150, 220, 220].map((height, index) => (
+        <Skeleton key={index} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}
+
+/** The sections come after the page: only now can the browser go to the one that the address names. */
+function Sections({ profile }: { profile: OwnProfile }) {
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+  return <ProfileSections profile={profile} />;
+}
+
+function ProfileTab({ userId }: { userId: string }) {
+  const query = useQuery(ownProfileQuery(userId));
+  return (
+    <QueryBoundary query={query} loading={<Waiting />}>
+      {(profile) => <Sections profile={profile} />}
+    </QueryBoundary>
+  );
+}
+
+/** The own profile, section by section, and beside it the settings of the account. Nobody changes anybody else's. */
+export function UpdateScreen({ userId }: { userId: string }) {
+  const t = useTranslations("profiles.update");
+  const settings = useTranslations("settings");
+  const { user } = useSession();
+  const router = useRouter();
+  const isSettings = useSearchParams().get("tab") === "settings";
+  const path = `/account/profiles/${userId}`;
+  if (user && user.id !== userId) return <NotFoundScreen />;
+  return (
+    <PageContainer width="text">
+      <PageHeader
+        title={isSettings ? settings("title") : t("title")}
+        text={isSettings ? settings("text") : t("text")}
+        actions={!isSettings && <ButtonLink href={`${path}/preview`}>{t("preview")}</ButtonLink>}
+      />
+      <Box sx={{ mb: 5 }}>
+        <ListTabs
+          label={t("title")}
+          value={isSettings ? "settings" : "profile"}
+          tabs={[
+            { value: "profile", label: t("profileTab") },
+            { value: "settings", label: t("settingsTab") },
+          ]}
+          onChange={(tab) =>
+            router.push(tab === "settings" ? `${path}/update?tab=settings` : `${path}/update`)
+          }
+        />
+      </Box>
+      <Box sx={stack}>{isSettings ? <SettingsSections /> : <ProfileTab userId={userId} />}</Box>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import type { OwnProfile } from "@/lib/users/profile/schema";
+
+type Section = {
+  Section: (props: { profile: OwnProfile }) => React.ReactNode;
+  /** Only whoever offers work fills it in. */
+  forProsOnly?: boolean;
+};
+
+/** The sections of the profile, in the order in which they are filled in. */
+const SECTIONS: readonly Section[] = [];
+
+/** Everything a profile tells, each part edited and saved by itself. */
+export function ProfileSections({ profile }: { profile: OwnProfile }) {
+  const isPro = profile.role === "PRO";
+  return SECTIONS.filter(({ forProsOnly }) => isPro || !forProsOnly).map(({ Section }, index) => (
+    <Section key={index} profile={profile} />
+  ));
+}
