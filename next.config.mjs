@@ -22,6 +22,8 @@ const config = {
     "sharp",
     "socket.io",
   ],
+  // Profiles are shared: whatever reads an address finds its title and picture in the head, not only the readers Next knows.
+  htmlLimitedBots: /.*/,
   experimental: { serverMinification: false },
   webpack(webpack, { dev }) {
     const loader = fileURLToPath(new URL("scripts/without-api-loader.cjs", import.meta.url));

@@ -7,25 +7,41 @@ import { usePersonName } from "@/components/ui/person-name";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { RatingStars } from "@/components/ui/RatingStars";
 import type { ReviewView } from "@/lib/feedback/schema";
+import { PersonLink } from "@/components/users/PersonLink";
 import { ReplyForm } from "./ReplyForm";
 
-type Props = { review: ReviewView; isOwn?: boolean; mayReply?: boolean };
+type Props = {
+  review: ReviewView;
+  isOwn?: boolean;
+  mayReply?: boolean;
+  /** Where the work itself is not in sight: which it was, and when. */
+  caption?: string;
+  /** Whose reply it is, where that is not in sight. */
+  replyFrom?: string;
+};
 
 /** One side's feedback with the answer to it. */
-export function ReviewCard({ review, isOwn = false, mayReply = false }: Props) {
+export function ReviewCard({ review, isOwn = false, mayReply = false, caption, replyFrom }: Props) {
   const t = useTranslations("feedback.review");
   const { author } = review;
   const name = usePersonName()(author);
   return (
     <Box component="article" sx={{ display: "grid", gap: 2 }}>
-      <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
-        <PersonAvatar bee={author.role === "PRO"} name={name} photo={author.photo} size={40} />
-        <Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 2, alignItems: "center" }}>
+        <PersonLink person={author} isPicture>
+          <PersonAvatar bee={author.role === "PRO"} name={name} photo={author.photo} size={40} />
+        </PersonLink>
+        <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
           <Typography variant="subtitle2" component="h3">
-            {isOwn ? t("own") : name}
+            {isOwn ? t("own") : <PersonLink person={author}>{name}</PersonLink>}
           </Typography>
-          <RatingStars average={review.rating} withWord />
+          {caption && (
+            <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
+              {caption}
+            </Typography>
+          )}
         </Box>
+        <RatingStars average={review.rating} withWord />
       </Box>
       {review.text && (
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{review.text}</Typography>
@@ -33,7 +49,7 @@ export function ReviewCard({ review, isOwn = false, mayReply = false }: Props) {
       {review.reply && (
         <Box sx={{ pl: 4, borderLeft: 2, borderColor: "divider" }}>
           <Typography variant="caption" sx={{ color: "surface.muted" }}>
-            {t("reply")}
+            {replyFrom ? t("replyFrom", { name: replyFrom }) : t("reply")}
           </Typography>
           <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
             {review.reply}

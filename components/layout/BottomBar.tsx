@@ -6,8 +6,8 @@ import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
-import type { Role } from "@/lib/shared/actor";
-import { BOTTOM_ENTRIES, type NavEntry } from "./routes";
+import type { OwnUser } from "@/lib/users/schema";
+import { BOTTOM_ENTRIES, profileEntry, type NavEntry } from "./routes";
 
 /** The bar at the bottom of phones for people who are signed in. A sticky bar of the page takes its place. */
 export function BottomBar() {
@@ -16,16 +16,16 @@ export function BottomBar() {
   // What the query string says is known in the browser only; the bar is not in the static HTML anyway.
   return (
     <Suspense fallback={null}>
-      <Bar role={user.role} />
+      <Bar user={user} />
     </Suspense>
   );
 }
 
-function Bar({ role }: { role: Role }) {
+function Bar({ user: { id, role } }: { user: OwnUser }) {
   const t = useTranslations("common.frame");
   const pathname = usePathname();
   const tab = useSearchParams().get("tab");
-  const entries = BOTTOM_ENTRIES.filter((entry) => entry.roles.includes(role));
+  const entries = [...BOTTOM_ENTRIES, profileEntry(id)].filter((entry) => entry.roles.includes(role));
   return (
     <Box
       component="nav"

@@ -3,6 +3,7 @@
 import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
 import HomeRounded from "@mui/icons-material/HomeRounded";
 import LogoutRounded from "@mui/icons-material/LogoutRounded";
+import PersonRounded from "@mui/icons-material/PersonRounded";
 import SettingsRounded from "@mui/icons-material/SettingsRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -73,7 +74,15 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
         </ListItemIcon>
         {t("account")}
       </MenuItem>
-      <MenuItem component={Link} href={`/account/profiles/${user.id}/update`} onClick={onDone}>
+      {user.role !== "ADMIN" && (
+        <MenuItem component={Link} href={`/account/profiles/${user.id}/preview`} onClick={onDone}>
+          <ListItemIcon>
+            <PersonRounded />
+          </ListItemIcon>
+          {t("profile")}
+        </MenuItem>
+      )}
+      <MenuItem component={Link} href={`/account/profiles/${user.id}/update?tab=settings`} onClick={onDone}>
         <ListItemIcon>
           <SettingsRounded />
         </ListItemIcon>

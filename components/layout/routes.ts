@@ -2,6 +2,7 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import AddRounded from "@mui/icons-material/AddRounded";
 import HomeRounded from "@mui/icons-material/HomeRounded";
 import ListAltRounded from "@mui/icons-material/ListAltRounded";
+import PersonRounded from "@mui/icons-material/PersonRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import type { Locale } from "@/lib/i18n/languages";
 import type { Messages } from "@/lib/i18n/messages";
@@ -84,6 +85,18 @@ export const BOTTOM_ENTRIES: readonly NavEntry[] = [
     at: (path) => path.startsWith("/account/create-tender"),
   },
 ];
+
+/** The own profile as others see it, last in the bottom bar. Admins have none. */
+export function profileEntry(userId: string): NavEntry {
+  const home = `/account/profiles/${userId}`;
+  return {
+    href: `${home}/preview`,
+    label: "profile",
+    icon: PersonRounded,
+    roles: ["CLIENT", "PRO"],
+    at: (path) => path.startsWith(home),
+  };
+}
 
 export type FooterEntry = { href: string; label: FooterLabel; locale?: Locale };
 

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { usePersonName } from "@/components/ui/person-name";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { RatingStars } from "@/components/ui/RatingStars";
+import { PersonLink } from "@/components/users/PersonLink";
 import type { OfferView } from "@/lib/offers/schema";
 
 /** The BEE behind an offer: face, name, rating, verified mark. */
@@ -14,10 +15,12 @@ export function OfferPerson({ offer }: { offer: OfferView }) {
   const name = usePersonName()(offer.pro);
   return (
     <Box sx={{ display: "flex", gap: 3, alignItems: "center", minWidth: 0 }}>
-      <PersonAvatar bee name={name} photo={photo} size={56} verified={isVerified} />
+      <PersonLink person={offer.pro} isPicture>
+        <PersonAvatar bee name={name} photo={photo} size={56} verified={isVerified} />
+      </PersonLink>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: "anywhere" }}>
-          {name}
+          <PersonLink person={offer.pro}>{name}</PersonLink>
         </Typography>
         <RatingStars compact average={rating.count > 0 ? rating.average : null} count={rating.count} />
       </Box>

@@ -1,6 +1,10 @@
 "use client";
 
 import type { OwnProfile } from "@/lib/users/profile/schema";
+import { AvatarSection } from "./AvatarSection";
+import { EducationsSection } from "./EducationsSection";
+import { ExperiencesSection } from "./ExperiencesSection";
+import { WorkPhotosSection } from "./WorkPhotosSection";
 
 type Section = {
   Section: (props: { profile: OwnProfile }) => React.ReactNode;
@@ -9,7 +13,12 @@ type Section = {
 };
 
 /** The sections of the profile, in the order in which they are filled in. */
-const SECTIONS: readonly Section[] = [];
+const SECTIONS: readonly Section[] = [
+  { Section: AvatarSection },
+  { Section: ExperiencesSection, forProsOnly: true },
+  { Section: EducationsSection, forProsOnly: true },
+  { Section: WorkPhotosSection, forProsOnly: true },
+];
 
 /** Everything a profile tells, each part edited and saved by itself. */
 export function ProfileSections({ profile }: { profile: OwnProfile }) {

@@ -1,11 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api } from "@/lib/platform/browser/api";
+import { api, plainApi } from "@/lib/platform/browser/api";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { ListAnswer } from "@/lib/shared/list-query";
 import { tenderKeys } from "@/lib/tenders/queries";
-import type { FeedbackState, feedbackBody, ReviewView } from "./schema";
+import type { FeedbackState, feedbackBody, RatingCount, ReviewListQuery, ReviewView } from "./schema";
 
 export const feedbackKeys = {
   of: (tenderId: string) => [...tenderKeys.one(tenderId), "feedback"] as const,
+  about: (userId: string) => ["users", userId, "reviews"] as const,
 };
 
 /** Both sides' feedback on a tender, as far as the caller may read it. */
@@ -14,6 +17,23 @@ export const feedbackQuery = (tenderId: string) =>
     queryKey: feedbackKeys.of(tenderId),
     queryFn: async ({ signal }) =>
       (await api.get<FeedbackState>(`/tenders/${tenderId}/feedback`, { signal })).data,
+  });
+
+/** A page of what was published about somebody, for everybody. */
+export const reviewsQuery = (userId: string, query: ReviewListQuery) =>
+  queryOptions({
+    queryKey: [...feedbackKeys.about(userId), query],
+    queryFn: async ({ signal }) =>
+      (await plainApi.get<ListAnswer<ReviewView>>(`/users/${userId}/reviews`, { params: query, signal }))
+        .data,
+  });
+
+/** Somebody's average, and how often each rating was given. */
+export const ratingCountQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...feedbackKeys.about(userId), "rating-count"],
+    queryFn: async ({ signal }) =>
+      (await plainApi.get<RatingCount>(`/users/${userId}/reviews-rating-count`, { signal })).data,
   });
 
 /** Writes the caller's feedback on a finished tender. */
@@ -32,6 +52,10 @@ export function useReplyToReview(tenderId: string) {
   return useMutation({
     mutationFn: async ({ reviewId, reply }: { reviewId: string; reply: string }) =>
       (await api.post<ReviewView>(`/feedback/${reviewId}/reply`, { reply })).data,
-    onSettled: () => cache.invalidateQueries({ queryKey: feedbackKeys.of(tenderId) }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: feedbackKeys.of(tenderId) }),
+        cache.invalidateQueries({ queryKey: feedbackKeys.about(sessionStore.read().userId ?? "") }),
+      ]),
   });
 }

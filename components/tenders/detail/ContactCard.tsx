@@ -7,6 +7,8 @@ import { FactRow } from "@/components/ui/FactRow";
 import { usePersonName } from "@/components/ui/person-name";
 import { PriceText } from "@/components/ui/PriceText";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { PersonLink } from "@/components/users/PersonLink";
+import { useSession } from "@/lib/platform/browser/session-store";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { useTenderFacts } from "../facts";
 
@@ -15,12 +17,16 @@ export function ContactCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.contact");
   const facts = useTenderFacts();
   const nameOf = usePersonName();
+  const { userId } = useSession();
   if (!tender.contact) return null;
   const { address, contact, agreedPriceMinor } = tender;
+  const other = userId === tender.creatorId ? tender.recipient : tender.creator;
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   return (
     <SectionCard title={t("title")} tone="honey">
-      <FactRow label={t("name")}>{nameOf(contact)}</FactRow>
+      <FactRow label={t("name")}>
+        {other ? <PersonLink person={other}>{nameOf(contact)}</PersonLink> : nameOf(contact)}
+      </FactRow>
       <FactRow label={t("phone")}>
         {contact.phone ? (
           <Button

@@ -1,0 +1,97 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { EmptyPage } from "@/components/ui/EmptyPage";
+import { useListState } from "@/components/ui/list-state";
+import { Pagination } from "@/components/ui/Pagination";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { RowSkeleton } from "@/components/ui/Skeletons";
+import { SortToggle } from "@/components/ui/SortToggle";
+import { reviewsQuery } from "@/lib/feedback/queries";
+import { REVIEWS_TAKE, type ReviewView } from "@/lib/feedback/schema";
+import { useSession } from "@/lib/platform/browser/session-store";
+import type { ListAnswer, SortDirection } from "@/lib/shared/list-query";
+import { formatMonth, toMonth } from "@/lib/shared/months";
+import { ReviewCard } from "./ReviewCard";
+
+/** A page of reviews that came with the page itself, so that nothing jumps and search engines read it. */
+export type FirstReviews = { sortDirection: SortDirection; list: ListAnswer<ReviewView> };
+
+type Props = { userId: string; name: string; first?: FirstReviews | undefined };
+
+const NAMES = { tabs: ["all"], filters: [] } as const;
+
+/** What was published about somebody, ten a page. Where the reader is stands in the address. */
+export function ReviewsSection({ userId, name, first }: Props) {
+  const t = useTranslations("profiles.reviews");
+  const list = useListState(NAMES);
+  const { page, sortDirection } = list;
+  const isFirst = first?.list.page === page && first.sortDirection === sortDirection;
+  const query = useQuery({
+    ...reviewsQuery(userId, { page, sortDirection }),
+    placeholderData: keepPreviousData,
+    ...(isFirst && { initialData: first.list }),
+  });
+  const hasSeveral = (query.data?.total ?? 0) > 1;
+  return (
+    <SectionCard
+      id="reviews"
+      title={t("title")}
+      action={hasSeveral && <SortToggle direction={sortDirection} onToggle={list.toggleSort} />}
+      sx={{ scrollMarginTop: { xs: "124px", md: "132px" } }}
+    >
+      <QueryBoundary query={query} loading={<RowSkeleton count={3} />}>
+        {({ items, total }) =>
+          total > 0 && items.length === 0 ? (
+            <EmptyPage hrefForPage={list.hrefForPage} />
+          ) : (
+            <Reviews userId={userId} name={name} reviews={items} />
+          )
+        }
+      </QueryBoundary>
+      <Pagination
+        page={page}
+        total={query.data?.total ?? 0}
+        take={REVIEWS_TAKE}
+        hrefForPage={(number) => `${list.hrefForPage(number)}#reviews`}
+      />
+    </SectionCard>
+  );
+}
+
+function Reviews({ userId, name, reviews }: { userId: string; name: string; reviews: ReviewView[] }) {
+  const t = useTranslations("profiles.reviews");
+  const locale = useLocale();
+  const isOwn = useSession().user?.id === userId;
+  if (reviews.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("none")}
+      </Typography>
+    );
+  }
+  const captionOf = ({ tenderTitle, publishedAt, createdAt }: ReviewView) =>
+    `${tenderTitle}, ${formatMonth(toMonth(publishedAt ?? createdAt), locale)}`;
+  return (
+    <Box
+      sx={{
+        "& > *": { py: 5, borderTop: "1px solid", borderColor: "divider" },
+        "& > :last-child": { pb: 0 },
+      }}
+    >
+      {reviews.map((review) => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          caption={captionOf(review)}
+          replyFrom={name}
+          mayReply={isOwn && review.reply === null}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import CheckCircleRounded from "@mui/icons-material/CheckCircleRounded";
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import { useTranslations } from "next-intl";
+import { Note } from "@/components/ui/Note";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { Link } from "@/lib/i18n/navigation";
+import type { ProfilePart } from "@/lib/users/profile/policy";
+import { partHref } from "./part-href";
+
+type Props = { userId: string; percent: number; missing: readonly ProfilePart[] };
+
+/** How much of a profile is there, and the way to each part that is not. */
+export function CompletenessMeter({ userId, percent, missing }: Props) {
+  const t = useTranslations("profiles.preview");
+  return (
+    <SectionCard title={t("percent", { percent })}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t("percent", { percent })}
+        sx={{ height: 8, borderRadius: "4px", bgcolor: "surface.sunken" }}
+      />
+      {missing.length === 0 ? (
+        <Note tone="success" icon={<CheckCircleRounded aria-hidden />}>
+          {t("complete")}
+        </Note>
+      ) : (
+        <Box>
+          <Box sx={{ typography: "subtitle2", mb: 2 }}>{t("missing")}</Box>
+          <Box
+            component="ul"
+            sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", gap: 2 }}
+          >
+            {missing.map((part) => (
+              <li key={part}>
+                <PartLink href={partHref(userId, part)}>{t(`parts.${part}`)}</PartLink>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+function PartLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <Box
+      component={Link}
+      href={href}
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 1,
+        minHeight: 44,
+        pl: "14px",
+        pr: 2,
+        border: "1px solid",
+        borderColor: "surface.outlineSoft",
+        borderRadius: "12px",
+        fontSize: "0.875rem",
+        fontWeight: 600,
+        color: "text.primary",
+        textDecoration: "none",
+        "&:hover": { borderColor: "surface.outline" },
+      }}
+    >
+      {children}
+      <ChevronRightRounded aria-hidden sx={{ fontSize: 18, color: "surface.muted" }} />
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useLocale, useTranslations } from "next-intl";
+import { cardLook } from "@/components/ui/SectionCard";
+import { formatMoney } from "@/lib/shared/money";
+import type { PublicProfile } from "@/lib/users/profile/schema";
+
+/** On phones the numbers that decide stand right under the name; what there is none of is left out. */
+export function KeyNumbers({ profile }: { profile: PublicProfile }) {
+  const t = useTranslations("profiles.public");
+  const locale = useLocale();
+  const { rating, completedCount, hourlyRateMinor } = profile;
+  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Box
+      component="dl"
+      sx={{
+        ...cardLook,
+        m: 0,
+        display: "grid",
+        gridAutoFlow: "column",
+        gridAutoColumns: "minmax(0, 1fr)",
+        textAlign: "center",
+        "& > div + div": { borderLeft: "1px solid", borderColor: "divider" },
+      }}
+    >
+      {rating.count > 0 && (
+        <KeyNumber value={figure.format(rating.average)} label={t("reviewCount", { count: rating.count })} />
+      )}
+      <KeyNumber value={String(completedCount)} label={t("jobs", { count: completedCount })} />
+      {hourlyRateMinor !== null && (
+        <KeyNumber value={t("from", { amount: formatMoney(hourlyRateMinor, locale) })} label={t("perHour")} />
+      )}
+    </Box>
+  );
+}
+
+function KeyNumber({ value, label }: { value: string; label: string }) {
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column-reverse", px: 2, py: 3, minWidth: 0 }}>
+      <Box component="dt" sx={{ typography: "caption", color: "surface.muted", overflowWrap: "anywhere" }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontWeight: 720, lineHeight: "24px", fontFeatureSettings: '"tnum"' }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useLocale, useTranslations } from "next-intl";
+import { HexMask } from "@/components/ui/HexMask";
+import type { Locale } from "@/lib/i18n/languages";
+import { LANGUAGE_LEVELS, type UserLanguage } from "@/lib/users/profile/schema";
+
+/** What a language is called in another, fit to stand alone: "Német", "Němčina". */
+function spokenName(code: string, locale: Locale): string {
+  const name = new Intl.DisplayNames([locale], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** The languages somebody speaks, each with its level in four cells and in a word. */
+export function LanguageLevels({ languages }: { languages: readonly UserLanguage[] }) {
+  const t = useTranslations("profiles.public.levels");
+  const locale = useLocale();
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        display: "grid",
+        gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" },
+        columnGap: 6,
+        rowGap: 2,
+        typography: "body2",
+      }}
+    >
+      {languages.map(({ code, level }) => (
+        <Box component="li" key={code} sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+          <Box component="span" suppressHydrationWarning sx={{ fontWeight: 620, minWidth: 96 }}>
+            {spokenName(code, locale)}
+          </Box>
+          <Cells filled={LANGUAGE_LEVELS.indexOf(level) + 1} />
+          <Box component="span" sx={{ color: "surface.muted" }}>
+            {t(level)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Cells({ filled }: { filled: number }) {
+  return (
+    <Box component="span" aria-hidden sx={{ display: "inline-flex", gap: 1, flex: "none" }}>
+      {LANGUAGE_LEVELS.map((level, index) => (
+        <HexMask key={level} size={12} sx={{ bgcolor: index < filled ? "honey.star" : "surface.rest" }} />
+      ))}
+    </Box>
+  );
+}

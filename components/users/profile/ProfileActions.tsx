@@ -1,0 +1,37 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { ShareButton } from "./ShareButton";
+
+type Props = { userId: string; name: string };
+
+/** The next step: visitors and clients post a tender, one's own profile is edited; other BEEs only pass it on. */
+export function ProfileActions({ userId, name }: Props) {
+  const t = useTranslations("profiles.public");
+  const nav = useTranslations("common.nav");
+  const { user } = useSession();
+  const isOwn = user?.id === userId;
+  return (
+    <Box sx={{ display: "flex", gap: 2 }}>
+      {isOwn && (
+        <ButtonLink
+          variant="contained"
+          size="large"
+          href={`/account/profiles/${userId}/update`}
+          sx={{ flex: 1 }}
+        >
+          {t("edit")}
+        </ButtonLink>
+      )}
+      {!isOwn && (!user || user.role === "CLIENT") && (
+        <ButtonLink variant="contained" size="large" href="/account/create-tender" sx={{ flex: 1 }}>
+          {nav("postTender")}
+        </ButtonLink>
+      )}
+      <ShareButton userId={userId} name={name} />
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import IosShareRounded from "@mui/icons-material/IosShareRounded";
+import IconButton from "@mui/material/IconButton";
+import { getPathname } from "@/lib/i18n/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { notice } from "@/lib/platform/browser/notices";
+
+/** Browsers of the desktop often cannot. */
+function canShare(): boolean {
+  return typeof navigator.share === "function";
+}
+
+type Props = { userId: string; name: string };
+
+/** Hands the address of a profile to whatever the device shares with; where there is nothing, it is copied. */
+export function ShareButton({ userId, name }: Props) {
+  const t = useTranslations("profiles.public");
+  const locale = useLocale();
+  const share = async () => {
+    const path = getPathname({ href: `/account/profiles/${userId}`, locale });
+    const url = new URL(path, window.location.origin).href;
+    try {
+      if (canShare()) await navigator.share({ title: name, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        notice.success(t("copied"));
+      }
+    } catch (failure) {
+      // Whoever closes the device's own dialog has not failed.
+      if (failure instanceof DOMException && failure.name === "AbortError") return;
+      notice.info(t("copyByHand", { url }));
+    }
+  };
+  return (
+    <IconButton
+      aria-label={t("share")}
+      title={t("share")}
+      onClick={() => void share()}
+      sx={{
+        width: 52,
+        height: 52,
+        flex: "none",
+        borderRadius: "14px",
+        border: "1px solid",
+        borderColor: "surface.outlineSoft",
+        bgcolor: "background.paper",
+      }}
+    >
+      <IosShareRounded />
+    </IconButton>
+  );
+}

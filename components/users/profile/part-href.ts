@@ -1,0 +1,21 @@
+import type { ProfilePart } from "@/lib/users/profile/policy";
+
+/** The section of the update screen in which a part is filled in. */
+const ANCHORS: Record<ProfilePart, string> = {
+  photo: "avatar",
+  headline: "headline",
+  location: "location",
+  summary: "summary",
+  trades: "trades",
+  languages: "languages",
+  experience: "experience",
+  workPhotos: "photos",
+  phone: "personal",
+  verification: "verification",
+};
+
+/** Where a missing part is filled in; the phone number stands among the settings. */
+export function partHref(userId: string, part: ProfilePart): string {
+  const tab = part === "phone" ? "?tab=settings" : "";
+  return `/account/profiles/${userId}/update${tab}#${ANCHORS[part]}`;
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/** The id of the section in the upper part of the screen; the first one until the reader scrolls. */
+export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | undefined {
+  const [current, setCurrent] = useState<Id | undefined>(ids[0]);
+  const key = ids.join(" ");
+  useEffect(() => {
+    const watched = key.split(" ") as Id[];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find((entry) => entry.isIntersecting);
+        const id = watched.find((each) => each === entered?.target.id);
+        if (id) setCurrent(id);
+      },
+      { rootMargin: "-25% 0px -65% 0px" },
+    );
+    for (const id of watched) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+  return current;
+}

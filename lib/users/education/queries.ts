@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/platform/browser/api";
+import { profileKeys } from "../profile/queries";
+import type { EducationBody, EducationView } from "./schema";
+
+/** An emptied field is sent as null, so that it is emptied on the server, too; what goes on has no end. */
+function toBody({ degree, field, toYear, description, ...rest }: EducationBody) {
+  const end = rest.isCurrent ? null : toYear;
+  const words = { degree: degree ?? null, field: field ?? null, description: description ?? null };
+  return { ...rest, ...words, toYear: end ?? null };
+}
+
+/** Adds a school to the own profile, or changes the one with this id. */
+export function useSaveEducation(userId: string, educationId: string | undefined) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: EducationBody) =>
+      educationId
+        ? (await api.put<EducationView>(`/users/educations/${educationId}`, toBody(body))).data
+        : (await api.post<EducationView>("/users/educations", toBody(body))).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: profileKeys.own(userId) }),
+  });
+}
+
+/** Deletes a school of the own profile. */
+export function useRemoveEducation(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (educationId: string) => {
+      await api.delete(`/users/educations/${educationId}`);
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: profileKeys.own(userId) }),
+  });
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/platform/browser/api";
+import { profileKeys } from "../profile/queries";
+import type { ExperienceBody, ExperienceView } from "./schema";
+
+/** An emptied field is sent as null, so that it is emptied on the server, too; what goes on has no end. */
+function toBody({ company, toMonth, description, ...rest }: ExperienceBody) {
+  const end = rest.isCurrent ? null : toMonth;
+  return { ...rest, company: company ?? null, toMonth: end ?? null, description: description ?? null };
+}
+
+/** Adds a job to the own profile, or changes the one with this id. */
+export function useSaveExperience(userId: string, experienceId: string | undefined) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ExperienceBody) =>
+      experienceId
+        ? (await api.put<ExperienceView>(`/users/experiences/${experienceId}`, toBody(body))).data
+        : (await api.post<ExperienceView>("/users/experiences", toBody(body))).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: profileKeys.own(userId) }),
+  });
+}
+
+/** Deletes a job of the own profile. */
+export function useRemoveExperience(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (experienceId: string) => {
+      await api.delete(`/users/experiences/${experienceId}`);
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: profileKeys.own(userId) }),
+  });
+}
