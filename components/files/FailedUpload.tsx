@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { useErrorText } from "@/components/ui/error-text";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { isTransient } from "@/lib/platform/browser/query-client";
+import { UnreadablePhoto } from "./shrink-photo";
 import type { Transfer } from "./use-transfers";
 
 /** The same file can only arrive later if the way was the trouble, not the file. */
@@ -20,7 +21,9 @@ type Props = { transfer: Transfer | null; onRemove: () => void; onRetry: () => v
 export function FailedUpload({ transfer, onRemove, onRetry }: Props) {
   const t = useTranslations("files");
   const tValidation = useTranslations("validation");
-  const explain = useErrorText();
+  const explainError = useErrorText();
+  const explain = (failure: unknown) =>
+    failure instanceof UnreadablePhoto ? t(failure.reason) : explainError(failure);
   const name = transfer ? transfer.file.name || t("untitled") : null;
   return (
     <Box component="li" sx={LOOK}>

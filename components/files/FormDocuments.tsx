@@ -30,7 +30,7 @@ export function FormDocuments({ name, label, help, max, rootFolder, initial = []
   const wish = { name, max, kind: "DOCUMENT", rootFolder, initial } as const;
   const { uploads, count, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} aside={t("count", { count, max })}>
+    <FieldFrame id={id} label={label} help={help} error={error} aside={t("countDocuments", { count, max })}>
       <Box
         component="ul"
         aria-labelledby={`${id}-label`}

@@ -1,12 +1,11 @@
 "use client";
 
-import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
 import type { FileView, Folder } from "@/lib/files/schema";
+import { AddPhoto } from "./AddPhoto";
 import { FileDrop } from "./FileDrop";
 import { ACCEPTED } from "./judge-files";
 import { PhotoTile } from "./PhotoTile";
@@ -23,41 +22,6 @@ type Props = {
   /** The photos the field already holds when something is edited. */
   initial?: readonly FileView[];
 };
-
-type AddProps = { id: string; ref: React.Ref<HTMLButtonElement>; isOver: boolean; onClick: () => void };
-
-function AddPhoto({ id, ref, isOver, onClick }: AddProps) {
-  const t = useTranslations("files");
-  return (
-    <ButtonBase
-      id={id}
-      ref={ref}
-      onClick={onClick}
-      aria-describedby={`${id}-help`}
-      sx={{
-        width: 1,
-        height: 1,
-        p: 2,
-        gap: 1,
-        flexDirection: "column",
-        borderRadius: "14px",
-        border: "1.5px dashed",
-        borderColor: isOver ? "text.primary" : "surface.outline",
-        bgcolor: isOver ? "honey.tint" : undefined,
-        color: "text.secondary",
-        fontSize: 13,
-        lineHeight: "17px",
-        fontWeight: 560,
-      }}
-    >
-      <PhotoCameraOutlined sx={{ fontSize: 24 }} />
-      {t("addPhoto")}
-      <Box component="span" sx={{ display: { xs: "none", md: "inline" }, color: "surface.muted" }}>
-        {t("dropPhotos")}
-      </Box>
-    </ButtonBase>
-  );
-}
 
 /** Photos of a form: chosen, dropped or pasted; each is sent at once and shows how far it is. */
 export function FormPhotos({ name, label, help, max, rootFolder, initial = [] }: Props) {

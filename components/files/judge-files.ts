@@ -1,10 +1,20 @@
 import { DOCUMENT_TYPES, MAX_FILE_BYTES, PHOTO_TYPES, type FileKind } from "@/lib/files/schema";
+import { isHeic } from "./shrink-photo";
 
 /** Why a file is not even sent: its text is `files.<reason>Photo` or `files.<reason>Document`. */
 export type Refusal = { name: string; size: number; reason: "tooLarge" | "wrongKind" | "tooMany" };
 
-/** What a file picker may offer. */
+/** What a file picker may offer. Without HEIC, phones hand over such a photo as JPG. */
 export const ACCEPTED: Record<FileKind, readonly string[]> = { PHOTO: PHOTO_TYPES, DOCUMENT: DOCUMENT_TYPES };
+
+/** Photos are made smaller on the way; beyond this no camera's file goes, and opening it could end a phone's tab. */
+export const MAX_SOURCE_BYTES = 50 * 1024 * 1024;
+
+const LARGEST: Record<FileKind, number> = { PHOTO: MAX_SOURCE_BYTES, DOCUMENT: MAX_FILE_BYTES };
+
+function isKind(file: File, kind: FileKind): boolean {
+  return ACCEPTED[kind].includes(file.type) || (kind === "PHOTO" && isHeic(file));
+}
 
 /** Sorts what somebody chose into what can be sent and what cannot, before a byte leaves. */
 export function judgeFiles(files: readonly File[], kind: FileKind, room: number) {
@@ -12,8 +22,8 @@ export function judgeFiles(files: readonly File[], kind: FileKind, room: number)
   const refusals: Refusal[] = [];
   for (const file of files) {
     const refuse = (reason: Refusal["reason"]) => refusals.push({ name: file.name, size: file.size, reason });
-    if (!ACCEPTED[kind].includes(file.type)) refuse("wrongKind");
-    else if (file.size > MAX_FILE_BYTES) refuse("tooLarge");
+    if (!isKind(file, kind)) refuse("wrongKind");
+    else if (file.size > LARGEST[kind]) refuse("tooLarge");
     else if (accepted.length >= room) refuse("tooMany");
     else accepted.push(file);
   }

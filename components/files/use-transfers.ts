@@ -2,9 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toApiError } from "@/lib/platform/browser/api-error";
-import { uploadFile } from "@/lib/files/queries";
+import { uploadFile, type UploadRequest } from "@/lib/files/queries";
 import { UPLOADING, type FileView, type Folder } from "@/lib/files/schema";
 import { newId } from "@/lib/shared/ids";
+import { shrinkPhoto, UnreadablePhoto } from "./shrink-photo";
 
 /** A file on its way. `failure` set: it did not arrive and can be tried again. */
 export type Transfer = {
@@ -16,10 +17,20 @@ export type Transfer = {
   control: AbortController;
 };
 
-type Ends = { onArrive: (id: string, view: FileView) => void; onFail: (id: string) => void };
+type Ends = {
+  onArrive: (id: string, view: FileView) => void;
+  onFail: (id: string) => void;
+  /** How a file gets to where it belongs; uploading it when left out. */
+  deliver?: (request: UploadRequest) => Promise<FileView>;
+};
+
+/** Photos that are too large are made smaller first; documents stay as they are. */
+async function sendable(file: File): Promise<File> {
+  return file.type === "application/pdf" ? file : shrinkPhoto(file);
+}
 
 /** Sends files side by side; each has a placeholder id until the server has named it. */
-export function useTransfers(rootFolder: Folder, { onArrive, onFail }: Ends) {
+export function useTransfers(rootFolder: Folder, { onArrive, onFail, deliver = uploadFile }: Ends) {
   const [transfers, setTransfers] = useState<Record<string, Transfer>>({});
   const running = useRef(transfers);
   running.current = transfers;
@@ -44,12 +55,15 @@ export function useTransfers(rootFolder: Folder, { onArrive, onFail }: Ends) {
     setTransfers((all) => ({ ...all, [id]: { file, preview, percent: 0, failure: null, control } }));
     try {
       const onProgress = (percent: number) => change(id, { percent });
-      const view = await uploadFile({ file, rootFolder, signal: control.signal, onProgress });
-      onArrive(id, view);
+      const ready = await sendable(file);
+      control.signal.throwIfAborted();
+      // A second try begins with what is ready.
+      change(id, { file: ready });
+      onArrive(id, await deliver({ file: ready, rootFolder, signal: control.signal, onProgress }));
       forget(id);
     } catch (error) {
       if (control.signal.aborted) return;
-      change(id, { failure: toApiError(error) });
+      change(id, { failure: error instanceof UnreadablePhoto ? error : toApiError(error) });
       onFail(id);
     }
   };

@@ -1,5 +1,6 @@
 import { handle, type JobHandler } from "@/lib/platform/server/job";
 import { log } from "@/lib/platform/server/log";
+import { removeStoredFiles, removeStoredJob } from "./service/drop-files";
 import { eraseFiles, eraseFilesJob } from "./service/erase-files";
 import { sweepFiles, sweepFilesJob } from "./service/sweep-files";
 
@@ -15,4 +16,5 @@ export const jobs: JobHandler[] = [
     { cron: EVERY_NIGHT },
   ),
   handle(eraseFilesJob, eraseFiles),
+  handle(removeStoredJob, removeStoredFiles),
 ];

@@ -6,10 +6,11 @@ import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { FormPhotos } from "@/components/files/FormPhotos";
+import { MAX_SOURCE_BYTES } from "@/components/files/judge-files";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { MAX_FILE_BYTES, uploadedIds, type FileView } from "@/lib/files/schema";
+import { uploadedIds, type FileView } from "@/lib/files/schema";
 import { api } from "@/lib/platform/browser/api";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import common from "@/messages/en/common.json";
@@ -119,10 +120,10 @@ describe("photos of a form", () => {
 
   it("refuses a photo that is too large by name and size, before a byte leaves", async () => {
     choose(show(), [
-      aFile("shower-plan.png", MAX_FILE_BYTES + 1_468_006),
+      aFile("shower-plan.png", MAX_SOURCE_BYTES + 1_468_006),
       aFile("notes.txt", 5, "text/plain"),
     ]);
-    expect(await screen.findByText("shower-plan.png is 3.4 MB.")).toBeDefined();
+    expect(await screen.findByText("shower-plan.png is 51.4 MB.")).toBeDefined();
     expect(screen.getByText("notes.txt does not work here.")).toBeDefined();
     expect(uploads).toHaveLength(0);
   });

@@ -1,0 +1,42 @@
+"use client";
+
+import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useTranslations } from "next-intl";
+
+type AddProps = { id: string; ref: React.Ref<HTMLButtonElement>; isOver: boolean; onClick: () => void };
+
+/** The last tile of a row of photos: opens the picker, lights up when something is dragged over it. */
+export function AddPhoto({ id, ref, isOver, onClick }: AddProps) {
+  const t = useTranslations("files");
+  return (
+    <ButtonBase
+      id={id}
+      ref={ref}
+      onClick={onClick}
+      aria-describedby={`${id}-help`}
+      sx={{
+        width: 1,
+        height: 1,
+        p: 2,
+        gap: 1,
+        flexDirection: "column",
+        borderRadius: "14px",
+        border: "1.5px dashed",
+        borderColor: isOver ? "text.primary" : "surface.outline",
+        bgcolor: isOver ? "honey.tint" : undefined,
+        color: "text.secondary",
+        fontSize: 13,
+        lineHeight: "17px",
+        fontWeight: 560,
+      }}
+    >
+      <PhotoCameraOutlined sx={{ fontSize: 24 }} />
+      {t("addPhoto")}
+      <Box component="span" sx={{ display: { xs: "none", md: "inline" }, color: "surface.muted" }}>
+        {t("dropPhotos")}
+      </Box>
+    </ButtonBase>
+  );
+}

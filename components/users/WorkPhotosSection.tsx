@@ -1,0 +1,34 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { useFormatter, useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { MAX_WORK_PHOTOS } from "@/lib/users/photo/schema";
+import type { OwnProfile } from "@/lib/users/profile/schema";
+
+// What puts pictures in order by drag is loaded by those who do it only.
+const WorkPhotos = dynamic(() => import("./photos/WorkPhotos").then((file) => file.WorkPhotos), {
+  ssr: false,
+  loading: () => <Skeleton variant="rounded" height={180} />,
+});
+
+/** The pictures of finished work on the own profile. */
+export function WorkPhotosSection({ profile }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.photos");
+  const format = useFormatter();
+  const count = `${format.number(profile.photos.length)} / ${format.number(MAX_WORK_PHOTOS)}`;
+  return (
+    <SectionCard
+      id="photos"
+      title={t("title")}
+      text={t(profile.photos.length > 1 ? "textOrder" : "text")}
+      action={<Box sx={{ fontSize: 14, color: "surface.muted" }}>{count}</Box>}
+    >
+      <div>
+        <WorkPhotos profile={profile} />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from "@dnd-kit/sortable";
+import { useTranslations } from "next-intl";
+import type { WorkPhotoView } from "@/lib/users/photo/schema";
+import { SortableTile } from "./SortableTile";
+
+/** What a screen reader is told while a picture is on its way. */
+function useAnnouncements(photoIds: readonly string[]): Announcements {
+  const t = useTranslations("profiles.photos.spoken");
+  const placeOf = (id: UniqueIdentifier | undefined) => ({
+    number: photoIds.indexOf(String(id)) + 1,
+    total: photoIds.length,
+  });
+  return {
+    onDragStart: ({ active }) => t("taken", placeOf(active.id)),
+    onDragOver: ({ over }) => (over ? t("over", placeOf(over.id)) : undefined),
+    onDragEnd: ({ over, active }) => t("put", placeOf((over ?? active).id)),
+    onDragCancel: ({ active }) => t("canceled", placeOf(active.id)),
+  };
+}
+
+type Props = {
+  photos: readonly WorkPhotoView[];
+  onOrder: (photoIds: string[]) => void;
+  onOpen: (index: number) => void;
+  onRemove: (photoId: string) => void;
+};
+
+/** Pictures that change places by mouse, finger or keyboard. */
+export function SortablePhotos({ photos, onOrder, onOpen, onRemove }: Props) {
+  const t = useTranslations("profiles.photos");
+  const photoIds = photos.map(({ photoId }) => photoId);
+  const announcements = useAnnouncements(photoIds);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return;
+    onOrder(arrayMove(photoIds, photoIds.indexOf(String(active.id)), photoIds.indexOf(String(over.id))));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("spoken.how") } }}
+    >
+      <SortableContext items={photoIds} strategy={rectSortingStrategy}>
+        {photos.map((photo, index) => (
+          <SortableTile
+            key={photo.photoId}
+            photo={photo}
+            number={index + 1}
+            total={photos.length}
+            onOpen={() => onOpen(index)}
+            onRemove={() => onRemove(photo.photoId)}
+          />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}

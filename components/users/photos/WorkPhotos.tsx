@@ -1,0 +1,98 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { AddPhoto } from "@/components/files/AddPhoto";
+import { FileDrop } from "@/components/files/FileDrop";
+import { ACCEPTED } from "@/components/files/judge-files";
+import { PhotoTile } from "@/components/files/PhotoTile";
+import { RefusedFiles } from "@/components/files/RefusedFiles";
+import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import { Lightbox } from "@/components/ui/Lightbox";
+import { useOrderPhotos, useRemovePhoto } from "@/lib/users/photo/queries";
+import { MAX_WORK_PHOTOS } from "@/lib/users/photo/schema";
+import type { OwnProfile } from "@/lib/users/profile/schema";
+import { useUnsavedGuard } from "../unsaved-guard";
+import { SortablePhotos } from "./SortablePhotos";
+import { useWorkUploads } from "./use-work-uploads";
+
+const GRID = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  display: "grid",
+  gap: { xs: "10px", sm: "12px" },
+  gridTemplateColumns: { xs: "repeat(2, 1fr)", sm: "repeat(4, 1fr)" },
+} as const;
+
+/** The pictures of finished work: sent at once, put in order, looked at, taken away. */
+export function WorkPhotos({ profile: { id: userId, photos, name } }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.photos");
+  const { uploads, refusals, add, remove, retry, isMoving, isFull } = useWorkUploads(userId, photos.length);
+  const order = useOrderPhotos(userId);
+  const destroy = useRemovePhoto(userId);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [leavingId, setLeavingId] = useState<string | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const guard = useUnsavedGuard(isMoving);
+  return (
+    <>
+      <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
+        {(open, isOver) => (
+          <Box component="ul" aria-label={t("title")} sx={GRID}>
+            <SortablePhotos
+              photos={photos}
+              onOrder={(photoIds) => order.mutate(photoIds)}
+              onOpen={setOpened}
+              onRemove={setLeavingId}
+            />
+            {uploads.map((upload) => (
+              <PhotoTile
+                key={upload.id}
+                upload={upload}
+                isRestoring={false}
+                onRemove={() => remove(upload.id)}
+                onRetry={() => retry(upload.id)}
+              />
+            ))}
+            {!isFull && (
+              <Box component="li" sx={{ aspectRatio: "1" }}>
+                <AddPhoto id="work-photos-add" ref={addRef} isOver={isOver} onClick={open} />
+              </Box>
+            )}
+          </Box>
+        )}
+      </FileDrop>
+      <RefusedFiles refusals={refusals} kind="PHOTO" max={MAX_WORK_PHOTOS} />
+      {opened !== null && photos[opened] && (
+        <Lightbox
+          photos={photos}
+          alt={t("alt", { name })}
+          index={opened}
+          onIndex={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={leavingId !== null}
+        onClose={() => setLeavingId(null)}
+        onConfirm={() => leavingId && destroy.mutateAsync(leavingId).then(() => addRef.current?.focus())}
+        title={t("removeTitle")}
+        text={t("removeText")}
+        confirmLabel={t("removeConfirm")}
+        destructive
+      />
+      <ConfirmDialog
+        open={guard.isAsking}
+        onClose={guard.stay}
+        onConfirm={guard.leave}
+        title={t("leaveTitle")}
+        text={t("leaveText")}
+        confirmLabel={t("leaveConfirm")}
+        cancelLabel={t("leaveCancel")}
+        destructive
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { fileSelect } from "@/lib/files/data";
+import { fileViewOf } from "@/lib/files/service/view-file";
+import type { Reader, Tx } from "@/lib/platform/server/db";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import type { Prisma } from "@/prisma/generated/client";
+import type { WorkPhotoView } from "./schema";
+
+/** In which a profile shows its pictures: as its owner ordered them, the newest last. */
+const IN_ORDER = [
+  { position: "asc" },
+  { createdAt: "asc" },
+  { id: "asc" },
+] as const satisfies Prisma.WorkPhotoOrderByWithRelationInput[];
+
+/** A person's pictures of finished work, as everybody sees them. */
+export async function listWorkPhotos(reader: Reader, userId: string): Promise<WorkPhotoView[]> {
+  const rows = await reader.workPhoto.findMany({
+    where: { userId },
+    orderBy: [...IN_ORDER],
+    select: { id: true, file: { select: fileSelect } },
+  });
+  return rows.map(({ id, file }) => ({ photoId: id, ...fileViewOf(file) }));
+}
+
+/** The publicId of somebody's avatar, or null while they have none. Throws `user_not_found`, also for those who have left. */
+export async function findAvatarId(tx: Tx, userId: string): Promise<string | null> {
+  const where = { id: userId, deletedAt: null };
+  const row = await tx.user.findUnique({ where, select: { photoPublicId: true } });
+  if (!row) throw new AppError("user_not_found");
+  return row.photoPublicId;
+}
+
+/** Names another avatar, or none. */
+export async function saveAvatar(tx: Tx, userId: string, photoPublicId: string | null): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { photoPublicId }, select: { id: true } });
+}
+
+/** Puts a picture behind those there are. */
+export async function addWorkPhoto(tx: Tx, userId: string, fileId: string): Promise<void> {
+  const { _max } = await tx.workPhoto.aggregate({ where: { userId }, _max: { position: true } });
+  const position = (_max.position ?? -1) + 1;
+  await tx.workPhoto.create({ data: { id: newId(), userId, fileId, position }, select: { id: true } });
+}
+
+/** Numbers a person's pictures in the given order. */
+export async function orderWorkPhotos(tx: Tx, userId: string, photoIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE work_photos w SET position = o.place
+    FROM unnest(${photoIds}::uuid[]) WITH ORDINALITY AS o(id, place)
+    WHERE w.id = o.id AND w.user_id = ${userId}::uuid`;
+}
