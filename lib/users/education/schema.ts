@@ -26,7 +26,8 @@ export const educationBody = z
   })
   .superRefine(({ fromYear, toYear, isCurrent }, context) => {
     if (isCurrent) return;
-    const code = toYear == null ? "required" : toYear < fromYear ? "endBeforeStart" : null;
+    const code =
+      toYear === null || toYear === undefined ? "required" : toYear < fromYear ? "endBeforeStart" : null;
     if (code) context.addIssue({ code: "custom", message: code, path: ["toYear"] });
   });
 export type EducationBody = z.output<typeof educationBody>;

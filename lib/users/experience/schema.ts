@@ -24,7 +24,8 @@ export const experienceBody = z
   })
   .superRefine(({ fromMonth, toMonth, isCurrent }, context) => {
     if (isCurrent) return;
-    const code = toMonth == null ? "required" : toMonth < fromMonth ? "endBeforeStart" : null;
+    const code =
+      toMonth === null || toMonth === undefined ? "required" : toMonth < fromMonth ? "endBeforeStart" : null;
     if (code) context.addIssue({ code: "custom", message: code, path: ["toMonth"] });
   });
 export type ExperienceBody = z.output<typeof experienceBody>;

@@ -69,9 +69,14 @@ export async function findParticulars(reader: Reader, userId: string): Promise<P
   return toParticulars(row);
 }
 
-/** Takes a person's row lock, so that two changes at once are judged one after the other. */
+/**
+ * Takes a person's row lock, so that two changes at once are judged one after the other. Throws `user_not_found` for
+ * those who have left, also while waiting for the lock.
+ */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+  if (rows.length === 0) throw new AppError("user_not_found");
 }
 
 /** Writes what was given; what is undefined stays. The profile's row is made when it is first needed. */

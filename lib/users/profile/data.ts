@@ -1,5 +1,5 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
-import type { Reader } from "@/lib/platform/server/db";
+import type { Reader, Tx } from "@/lib/platform/server/db";
 import type { Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { findPlanRights } from "@/lib/subscriptions/data";
@@ -8,7 +8,7 @@ import { personColumn, type PersonRow } from "../data";
 import type { EducationView } from "../education/schema";
 import type { ExperienceView } from "../experience/schema";
 import type { VerificationState } from "../verification/schema";
-import type { OwnProfile, UserLanguage } from "./schema";
+import type { LocationView, OwnProfile, UserLanguage } from "./schema";
 
 type Trade = { id: string; slug: string; categorySlug: string };
 
@@ -107,4 +107,62 @@ export async function findOwnProfile(reader: Reader, userId: string): Promise<Ow
 export async function findMaxTrades(reader: Reader, user: { id: string; role: Role }): Promise<number> {
   if (user.role !== "PRO") return 0;
   return (await findPlanRights(reader, user.id, new Date())).maxSubcategories;
+}
+
+/** What was given of a profile; its row is made when it is first needed. */
+type ProfileChange = { summary: string } | Omit<LocationView, "id">;
+
+/** Writes the summary, or all six parts of the location. */
+export async function saveProfile(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
+  await tx.profile.upsert({
+    where: { userId },
+    create: { userId, ...change },
+    update: change,
+    select: { userId: true },
+  });
+}
+
+/** Replaces the languages somebody speaks, in the given order. */
+export async function replaceLanguages(
+  tx: Tx,
+  userId: string,
+  spoken: readonly UserLanguage[],
+): Promise<void> {
+  await tx.userLanguage.deleteMany({ where: { userId } });
+  const rows = spoken.map(({ code, level }, position) => ({ userId, code, level, position }));
+  await tx.userLanguage.createMany({ data: rows });
+}
+
+/** Which of the given trades are offered. */
+export async function listOffered(tx: Tx, subcategoryIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.subcategory.findMany({
+    where: { id: { in: [...subcategoryIds] }, active: true, category: { active: true } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Somebody's role and their trades, in the order of the tree. Throws `user_not_found`. */
+export async function findTrades(
+  reader: Reader,
+  userId: string,
+): Promise<{ id: string; role: Role; subcategoryIds: string[] }> {
+  const [row] = await reader.$queryRaw<{ id: string; role: Role; subcategoryIds: string[] }[]>`
+    SELECT u.id, u.role, ARRAY(SELECT s.id FROM ${OFFERED} WHERE us.user_id = u.id
+      ORDER BY c.position, s.position) AS "subcategoryIds"
+    FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`;
+  if (!row) throw new AppError("user_not_found");
+  return row;
+}
+
+/** Replaces somebody's trades; those that stay keep their row. */
+export async function replaceTrades(
+  tx: Tx,
+  userId: string,
+  subcategoryIds: readonly string[],
+): Promise<void> {
+  const ids = [...subcategoryIds];
+  await tx.userSubcategory.deleteMany({ where: { userId, subcategoryId: { notIn: ids } } });
+  const rows = ids.map((subcategoryId) => ({ userId, subcategoryId }));
+  await tx.userSubcategory.createMany({ data: rows, skipDuplicates: true });
 }

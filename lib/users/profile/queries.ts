@@ -1,7 +1,18 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@/lib/i18n/languages";
 import { api, plainApi } from "@/lib/platform/browser/api";
-import type { OwnProfile, PublicProfile } from "./schema";
+import type { Address } from "@/lib/shared/address";
+import { tenderKeys } from "@/lib/tenders/queries";
+import { particularsQuery } from "../particulars/queries";
+import type { Particulars } from "../particulars/schema";
+import type {
+  HeadlineForm,
+  LocationView,
+  OwnProfile,
+  PublicProfile,
+  SubcategoryIds,
+  UserLanguage,
+} from "./schema";
 
 export const profileKeys = {
   /** The own profile, and the beginning of what others see of it: invalidating it asks for both again. */
@@ -23,3 +34,76 @@ export const publicProfileQuery = (userId: string, locale: Locale) =>
     queryFn: async ({ signal }) =>
       (await plainApi.get<PublicProfile>(`/users/${userId}/profile/public`, { signal })).data,
   });
+
+type Saves<V> = {
+  userId: string;
+  /** Sends the values and says what of the own profile they have changed. */
+  save: (values: V) => Promise<Partial<OwnProfile>>;
+  /** Which tenders a person is shown, in what order and how far away, follows from it. */
+  movesTenders?: boolean;
+};
+
+/** Saves a section: its screen shows it at once, everything else that shows it asks anew. */
+function useSaveSection<V>({ userId, save, movesTenders = false }: Saves<V>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (changed) => {
+      cache.setQueryData(ownProfileQuery(userId).queryKey, (before) => before && { ...before, ...changed });
+      void cache.invalidateQueries({ queryKey: profileKeys.own(userId) });
+      void cache.invalidateQueries({ queryKey: particularsQuery(userId).queryKey });
+      if (movesTenders) void cache.invalidateQueries({ queryKey: tenderKeys.all });
+    },
+  });
+}
+
+/** Saves what a BEE is, asks an hour and how far they go. An emptied field is sent as null. */
+export function useSaveHeadline(userId: string) {
+  const save = async ({ headline, hourlyRateMinor, serviceRadiusKm }: HeadlineForm) => {
+    const change = { headline: headline ?? null, hourlyRateMinor: hourlyRateMinor ?? null, serviceRadiusKm };
+    const { data } = await api.patch<Particulars>(`/users/${userId}`, change);
+    return {
+      headline: data.headline,
+      hourlyRateMinor: data.hourlyRateMinor,
+      serviceRadiusKm: data.serviceRadiusKm,
+    };
+  };
+  return useSaveSection({ userId, save, movesTenders: true });
+}
+
+/** Saves the own address. */
+export function useSaveLocation(userId: string) {
+  const save = async (location: Address) => ({
+    location: (await api.put<LocationView>(`/users/location/${userId}`, location)).data,
+  });
+  return useSaveSection({ userId, save, movesTenders: true });
+}
+
+/** Saves what somebody tells about themselves. */
+export function useSaveSummary(userId: string) {
+  const save = async ({ summary }: { summary: string }) => {
+    const { data } = await api.put<{ summary: string }>(`/users/summary/${userId}`, { summary });
+    return { summary: data.summary };
+  };
+  return useSaveSection({ userId, save });
+}
+
+/** Saves the languages somebody speaks, in this order. */
+export function useSaveLanguages(userId: string) {
+  const save = async (languages: UserLanguage[]) =>
+    (await api.post<{ languages: UserLanguage[] }>("/users/languages", { languages })).data;
+  return useSaveSection({ userId, save });
+}
+
+type Trades = OwnProfile["subcategories"];
+
+/** Saves the trades of a BEE. A plan that does not allow so many answers `subcategories_used_up`, which the section shows. */
+export function useChooseTrades(userId: string) {
+  const save = async (chosen: Trades) => {
+    const body = { subcategoryIds: chosen.map(({ id }) => id) };
+    const { data } = await api.post<SubcategoryIds>(`/users/${userId}/subcategories`, body);
+    const subcategories = chosen.filter(({ id }) => data.subcategoryIds.includes(id));
+    return { subcategories, maxSubcategories: data.max };
+  };
+  return useSaveSection({ userId, save, movesTenders: true });
+}

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { address } from "../../shared/address";
 import { ROLES } from "../../shared/actor";
 import { photo } from "../../shared/people";
+import { isSpokenLanguage } from "../../shared/spoken-languages";
 import { education } from "../education/schema";
 import { experience } from "../experience/schema";
+import { particularsChange } from "../particulars/schema";
 import { workPhoto } from "../photo/schema";
 import { verificationState } from "../verification/schema";
 
@@ -12,6 +14,12 @@ export const PROFILE_LIMITS = { summary: { min: 20, max: 2000 }, languages: 10, 
 
 export const LANGUAGE_LEVELS = ["BASIC", "CONVERSATIONAL", "FLUENT", "NATIVE"] as const;
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+
+/** What a BEE says in one line, with the hourly rate and the way they go; PATCH /users/{id} saves it. */
+export const headlineForm = particularsChange
+  .pick({ headline: true, hourlyRateMinor: true, serviceRadiusKm: true })
+  .required({ serviceRadiusKm: true });
+export type HeadlineForm = z.output<typeof headlineForm>;
 
 /** POST /users/summary, PUT /users/summary/{id}; the id is the user's. */
 export const summaryBody = z.object({
@@ -39,10 +47,14 @@ export const userLanguage = z.object({
 });
 export type UserLanguage = z.infer<typeof userLanguage>;
 
+const spokenLanguage = userLanguage.extend({
+  code: userLanguage.shape.code.refine(isSpokenLanguage, { error: "choose" }),
+});
+
 /** POST /users/languages: replaces the list, which is shown in this order. */
 export const languagesBody = z.object({
   languages: z
-    .array(userLanguage)
+    .array(spokenLanguage)
     .max(PROFILE_LIMITS.languages)
     .superRefine((languages, context) => {
       const codes = languages.map(({ code }) => code);
@@ -53,11 +65,14 @@ export const languagesBody = z.object({
     }),
 });
 
+export const languagesView = z.object({ languages: z.array(userLanguage) });
+
 /** POST /users/{userId}/subcategories: replaces the trades; over the plan → 402 `subcategories_used_up`. */
 export const subcategoriesBody = z.object({
   subcategoryIds: z.array(z.uuid()).max(PROFILE_LIMITS.subcategories),
 });
 export const subcategoryIds = z.object({ subcategoryIds: z.array(z.string()), max: z.number().int() });
+export type SubcategoryIds = z.infer<typeof subcategoryIds>;
 
 const common = {
   id: z.string(),

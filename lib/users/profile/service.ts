@@ -3,27 +3,43 @@ import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/db";
 import { log } from "@/lib/platform/server/log";
+import { transact } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { allow } from "@/lib/shared/errors";
+import type { Address } from "@/lib/shared/address";
+import { allow, AppError, type FieldIssue } from "@/lib/shared/errors";
 import { toPersonCard } from "../data";
-import { whyNotReadPrivately } from "../policy";
+import { lockPerson } from "../particulars/data";
+import { whyNotOwn, whyNotReadPrivately } from "../policy";
 import type { VerificationState } from "../verification/schema";
 import {
   findMaxTrades,
   findOwnProfile,
   findPublicProfile,
+  findTrades,
+  listOffered,
+  replaceLanguages,
+  replaceTrades,
+  saveProfile,
   type OwnProfileRow,
   type ProfileRow,
 } from "./data";
-import type { LocationView, OwnProfile, PublicProfile } from "./schema";
+import { whyNotChooseTrades } from "./policy";
+import type { LocationView, OwnProfile, PublicProfile, SubcategoryIds, UserLanguage } from "./schema";
 
 function toShown(row: ProfileRow, language: Language) {
   const { person, headline, summary, serviceRadiusKm, hourlyRateMinor } = row;
   const { languages, educations, experiences, emailConfirmed, completedCount } = row;
   return {
     ...toPersonCard(person, { knowsFully: false }),
-    ...{ headline, summary, serviceRadiusKm, hourlyRateMinor },
-    ...{ languages, educations, experiences, emailConfirmed, completedCount },
+    headline,
+    summary,
+    serviceRadiusKm,
+    hourlyRateMinor,
+    languages,
+    educations,
+    experiences,
+    emailConfirmed,
+    completedCount,
     photos: row.photos.map(({ photoId, ...file }) => ({ ...fileViewOf(file), photoId })),
     subcategories: row.trades.map((trade) => ({ ...trade, name: subcategoryName(language, trade.slug) })),
     memberSince: row.createdAt.toISOString(),
@@ -71,4 +87,99 @@ export async function readOwnProfile({ actor, userId, language }: ReadOwnProfile
     hasPhone: row.hasPhone,
     verification: toVerification(row.verification),
   };
+}
+
+type SaveSummary = { actor: Actor; userId: string; summary: string };
+
+/** Writes what somebody tells about themselves. Throws `user_not_found` for anybody else's profile. */
+export function saveSummary({
+  actor,
+  userId,
+  summary,
+}: SaveSummary): Promise<{ id: string; summary: string }> {
+  allow(whyNotOwn(actor, userId));
+  return transact(async ({ tx }) => {
+    await lockPerson(tx, userId);
+    await saveProfile(tx, userId, { summary });
+    return { id: userId, summary };
+  });
+}
+
+// Blank lines of an address are none, and half a point is none, as with tenders.
+function toLocationColumns({ country, city, street, postcode, ...point }: Address) {
+  const { latitude = null, longitude = null } = point;
+  const isWhole = latitude !== null && longitude !== null;
+  return {
+    country,
+    city,
+    street: street || null,
+    postcode: postcode || null,
+    ...(isWhole ? { latitude, longitude } : { latitude: null, longitude: null }),
+  };
+}
+
+type SaveLocation = { actor: Actor; userId: string; address: Address };
+
+/**
+ * Writes where somebody is at home: distances are counted from there, others see the town. Throws `user_not_found`
+ * for anybody else's profile.
+ */
+export function saveLocation({ actor, userId, address }: SaveLocation): Promise<LocationView> {
+  allow(whyNotOwn(actor, userId));
+  return transact(async ({ tx }) => {
+    await lockPerson(tx, userId);
+    const location = toLocationColumns(address);
+    await saveProfile(tx, userId, location);
+    return { id: userId, ...location };
+  });
+}
+
+type SaveLanguages = { actor: Actor; languages: UserLanguage[] };
+
+/** Replaces the languages the caller speaks; they are shown in this order. */
+export function saveLanguages({ actor, languages }: SaveLanguages): Promise<{ languages: UserLanguage[] }> {
+  return transact(async ({ tx }) => {
+    await lockPerson(tx, actor.id);
+    await replaceLanguages(tx, actor.id, languages);
+    return { languages };
+  });
+}
+
+type ReadSubcategoryIds = { actor: Actor; userId: string };
+
+/** Somebody's trades and how many their plan allows, for themselves and admins. Throws `user_not_found`. */
+export async function readSubcategoryIds({ actor, userId }: ReadSubcategoryIds): Promise<SubcategoryIds> {
+  allow(whyNotReadPrivately(actor, userId));
+  const trades = await findTrades(db, userId);
+  return { subcategoryIds: trades.subcategoryIds, max: await findMaxTrades(db, trades) };
+}
+
+function refuseUnknown(wanted: readonly string[], offered: readonly string[]): void {
+  const issues = wanted.flatMap((id, index): FieldIssue[] =>
+    offered.includes(id) ? [] : [{ path: `subcategoryIds.${index}`, code: "choose" }],
+  );
+  if (issues.length > 0) throw new AppError("validation_failed", {}, issues);
+}
+
+type ChooseTrades = { actor: Actor; userId: string; subcategoryIds: string[] };
+
+/**
+ * Replaces a PRO's trades: what is most relevant to them follows from these. Whoever has more than their plan allows
+ * may still give some up. Throws 422 at `subcategoryIds.{index}` for trades that are not offered,
+ * `subcategories_used_up` and, for anybody else's trades, `user_not_found`.
+ */
+export function chooseTrades({ actor, userId, subcategoryIds }: ChooseTrades): Promise<SubcategoryIds> {
+  allow(whyNotOwn(actor, userId));
+  const wanted = subcategoryIds.map((id) => id.toLowerCase());
+  return transact(async ({ tx }) => {
+    await lockPerson(tx, userId);
+    refuseUnknown(wanted, await listOffered(tx, wanted));
+    const before = await findTrades(tx, userId);
+    const max = await findMaxTrades(tx, before);
+    const chosen = [...new Set(wanted)];
+    allow(whyNotChooseTrades({ before: before.subcategoryIds, chosen, max }));
+    await replaceTrades(tx, userId, chosen);
+    const { subcategoryIds: now } = await findTrades(tx, userId);
+    return { subcategoryIds: now, max };
+  });
 }

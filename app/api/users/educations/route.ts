@@ -1,0 +1,9 @@
+import { route } from "@/lib/platform/server/route";
+import { education, educationBody } from "@/lib/users/education/schema";
+import { addEducation } from "@/lib/users/education/service";
+
+// POST /api/users/educations: adds one to the own profile.
+export const POST = route(
+  { auth: "user", body: educationBody, output: education, status: 201 },
+  ({ actor, body }) => addEducation({ actor, education: body }),
+);

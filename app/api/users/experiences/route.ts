@@ -1,0 +1,9 @@
+import { route } from "@/lib/platform/server/route";
+import { experience, experienceBody } from "@/lib/users/experience/schema";
+import { addExperience } from "@/lib/users/experience/service";
+
+// POST /api/users/experiences: adds one to the own profile.
+export const POST = route(
+  { auth: "user", body: experienceBody, output: experience, status: 201 },
+  ({ actor, body }) => addExperience({ actor, experience: body }),
+);

@@ -1,0 +1,8 @@
+import { route } from "@/lib/platform/server/route";
+import { locationBody, locationView } from "@/lib/users/profile/schema";
+import { saveLocation } from "@/lib/users/profile/service";
+
+// POST /api/users/location: where the caller is at home.
+export const POST = route({ auth: "user", body: locationBody, output: locationView }, ({ actor, body }) =>
+  saveLocation({ actor, userId: actor.id, address: body }),
+);

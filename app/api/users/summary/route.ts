@@ -1,0 +1,8 @@
+import { route } from "@/lib/platform/server/route";
+import { summaryBody, summaryView } from "@/lib/users/profile/schema";
+import { saveSummary } from "@/lib/users/profile/service";
+
+// POST /api/users/summary: what the caller tells about themselves.
+export const POST = route({ auth: "user", body: summaryBody, output: summaryView }, ({ actor, body }) =>
+  saveSummary({ actor, userId: actor.id, summary: body.summary }),
+);

@@ -1,0 +1,60 @@
+import type { Reader, Tx } from "@/lib/platform/server/db";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import type { Prisma } from "@/prisma/generated/client";
+import type { EducationBody, EducationView } from "./schema";
+
+const educationSelect = {
+  id: true,
+  school: true,
+  degree: true,
+  field: true,
+  fromYear: true,
+  toYear: true,
+  isCurrent: true,
+  description: true,
+} as const satisfies Prisma.EducationSelect;
+
+// Blanks are nothing, and what goes on has no end, whatever was typed before.
+function toColumns({ school, degree, field, fromYear, toYear, isCurrent, description }: EducationBody) {
+  return {
+    school,
+    fromYear,
+    isCurrent,
+    toYear: isCurrent ? null : (toYear ?? null),
+    degree: degree || null,
+    field: field || null,
+    description: description || null,
+  };
+}
+
+/** Somebody's own one. Throws `education_not_found`, also when it is somebody else's. */
+export async function findEducationOf(reader: Reader, userId: string, id: string): Promise<EducationView> {
+  const row = await reader.education.findUnique({ where: { id, userId }, select: educationSelect });
+  if (!row) throw new AppError("education_not_found");
+  return row;
+}
+
+/** How many somebody lists. */
+export function countEducations(tx: Tx, userId: string): Promise<number> {
+  return tx.education.count({ where: { userId } });
+}
+
+export function createEducation(tx: Tx, userId: string, body: EducationBody): Promise<EducationView> {
+  return tx.education.create({ data: { id: newId(), userId, ...toColumns(body) }, select: educationSelect });
+}
+
+/** False: it is not there, or somebody else's. */
+export async function changeEducationOf(
+  tx: Tx,
+  userId: string,
+  id: string,
+  body: EducationBody,
+): Promise<boolean> {
+  return (await tx.education.updateMany({ where: { id, userId }, data: toColumns(body) })).count === 1;
+}
+
+/** False: it is not there, or somebody else's. */
+export async function dropEducationOf(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return (await tx.education.deleteMany({ where: { id, userId } })).count === 1;
+}

@@ -1,0 +1,7 @@
+import type { ErrorCode } from "../../shared/errors";
+import { EXPERIENCE_LIMITS } from "./schema";
+
+/** Null: a profile that lists so many has room for one more. */
+export function whyNotAddExperience(listed: number): ErrorCode | null {
+  return listed < EXPERIENCE_LIMITS.most ? null : "experiences_full";
+}
