@@ -91,6 +91,37 @@ export const envSchema = z.object({
     .default("https://appleid.apple.com/auth/keys")
     .describe("Where Apple's signing keys are. Only tests need another address."),
 
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Looks up addresses with Google: a browser key with Maps JavaScript, Places and Geocoding. Left out, nothing asks Google.",
+    ),
+  PHOTON_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "A Photon server for looking up streets, such as https://photon.komoot.io. Left out, the own list of towns answers alone.",
+    ),
+
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe("Keeps files in this bucket of an S3 storage. Left out, they lie in DATA_DIR."),
+  S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),
+  S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe("The address of an S3 storage that is not Amazon's, such as http://localhost:9000."),
+  S3_FORCE_PATH_STYLE: flag
+    .prefault("0")
+    .describe("1 puts the bucket into the path instead of the host's name: MinIO and others want it."),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe("The key for the bucket. Left out, the machine's own role or profile counts."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret that belongs to the key."),
+
   SMTP_URL: z
     .url()
     .optional()
@@ -151,6 +182,8 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
   const dkim = [variables.DKIM_DOMAIN, variables.DKIM_SELECTOR, variables.DKIM_PRIVATE_KEY].filter(Boolean);
   if (dkim.length === 1 || dkim.length === 2)
     wrong.push("DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none");
+  if (Boolean(variables.S3_ACCESS_KEY_ID) !== Boolean(variables.S3_SECRET_ACCESS_KEY))
+    wrong.push("S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both, or none");
   // Otherwise every confirmation mail of a real market would land in a mailbox that nobody may open.
   const isReal = variables.NODE_ENV === "production" && !flag.parse(variables.DEMO ?? "");
   return isReal && !variables.SMTP_URL ? [...wrong, "SMTP_URL: set a mail server, or DEMO=1"] : wrong;

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { env } from "./env";
+import { s3Storage } from "./s3-storage";
 
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
@@ -96,17 +97,28 @@ async function* listFolder(folder: string): AsyncIterable<StoredObject> {
   }
 }
 
-let local: Storage | undefined;
-let exported: Storage | undefined;
-
-/** The storage of this installation: the folder `uploads` of DATA_DIR. */
-export function storage(): Storage {
-  local ??= folderStorage(join(env.DATA_DIR, "uploads"));
-  return local;
+/** A bucket when one is named in the settings, else a folder of DATA_DIR. */
+function openStorage(name: string): Storage {
+  const folder = join(env.DATA_DIR, name);
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
+  if (!bucket) return folderStorage(folder);
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  const place = { bucket, region, endpoint, forcePathStyle: env.S3_FORCE_PATH_STYLE, credentials };
+  return s3Storage(place, `${name}/`, folder);
 }
 
-/** Where the copies lie that people ask for of their data: the folder `exports` of DATA_DIR. */
+let uploads: Storage | undefined;
+let exported: Storage | undefined;
+
+/** Where the files of people lie: `uploads`, in the bucket or in DATA_DIR. */
+export function storage(): Storage {
+  uploads ??= openStorage("uploads");
+  return uploads;
+}
+
+/** Where the copies lie that people ask for of their data: `exports`, in the bucket or in DATA_DIR. */
 export function exportStorage(): Storage {
-  exported ??= folderStorage(join(env.DATA_DIR, "exports"));
+  exported ??= openStorage("exports");
   return exported;
 }

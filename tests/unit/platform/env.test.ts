@@ -36,6 +36,15 @@ describe("the configuration", () => {
     expect(envComplaints({ ...production, SMTP_URL: "smtps://mail.example.org" })).toEqual([]);
   });
 
+  it("wants both parts of a key for the bucket, or none", () => {
+    const bucket = { ...enough, S3_BUCKET: "files" };
+    expect(envComplaints(bucket)).toEqual([]);
+    expect(envComplaints({ ...bucket, S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" })).toEqual([]);
+    expect(envComplaints({ ...bucket, S3_ACCESS_KEY_ID: "a" })).toEqual([
+      "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both, or none",
+    ]);
+  });
+
   it("wants all of a mail signature or nothing of it", () => {
     const some = { ...enough, DKIM_DOMAIN: "tenderbee.example", DKIM_SELECTOR: "mail" };
 

@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { POST as destroy } from "@/app/api/files/destroy/route";
+import { GET as serve } from "@/app/api/files/[publicId]/route";
+import { POST as upload } from "@/app/api/files/upload/single/route";
+import { GET as download } from "@/app/api/users/[id]/export/download/route";
+import { GET as progress, POST as ask } from "@/app/api/users/[id]/export/route";
+import { fileView, type FileView } from "@/lib/files/schema";
+import { sweepFiles } from "@/lib/files/service/sweep-files";
+import { db } from "@/lib/platform/server/db";
+import { env } from "@/lib/platform/server/env";
+import { jobs as exportJobs } from "@/lib/users/export/jobs";
+import { exportAnswer } from "@/lib/users/export/schema";
+import { call, read } from "@/tests/support/call";
+import { aClient, type TestUser } from "@/tests/support/factories";
+import { runJobs } from "@/tests/support/run-jobs";
+import { S3_BUCKET, S3_KEY, S3_REGION, startSmallS3 } from "@/tests/support/small-s3";
+import { aForm, aPicture } from "./pictures";
+
+let s3: Awaited<ReturnType<typeof startSmallS3>>;
+let as: TestUser;
+
+beforeAll(async () => {
+  s3 = await startSmallS3();
+  // Settings are read at their first use, so this file has its own.
+  Object.assign(process.env, {
+    S3_BUCKET,
+    S3_REGION,
+    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+    S3_FORCE_PATH_STYLE: "1",
+    S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
+    S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
+  });
+  as = await aClient();
+});
+afterAll(() => s3.stop());
+
+async function anUpload(folder = "tenders"): Promise<FileView> {
+  const body = aForm([{ bytes: await aPicture(), name: "bath.png" }], { folder });
+  return read(fileView, await call(upload, { as, body }));
+}
+function open(url: string, headers: Record<string, string> = {}) {
+  const { pathname, searchParams } = new URL(url, "http://localhost:3000");
+  const publicId = pathname.split("/").at(-1) ?? "";
+  return call<string>(serve, { params: { publicId }, query: Object.fromEntries(searchParams), headers });
+}
+
+describe("files in a bucket", () => {
+  it("are uploaded, served whole and in parts, and destroyed, and none lies on the disk", async () => {
+    const { publicId, url, thumbnailURL, size } = await anUpload();
+    expect([...s3.objects.keys()].toSorted()).toEqual([
+      `uploads/${publicId}`,
+      `uploads/${publicId}.thumbnail`,
+    ]);
+    expect((await open(url)).headers.get("content-length")).toBe(String(size));
+    expect((await open(thumbnailURL)).status).toBe(200);
+    const part = await open(url, { range: "bytes=0-3" });
+    expect([part.status, part.body]).toEqual([206, "RIFF"]);
+    expect(existsSync(join(env.DATA_DIR, "uploads"))).toBe(false);
+
+    await call(destroy, { as, body: { publicId } });
+    expect((await open(url)).status).toBe(404);
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it("of identity are sealed there, too", async () => {
+    const { publicId, url } = await anUpload("verifications");
+    expect(s3.objects.get(`uploads/${publicId}`)?.bytes.includes("WEBP")).toBe(false);
+    expect((await open(url)).body.slice(0, 4)).toBe("RIFF");
+  });
+
+  it("are swept like those of a folder: what nothing uses and what no row names", async () => {
+    const { publicId } = await anUpload();
+    const long = new Date(Date.now() - 30 * 24 * 3_600_000);
+    await db.file.updateMany({ where: { publicId }, data: { createdAt: long } });
+    s3.objects.set("uploads/orphan-orphan-orphan", { bytes: Buffer.from("x"), modifiedAt: long });
+    s3.objects.set("exports/not-for-this-sweep", { bytes: Buffer.from("x"), modifiedAt: long });
+    expect(await sweepFiles()).toEqual({ unused: 1, orphans: 1 });
+    expect(
+      [...s3.objects.keys()].filter((key) => /orphan|not-for/.test(key) || key.includes(publicId)),
+    ).toEqual(["exports/not-for-this-sweep"]);
+  });
+
+  it("are refused politely while the bucket is away, and nothing is half there", async () => {
+    const before = await db.file.count();
+    s3.state.isAway = true;
+    const body = aForm([{ bytes: await aPicture(), name: "a.png" }]);
+    expect((await call(upload, { as, body })).status).toBeGreaterThanOrEqual(500);
+    s3.state.isAway = false;
+    expect(await db.file.count()).toBe(before);
+  });
+
+  it("hold copies of one's data, too", async () => {
+    await db.$executeRaw`DELETE FROM pgboss.job`;
+    await anUpload();
+    await call(ask, { as, params: { id: as.id } });
+    await runJobs(exportJobs);
+    const made = read(exportAnswer, await call(progress, { as, params: { id: as.id } })).export;
+    expect(made).toMatchObject({ status: "READY" });
+    expect(s3.objects.get(`exports/${made?.id}`)?.bytes.byteLength).toBe(made?.size);
+    const query = Object.fromEntries(new URL(made?.url ?? "", "http://localhost").searchParams);
+    const archive = await call<string>(download, { params: { id: as.id }, query });
+    expect([archive.status, archive.body.slice(0, 2)]).toEqual([200, "PK"]);
+  });
+});

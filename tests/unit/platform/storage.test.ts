@@ -1,0 +1,153 @@
+import dns from "node:dns";
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { s3Storage, type S3Place } from "@/lib/platform/server/s3-storage";
+import { folderStorage, type Storage } from "@/lib/platform/server/storage";
+import { S3_BUCKET, S3_KEY, S3_REGION, startSmallS3 } from "@/tests/support/small-s3";
+
+let s3: Awaited<ReturnType<typeof startSmallS3>>;
+const spool = mkdtempSync(join(tmpdir(), "tenderbee-spool-"));
+const place = (more: Partial<S3Place> = {}): S3Place => ({
+  bucket: S3_BUCKET,
+  region: S3_REGION,
+  endpoint: `http://s3.test:${s3.port}`,
+  forcePathStyle: true,
+  credentials: S3_KEY,
+  ...more,
+});
+
+beforeAll(async () => {
+  s3 = await startSmallS3();
+  // files.s3.test is nowhere but here.
+  const lookup = ((_host: string, options: { all?: boolean }, done: (...found: unknown[]) => void) =>
+    options.all
+      ? done(null, [{ address: "127.0.0.1", family: 4 }])
+      : done(null, "127.0.0.1", 4)) as typeof dns.lookup;
+  vi.spyOn(dns, "lookup").mockImplementation(lookup);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await s3.stop();
+});
+
+const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
+async function keysOf(storage: Storage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key, modifiedAt } of storage.list()) {
+    expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
+    keys.push(key);
+  }
+  return keys.toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+const kinds: [string, () => Storage][] = [
+  ["a folder", () => folderStorage(mkdtempSync(join(tmpdir(), "tenderbee-folder-")))],
+  ["a bucket in the path", () => s3Storage(place(), "one/", spool)],
+  ["a bucket in the host's name", () => s3Storage(place({ forcePathStyle: false }), "two/", spool)],
+];
+
+describe.each(kinds)("%s", (_name, open) => {
+  let storage: Storage;
+  beforeAll(() => {
+    storage = open();
+  });
+
+  it("gives back what was written, whole and in parts", async () => {
+    const bytes = Buffer.from("0123456789");
+    await storage.write("some-object-of-ours", bytes);
+    expect(await storage.maybeSize("some-object-of-ours")).toBe(10);
+    expect(await textOf(storage.read("some-object-of-ours"))).toBe("0123456789");
+    expect(await textOf(storage.read("some-object-of-ours", { start: 2, end: 4 }))).toBe("234");
+    expect(await textOf(storage.read("some-object-of-ours", { start: 9, end: 9 }))).toBe("9");
+  });
+
+  it("writes over, keeps bytes that are no text, and an empty object", async () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    await storage.write("binary-object.thumbnail", new Uint8Array([1]));
+    await storage.write("binary-object.thumbnail", bytes);
+    const read = await new Response(storage.read("binary-object.thumbnail")).arrayBuffer();
+    expect(new Uint8Array(read)).toEqual(bytes);
+    await storage.write("nothing-in-here", new Uint8Array());
+    expect(await storage.maybeSize("nothing-in-here")).toBe(0);
+  });
+
+  it("takes a stream of unknown length, or nothing of one that breaks off", async () => {
+    const parts = Array.from({ length: 50 }, () => Buffer.alloc(10_000, 7));
+    expect(await storage.writeStream("a-long-stream", Readable.from(parts))).toBe(500_000);
+    expect(await storage.maybeSize("a-long-stream")).toBe(500_000);
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(10);
+        await Promise.resolve();
+        throw new Error("cut");
+      })(),
+    );
+    await expect(storage.writeStream("a-broken-stream", broken)).rejects.toThrow("cut");
+    expect(await storage.maybeSize("a-broken-stream")).toBeNull();
+    expect(readdirSync(spool)).toEqual([]);
+  });
+
+  it("knows what is not there, and removing it is no error", async () => {
+    expect(await storage.maybeSize("never-was-here")).toBeNull();
+    await expect(textOf(storage.read("never-was-here"))).rejects.toThrow(/ENOENT|NoSuchKey|no/);
+    await storage.remove("never-was-here");
+  });
+
+  it("lists every object once, however many there are, without those that were removed", async () => {
+    for (const key of await keysOf(storage)) await storage.remove(key);
+    const keys = Array.from({ length: 8 }, (_, index) => `object-number-${index}`);
+    for (const key of keys) await storage.write(key, Buffer.from("x"));
+    await storage.remove("object-number-3");
+    expect(await keysOf(storage)).toEqual(keys.filter((key) => key !== "object-number-3"));
+  });
+
+  it("lets go of what nobody reads to its end", async () => {
+    await storage.write("read-by-halves", Buffer.alloc(2_000_000, 1));
+    const reader = storage.read("read-by-halves").getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(await storage.maybeSize("read-by-halves")).toBe(2_000_000);
+  });
+});
+
+describe("a bucket", () => {
+  it("is asked in both styles, and every request is signed as it should be", () => {
+    const styles = (path: RegExp) =>
+      new Set(s3.asked.filter((each) => path.test(each.path)).map(({ style }) => style));
+    expect(styles(/^files\/one\//)).toEqual(new Set(["path"]));
+    expect(styles(/^two\//)).toEqual(new Set(["host"]));
+    expect(s3.refusals).toEqual([]);
+    expect(s3.asked.some(({ signedPayload }) => signedPayload)).toBe(true);
+  });
+
+  it("keeps apart what lies under different prefixes", async () => {
+    const [one, two] = [s3Storage(place(), "left/", spool), s3Storage(place(), "right/", spool)];
+    await one.write("same-key-in-both", Buffer.from("left"));
+    expect(await two.maybeSize("same-key-in-both")).toBeNull();
+    expect(await keysOf(two)).toEqual([]);
+  });
+
+  it.each([
+    ["SignatureDoesNotMatch", { credentials: { ...S3_KEY, secretAccessKey: "wrong" } }],
+    ["InvalidAccessKeyId", { credentials: { ...S3_KEY, accessKeyId: "SOMEBODY" } }],
+    ["AuthorizationHeaderMalformed", { region: "us-west-2" }],
+  ])("refuses whoever signs wrongly: %s", async (code, more) => {
+    const storage = s3Storage(place(more), "one/", spool);
+    await expect(storage.write("not-let-in-here", Buffer.from("x"))).rejects.toThrow("no");
+    expect(s3.refusals.at(-1)).toBe(code);
+    // Not to be let in is not the same as not to be there.
+    await expect(storage.maybeSize("not-let-in-here")).rejects.toThrow(Error);
+    expect([...s3.objects.keys()]).not.toContain("one/not-let-in-here");
+  });
+
+  it("that is away is an error, never an empty one", async () => {
+    const storage = s3Storage(place(), "one/", spool);
+    s3.state.isAway = true;
+    await expect(storage.maybeSize("object-number-1")).rejects.toThrow(Error);
+    s3.state.isAway = false;
+    expect(await storage.maybeSize("object-number-1")).toBe(1);
+  });
+});
