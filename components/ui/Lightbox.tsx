@@ -40,13 +40,16 @@ export function Lightbox({ photos, alt, index, onIndex, onClose }: Props) {
       open
       fullScreen
       onClose={onClose}
-      aria-label={position}
       onKeyDown={(event) => {
         if (event.key === "ArrowRight") step(1);
         if (event.key === "ArrowLeft") step(-1);
       }}
       slotProps={{
-        paper: { sx: { m: 0, maxHeight: "none", borderRadius: 0, border: 0, bgcolor: "#0B0D11" } },
+        // Twice the class: dialogs are sheets with a gap above them on phones, this one is the whole screen.
+        paper: {
+          "aria-label": position,
+          sx: { "&&": { m: 0, maxHeight: "none", borderRadius: 0, border: 0, bgcolor: "#0B0D11" } },
+        },
       }}
     >
       <Box

@@ -74,7 +74,7 @@ function More({ children }: { children: React.ReactNode }) {
         placeItems: "center",
         bgcolor: "rgba(18,21,27,.6)",
         color: "#FFFFFF",
-        fontWeight: 640,
+        typography: "subtitle2",
       }}
     >
       {children}

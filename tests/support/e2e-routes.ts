@@ -29,7 +29,10 @@ export const PUBLIC_PATHS = [
 const accountPaths = ({ id }: Person) => [
   "/account",
   "/account/notifications",
+  `/account/profiles/${id}`,
+  `/account/profiles/${id}/preview`,
   `/account/profiles/${id}/update`,
+  `/account/profiles/${id}/update?tab=settings`,
   "/change-password",
 ];
 

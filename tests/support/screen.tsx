@@ -9,6 +9,7 @@ import { api } from "@/lib/platform/browser/api";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import type { TenderView } from "@/lib/tenders/schema/view";
+import type { PublicProfile } from "@/lib/users/profile/schema";
 import type { OwnUser } from "@/lib/users/schema";
 import account from "@/messages/en/account.json";
 import common from "@/messages/en/common.json";
@@ -18,6 +19,7 @@ import files from "@/messages/en/files.json";
 import notifications from "@/messages/en/notifications.json";
 import offers from "@/messages/en/offers.json";
 import places from "@/messages/en/places.json";
+import profiles from "@/messages/en/profiles.json";
 import tenders from "@/messages/en/tenders.json";
 import validation from "@/messages/en/validation.json";
 
@@ -114,6 +116,29 @@ export function aTenderView(changes: Partial<TenderView> = {}): TenderView {
   };
 }
 
+/** What everybody may read of the PRO "pro", who has filled in nothing but a name. */
+export function aPublicProfile(changes: Partial<PublicProfile> = {}): PublicProfile {
+  return {
+    ...aPerson("pro", "PRO", "Tomáš Dvořák"),
+    role: "PRO",
+    headline: null,
+    summary: null,
+    serviceRadiusKm: 30,
+    hourlyRateMinor: null,
+    languages: [],
+    educations: [],
+    experiences: [],
+    photos: [],
+    subcategories: [],
+    emailConfirmed: true,
+    completedCount: 0,
+    memberSince: AT,
+    city: null,
+    country: null,
+    ...changes,
+  };
+}
+
 /** Signs a made-up person in, without a server. */
 export function signInAs(id: string, role: OwnUser["role"]): void {
   const user = { id, role, unread: { notifications: 0, messages: 0 } } as OwnUser;
@@ -132,7 +157,7 @@ export function answerWith(answers: Record<string, unknown>): void {
 /** A screen with everything that stands around it, in English; returns its query cache. */
 export function showScreen(screen: React.ReactNode) {
   const client = makeQueryClient();
-  const market = { feedback, notifications, offers, tenders };
+  const market = { feedback, notifications, offers, profiles, tenders };
   const messages = { account, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">

@@ -1,6 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
 import Select from "@mui/material/Select";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -27,40 +28,44 @@ export function FormMonthField({ name, label, hint, help, disabled = false, year
   return (
     <FieldFrame id={id} label={label} hint={hint} help={help} error={error} disabled={disabled}>
       <Box sx={{ display: "grid", gridTemplateColumns: "3fr 2fr", gap: 2 }}>
-        <Select
-          {...common}
-          id={id}
-          value={month}
-          inputRef={field.ref}
-          onChange={(event) => choose({ year, month: event.target.value })}
-          inputProps={{
-            "aria-label": t("part", { label, part: t("month") }),
-            "aria-describedby": describedBy,
-          }}
-        >
-          <option value="">{t("month")}</option>
-          {monthNames(locale).map((each, index) => (
-            <option key={each} value={String(index + 1).padStart(2, "0")}>
-              {each}
-            </option>
-          ))}
-        </Select>
-        <Select
-          {...common}
-          value={year}
-          onChange={(event) => choose({ year: event.target.value, month })}
-          inputProps={{
-            "aria-label": t("part", { label, part: t("year") }),
-            "aria-describedby": describedBy,
-          }}
-        >
-          <option value="">{t("year")}</option>
-          {years.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </Select>
+        <FormControl error={Boolean(error)}>
+          <Select
+            {...common}
+            id={id}
+            value={month}
+            inputRef={field.ref}
+            onChange={(event) => choose({ year, month: event.target.value })}
+            inputProps={{
+              "aria-label": t("part", { label, part: t("month") }),
+              "aria-describedby": describedBy,
+            }}
+          >
+            <option value="">{t("month")}</option>
+            {monthNames(locale).map((each, index) => (
+              <option key={each} value={String(index + 1).padStart(2, "0")}>
+                {each}
+              </option>
+            ))}
+          </Select>
+        </FormControl>
+        <FormControl error={Boolean(error)}>
+          <Select
+            {...common}
+            value={year}
+            onChange={(event) => choose({ year: event.target.value, month })}
+            inputProps={{
+              "aria-label": t("part", { label, part: t("year") }),
+              "aria-describedby": describedBy,
+            }}
+          >
+            <option value="">{t("year")}</option>
+            {years.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </Select>
+        </FormControl>
       </Box>
     </FieldFrame>
   );

@@ -36,7 +36,12 @@ export async function profileMetadata({ params }: PageProps<{ userId: string }>)
     ...(role !== "PRO" && { robots: { index: false } }),
     alternates: { canonical: url, languages: { ...languages, "x-default": addressIn(DEFAULT_LOCALE) } },
     openGraph: {
-      ...{ type: "profile", siteName: "TenderBee", title, description, url, locale },
+      type: "profile",
+      siteName: "TenderBee",
+      title,
+      description,
+      url,
+      locale,
       ...(photo && { images: [{ url: photo.url, alt: name }] }),
     },
     twitter: { card: "summary", title, description },

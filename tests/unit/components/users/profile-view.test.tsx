@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CompletenessMeter } from "@/components/users/profile/CompletenessMeter";
+import { ProfileView } from "@/components/users/profile/ProfileView";
+import type { RatingCount } from "@/lib/feedback/schema";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import { answerWith, aPublicProfile, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  usePathname: () => "/account/profiles/pro",
+  getPathname: ({ href, locale }: { href: string; locale: string }) => `/${locale}${href}`,
+}));
+
+const NO_RATINGS: RatingCount = { average: 0, count: 0, counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } };
+const NO_REVIEWS = { items: [], total: 0, totalIsCapped: false, page: 1, take: 10 };
+
+function show(changes: Parameters<typeof aPublicProfile>[0] = {}, ratings = NO_RATINGS) {
+  const reviews = { sortDirection: "DESC", list: NO_REVIEWS } as const;
+  showScreen(<ProfileView profile={aPublicProfile(changes)} ratings={ratings} reviews={reviews} />);
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  answerWith({});
+  sessionStore.signOut();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("a profile", () => {
+  it("asks visitors and clients to post a tender, its owner to edit it, and other BEEs for nothing", () => {
+    show();
+    expect(screen.getAllByRole("link", { name: "Post a tender" })).not.toHaveLength(0);
+
+    cleanup();
+    signInAs("pro", "PRO");
+    show();
+    expect(screen.queryByRole("link", { name: "Post a tender" })).toBeNull();
+    expect(screen.getAllByRole("link", { name: "Edit profile" })).not.toHaveLength(0);
+
+    cleanup();
+    signInAs("rival", "PRO");
+    show();
+    expect(screen.queryByRole("link", { name: /Post a tender|Edit profile/ })).toBeNull();
+  });
+
+  it("leaves out what there is none of", () => {
+    show();
+
+    const tabs = screen.getByRole("navigation", { name: "Parts of the profile" });
+    expect([...tabs.querySelectorAll("a")].map((tab) => tab.getAttribute("href"))).toEqual([
+      "#about",
+      "#reviews",
+    ]);
+    expect(screen.getByText("This profile is still empty.")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Ratings" })).toBeNull();
+    expect(screen.queryByText("Hourly rate")).toBeNull();
+    expect(screen.queryByText(/works within/)).toBeNull();
+  });
+
+  it("shows five photos and opens all of them", () => {
+    const photos = Array.from({ length: 8 }, (_, index) => ({
+      publicId: `p${index}`,
+      photoId: `p${index}`,
+      url: `/api/files/p${index}`,
+      thumbnailURL: `/api/files/p${index}`,
+      name: `p${index}.jpg`,
+      size: 1,
+      mimeType: "image/jpeg",
+      width: 1,
+      height: 1,
+    }));
+    show({ photos });
+
+    expect(screen.getAllByRole("button", { name: /^Open photo/ })).toHaveLength(5);
+    fireEvent.click(screen.getByText("3 more"));
+    expect(screen.getByRole("dialog", { name: "Photo 5 of 8" })).toBeTruthy();
+  });
+
+  it("copies its public address where the device cannot share", async () => {
+    const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal("navigator", { clipboard: { writeText: copied } });
+    show();
+    const [button] = screen.getAllByRole("button", { name: "Share this profile" });
+    if (button) fireEvent.click(button);
+
+    await waitFor(() =>
+      expect(copied).toHaveBeenCalledWith(`${window.location.origin}/en/account/profiles/pro`),
+    );
+  });
+});
+
+describe("the meter of a profile", () => {
+  it("leads to each part that is missing, and to none when it is complete", () => {
+    showScreen(<CompletenessMeter userId="pro" percent={80} missing={["location", "phone"]} />);
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("80");
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/account/profiles/pro/update#location",
+      "/account/profiles/pro/update?tab=settings#personal",
+    ]);
+
+    cleanup();
+    showScreen(<CompletenessMeter userId="pro" percent={100} missing={[]} />);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+});

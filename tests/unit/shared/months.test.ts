@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { formatMonth, formatSpan, monthNames, toMonth } from "@/lib/shared/months";
+
+describe("a month", () => {
+  it.each([
+    ["en", "Mar 2019"],
+    ["de", "März 2019"],
+    ["hu", "2019. március"],
+    ["cs", "březen 2019"],
+    ["sk", "marec 2019"],
+  ] as const)("is written the way %s writes it", (locale, written) => {
+    expect(formatMonth("2019-03", locale)).toBe(written);
+  });
+
+  it("of a moment is the one in UTC, wherever the server stands", () => {
+    expect(toMonth("2026-10-31T23:30:00.000Z")).toBe("2026-10");
+    expect(toMonth("2026-11-01T00:30:00.000+02:00")).toBe("2026-10");
+  });
+
+  it("is chosen from twelve names", () => {
+    expect(monthNames("hu")).toHaveLength(12);
+    expect(monthNames("cs").at(0)).toBe("leden");
+    expect(monthNames("de").at(-1)).toBe("Dezember");
+  });
+});
+
+describe("a span of time", () => {
+  it("names both ends", () => {
+    expect(formatSpan({ from: "Jun 2013", to: "Feb 2019", ongoing: "today" })).toBe("Jun 2013 – Feb 2019");
+  });
+
+  it("ends today while it goes on", () => {
+    expect(formatSpan({ from: "Jun 2013", to: null, ongoing: "today" })).toBe("Jun 2013 – today");
+  });
+
+  it("that began and ended together is said once", () => {
+    expect(formatSpan({ from: "2010", to: "2010", ongoing: "today" })).toBe("2010");
+  });
+});
