@@ -5,6 +5,7 @@ import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
 import { jobs as offerJobs } from "@/lib/offers/jobs";
 import { jobs as exportJobs } from "@/lib/users/export/jobs";
+import { jobs as verificationJobs } from "@/lib/users/verification/jobs";
 import type { JobHandler } from "@/lib/platform/server/job";
 import type { SocketConcept } from "@/lib/platform/server/realtime";
 
@@ -16,6 +17,7 @@ export const jobHandlers: JobHandler[] = [
   ...retentionJobs,
   ...feedbackJobs,
   ...exportJobs,
+  ...verificationJobs,
   ...offerJobs,
 ];
 

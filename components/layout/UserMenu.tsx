@@ -5,6 +5,7 @@ import HomeRounded from "@mui/icons-material/HomeRounded";
 import LogoutRounded from "@mui/icons-material/LogoutRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
 import SettingsRounded from "@mui/icons-material/SettingsRounded";
+import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Divider from "@mui/material/Divider";
@@ -88,6 +89,14 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
         </ListItemIcon>
         {t("settings")}
       </MenuItem>
+      {user.role === "ADMIN" && (
+        <MenuItem component={Link} href="/admin/verifications" onClick={onDone}>
+          <ListItemIcon>
+            <VerifiedUserRounded />
+          </ListItemIcon>
+          {t("verifications")}
+        </MenuItem>
+      )}
       <LanguageItems onDone={onDone} phoneOnly />
       <Divider component="li" role="none" sx={{ my: 1 }} />
       <MenuItem onClick={signOut}>

@@ -4,6 +4,7 @@ import type { OwnProfile } from "@/lib/users/profile/schema";
 import { AvatarSection } from "./AvatarSection";
 import { EducationsSection } from "./EducationsSection";
 import { ExperiencesSection } from "./ExperiencesSection";
+import { VerificationSection } from "./VerificationSection";
 import { WorkPhotosSection } from "./WorkPhotosSection";
 
 type Section = {
@@ -18,6 +19,7 @@ const SECTIONS: readonly Section[] = [
   { Section: ExperiencesSection, forProsOnly: true },
   { Section: EducationsSection, forProsOnly: true },
   { Section: WorkPhotosSection, forProsOnly: true },
+  { Section: VerificationSection },
 ];
 
 /** Everything a profile tells, each part edited and saved by itself. */

@@ -72,7 +72,6 @@ export const NAMESPACES = [
 export const FRAME_NAMESPACES = [
   "common",
   "validation",
-  "verification",
   "errors",
   "notifications",
 ] as const satisfies readonly Namespace[];

@@ -130,7 +130,7 @@ type Target = {
 
 /** Where a notification leads: the screen on which its reader does the next thing. */
 export function hrefOf({ type, userId, tenderId, params }: Target): string {
-  if (type === "VERIFICATION_DECIDED") return `/account/profiles/${userId}/update`;
+  if (type === "VERIFICATION_DECIDED") return `/account/profiles/${userId}/update#verification`;
   if (type === "SUBSCRIPTION_CHANGED") return "/account/my-subscriptions";
   if (!tenderId) return "/account/notifications";
   const tender = `/account/tenders/${tenderId}`;

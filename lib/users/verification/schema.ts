@@ -1,22 +1,53 @@
 import { z } from "zod";
-import { uploadedIds } from "../../files/schema";
+import { LANGUAGES } from "../../i18n/languages";
+import { fileView, uploadedIds } from "../../files/schema";
+import { ROLES } from "../../shared/actor";
+import { listAnswer, listQuery } from "../../shared/list-query";
 
 /** The documents of the specification; a passport has no back. */
 export const DOCUMENT_TYPES = ["ID_CARD", "PASSPORT", "DRIVER_LICENSE"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const VERIFICATION_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
 export const MAX_REJECTION_REASON = 500;
+/** How long the pictures of a document stay after the decision; what was decided stays. */
+export const KEEP_PICTURES_DAYS = 30;
+/** Page size of the admins' list. */
+export const VERIFICATIONS_TAKE = 10;
 
 const publicId = uploadedIds(1).element;
 
-/** POST and PUT /users/verification: two own uploads from the folder verifications. */
+/** Whether a document of this type has a side that a picture of its front does not show. */
+export function hasBack(documentType: DocumentType): boolean {
+  return documentType !== "PASSPORT";
+}
+
+/** POST and PUT /users/verification: own uploads from the folder verifications; a passport's back is left out. */
 export const verificationBody = z
   .object({ documentType: z.enum(DOCUMENT_TYPES), frontId: publicId, backId: publicId.nullish() })
-  .superRefine(({ documentType, backId }, context) => {
-    if (documentType !== "PASSPORT" && !backId)
-      context.addIssue({ code: "custom", message: "required", path: ["backId"] });
-  });
+  .superRefine(({ documentType, frontId, backId }, context) => {
+    if (hasBack(documentType) && !backId)
+      context.addIssue({ code: "custom", message: "pictureRequired", path: ["backId"] });
+    if (backId && backId === frontId)
+      context.addIssue({ code: "custom", message: "duplicate", path: ["backId"] });
+  })
+  .transform(({ backId, ...body }) => ({
+    ...body,
+    backId: hasBack(body.documentType) ? (backId ?? null) : null,
+  }));
 export type VerificationBody = z.output<typeof verificationBody>;
+
+/** The same as a form, in which each side is a place for one upload. */
+export const verificationForm = z
+  .object({
+    documentType: z.enum(DOCUMENT_TYPES),
+    frontId: uploadedIds(1).min(1, { error: "pictureRequired" }),
+    backId: uploadedIds(1),
+  })
+  .superRefine(({ documentType, backId }, context) => {
+    if (hasBack(documentType) && backId.length === 0)
+      context.addIssue({ code: "custom", message: "pictureRequired", path: ["backId"] });
+  });
+export type VerificationForm = z.output<typeof verificationForm>;
 
 /** How far the check of somebody's identity is; what its owner sees on the profile. */
 export const verificationState = z.object({
@@ -28,3 +59,44 @@ export const verificationState = z.object({
   decidedAt: z.string().nullable(),
 });
 export type VerificationState = z.infer<typeof verificationState>;
+
+/** The same for its owner and for admins: the pictures' addresses work for a minute. */
+export const verificationView = verificationState.extend({
+  /** Whoever decides says which state they saw: pictures may have been replaced meanwhile. */
+  updatedAt: z.string(),
+  front: fileView.nullable(),
+  back: fileView.nullable(),
+});
+export type VerificationView = z.infer<typeof verificationView>;
+
+/** GET /users/{id}/verification: the newest one, or null before the first. */
+export const verificationAnswer = z.object({ verification: verificationView.nullable() });
+export const verificationParams = z.object({ id: z.uuid() });
+
+/** GET /verifications: what waits comes first, the longest first; pictures only of what waits. */
+export const verificationQuery = listQuery.pick({ page: true });
+export const verificationEntry = verificationView.extend({
+  /** As the document should name them. */
+  person: z.object({
+    id: z.string(),
+    role: z.enum(ROLES),
+    name: z.string(),
+    businessName: z.string().nullable(),
+    email: z.string(),
+    /** What they read a reason in. */
+    lang: z.enum(LANGUAGES),
+  }),
+});
+export type VerificationEntry = z.infer<typeof verificationEntry>;
+export const verificationList = listAnswer(verificationEntry);
+export type VerificationList = z.infer<typeof verificationList>;
+
+/** Why a document was not accepted, for the person it belongs to. */
+export const rejectionForm = z.object({ reason: z.string().trim().min(1).max(MAX_REJECTION_REASON) });
+
+/** PATCH /users/verification/{id}/decision. */
+export const decisionBody = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("APPROVED"), updatedAt: z.iso.datetime() }),
+  rejectionForm.extend({ status: z.literal("REJECTED"), updatedAt: z.iso.datetime() }),
+]);
+export type DecisionBody = z.output<typeof decisionBody>;

@@ -1,0 +1,14 @@
+import { ListBoundary } from "@/components/ui/ListBoundary";
+import { VerificationsScreen } from "@/components/users/verification/VerificationsScreen";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("common", "nav.verifications");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return (
+    <ListBoundary>
+      <VerificationsScreen />
+    </ListBoundary>
+  );
+}

@@ -1,0 +1,15 @@
+import { route } from "@/lib/platform/server/route";
+import { decisionBody, verificationParams, verificationView } from "@/lib/users/verification/schema";
+import { decideVerification } from "@/lib/users/verification/service/decide";
+
+// PATCH /api/users/verification/{id}/decision: an admin accepts a document, or refuses it with a reason.
+export const PATCH = route(
+  {
+    auth: "ADMIN",
+    limit: "write",
+    params: verificationParams,
+    body: decisionBody,
+    output: verificationView,
+  },
+  ({ actor, params, body }) => decideVerification({ actor, verificationId: params.id, decision: body }),
+);

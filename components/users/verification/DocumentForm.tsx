@@ -1,0 +1,110 @@
+"use client";
+
+import LockOutlined from "@mui/icons-material/LockOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { Note } from "@/components/ui/Note";
+import { notice } from "@/lib/platform/browser/notices";
+import { useSendVerification } from "@/lib/users/verification/queries";
+import {
+  hasBack,
+  verificationForm,
+  type DocumentType,
+  type VerificationForm,
+  type VerificationView,
+} from "@/lib/users/verification/schema";
+import { useUnsavedGuard } from "../unsaved-guard";
+import { DocumentCards } from "./DocumentCards";
+import { DocumentSide } from "./DocumentSide";
+
+const PROMISES = ["seen", "kept", "deleted"] as const;
+
+/** What happens with the pictures, in plain words, before anybody sends one. */
+function Promises() {
+  const t = useTranslations("verification.promises");
+  return (
+    <Note icon={<LockOutlined />}>
+      <strong>{t("title")}</strong>
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {PROMISES.map((each) => (
+          <li key={each}>{t(each)}</li>
+        ))}
+      </Box>
+    </Note>
+  );
+}
+
+function Sides({ documentType }: { documentType: DocumentType }) {
+  const t = useTranslations("verification.form");
+  const isTwoSided = hasBack(documentType);
+  return (
+    <Box
+      sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "start" }}
+    >
+      <DocumentSide name="frontId" label={t(isTwoSided ? "front" : "page")} help={t("help")} />
+      {isTwoSided && <DocumentSide name="backId" label={t("back")} help={t("help")} />}
+    </Box>
+  );
+}
+
+type Props = { userId: string; current: VerificationView | null; onDone: () => void };
+
+/** The document and its pictures; sending them starts the check. */
+export function DocumentForm({ userId, current, onDone }: Props) {
+  const t = useTranslations("verification");
+  const section = useTranslations("profiles.section");
+  const form = useZodForm(verificationForm, {
+    documentType: current?.documentType ?? null,
+    frontId: [],
+    backId: [],
+  });
+  const documentType = useWatch({ control: form.control, name: "documentType" });
+  const send = useSendVerification(userId, current);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useUnsavedGuard(isDirty);
+  const submit = async (values: VerificationForm) => {
+    await send.mutateAsync(values);
+    notice.success(t("sent"));
+    onDone();
+  };
+  const choose = (type: DocumentType) => {
+    // A side that is not shown must not keep the form from being sent.
+    if (!hasBack(type)) form.setValue("backId", [], { shouldDirty: true });
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={submit}>
+        <DocumentCards onChoose={choose} />
+        {documentType && <Sides documentType={documentType} />}
+        <Promises />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+          <SubmitButton busyLabel={t("form.sending")}>{t("form.submit")}</SubmitButton>
+          <Button disabled={isSubmitting} onClick={() => (isDirty ? setIsDiscarding(true) : onDone())}>
+            {section("cancel")}
+          </Button>
+        </Box>
+      </Form>
+      <ConfirmDialog
+        open={isDiscarding || guard.isAsking}
+        title={section("discardTitle")}
+        text={section("discardText")}
+        confirmLabel={section("discard")}
+        cancelLabel={section("keep")}
+        destructive
+        onClose={() => (guard.isAsking ? guard.stay() : setIsDiscarding(false))}
+        onConfirm={() => {
+          onDone();
+          guard.leave();
+        }}
+      />
+    </>
+  );
+}

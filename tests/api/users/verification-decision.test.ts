@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from "vitest";
+import { DELETE as remove } from "@/app/api/users/[id]/route";
+import { GET as ofUser } from "@/app/api/users/[id]/verification/route";
+import { PUT as replace } from "@/app/api/users/verification/[id]/route";
+import { GET as list } from "@/app/api/verifications/route";
+import { jobs as fileJobs } from "@/lib/files/jobs";
+import { db } from "@/lib/platform/server/db";
+import { log } from "@/lib/platform/server/log";
+import { storage } from "@/lib/platform/server/storage";
+import { verificationAnswer, verificationList, verificationView } from "@/lib/users/verification/schema";
+import { forgetPictures } from "@/lib/users/verification/service/forget-pictures";
+import { call, read } from "@/tests/support/call";
+import { aClient, anAdmin, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { mailsTo, runJobs } from "@/tests/support/run-jobs";
+import { aCard, aVerification, decided, REFUSED } from "./documents";
+
+const DAY_MS = 86_400_000;
+const isVerified = async ({ id }: TestUser) =>
+  (await db.user.findUniqueOrThrow({ where: { id }, select: { isVerified: true } })).isVerified;
+const noticesOf = ({ id }: TestUser) =>
+  db.notification.findMany({ where: { userId: id }, select: { type: true, actorId: true, params: true } });
+const listAs = async (as: TestUser, page = 1) =>
+  read(verificationList, await call(list, { as, query: { page } }));
+
+describe("the decision", () => {
+  it("accepts: the badge appears, the person is told and mailed in their language", async () => {
+    const [as, admin] = [await aPro({ lang: "hu" }), await anAdmin()];
+    const answer = await decided(admin, await aVerification(as));
+    expect(read(verificationView, answer)).toMatchObject({ status: "APPROVED", rejectionReason: null });
+    expect(await isVerified(as)).toBe(true);
+    const told = { type: "VERIFICATION_DECIDED", actorId: null, params: { status: "APPROVED" } };
+    expect(await noticesOf(as)).toEqual([told]);
+    const mails = await mailsTo(as.email);
+    expect(mails.map(({ html }) => html.includes('lang="hu"'))).toEqual([true]);
+    expect(mails[0]?.links[0]).toContain(`/hu/account/profiles/${as.id}/update#verification`);
+  });
+
+  it("refuses with a reason, which its owner reads", async () => {
+    const [as, admin] = [await aClient(), await anAdmin()];
+    const sent = await aVerification(as);
+    for (const reason of [undefined, "", "   ", "x".repeat(501)]) {
+      const answer = await decided(admin, sent, { status: "REJECTED", reason });
+      expect([answer.status, answer.body]).toMatchObject([422, { errors: [{ path: "reason" }] }]);
+    }
+    expect((await decided(admin, sent, { status: "PENDING" })).status).toBe(422);
+    expect(await noticesOf(as)).toEqual([]);
+    expect((await decided(admin, sent, REFUSED)).status).toBe(200);
+    const seen = read(verificationAnswer, await call(ofUser, { as, params: { id: as.id } }));
+    expect(seen.verification).toMatchObject({ status: "REJECTED", rejectionReason: REFUSED.reason });
+    expect([await isVerified(as), (await noticesOf(as)).length]).toEqual([false, 1]);
+  });
+
+  it("is an admin's alone, never about themselves, and of what there is", async () => {
+    const [as, client, admin] = [await aPro(), await aClient(), await anAdmin()];
+    const sent = await aVerification(as);
+    for (const other of [as, client]) {
+      const answer = await decided(other, sent);
+      expect([answer.status, answer.body]).toMatchObject([403, { code: "wrong_role" }]);
+    }
+    expect(await decided(admin, { ...sent, id: as.id })).toMatchObject({
+      status: 404,
+      body: { code: "verification_not_found" },
+    });
+    const promoted = await aPro();
+    const own = await aVerification(promoted);
+    await db.user.update({ where: { id: promoted.id }, data: { role: "ADMIN" }, select: { id: true } });
+    expect(await decided({ ...promoted, role: "ADMIN" }, own)).toMatchObject({ status: 403 });
+    expect([await isVerified(as), await isVerified(promoted)]).toEqual([false, false]);
+    expect(await db.verification.count({ where: { id: { in: [sent.id, own.id] }, status: "PENDING" } })).toBe(
+      2,
+    );
+  });
+
+  it("of two admins at the same moment: one counts, the other learns of it", async () => {
+    const [as, one, two] = [await aPro(), await anAdmin(), await anAdmin()];
+    const sent = await aVerification(as);
+    const answers = await Promise.all([decided(one, sent), decided(two, sent, REFUSED)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { status } = await db.verification.findUniqueOrThrow({ where: { id: sent.id } });
+    expect(await isVerified(as)).toBe(status === "APPROVED");
+    expect(await noticesOf(as)).toHaveLength(1);
+    expect(await decided(one, sent)).toMatchObject({ status: 409, body: { code: "verification_decided" } });
+  });
+
+  it("is about the pictures that were looked at, not about those that came meanwhile", async () => {
+    const [as, admin] = [await aPro(), await anAdmin()];
+    const sent = await aVerification(as);
+    const changed = await call(replace, { as, params: { id: sent.id }, body: await aCard(as) });
+    expect(await decided(admin, sent)).toMatchObject({ status: 409, body: { code: "stale_version" } });
+    expect(await isVerified(as)).toBe(false);
+    expect((await decided(admin, read(verificationView, changed))).status).toBe(200);
+  });
+});
+
+describe("the admins' list", () => {
+  it("shows what waits first, the longest first, with pictures of that only, page by page", async () => {
+    await db.verification.deleteMany({});
+    const [admin, done] = [await anAdmin(), await aPro()];
+    const people = [await aPro({ isBusiness: true, businessName: "Dvořák s.r.o." }), await aClient()];
+    await decided(admin, await aVerification(done));
+    const waiting: string[] = [];
+    for (const as of people) waiting.push((await aVerification(as)).id);
+
+    const { items, total } = await listAs(admin);
+
+    expect(items.slice(0, 2).map(({ id }) => id)).toEqual(waiting);
+    expect(items[0]).toMatchObject({ person: { name: "Tomáš Dvořák", businessName: "Dvořák s.r.o." } });
+    expect(items.map(({ front }) => front !== null)).toEqual([true, true, false]);
+    expect(total).toBe(3);
+    expect((await listAs(admin, 2)).items).toEqual([]);
+  });
+
+  it("is for admins", async () => {
+    for (const as of [await aPro(), await aClient()])
+      expect(await call(list, { as })).toMatchObject({ status: 403, body: { code: "wrong_role" } });
+    expect((await call(list)).status).toBe(401);
+  });
+
+  it("leaves a word in the log whenever an admin gets to see a document", async () => {
+    const [as, admin] = [await aPro(), await anAdmin()];
+    await aVerification(as);
+    const told = vi.spyOn(log, "info");
+    const heard = () => told.mock.calls.filter(([facts]) => "adminId" in (facts as object)).length;
+    await call(ofUser, { as, params: { id: as.id } });
+    expect(heard()).toBe(0);
+    await call(ofUser, { as: admin, params: { id: as.id } });
+    await listAs(admin);
+    expect(heard()).toBe(2);
+    expect(told.mock.calls.flat()).toContainEqual({ adminId: admin.id, userIds: [as.id] });
+    told.mockRestore();
+  });
+});
+
+describe("the pictures of a document", () => {
+  it("go thirty days after the decision; what was decided stays", async () => {
+    const [waits, as, admin] = [await aPro(), await aPro(), await anAdmin()];
+    const [open, sent] = [await aVerification(waits), await aVerification(as)];
+    await decided(admin, sent);
+    const publicIds = [sent.front?.publicId ?? "", sent.back?.publicId ?? ""];
+    await forgetPictures(new Date(Date.now() + 30 * DAY_MS - 60_000));
+    expect(await db.file.count({ where: { publicId: { in: publicIds } } })).toBe(2);
+
+    await forgetPictures(new Date(Date.now() + 30 * DAY_MS + 60_000));
+
+    await runJobs(fileJobs);
+    expect(await db.file.count({ where: { publicId: { in: publicIds } } })).toBe(0);
+    for (const publicId of publicIds) expect(await storage().maybeSize(publicId)).toBeNull();
+    const seen = read(verificationAnswer, await call(ofUser, { as, params: { id: as.id } }));
+    expect(seen.verification).toMatchObject({ status: "APPROVED", front: null, back: null });
+    expect(await storage().maybeSize(open.front?.publicId ?? "")).not.toBeNull();
+    expect(await isVerified(as)).toBe(true);
+  });
+
+  it("go at once with the account", async () => {
+    const [as, admin] = [await aPro(), await anAdmin()];
+    const sent = await aVerification(as);
+    await call(remove, { as, params: { id: as.id }, body: { password: PASSWORD } });
+    await runJobs(fileJobs);
+    expect(await storage().maybeSize(sent.front?.publicId ?? "")).toBeNull();
+    expect(await db.verification.count({ where: { userId: as.id } })).toBe(0);
+    expect((await decided(admin, sent)).status).toBe(404);
+    expect((await call(ofUser, { as: admin, params: { id: as.id } })).status).toBe(404);
+  });
+});
