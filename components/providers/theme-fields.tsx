@@ -76,6 +76,15 @@ export const fieldOverrides: Overrides = {
       sectionsContainer: { padding: "12px 0", lineHeight: "24px" },
     },
   },
+  // As high as the other fields: beside one of them, two heights look like a mistake.
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: {
+        "& .MuiOutlinedInput-root": { paddingBlock: 0, paddingLeft: 14 },
+        "& .MuiOutlinedInput-root .MuiAutocomplete-input": { padding: "12px 0" },
+      },
+    },
+  },
   MuiSelect: {
     styleOverrides: { select: { padding: "12px 32px 12px 0 !important", minHeight: "24px !important" } },
   },

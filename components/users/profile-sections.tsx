@@ -4,7 +4,11 @@ import type { OwnProfile } from "@/lib/users/profile/schema";
 import { AvatarSection } from "./AvatarSection";
 import { EducationsSection } from "./EducationsSection";
 import { ExperiencesSection } from "./ExperiencesSection";
-import { VerificationSection } from "./VerificationSection";
+import { HeadlineSection } from "./HeadlineSection";
+import { LanguagesSection } from "./LanguagesSection";
+import { LocationSection } from "./LocationSection";
+import { SummarySection } from "./SummarySection";
+import { TradesSection } from "./TradesSection";
 import { WorkPhotosSection } from "./WorkPhotosSection";
 
 type Section = {
@@ -16,10 +20,14 @@ type Section = {
 /** The sections of the profile, in the order in which they are filled in. */
 const SECTIONS: readonly Section[] = [
   { Section: AvatarSection },
+  { Section: HeadlineSection, forProsOnly: true },
+  { Section: LocationSection },
+  { Section: SummarySection },
+  { Section: TradesSection, forProsOnly: true },
+  { Section: LanguagesSection },
   { Section: ExperiencesSection, forProsOnly: true },
   { Section: EducationsSection, forProsOnly: true },
   { Section: WorkPhotosSection, forProsOnly: true },
-  { Section: VerificationSection },
 ];
 
 /** Everything a profile tells, each part edited and saved by itself. */

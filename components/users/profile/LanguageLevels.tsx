@@ -3,14 +3,8 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { HexMask } from "@/components/ui/HexMask";
-import type { Locale } from "@/lib/i18n/languages";
+import { spokenLanguageName } from "@/lib/shared/spoken-languages";
 import { LANGUAGE_LEVELS, type UserLanguage } from "@/lib/users/profile/schema";
-
-/** What a language is called in another, fit to stand alone: "Német", "Němčina". */
-function spokenName(code: string, locale: Locale): string {
-  const name = new Intl.DisplayNames([locale], { type: "language" }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-}
 
 /** The languages somebody speaks, each with its level in four cells and in a word. */
 export function LanguageLevels({ languages }: { languages: readonly UserLanguage[] }) {
@@ -33,7 +27,7 @@ export function LanguageLevels({ languages }: { languages: readonly UserLanguage
       {languages.map(({ code, level }) => (
         <Box component="li" key={code} sx={{ display: "flex", alignItems: "center", gap: 3 }}>
           <Box component="span" suppressHydrationWarning sx={{ fontWeight: 620, minWidth: 96 }}>
-            {spokenName(code, locale)}
+            {spokenLanguageName(code, locale)}
           </Box>
           <Cells filled={LANGUAGE_LEVELS.indexOf(level) + 1} />
           <Box component="span" sx={{ color: "surface.muted" }}>

@@ -4,7 +4,8 @@ import { businessName, firstName, lastName, oneLine } from "../schema";
 
 export const MAX_REGISTRATION_NUMBER = 30;
 export const MAX_VAT_ID = 20;
-const MAX_HEADLINE = 80;
+export const MAX_HEADLINE = 80;
+export const SERVICE_RADIUS_KM = { min: 5, max: 200 } as const;
 const MAX_PHONE = 40;
 const MAX_RATE_MINOR = 99_999_900;
 
@@ -26,7 +27,7 @@ const change = z.object({
   phone: phone.nullish(),
   headline: oneLine.max(MAX_HEADLINE).nullish(),
   hourlyRateMinor: z.number().int().min(1).max(MAX_RATE_MINOR).nullish(),
-  serviceRadiusKm: z.number().int().min(5).max(200).optional(),
+  serviceRadiusKm: z.number().int().min(SERVICE_RADIUS_KM.min).max(SERVICE_RADIUS_KM.max).optional(),
 });
 
 /** PATCH /users/{id}: what is left out stays, null empties. */

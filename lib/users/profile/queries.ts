@@ -41,12 +41,15 @@ type Saves<V> = {
   save: (values: V) => Promise<Partial<OwnProfile>>;
   /** Which tenders a person is shown, in what order and how far away, follows from it. */
   movesTenders?: boolean;
+  /** The section says itself why it was not saved. */
+  silent?: boolean;
 };
 
 /** Saves a section: its screen shows it at once, everything else that shows it asks anew. */
-function useSaveSection<V>({ userId, save, movesTenders = false }: Saves<V>) {
+function useSaveSection<V>({ userId, save, movesTenders = false, silent = false }: Saves<V>) {
   const cache = useQueryClient();
   return useMutation({
+    meta: { silent },
     mutationFn: save,
     onSuccess: (changed) => {
       cache.setQueryData(ownProfileQuery(userId).queryKey, (before) => before && { ...before, ...changed });
@@ -105,5 +108,5 @@ export function useChooseTrades(userId: string) {
     const subcategories = chosen.filter(({ id }) => data.subcategoryIds.includes(id));
     return { subcategories, maxSubcategories: data.max };
   };
-  return useSaveSection({ userId, save, movesTenders: true });
+  return useSaveSection({ userId, save, movesTenders: true, silent: true });
 }

@@ -38,6 +38,8 @@ export const locationView = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
+/** The same as a form: one field holds the whole address. */
+export const locationForm = z.object({ address: locationBody });
 export type LocationView = z.infer<typeof locationView>;
 
 /** A language somebody speaks: ISO 639-1, lower case. */
@@ -48,7 +50,7 @@ export const userLanguage = z.object({
 export type UserLanguage = z.infer<typeof userLanguage>;
 
 const spokenLanguage = userLanguage.extend({
-  code: userLanguage.shape.code.refine(isSpokenLanguage, { error: "choose" }),
+  code: z.string().refine(isSpokenLanguage, { error: "choose" }),
 });
 
 /** POST /users/languages: replaces the list, which is shown in this order. */

@@ -68,73 +68,74 @@ const PROBLEMS: Record<(typeof KINDS)[number]["name"], [problem: string, body: o
 const listOf = async (user: TestUser, list: "educations" | "experiences") =>
   read(ownProfile, await call(readOwn, { as: user, params: { id: user.id } }))[list];
 
-describe.each(KINDS)("every $name of a profile", ({ name, list, most, add, one, ...kind }) => {
-  const post = (as: TestUser, body: unknown = kind.body) => call<Answer>(add, { as, body });
+for (const { name, list, most, add, one, ...kind } of KINDS)
+  describe(`every ${name} of a profile`, () => {
+    const post = (as: TestUser, body: unknown = kind.body) => call<Answer>(add, { as, body });
 
-  it("is added, read, written anew and taken away", async () => {
-    const pro = await aPro();
-    const added = await post(pro);
-    expect([added.status, added.body]).toMatchObject([201, { ...kind.body, isCurrent: false }]);
-    const asked = { as: pro, params: { id: added.body.id } };
-    expect((await call(one.GET, asked)).body).toEqual(added.body);
+    it("is added, read, written anew and taken away", async () => {
+      const pro = await aPro();
+      const added = await post(pro);
+      expect([added.status, added.body]).toMatchObject([201, { ...kind.body, isCurrent: false }]);
+      const asked = { as: pro, params: { id: added.body.id } };
+      expect((await call(one.GET, asked)).body).toEqual(added.body);
 
-    const changed = await call(one.PUT, { ...asked, body: kind.changed });
+      const changed = await call(one.PUT, { ...asked, body: kind.changed });
 
-    expect([changed.status, changed.body]).toMatchObject([200, kind.kept]);
-    expect(await listOf(pro, list)).toEqual([changed.body]);
-    expect((await call(one.DELETE, asked)).status).toBe(204);
-    expect(await listOf(pro, list)).toEqual([]);
-    for (const handler of [one.GET, one.DELETE]) {
-      expect((await call(handler, asked)).body).toMatchObject({ code: `${name}_not_found` });
-    }
-    expect((await call(one.PUT, { ...asked, body: kind.body })).status).toBe(404);
-  });
-
-  it("has its place among so many and no more, also when several come at once", async () => {
-    const pro = await aPro();
-    for (let number = 1; number < most; number++) await post(pro);
-
-    const answers = await Promise.all([post(pro), post(pro), post(pro)]);
-
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(refused.map(({ body }) => body.code)).toEqual([`${list}_full`, `${list}_full`]);
-    const [first] = await listOf(pro, list);
-    expect(await listOf(pro, list)).toHaveLength(most);
-    await call(one.DELETE, { as: pro, params: { id: first?.id ?? "" } });
-    expect((await post(pro)).status).toBe(201);
-  });
-
-  it("is nobody else's to read or change, an admin's neither", async () => {
-    const [pro, other, admin] = [await aPro(), await aClient(), await anAdmin()];
-    const { body: added } = await post(pro);
-    for (const id of [added.id, newId()]) {
-      for (const as of [other, admin]) {
-        const asked = { as, params: { id } };
-        const answers = [
-          await call(one.GET, asked),
-          await call(one.PUT, { ...asked, body: kind.changed }),
-          await call(one.DELETE, asked),
-        ];
-        expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      expect([changed.status, changed.body]).toMatchObject([200, kind.kept]);
+      expect(await listOf(pro, list)).toEqual([changed.body]);
+      expect((await call(one.DELETE, asked)).status).toBe(204);
+      expect(await listOf(pro, list)).toEqual([]);
+      for (const handler of [one.GET, one.DELETE]) {
+        expect((await call(handler, asked)).body).toMatchObject({ code: `${name}_not_found` });
       }
-    }
-    expect((await call(one.DELETE, { as: other, params: { id: "1;DROP" } })).status).toBe(422);
-    expect((await call(one.GET, { params: { id: added.id } })).status).toBe(401);
-    expect(await listOf(pro, list)).toEqual([added]);
-  });
+      expect((await call(one.PUT, { ...asked, body: kind.body })).status).toBe(404);
+    });
 
-  it.each(PROBLEMS[name])("says at the field: %s", async (problem, body) => {
-    const pro = await aPro();
-    const { body: added } = await post(pro);
-    const answers = [
-      await post(pro, body),
-      await call<Answer>(one.PUT, { as: pro, params: { id: added.id }, body }),
-    ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([problem]);
-    }
-    expect(await listOf(pro, list)).toEqual([added]);
+    it("has its place among so many and no more, also when several come at once", async () => {
+      const pro = await aPro();
+      for (let number = 1; number < most; number++) await post(pro);
+
+      const answers = await Promise.all([post(pro), post(pro), post(pro)]);
+
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+      const refused = answers.filter(({ status }) => status === 409);
+      expect(refused.map(({ body }) => body.code)).toEqual([`${list}_full`, `${list}_full`]);
+      const [first] = await listOf(pro, list);
+      expect(await listOf(pro, list)).toHaveLength(most);
+      await call(one.DELETE, { as: pro, params: { id: first?.id ?? "" } });
+      expect((await post(pro)).status).toBe(201);
+    });
+
+    it("is nobody else's to read or change, an admin's neither", async () => {
+      const [pro, other, admin] = [await aPro(), await aClient(), await anAdmin()];
+      const { body: added } = await post(pro);
+      for (const id of [added.id, newId()]) {
+        for (const as of [other, admin]) {
+          const asked = { as, params: { id } };
+          const answers = [
+            await call(one.GET, asked),
+            await call(one.PUT, { ...asked, body: kind.changed }),
+            await call(one.DELETE, asked),
+          ];
+          expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+        }
+      }
+      expect((await call(one.DELETE, { as: other, params: { id: "1;DROP" } })).status).toBe(422);
+      expect((await call(one.GET, { params: { id: added.id } })).status).toBe(401);
+      expect(await listOf(pro, list)).toEqual([added]);
+    });
+
+    it.each(PROBLEMS[name])("says at the field: %s", async (problem, body) => {
+      const pro = await aPro();
+      const { body: added } = await post(pro);
+      const answers = [
+        await post(pro, body),
+        await call<Answer>(one.PUT, { as: pro, params: { id: added.id }, body }),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(422);
+        expect(answer.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([problem]);
+      }
+      expect(await listOf(pro, list)).toEqual([added]);
+    });
   });
-});

@@ -6,7 +6,7 @@ type Props = PageProps & { children: React.ReactNode };
 export default async function ProfilesLayout({ params, children }: Props) {
   await enterPage(params);
   return (
-    <MoreMessages namespaces={["profiles", "settings", "verification", "files", "categories"]}>
+    <MoreMessages namespaces={["profiles", "settings", "verification", "files", "categories", "places"]}>
       {children}
     </MoreMessages>
   );

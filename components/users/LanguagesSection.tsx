@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { useSaveLanguages } from "@/lib/users/profile/queries";
+import { languagesBody, type OwnProfile, type UserLanguage } from "@/lib/users/profile/schema";
+import { EditSection } from "./EditSection";
+import { LanguageRows } from "./LanguageRows";
+import { LanguageLevels } from "./profile/LanguageLevels";
+
+/** Whoever has said nothing yet begins with one row to fill in. */
+const FIRST: UserLanguage[] = [{ code: "", level: "NATIVE" }];
+
+/** The languages somebody speaks, in the order in which they are shown. */
+export function LanguagesSection({ profile: { id: userId, languages } }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.languages");
+  const values = { languages: languages.length > 0 ? languages : FIRST };
+  const form = useZodForm(languagesBody, values);
+  const { mutateAsync: save } = useSaveLanguages(userId);
+  return (
+    <EditSection
+      id="languages"
+      title={t("title")}
+      text={t("text")}
+      form={form}
+      values={values}
+      onSubmit={(filled) => save(filled.languages)}
+      view={<LanguageLevels languages={languages} />}
+      isEmpty={languages.length === 0}
+      emptyText={t("empty")}
+      addLabel={t("add")}
+    >
+      <LanguageRows />
+    </EditSection>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { AddressField } from "@/components/places/AddressField";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { countryName } from "@/lib/shared/countries";
+import { useSaveLocation } from "@/lib/users/profile/queries";
+import { locationForm, type LocationView, type OwnProfile } from "@/lib/users/profile/schema";
+import { EditSection } from "./EditSection";
+
+function Place({ location }: { location: LocationView }) {
+  const places = useTranslations("places");
+  const locale = useLocale();
+  const { street, postcode, city, country, latitude } = location;
+  const town = [postcode, city].filter(Boolean).join(" ");
+  const line = [street, town, countryName(country, locale)].filter(Boolean).join(", ");
+  return (
+    <>
+      <Typography sx={{ overflowWrap: "anywhere" }}>{line}</Typography>
+      {latitude === null && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {places("unknownTown")}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function valuesOf(location: LocationView | null) {
+  if (!location) return { address: { country: "", city: "" } };
+  const { id: _userId, ...address } = location;
+  return { address };
+}
+
+/** Where somebody is at home: others see the town, distances are counted from here. */
+export function LocationSection({ profile: { id: userId, location } }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.location");
+  const values = valuesOf(location);
+  const form = useZodForm(locationForm, values);
+  const { mutateAsync: save } = useSaveLocation(userId);
+  return (
+    <EditSection
+      id="location"
+      title={t("title")}
+      text={t("text")}
+      form={form}
+      values={values}
+      onSubmit={({ address }) => save(address)}
+      view={location && <Place location={location} />}
+      isEmpty={location === null}
+      emptyText={t("empty")}
+      addLabel={t("add")}
+    >
+      <AddressField name="address" streetHelp={t("streetHelp")} />
+    </EditSection>
+  );
+}

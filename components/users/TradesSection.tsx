@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { InfoChip } from "@/components/ui/InfoChip";
+import { categoriesQuery } from "@/lib/categories/queries";
+import type { CategoryView } from "@/lib/categories/schema";
+import { useChooseTrades } from "@/lib/users/profile/queries";
+import { subcategoriesBody, type OwnProfile } from "@/lib/users/profile/schema";
+import { EditSection } from "./EditSection";
+import { TradePicker } from "./TradePicker";
+
+type Trades = OwnProfile["subcategories"];
+
+/** All trades there are, named in the reader's language, in the order of the tree. */
+function tradesOf(categories: readonly CategoryView[]): Trades {
+  return categories.flatMap(({ slug: categorySlug, subcategories }) =>
+    subcategories.map((subcategory) => ({ ...subcategory, categorySlug })),
+  );
+}
+
+function Chosen({ trades, max }: { trades: Trades; max: number }) {
+  const t = useTranslations("profiles.trades");
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", gap: 2 }}>
+        {trades.map(({ id, name }) => (
+          <li key={id}>
+            <InfoChip>{name}</InfoChip>
+          </li>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: "surface.muted" }}>
+        {t("countLong", { count: trades.length, max })}
+      </Typography>
+    </>
+  );
+}
+
+/** What a BEE does, as much of it as their plan allows. */
+export function TradesSection({ profile }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.trades");
+  const { id: userId, subcategories, maxSubcategories: max } = profile;
+  const { data: categories } = useQuery(categoriesQuery(useLocale()));
+  const known = tradesOf(categories ?? []);
+  const before = subcategories.map(({ id }) => id);
+  const values = { subcategoryIds: before };
+  const form = useZodForm(subcategoriesBody, values);
+  const choose = useChooseTrades(userId);
+  // The profile's names may be in the language of the page before.
+  const named = subcategories.map((trade) => known.find(({ id }) => id === trade.id) ?? trade);
+  return (
+    <EditSection
+      id="trades"
+      title={t("title")}
+      text={t("text")}
+      form={form}
+      values={values}
+      onSubmit={({ subcategoryIds }) =>
+        choose.mutateAsync([...known].filter(({ id }) => subcategoryIds.includes(id)))
+      }
+      view={<Chosen trades={named} max={max} />}
+      isEmpty={subcategories.length === 0}
+      emptyText={t("empty")}
+      addLabel={t("add")}
+    >
+      <TradePicker before={before} max={max} failure={choose.error} />
+    </EditSection>
+  );
+}
