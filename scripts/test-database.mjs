@@ -19,7 +19,7 @@ const SOURCES = [
     .sort(),
   "lib/categories/schema.ts",
   "lib/subscriptions/schema.ts",
-  "lib/places/service",
+  ...["fill-places", "read-gazetteer", "regions"].map((name) => `lib/places/service/${name}.ts`),
   ...["en", "de", "hu", "cz", "sk"].map((lang) => `messages/${lang}/categories.json`),
 ];
 /** The towns of two small countries: enough to search in, quick to copy. */

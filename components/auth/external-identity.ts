@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Language } from "@/lib/i18n/languages";
 import { identityProvider, type IdentityProvider } from "@/lib/shared/identity";
-import { readTabMemory, writeTabMemory } from "./tab-memory";
+import { readTabMemory, writeTabMemory } from "@/lib/platform/browser/tab-memory";
 
 /** Somebody who has proved to Google or Apple who they are, and who is on the way into an account. */
 export type PendingIdentity = {

@@ -1,4 +1,4 @@
-import { readTabMemory, writeTabMemory } from "./tab-memory";
+import { readTabMemory, writeTabMemory } from "@/lib/platform/browser/tab-memory";
 
 const KEY = "sign-up";
 /** What is kept of a half-filled sign-up: never the password, and the consent is given anew. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { readTabMemory, writeTabMemory } from "./tab-memory";
+import { readTabMemory, writeTabMemory } from "@/lib/platform/browser/tab-memory";
 
 /** How long a mail cannot be asked for again (specification 9). */
 export const RESEND_SECONDS = 60;

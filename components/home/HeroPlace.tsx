@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PlaceOption } from "@/components/places/PlaceOption";
 import { PlacesPaper } from "@/components/places/PlacesPaper";
-import { usePlaceSuggestions } from "@/components/places/place-suggestions";
+import { placeKey, usePlaceSuggestions } from "@/components/places/place-suggestions";
 import { MIN_QUERY } from "@/lib/places/schema";
 import { heroField, heroLabel } from "./hero-field";
 
@@ -46,7 +46,7 @@ export function HeroPlace({ onChange }: { onChange: (placeId: number | null) => 
   const t = useTranslations("places");
   const id = useId();
   const [typed, setTyped] = useState("");
-  const { options, isLoading } = usePlaceSuggestions(typed, null);
+  const { options, isLoading } = usePlaceSuggestions({ query: typed });
   return (
     <Autocomplete
       id={id}
@@ -56,7 +56,7 @@ export function HeroPlace({ onChange }: { onChange: (placeId: number | null) => 
       noOptionsText={typed.trim().length < MIN_QUERY ? t("typeMore") : t("noMatchToChoose")}
       filterOptions={(found) => found}
       isOptionEqualToValue={(option, value) => option.placeId === value.placeId}
-      getOptionKey={(option) => option.placeId}
+      getOptionKey={placeKey}
       getOptionLabel={(option) => option.name}
       renderOption={({ key, ...option }, place) => <PlaceOption key={key} {...option} place={place} />}
       onInputChange={(_event, text) => setTyped(text)}

@@ -7,8 +7,17 @@ import { useId } from "react";
 import { useController } from "react-hook-form";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { CountryField } from "./CountryField";
+import { AddressSearch } from "./AddressSearch";
 import { TownField } from "./TownField";
-import { toDraft, toValue, withCity, withCountry, withPlace, type AddressDraft } from "./address-value";
+import {
+  toDraft,
+  toFound,
+  toValue,
+  withCity,
+  withCountry,
+  withFound,
+  type AddressDraft,
+} from "./address-value";
 
 type LineProps = {
   label: string;
@@ -46,15 +55,13 @@ type Props = {
   streetHelp?: string;
 };
 
-/** An address of a form: town and country from the gazetteer, street and postcode typed. */
+/** An address of a form: found as a whole where a search is configured, and every part can be typed. */
 export function AddressField({ name, streetHelp }: Props) {
   const t = useTranslations("places");
   const { field, fieldState } = useController({ name });
   const draft = toDraft(field.value);
   const errors: PartErrors = { ...fieldState.error };
   const set = (next: AddressDraft) => field.onChange(toValue(next));
-  const isKnown = draft.latitude !== null;
-  const isUnknown = !isKnown && Boolean(draft.city) && Boolean(draft.country);
   const line = (part: "street" | "postcode") => ({
     label: t(part),
     value: draft[part],
@@ -66,15 +73,17 @@ export function AddressField({ name, streetHelp }: Props) {
     <Box
       sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "3fr 2fr" }, alignItems: "start" }}
     >
+      <Box sx={{ gridColumn: "1 / -1", "&:empty": { display: "none" } }}>
+        <AddressSearch onFind={(found) => set(withFound(draft, found))} />
+      </Box>
       <TownField
         city={draft.city ?? ""}
         country={draft.country}
-        isKnown={isKnown}
-        help={isUnknown ? t("unknownTown") : undefined}
+        isKnown={draft.latitude !== null}
         error={errors.city?.message ?? errors.message}
         inputRef={field.ref}
         onType={(city) => set(withCity(draft, city))}
-        onChoose={(place) => set(withPlace(draft, place))}
+        onChoose={(place) => set(withFound(draft, toFound(place)))}
         onLeave={field.onBlur}
       />
       <CountryField

@@ -10,7 +10,7 @@ import { placeQuery } from "@/lib/places/queries";
 import { MIN_QUERY, type PlaceView } from "@/lib/places/schema";
 import { PlaceOption } from "./PlaceOption";
 import { PlacesPaper } from "./PlacesPaper";
-import { usePlaceSuggestions } from "./place-suggestions";
+import { placeKey, usePlaceSuggestions } from "./place-suggestions";
 
 type Props = { label: string; placeId: number | null; onChange: (placeId: number | null) => void };
 
@@ -19,7 +19,8 @@ function useChosen(placeId: number | null): PlaceView | null {
   const { data } = useQuery(placeQuery(placeId));
   if (placeId === null || !data) return null;
   const { city, country, latitude, longitude } = data;
-  return { placeId, name: city, alsoKnownAs: null, region: null, country, latitude, longitude };
+  const unsaid = { alsoKnownAs: null, region: null, street: null, postcode: null };
+  return { placeId, name: city, ...unsaid, country, latitude, longitude };
 }
 
 /** A town to search around; only known towns count, because only they lie somewhere. */
@@ -28,7 +29,7 @@ export function PlaceField({ label, placeId, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const chosen = useChosen(placeId);
-  const { options, isLoading } = usePlaceSuggestions(typed === chosen?.name ? "" : typed, null);
+  const { options, isLoading } = usePlaceSuggestions({ query: typed === chosen?.name ? "" : typed });
   return (
     <FieldFrame id={id} label={label}>
       <Autocomplete
@@ -43,7 +44,7 @@ export function PlaceField({ label, placeId, onChange }: Props) {
         noOptionsText={typed.trim().length < MIN_QUERY ? t("typeMore") : t("noMatchToChoose")}
         filterOptions={(found) => found}
         isOptionEqualToValue={(option, value) => option.placeId === value.placeId}
-        getOptionKey={(option) => option.placeId}
+        getOptionKey={placeKey}
         getOptionLabel={(option) => option.name}
         renderOption={({ key, ...option }, place) => <PlaceOption key={key} {...option} place={place} />}
         onInputChange={(_event, text) => setTyped(text)}

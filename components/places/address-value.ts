@@ -4,7 +4,10 @@ import type { PlaceView } from "@/lib/places/schema";
 /** An address while it is typed: any part may still be missing. */
 export type AddressDraft = { [K in keyof Address]: Address[K] | null };
 
-const NOTHING: AddressDraft = {
+/** What somebody found instead of typing it: the six parts, those that are not known are null. */
+export type FoundAddress = Required<AddressDraft>;
+
+const NOTHING: FoundAddress = {
   country: null,
   city: null,
   street: null,
@@ -28,12 +31,22 @@ export function withCity(draft: AddressDraft, city: string): AddressDraft {
   return { ...draft, city: city === "" ? null : city, latitude: null, longitude: null };
 }
 
-/** A town was chosen: it decides country and point. */
-export function withPlace(
-  draft: AddressDraft,
-  { name, country, latitude, longitude }: PlaceView,
-): AddressDraft {
-  return { ...draft, city: name, country, latitude, longitude };
+/** The parts of an address in a chosen suggestion. */
+export function toFound({
+  name: city,
+  country,
+  street,
+  postcode,
+  latitude,
+  longitude,
+}: PlaceView): FoundAddress {
+  return { country, city, street, postcode, latitude, longitude };
+}
+
+/** A town was found: it decides country and point. A whole address was found: it decides everything. */
+export function withFound(draft: AddressDraft, found: FoundAddress): AddressDraft {
+  const isTown = found.street === null && found.postcode === null;
+  return isTown ? { ...found, street: draft.street ?? null, postcode: draft.postcode ?? null } : found;
 }
 
 /** Another country: a town of the old one does not lie in it. */

@@ -1,6 +1,6 @@
 import { db, type Reader } from "@/lib/platform/server/db";
 import { Prisma } from "@/prisma/generated/client";
-import { PLACES_TAKE } from "./schema";
+import { PLACES_TAKE, type Position } from "./schema";
 
 export type PlaceRow = {
   geonameId: number;
@@ -15,33 +15,99 @@ export type PlaceRow = {
 const columns = Prisma.sql`geoname_id AS "geonameId", country, name, alternate_names AS "alternateNames", region,
   latitude, longitude`;
 
+/** What is looked for: what was typed, in which country, and from where the nearest come first. */
+export type PlaceSearch = { typed: string; country?: string | undefined; near?: Position | undefined };
+
+const kmFrom = ({ latitude, longitude }: Position) =>
+  Prisma.sql`distance_km(latitude, longitude, ${latitude}::float8, ${longitude}::float8)`;
+
+const inCountry = (country: string | undefined) =>
+  country ? Prisma.sql`AND country = ${country}` : Prisma.empty;
+
+// Big towns first; one whose own name begins as typed, or where a whole word is the same, counts as if it were bigger
+// ("Linz" is Linz before Linz am Rhein). Whoever says where they are wants the nearest Neustadt: then kilometres
+// count, and twice to eight times as many where the name fits less ("Wien" is Wien, not a suburb of it on the way).
+function rankOfHit(near: Position | undefined): Prisma.Sql {
+  if (near)
+    return Prisma.sql`(5 + ${kmFrom(near)}) * CASE WHEN is_own THEN 1 WHEN begins THEN 1.5::float8 ELSE 2 END
+      * CASE WHEN is_whole THEN 1 ELSE 4 END`;
+  return Prisma.sql`-ln(population + 1) - CASE WHEN begins THEN 1.5::float8 ELSE 0 END
+    - CASE WHEN is_whole THEN 2::float8 ELSE 0 END`;
+}
+
+// Each slip makes a town count as if it were a fifty-fifth of its size, or four times as far away.
+function rankOfSimilar(near: Position | undefined): Prisma.Sql {
+  return near
+    ? Prisma.sql`(5 + ${kmFrom(near)}) * 2 * power(4, slips)`
+    : Prisma.sql`4 * slips - ln(population + 1)`;
+}
+
 /**
- * Towns one of whose names has a word that begins with what was typed, whatever accents and case. Big towns come
- * first; a town whose own name begins that way, or where a whole word is the same, counts as if it were bigger
- * ("Linz" is Linz before Linz am Rhein). When nothing begins that way, the most similar names answer a slip
- * of the finger. One query; ' prag' finds its words through the trigram index.
+ * Towns one of whose names has a word that begins with what was typed, whatever accents and case; ' prag' finds its
+ * words through the trigram index. When few do and none is the whole word, those are added that one or two slips of
+ * the finger lead to: the longest word typed is compared with the words of all names, the others with those of the town.
  */
-export function searchPlaces(
-  typed: string,
-  country: string | null,
+export function placesStatement({ typed, country, near }: PlaceSearch): Prisma.Sql {
+  return Prisma.sql`
+    WITH folded AS (SELECT fold_text(${typed}) AS typed),
+    hits AS MATERIALIZED (
+      SELECT geoname_id, is_whole, ${rankOfHit(near)} AS rank FROM (
+        SELECT *, search_text LIKE ' ' || fold_text(${typed}) || '%' AS begins,
+          search_text LIKE ' ' || fold_text(${typed}) || '%' AND fold_text(name) = fold_text(${typed}) AS is_own,
+          search_text || ' ' LIKE '% ' || fold_text(${typed}) || ' %' AS is_whole
+        FROM places WHERE fold_text(${typed}) <> '' AND search_text LIKE '% ' || fold_text(${typed}) || '%' ${inCountry(country)}) AS fitting
+      ORDER BY rank, geoname_id LIMIT ${PLACES_TAKE}
+    ), words AS (
+      SELECT word, length(word) AS letters FROM folded, string_to_table(typed, ' ') AS word
+    ), longest AS (
+      SELECT word, letters FROM words WHERE letters BETWEEN 5 AND 40
+        AND (SELECT count(*) < 4 AND NOT coalesce(bool_or(is_whole), false) FROM hits)
+      ORDER BY letters DESC LIMIT 1
+    ), meant AS MATERIALIZED (
+      SELECT known.word, slips_between(known.word, longest.word) AS slips
+      FROM longest JOIN place_words AS known ON (left(known.word, 1) = left(longest.word, 1)
+          OR left(known.word, 2) IN (reverse(left(longest.word, 2)), substr(longest.word, 2, 2))
+          OR substr(known.word, 2, 2) IN (substr(longest.word, 2, 2), left(longest.word, 2)))
+        AND CASE WHEN length(known.word) >= letters - 2 THEN
+          least(levenshtein_less_equal(left(known.word, letters), longest.word, 2),
+            levenshtein_less_equal(known.word, longest.word, 2)) <= 2 END
+      ORDER BY slips LIMIT 20
+    ), similar_names AS (
+      SELECT DISTINCT ON (geoname_id) places.*, slips FROM meant JOIN places ON search_text LIKE '% ' || word || '%'
+      WHERE geoname_id NOT IN (SELECT geoname_id FROM hits) ${inCountry(country)} AND NOT EXISTS (
+        SELECT FROM words, longest WHERE words.word <> longest.word AND search_text NOT LIKE '% ' || words.word || '%'
+          AND NOT EXISTS (SELECT FROM string_to_table(btrim(search_text), ' ') AS own
+            WHERE levenshtein_less_equal(own, words.word, 2)
+              <= CASE WHEN words.letters >= 5 THEN 2 WHEN words.letters = 4 THEN 1 ELSE 0 END))
+      ORDER BY geoname_id, slips
+    )
+    SELECT ${columns} FROM (
+      SELECT rank, geoname_id FROM hits
+      UNION ALL SELECT ${rankOfSimilar(near)}, geoname_id FROM similar_names
+      ORDER BY rank, geoname_id LIMIT ${PLACES_TAKE}
+    ) AS found JOIN places USING (geoname_id) ORDER BY rank, geoname_id`;
+}
+
+/** The towns that fit best, in one query; see `placesStatement`. What was typed holds a letter or a digit. */
+export function searchPlaces(search: PlaceSearch, reader: Reader = db): Promise<PlaceRow[]> {
+  return reader.$queryRaw<PlaceRow[]>(placesStatement(search));
+}
+
+// Degrees of longitude are shorter than those of latitude, so a few more are fetched than shown.
+const AROUND_TAKE = 8 * PLACES_TAKE;
+
+/** The towns around somebody, nearest first, through the index of points. */
+export function placesAround(
+  near: Position,
+  country: string | undefined,
   reader: Reader = db,
 ): Promise<PlaceRow[]> {
-  const inCountry = country ? Prisma.sql`AND country = ${country}` : Prisma.empty;
   return reader.$queryRaw<PlaceRow[]>`
-    WITH hits AS MATERIALIZED (
-      SELECT ${columns}, ln(population + 1)
-          + CASE WHEN search_text LIKE ' ' || fold_text(${typed}) || '%' THEN 1.5 ELSE 0 END
-          + CASE WHEN search_text || ' ' LIKE '% ' || fold_text(${typed}) || ' %' THEN 2 ELSE 0 END AS score
-      FROM places WHERE fold_text(${typed}) <> '' AND search_text LIKE '% ' || fold_text(${typed}) || '%' ${inCountry}
-      ORDER BY score DESC, geoname_id LIMIT ${PLACES_TAKE}
-    ), similar_names AS (
-      SELECT ${columns}, word_similarity(fold_text(${typed}), search_text)::float8 AS score
-      FROM places WHERE NOT EXISTS (SELECT 1 FROM hits) AND length(fold_text(${typed})) >= 4
-        AND search_text %> fold_text(${typed}) ${inCountry}
-      ORDER BY score DESC, population DESC, geoname_id LIMIT ${PLACES_TAKE}
-    )
-    SELECT "geonameId", country, name, "alternateNames", region, latitude, longitude
-    FROM (SELECT * FROM hits UNION ALL SELECT * FROM similar_names) AS found ORDER BY score DESC, "geonameId"`;
+    SELECT ${columns} FROM (
+      SELECT * FROM places WHERE true ${inCountry(country)}
+      ORDER BY point(longitude, latitude) <-> point(${near.longitude}::float8, ${near.latitude}::float8)
+      LIMIT ${AROUND_TAKE}) AS around
+    ORDER BY ${kmFrom(near)}, geoname_id LIMIT ${PLACES_TAKE}`;
 }
 
 /** One town by its GeoNames id, or null when there is none. */

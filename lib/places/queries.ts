@@ -1,12 +1,31 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { plainApi } from "@/lib/platform/browser/api";
-import type { PlaceAddress, PlaceView } from "./schema";
+import { positionText, type PlaceAddress, type PlaceList, type Position } from "./schema";
 
 const PAUSE_MS = 180;
 const HOUR_MS = 3_600_000;
 
+/** What is looked for: what was typed, in which country, from where, and whether streets count. */
+export type PlacesAsked = {
+  query: string;
+  country?: string | null;
+  near?: Position | null;
+  streets?: boolean;
+};
+
+// The position is rounded here: what leaves the browser is a point somewhere within a kilometre.
+function paramsOf({ query, country, near, streets }: PlacesAsked) {
+  return {
+    query,
+    // A form that was never filled holds an empty one.
+    country: country || undefined,
+    near: near ? positionText(near) : undefined,
+    streets: streets || undefined,
+  };
+}
+
 export const placeKeys = {
-  search: (query: string, country: string | null) => ["places", "search", query, country] as const,
+  search: (asked: PlacesAsked) => ["places", "search", paramsOf(asked)] as const,
   one: (placeId: number | null) => ["places", "one", placeId] as const,
 };
 
@@ -21,16 +40,16 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Towns for what was typed; those of the beginning before stay visible until the new ones are here. */
-export const placesQuery = (query: string, country: string | null) =>
+/** Places for what was typed; those of the beginning before stay visible until the new ones are here. */
+export const placesQuery = (asked: PlacesAsked) =>
   queryOptions({
-    queryKey: placeKeys.search(query, country),
+    queryKey: placeKeys.search(asked),
     queryFn: async ({ signal }) => {
       await pause(signal);
-      const params = { query, country: country ?? undefined };
-      return (await plainApi.get<{ items: PlaceView[] }>("/places", { params, signal })).data.items;
+      return (await plainApi.get<PlaceList>("/places", { params: paramsOf(asked), signal })).data;
     },
-    placeholderData: keepPreviousData,
+    // The towns around are no answer to what was typed before.
+    placeholderData: asked.query === "" ? undefined : keepPreviousData,
     staleTime: HOUR_MS,
   });
 

@@ -8,6 +8,8 @@ export const publicConfig = z.object({
   appleClientId: z.string().nullable(),
   stripePublishableKey: z.string().nullable(),
   mapsKey: z.string().nullable(),
+  /** Whether GET /places knows streets, because a Photon server is configured. */
+  hasStreets: z.boolean(),
   supportEmail: z.string(),
   demo: z
     .object({

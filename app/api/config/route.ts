@@ -8,9 +8,10 @@ import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
 export const GET = route({ auth: "public", output: publicConfig }, () => ({
   googleClientId: env.GOOGLE_CLIENT_ID ?? null,
   appleClientId: env.APPLE_CLIENT_ID ?? null,
-  // Their issues bring the settings; until then none of them can be configured.
+  // Payments bring their settings with them; until then they cannot be configured.
   stripePublishableKey: null,
-  mapsKey: null,
+  mapsKey: env.GOOGLE_MAPS_KEY ?? null,
+  hasStreets: Boolean(env.PHOTON_URL),
   supportEmail: env.SUPPORT_EMAIL,
   demo: env.DEMO
     ? {

@@ -5,8 +5,12 @@ import { route } from "@/lib/platform/server/route";
 
 const MAX_AGE_SECONDS = 3600;
 
-// GET /api/places: towns whose name begins as typed, in any of their names.
+// GET /api/places: towns by any of their names, nearest first around a position, and streets where they are known.
 export const GET = route(
-  { auth: "public", query: placesQuery, output: placeList },
-  async ({ request, query }) => cachedAnswer(request, await suggestPlaces(query), MAX_AGE_SECONDS),
+  { auth: "public", limit: "places", query: placesQuery, output: placeList },
+  async ({ request, query }) => {
+    const found = await suggestPlaces(query);
+    // Where somebody is belongs into no cache, and what another server says may be better the next time.
+    return query.near || query.streets ? found : cachedAnswer(request, found, MAX_AGE_SECONDS);
+  },
 );

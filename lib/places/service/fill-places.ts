@@ -39,6 +39,12 @@ export async function fillPlaces(
       for (let from = 0; from < places.length; from += BATCH) {
         await insertPlaces(tx, places.slice(from, from + BATCH));
       }
+      await tx.$executeRaw`REFRESH MATERIALIZED VIEW place_words`;
+      // What GIN puts off for later would make its index look dearer than reading every town.
+      await tx.$executeRaw`SELECT gin_clean_pending_list('places_search_text_idx')`;
+      // Until the autovacuum comes by, the planner would take a full gazetteer for an empty one.
+      await tx.$executeRaw`ANALYZE places`;
+      await tx.$executeRaw`ANALYZE place_words`;
       return places.length;
     },
     { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS },

@@ -1,13 +1,11 @@
 import { AppError } from "@/lib/shared/errors";
-import { maybePlace, searchPlaces, type PlaceRow } from "../data";
-import { MIN_QUERY, type PlaceAddress, type PlacesQuery, type PlaceView } from "../schema";
+import { fold } from "@/lib/shared/fold";
+import { maybePlace, placesAround, searchPlaces, type PlaceRow } from "../data";
+import { MIN_QUERY, type PlaceAddress, type PlaceList, type PlacesQuery, type PlaceView } from "../schema";
+import { streetPlaces } from "./street-places";
 
 /** From here on a beginning is long enough to tell which of a town's many names was meant. */
 const TELLING_LENGTH = 4;
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-}
 
 /** The shortest other name that begins as typed, unless the town's own name explains itself. */
 function alsoKnownAs({ name, alternateNames }: PlaceRow, typed: string): string | null {
@@ -19,14 +17,41 @@ function alsoKnownAs({ name, alternateNames }: PlaceRow, typed: string): string 
 
 function toPlaceView(row: PlaceRow, typed: string): PlaceView {
   const { geonameId: placeId, name, region, country, latitude, longitude } = row;
-  return { placeId, name, alsoKnownAs: alsoKnownAs(row, typed), region, country, latitude, longitude };
+  const town = { placeId, name, alsoKnownAs: alsoKnownAs(row, typed), region, country };
+  return { ...town, street: null, postcode: null, latitude, longitude };
 }
 
-/** Towns for what a person has typed so far; nothing below two characters. */
-export async function suggestPlaces({ query, country }: PlacesQuery): Promise<{ items: PlaceView[] }> {
-  if (query.length < MIN_QUERY) return { items: [] };
-  const rows = await searchPlaces(query, country ?? null);
-  return { items: rows.map((row) => toPlaceView(row, query)) };
+/** Where suggestions come from; null when it has nothing to say, so that the next one is asked. */
+type Source = (query: PlacesQuery) => Promise<PlaceList | null>;
+
+const MEANT = /[\p{L}\p{N}]/gu;
+
+const gazetteer: Source = async ({ query: typed, country, near }) => {
+  const rows = await (near && typed === ""
+    ? placesAround(near, country)
+    : searchPlaces({ typed, country, near }));
+  return { source: "GEONAMES", items: rows.map((row) => toPlaceView(row, typed)) };
+};
+
+const streets: Source = async (query) => {
+  const items = query.query === "" ? null : await streetPlaces(query);
+  return items?.length ? { source: "OPENSTREETMAP", items } : null;
+};
+
+/**
+ * Places for what a person has typed so far: streets first where they were asked for, else towns. Nothing below two
+ * letters, except that a position alone gives the towns around it.
+ */
+export async function suggestPlaces(query: PlacesQuery): Promise<PlaceList> {
+  const isTyped = (query.query.match(MEANT) ?? []).length >= MIN_QUERY;
+  const sources: Source[] = query.streets ? [streets, gazetteer] : [gazetteer];
+  if (isTyped || (query.near && query.query === "")) {
+    for (const source of sources) {
+      const found = await source(query);
+      if (found) return found;
+    }
+  }
+  return { source: "GEONAMES", items: [] };
 }
 
 /** The parts of an address that a town decides; street and postcode are typed. Throws `place_not_found`. */

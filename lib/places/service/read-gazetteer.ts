@@ -36,6 +36,19 @@ const OWN_NAMES: Record<number, string> = {
   3176219: "Genova",
 };
 
+// What our people also call a town and GeoNames does not know.
+const OTHER_NAMES: Record<number, string[]> = {
+  2766824: ["Solnohrad"],
+  3052009: ["Ráb"],
+  3046526: ["Pětikostelí"],
+  3068799: ["Ostrau", "Mährisch-Ostrau"],
+  2925533: ["Majna-Frankfurt"],
+  2954172: ["Augšpurk"],
+  2775220: ["Inšpruk"],
+  2762372: ["Bělák"],
+  717582: ["Mischkolz"],
+};
+
 // Names in other scripts, airport codes and transliterations ("mi wnik") are nothing our people type.
 const TYPED_NAME = /^\p{Lu}[\p{Script=Latin}\s.'’()/-]+$/u;
 const AIRPORT_CODE = /^[A-Z]{2,4}$/;
@@ -74,11 +87,12 @@ export function readGazetteer(countries: readonly string[]): GazetteerPlace[] {
     const geonameId = Number(columns[0]);
     const listed = columns[1] ?? "";
     const name = OWN_NAMES[geonameId] ?? listed;
+    const others = [listed, ...(columns[3] ?? "").split(","), ...(OTHER_NAMES[geonameId] ?? [])];
     return {
       geonameId,
       country,
       name,
-      alternateNames: alternates(name, [listed, ...(columns[3] ?? "").split(",")]),
+      alternateNames: alternates(name, others),
       region: regionOf(country, columns[10] ?? ""),
       latitude: Number(columns[4]),
       longitude: Number(columns[5]),

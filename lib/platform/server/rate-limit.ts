@@ -12,6 +12,8 @@ const LIMITS = {
   upload: { points: 60, duration: MINUTE },
   // A screen full of pictures is dozens of calls, and a whole office may share one address.
   file: { points: 6000, duration: MINUTE },
+  // Typing asks a few times a second; each may cost a call to somebody else's server.
+  places: { points: 300, duration: MINUTE },
   signInAddress: { points: 5, duration: MINUTE },
   signInIp: { points: 20, duration: MINUTE },
   signUp: { points: 5, duration: HOUR },

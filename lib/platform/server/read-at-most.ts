@@ -1,18 +1,18 @@
 import { AppError, type ErrorCode } from "@/lib/shared/errors";
 
 /**
- * The whole body, at most `limit` bytes of it: a longer one is given up while it is still arriving, whatever
+ * The whole body of a request or of an answer, at most `limit` bytes of it: a longer one is given up while it is still arriving, whatever
  * length it claimed, so that nobody fills our memory. Throws the given refusal.
  */
 export async function readAtMost(
-  request: Request,
+  { headers, body: arriving }: Pick<Request, "headers" | "body">,
   limit: number,
   refusal: ErrorCode,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError(refusal);
+  if (Number(headers.get("content-length") ?? 0) > limit) throw new AppError(refusal);
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const part of (arriving ?? []) as AsyncIterable<Uint8Array>) {
     length += part.byteLength;
     if (length > limit) throw new AppError(refusal);
     parts.push(part);

@@ -57,6 +57,35 @@ describe("finding a town", () => {
     expect(await namesFor("qqqqzzzz")).toEqual([]);
   });
 
+  it.each([
+    "%",
+    "_",
+    "%%%",
+    "\\",
+    "🐝",
+    "🐝🐝🐝",
+    "' OR 1=1",
+    "ﷺ",
+    "\u202eneiw",
+    "a b",
+    "''",
+    "ªº",
+    "{}[]()*+?",
+  ])("takes %j as what somebody typed", async (query) => {
+    expect((await call(findPlaces, { query: { query } })).status).toBe(200);
+  });
+
+  it("takes a hundred characters and no more", async () => {
+    expect((await call(findPlaces, { query: { query: "x".repeat(100) } })).status).toBe(200);
+    expect((await call(findPlaces, { query: { query: "ß".repeat(100) } })).status).toBe(200);
+    for (const query of ["x".repeat(101), "W".repeat(5000), "🐝".repeat(101)])
+      expect((await call(findPlaces, { query: { query } })).status).toBe(422);
+  });
+
+  it("counts how often somebody asks", () => {
+    expect(findPlaces.spec.limit).toBe("places");
+  });
+
   it("refuses what is no country", async () => {
     expect((await call(findPlaces, { query: { query: "Wien", country: "Austria" } })).status).toBe(422);
   });
@@ -70,6 +99,37 @@ describe("finding a town", () => {
     });
     expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain("places_search_text_idx");
   });
+});
+
+describe("from where somebody is", () => {
+  const around = async (query: Record<string, string>) =>
+    read(placeList, await call(findPlaces, { query })).items.map((place) => place.name);
+
+  it("shows the towns around before anything is typed, nearest first", async () => {
+    const names = await around({ near: "48.15,17.11" });
+    expect(names).toHaveLength(8);
+    expect(names[0]).toBe("Bratislava");
+    expect((await around({ near: "48.15,17.11", country: "AT" }))[0]).toBe("Kittsee");
+  });
+
+  it("puts the nearest of those that begin alike first", async () => {
+    expect((await around({ query: "Sankt", near: "48.20,15.63" }))[0]).toBe("Sankt Pölten");
+    expect((await around({ query: "Sankt", near: "46.77,14.36" }))[0]).toBe("Sankt Veit an der Glan");
+  });
+
+  it("keeps a position out of caches", async () => {
+    const near = await call(findPlaces, { query: { query: "Wien", near: "48.15,17.11" } });
+    expect(near.headers.get("cache-control")).toBe("no-store");
+    const anywhere = await call(findPlaces, { query: { query: "Wien" } });
+    expect(anywhere.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  it.each(["here", "48.15", "91,17", "48,181", "48.15,17.11,3", "NaN,NaN", "1e9,2", ","])(
+    "refuses %s, which is no position",
+    async (near) => {
+      expect((await call(findPlaces, { query: { query: "Wien", near } })).status).toBe(422);
+    },
+  );
 });
 
 describe("a chosen town", () => {

@@ -26,6 +26,7 @@ const NOTHING = {
   appleClientId: null,
   stripePublishableKey: null,
   mapsKey: null,
+  hasStreets: false,
   supportEmail: "a@example.com",
   demo: null,
 };

@@ -1,0 +1,50 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import SearchRounded from "@mui/icons-material/SearchRounded";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useId, useState } from "react";
+import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import type { FoundAddress } from "./address-value";
+
+type Props = { apiKey: string; onFind: (found: FoundAddress) => void; onFail: () => void };
+
+function NotLoaded({ onFail }: Pick<Props, "onFail">) {
+  useEffect(onFail, [onFail]);
+  return null;
+}
+
+// A lost network is one more way in which Google can fail.
+const GoogleInput = dynamic(
+  () => import("./GoogleInput").then(({ GoogleInput: Input }) => Input).catch(() => NotLoaded),
+  { ssr: false },
+);
+
+/** A search by Google. Nothing goes to Google, not even the visitor's address, before somebody asks for it here. */
+export function GoogleSearch(props: Props) {
+  const t = useTranslations("places.search");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <FieldFrame id={id} label={t("label")} help={t("googleHelp")}>
+        <GoogleInput {...props} inputId={id} />
+      </FieldFrame>
+    );
+  return (
+    <Box>
+      <Button
+        variant="outlined"
+        startIcon={<SearchRounded aria-hidden />}
+        onClick={() => setOpen(true)}
+        aria-describedby={`${id}-help`}
+      >
+        {t("google")}
+      </Button>
+      <FormHelperText id={`${id}-help`}>{t("googlePrivacy")}</FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import MyLocationRounded from "@mui/icons-material/MyLocationRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useAskPosition, useKnownPosition } from "./position";
+
+/** Puts the nearest towns first: asks the browser where it is, but only when it is tapped. */
+export function PositionButton({ onKnown }: { onKnown: () => void }) {
+  const t = useTranslations("places.position");
+  const isKnown = useKnownPosition() !== null;
+  const { state, ask, forget } = useAskPosition();
+  const start = async () => {
+    if (await ask()) onKnown();
+  };
+  const told = isKnown ? t("known") : state === "refused" ? t("refused") : null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<MyLocationRounded aria-hidden />}
+        disabled={state === "asking"}
+        onClick={isKnown ? forget : () => void start()}
+        sx={{ ml: -2, minHeight: 44 }}
+      >
+        {isKnown ? t("forget") : state === "asking" ? t("asking") : t("use")}
+      </Button>
+      <Typography
+        role="status"
+        sx={{
+          fontSize: "0.8125rem",
+          lineHeight: "18px",
+          color: "surface.muted",
+          "&:empty": { display: "none" },
+        }}
+      >
+        {told}
+      </Typography>
+    </Box>
+  );
+}
