@@ -30,7 +30,8 @@ function useViews(ids: readonly string[], initial: readonly FileView[]) {
   for (const view of restored.data ?? []) known.set(view.publicId, view);
   return {
     known,
-    isLoading: restored.isLoading,
+    // Not asked, or not answered: nothing is said of them before it is known that they are gone.
+    isLoading: unknown.length > 0 && !restored.isSuccess,
     add: (view: FileView) => setArrived((views) => [...views, view]),
     isNew: (id: string) => arrived.some((view) => view.publicId === id),
   };

@@ -86,6 +86,20 @@ async function preparePhoto(bytes: Uint8Array, wish: Transformation, seconds: nu
   throw new AppError("file_too_large");
 }
 
+const WHITE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+
+/** A PDF ends with its end mark: what somebody has put behind it, such as an archive or a page, makes it two files in one. */
+function endsAsPdf(bytes: Uint8Array): boolean {
+  let end = bytes.length;
+  while (end > 0 && WHITE.has(bytes[end - 1] ?? -1)) end -= 1;
+  return Buffer.from(bytes.subarray(Math.max(0, end - 5), end)).toString("latin1") === "%%EOF";
+}
+
+function prepareDocument(bytes: Uint8Array, mimeType: string): PreparedFile {
+  if (!endsAsPdf(bytes)) throw new AppError("unsupported_file_type");
+  return { bytes, thumbnail: null, mimeType, width: null, height: null };
+}
+
 /** What sharp says about a picture, in words for its owner. */
 function toRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || "isAppError" in error) return error;
@@ -95,7 +109,7 @@ function toRefusal(error: unknown): unknown {
 
 /**
  * Looks at what a file really is and makes of it what is stored: pictures are decoded, turned upright, stripped
- * of metadata and encoded anew; a PDF stays as it is. Throws `unsupported_file_type`, `too_many_pixels`,
+ * of metadata and encoded anew; a whole PDF stays as it is. Throws `unsupported_file_type`, `too_many_pixels`,
  * `picture_too_complex` when it takes too long, or `file_too_large` when it cannot be made small enough.
  */
 export async function prepareFile(
@@ -108,7 +122,7 @@ export async function prepareFile(
   const isKnown = [...PHOTO_TYPES, ...DOCUMENT_TYPES].some((type) => type === mimeType);
   if (!isKnown || !FOLDER_KINDS[folder].includes(kindOf(mimeType)))
     throw new AppError("unsupported_file_type");
-  if (kindOf(mimeType) === "DOCUMENT") return { bytes, thumbnail: null, mimeType, width: null, height: null };
+  if (kindOf(mimeType) === "DOCUMENT") return prepareDocument(bytes, mimeType);
   return decode(() => preparePhoto(bytes, wish, patienceSeconds)).catch((error: unknown) => {
     throw toRefusal(error);
   });

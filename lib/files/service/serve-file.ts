@@ -29,6 +29,16 @@ function disposition({ name, mimeType }: FileRow): string {
   return `inline; filename*=UTF-8''${encodeURIComponent(saved).replaceAll(/['()*]/g, percent)}`;
 }
 
+const RUNS_NOTHING = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Whatever a file should turn out to be, it runs nothing here. A document gets no sandbox and may embed: the PDF viewers
+ * of browsers do, and stay empty otherwise.
+ */
+function contentPolicy(mimeType: string): string {
+  return kindOf(mimeType) === "DOCUMENT" ? RUNS_NOTHING : `default-src 'none'; sandbox; ${RUNS_NOTHING}`;
+}
+
 /** One range "bytes=0-99", "bytes=100-" or "bytes=-50"; undefined: the whole, null: cannot be satisfied. */
 export function readRange(header: string | null, size: number): ByteRange | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
@@ -67,6 +77,7 @@ export async function serveFile(call: {
     "Content-Type": isSmall ? "image/webp" : file.mimeType,
     "Content-Disposition": disposition(isSmall ? { ...file, mimeType: "image/webp" } : file),
     "Cache-Control": cacheControl(file, query, now),
+    "Content-Security-Policy": contentPolicy(file.mimeType),
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",
     ETag: etag,

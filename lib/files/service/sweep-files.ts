@@ -7,8 +7,8 @@ import { removeStored } from "./destroy-file";
 import { publicIdOf } from "./storage-keys";
 
 const HOUR_MS = 3_600_000;
-/** A form kept as a draft in the browser brings its pictures back for this long. */
-const UNUSED_MS = 7 * 24 * HOUR_MS;
+/** A form kept as a draft in the browser brings its pictures back for this long; later it says which are gone. */
+const UNUSED_MS = 24 * HOUR_MS;
 /** Longer than any upload takes between writing the bytes and writing the row. */
 const ORPHAN_MS = HOUR_MS;
 const BATCH = 200;

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import pLimit from "p-limit";
 import { db } from "@/lib/platform/server/db";
 import { countUse, fewAtOnce } from "@/lib/platform/server/rate-limit";
 import type { Actor } from "@/lib/shared/actor";
@@ -8,23 +10,22 @@ import { countUnusedFiles, fileSelect, toFileFolder } from "../data";
 import { whyNotUpload } from "../policy";
 import { UPLOADS_AT_ONCE, type FileView } from "../schema";
 import { prepareFile, type PreparedFile } from "./prepare-file";
-import { readUpload, type Upload, type UploadShape } from "./read-upload";
+import { readUpload, withUploadBody, type Upload, type UploadShape } from "./read-upload";
 import { thumbnailKeyOf } from "./storage-keys";
 import { keepBytes } from "./stored-bytes";
 import { fileViewOf } from "./view-file";
 
 const LONGEST_NAME = 200;
 
-// What a file system or a header could stumble over.
-const UNFIT = '"<>|:*?';
+// What a file system or a header could stumble over, and marks that turn the writing direction: "gpj.exe" backwards.
+const UNFIT = /["<>|:*?\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 
 /** The last part of a path, in signs that can be saved and sent. */
 function tidyName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  const clean = [...last]
-    .filter((sign) => sign >= " " && sign !== "\u007f" && !UNFIT.includes(sign))
-    .join("");
-  return clean.trim().slice(-LONGEST_NAME) || "file";
+  const clean = [...last].filter((sign) => !UNFIT.test(sign));
+  // Whole signs: half of one could not be sent.
+  return clean.slice(-LONGEST_NAME).join("").trim() || "file";
 }
 
 /** Writes the bytes before the row: a crash in between leaves an orphan for the sweeper, never a row without its file. */
@@ -57,8 +58,10 @@ async function keep(
   return fileViewOf(row);
 }
 
-async function takeFiles({ actor, request, shape }: UploadFiles): Promise<FileView[]> {
-  const upload = await readUpload(request, shape);
+// Bytes that wait are held once; while a form is read and its pictures are opened, several times.
+const inTurn = pLimit(2 * availableParallelism());
+
+async function takeFiles(actor: Actor, upload: Upload): Promise<FileView[]> {
   const added = upload.files.length;
   // The door has counted the call, which stands for its first file.
   await countUse("upload", actor.id, added - 1);
@@ -78,10 +81,14 @@ export type UploadFiles = { actor: Actor; request: Request; shape: UploadShape }
 
 /**
  * Takes one or several files. All are looked at before any is kept, so a refused one leaves nothing behind.
- * They belong to nobody's tender yet: what is not used within a week is swept away. Throws `too_many_requests`
+ * They belong to nobody's tender yet: what is not used within a day is swept away. Throws `too_many_requests`
  * to somebody who already has two uploads under way or sends too many files a minute, `too_many_unused_files`
- * to somebody who already has a hundred that nothing uses.
+ * to somebody who already has a hundred that nothing uses, `unavailable` while there is no memory for another one.
  */
-export function uploadFiles(call: UploadFiles): Promise<FileView[]> {
-  return fewAtOnce(call.actor.id, UPLOADS_AT_ONCE, () => takeFiles(call));
+export function uploadFiles({ actor, request, shape }: UploadFiles): Promise<FileView[]> {
+  return fewAtOnce(actor.id, UPLOADS_AT_ONCE, () =>
+    withUploadBody(request, shape, (body) =>
+      inTurn(async () => takeFiles(actor, await readUpload(request, body, shape))),
+    ),
+  );
 }

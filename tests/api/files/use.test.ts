@@ -102,12 +102,14 @@ async function halves(): Promise<string[]> {
 }
 
 describe("the nightly sweep", () => {
-  it("removes uploads unused for a week and bytes without a row, and nothing else", async () => {
+  it("removes uploads unused for a day and bytes without a row, and nothing else", async () => {
     const as = await aClient();
     const [old, fresh, used] = [await anUpload(as), await anUpload(as), await anUpload(as)];
     await take(as, [used]);
-    const long = new Date(Date.now() - 8 * 24 * 3_600_000);
+    const long = new Date(Date.now() - 25 * 3_600_000);
     await db.file.updateMany({ where: { publicId: { in: [old, used] } }, data: { createdAt: long } });
+    const justNot = new Date(Date.now() - 23 * 3_600_000);
+    await db.file.updateMany({ where: { publicId: fresh }, data: { createdAt: justNot } });
     await storage().write("orphan-orphan-orphan", new Uint8Array([1]));
     await storage().write("on-its-way-to-its-row", new Uint8Array([1]));
     await utimes(join(env.DATA_DIR, "uploads", "or", "orphan-orphan-orphan"), long, long);

@@ -29,6 +29,8 @@ type OnItsWay = {
 };
 let uploads: OnItsWay[] = [];
 let destroyed: string[] = [];
+let isAway = false;
+let refusedLists = 0;
 
 const viewOf = (publicId: string): FileView => ({
   publicId,
@@ -42,6 +44,7 @@ const viewOf = (publicId: string): FileView => ({
 beforeEach(() => {
   uploads = [];
   destroyed = [];
+  isAway = false;
   api.defaults.adapter = (config) => {
     const answer = (status: number, data: unknown) => ({ status, data, statusText: "", headers: {}, config });
     if (config.url === "/files/destroy") {
@@ -49,7 +52,9 @@ beforeEach(() => {
       return Promise.resolve(answer(204, null));
     }
     if (config.url === "/files")
-      return Promise.resolve(answer(200, { items: [viewOf("from-an-old-draft")] }));
+      return isAway && ++refusedLists
+        ? Promise.reject(Object.assign(new Error("x"), { isAxiosError: true, config }))
+        : Promise.resolve(answer(200, { items: [viewOf("from-an-old-draft")] }));
     const publicId = `public-id-number-${uploads.length}`;
     return new Promise((resolve, reject) => {
       config.signal?.addEventListener?.("abort", () => reject(new CanceledError()));
@@ -214,6 +219,26 @@ describe("photos of a form", () => {
     );
     send();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ photoIds: ["from-an-old-draft"] }));
+  });
+
+  it("says which photo of a draft has been swept away meanwhile, and keeps the rest", async () => {
+    const onSubmit = vi.fn<Submit>();
+    show(onSubmit, ["swept-away-long-ago", "from-an-old-draft"]);
+    expect(await screen.findByText(validation.fileGone)).toBeDefined();
+    expect(screen.getByRole("img", { name: "wall.png" })).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: files.removeShort }));
+    await waitFor(() => expect(screen.queryByText(validation.fileGone)).toBeNull());
+    send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ photoIds: ["from-an-old-draft"] }));
+  });
+
+  it("takes no photo of a draft for gone while that cannot be asked", async () => {
+    isAway = true;
+    show(undefined, ["from-an-old-draft"]);
+    await screen.findByRole("button", { name: /^Remove/ });
+    // It is asked three times, with growing pauses.
+    await waitFor(() => expect(refusedLists).toBe(3), { timeout: 10_000 });
+    expect(screen.queryByText(validation.fileGone)).toBeNull();
   });
 
   it("takes a picture that is pasted anywhere", async () => {
