@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: "Europe/Vienna",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
+    // A step that cannot be taken fails here and not at the end of its test.
+    actionTimeout: 20_000,
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },
   webServer: {

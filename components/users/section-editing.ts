@@ -29,9 +29,10 @@ export function useSectionEditing<I extends FieldValues, O>({ id: section, form,
     return () => goAway();
   }, []);
 
-  // Whoever has saved or canceled by keyboard goes on where they had begun.
+  // Whoever has saved or canceled by keyboard goes on where they had begun; who is elsewhere by then stays there.
   useEffect(() => {
-    if (wasEditing.current && !isEditing) openRef.current?.focus();
+    const isNowhere = document.activeElement === document.body;
+    if (wasEditing.current && !isEditing && isNowhere) openRef.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
 
