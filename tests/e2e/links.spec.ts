@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
+import { isOpenToEverybody } from "../support/e2e-barriers";
 import { aDemoPerson } from "../support/e2e-people";
 import { clientPaths, proPaths, PUBLIC_PATHS } from "../support/e2e-routes";
 import * as screen from "../support/e2e-screens";
@@ -40,11 +41,13 @@ async function isLoaded(page: Page): Promise<void> {
 }
 
 async function fitsEveryWidth(page: Page): Promise<void> {
+  const size = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(tooWide, `${page.url()} is too wide at ${width}`).toBeLessThanOrEqual(0);
   }
+  if (size) await page.setViewportSize(size);
 }
 
 /** What every screen has, whoever looks at it. */
@@ -61,8 +64,9 @@ async function isAProperPage(page: Page): Promise<void> {
 }
 
 /**
- * Follows every link from these paths on, and what those pages link to. Pages of another language have a
- * round of their own: here it is enough that they answer.
+ * Follows every link from these paths on, and what those pages link to. Each of these paths is open to everybody, too;
+ * what is found beyond them differs by an id only. Pages of another language have a round of their own: here it is
+ * enough that they answer.
  */
 async function crawl(page: Page, starts: readonly string[]): Promise<void> {
   const opened = new Set<string>();
@@ -78,6 +82,7 @@ async function crawl(page: Page, starts: readonly string[]): Promise<void> {
     expect.soft(answer?.status(), path).toBe(200);
     await isLoaded(page);
     await isAProperPage(page);
+    if (starts.includes(path)) await isOpenToEverybody(page);
     for (const link of await linksOf(page)) {
       const isHere = link.pathname === home || link.pathname.startsWith(`${home}/`);
       (isHere ? known : elsewhere).add(link.pathname + link.search);
@@ -86,32 +91,48 @@ async function crawl(page: Page, starts: readonly string[]): Promise<void> {
   for (const path of elsewhere) expect.soft((await page.request.get(path)).status(), path).toBe(200);
 }
 
-for (const lang of LANGUAGES) {
-  test(`a visitor finds no dead link in ${lang}, and every page is whole at every width`, async ({
+/** The languages with the longest words are looked at in full. */
+const LOOKED_AT = ["de", "hu"] as const;
+
+for (const lang of LOOKED_AT) {
+  test(`a visitor finds no dead link in ${lang}, no barrier, and every page whole at every width`, async ({
     open,
   }) => {
     test.setTimeout(CRAWL_MS);
-    const page = await open({ lang });
+    // One of them as somebody who has not answered the cookie banner yet.
+    const page = await open({ lang, isNew: lang === "de" });
     const starts = PUBLIC_PATHS.map((path) => `/${lang}${path}`);
     await crawl(page, starts);
   });
 }
 
-for (const [role, lang, paths] of [
-  ["CLIENT", "de", clientPaths],
-  ["PRO", "cz", proPaths],
+for (const [role, lang, device, paths] of [
+  ["CLIENT", "hu", "desktop", clientPaths],
+  ["PRO", "cz", "phone", proPaths],
 ] as const) {
-  test(`a ${role.toLowerCase()} finds no dead link, and every page is whole at every width`, async ({
+  test(`a ${role.toLowerCase()} finds no dead link, no barrier, and every page whole at every width`, async ({
     open,
     request,
   }) => {
     test.setTimeout(CRAWL_MS);
     const person = await aDemoPerson(request, role, lang);
-    const page = await open({ as: person });
+    const page = await open({ as: person, device });
     const starts = (await paths(request, person)).map((path) => `/${lang}${path}`);
     await crawl(page, starts);
   });
 }
+
+test("every public page is there in every language, with one heading", async ({ request }) => {
+  for (const lang of LANGUAGES) {
+    for (const path of PUBLIC_PATHS) {
+      const answer = await request.get(`/${lang}${path}`);
+      const html = await answer.text();
+      expect.soft(answer.status(), `${lang}${path}`).toBe(200);
+      expect.soft(html, `${lang}${path}`).toContain(`<html lang="${toLocale(lang)}"`);
+      expect.soft(html.match(/<h1[\s>]/gu) ?? [], `${lang}${path}`).toHaveLength(1);
+    }
+  }
+});
 
 test("an address that leads nowhere says so in the reader's language, and leads home", async ({ open }) => {
   const page = await open({ lang: "hu" });

@@ -33,7 +33,7 @@ test("no page of the account opens for a visitor: each leads to the sign-in and 
   const page = await open({ lang: "cz" });
 
   for (const path of new Set(paths.filter((each) => each.startsWith("/account")))) {
-    await page.goto(`/cz${path}`);
+    await page.goto(`/cz${path}`, { waitUntil: "commit" });
     await expect(page).toHaveURL(/\/cz\/sign-in\?next=/);
     expect(new URL(page.url()).searchParams.get("next")).toBe(path);
   }
