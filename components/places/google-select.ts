@@ -17,6 +17,8 @@ export const googleSelect = {
   "& .google__placeholder": { color: "surface.muted" },
   "& .google__menu": {
     mt: 1,
+    border: 1,
+    borderColor: "divider",
     borderRadius: "12px",
     bgcolor: "background.paper",
     boxShadow: 8,

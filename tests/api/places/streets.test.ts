@@ -13,6 +13,7 @@ const other = new FakePhoton();
 beforeAll(async () => {
   await Promise.all([photon.start(), other.start()]);
   process.env.PHOTON_URL = photon.url;
+  process.env.GOOGLE_MAPS_KEY = "a-browser-key";
 });
 afterAll(() => Promise.all([photon.stop(), other.stop()]));
 
@@ -58,8 +59,11 @@ describe("looking up a street", () => {
     ]);
   });
 
-  it("says in the configuration that streets are known", async () => {
-    expect(read(publicConfig, await call(config))).toMatchObject({ hasStreets: true });
+  it("says in the configuration that streets are known, and with which key Google can be asked", async () => {
+    expect(read(publicConfig, await call(config))).toMatchObject({
+      hasStreets: true,
+      mapsKey: "a-browser-key",
+    });
   });
 
   it("passes on where somebody is to two decimals, and keeps the answer out of caches", async () => {
