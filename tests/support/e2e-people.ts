@@ -90,7 +90,7 @@ export const aPro = (request: APIRequestContext, lang: Language = "cz") =>
 /** Somebody of the demo market, who has tenders, offers and notifications already. Look, do not touch. */
 export async function aDemoPerson(
   request: APIRequestContext,
-  role: "CLIENT" | "PRO",
+  role: Person["role"],
   lang: Language,
 ): Promise<Person> {
   const { demo } = publicConfig.parse(await (await request.get("/api/config")).json());

@@ -29,7 +29,7 @@ function Outcome({ verification }: { verification: VerificationView }) {
   const document = t(`documents.${documentType}.title`);
   if (status === "PENDING")
     return (
-      <Note tone="info" icon={<ScheduleRounded />} role="status">
+      <Note tone="info" icon={<ScheduleRounded />}>
         <strong>{t("pending.title")}</strong>
         <br />
         {t("pending.text", { document, date: day(updatedAt) })}
@@ -37,7 +37,7 @@ function Outcome({ verification }: { verification: VerificationView }) {
     );
   if (status === "REJECTED")
     return (
-      <Note tone="warning" icon={<ErrorOutlineRounded />} role="status">
+      <Note tone="warning" icon={<ErrorOutlineRounded />}>
         <strong>{t("rejected.title")}</strong>
         <Box component="span" sx={{ display: "block", whiteSpace: "pre-line" }}>
           {rejectionReason}
@@ -45,7 +45,7 @@ function Outcome({ verification }: { verification: VerificationView }) {
       </Note>
     );
   return (
-    <Box role="status" sx={{ display: "flex", gap: 3, alignItems: "center" }}>
+    <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
       <VerifiedBadge size={32} />
       <Box>
         <Typography variant="subtitle1">{t("approved.title")}</Typography>
