@@ -47,11 +47,11 @@ export function ReviewCard({ review, isOwn = false, mayReply = false, caption, r
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{review.text}</Typography>
       )}
       {review.reply && (
-        <Box sx={{ pl: 4, borderLeft: 2, borderColor: "divider" }}>
-          <Typography variant="caption" sx={{ color: "surface.muted" }}>
+        <Box sx={{ p: 4, borderRadius: "12px", bgcolor: "surface.sunken" }}>
+          <Typography variant="subtitle2" component="p">
             {replyFrom ? t("replyFrom", { name: replyFrom }) : t("reply")}
           </Typography>
-          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
             {review.reply}
           </Typography>
         </Box>

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { usePersonName } from "@/components/ui/person-name";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { RatingStars } from "@/components/ui/RatingStars";
+import { VerifiedBadge } from "@/components/ui/VerifiedBadge";
 import { PersonLink } from "@/components/users/PersonLink";
 import type { OfferView } from "@/lib/offers/schema";
 
@@ -15,9 +16,16 @@ export function OfferPerson({ offer }: { offer: OfferView }) {
   const name = usePersonName()(offer.pro);
   return (
     <Box sx={{ display: "flex", gap: 3, alignItems: "center", minWidth: 0 }}>
-      <PersonLink person={offer.pro} isPicture>
-        <PersonAvatar bee name={name} photo={photo} size={56} verified={isVerified} />
-      </PersonLink>
+      <Box sx={{ position: "relative", display: "inline-flex", flex: "none" }}>
+        <PersonLink person={offer.pro} isPicture>
+          <PersonAvatar bee name={name} photo={photo} size={56} />
+        </PersonLink>
+        {isVerified && (
+          <Box component="span" sx={{ position: "absolute", top: -4, right: -4, display: "inline-grid" }}>
+            <VerifiedBadge size={18} />
+          </Box>
+        )}
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: "anywhere" }}>
           <PersonLink person={offer.pro}>{name}</PersonLink>

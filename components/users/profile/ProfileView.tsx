@@ -36,7 +36,7 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
   return (
     <>
       <ProfileCover />
-      <PageContainer sx={{ pt: 0, md: { pt: 0 } }}>
+      <PageContainer sx={{ pt: { xs: 0, md: 0 } }}>
         <Box sx={columns}>
           <Box sx={{ minWidth: 0 }}>
             <ProfileHead profile={profile} headingLevel={headingLevel} />

@@ -31,6 +31,7 @@ beforeEach(() => {
     },
   );
   answerWith({});
+  localStorage.clear();
   sessionStore.signOut();
 });
 afterEach(() => {
