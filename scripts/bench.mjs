@@ -1,4 +1,5 @@
-// `npm run bench`: what lists of tenders cost; `npm run bench -- auth` or `timing` for what signing in costs and tells.
+// `npm run bench`: what lists of tenders cost; `npm run bench -- auth` or `timing` for what signing in costs and tells,
+// `files` for what an upload and a served file cost.
 import { build } from "./build.mjs";
 import { step } from "./steps.mjs";
 import { openTestServer } from "./test-database.mjs";
@@ -6,6 +7,7 @@ import { openTestServer } from "./test-database.mjs";
 const BENCHES = {
   tenders: () => import("../tests/bench/tenders.mjs"),
   auth: () => import("../tests/bench/auth.mjs"),
+  files: () => import("../tests/bench/files.mjs"),
   timing: () => import("../tests/bench/timing.mjs"),
 };
 

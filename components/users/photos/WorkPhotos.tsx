@@ -7,6 +7,7 @@ import { AddPhoto } from "@/components/files/AddPhoto";
 import { FileDrop } from "@/components/files/FileDrop";
 import { ACCEPTED } from "@/components/files/judge-files";
 import { PhotoTile } from "@/components/files/PhotoTile";
+import { usePastedPhotos } from "@/components/files/use-pasted-photos";
 import { RefusedFiles } from "@/components/files/RefusedFiles";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { Lightbox } from "@/components/ui/Lightbox";
@@ -36,6 +37,7 @@ export function WorkPhotos({ profile: { id: userId, photos, name } }: { profile:
   const [leavingId, setLeavingId] = useState<string | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const guard = useUnsavedGuard(isMoving);
+  usePastedPhotos(add);
   return (
     <>
       <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
