@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import GooglePlacesAutocomplete, { geocodeByPlaceId } from "react-google-places-autocomplete";
 import type { FoundAddress } from "./address-value";
 import { toFoundAddress } from "./google-address";
-import { hasGoogleMaps, onKeyRefused } from "./google-maps";
+import { hasGoogleMaps, onKeyRefused, onPlacesDenied } from "./google-maps";
 import { googleSelect } from "./google-select";
 
 const LOOK_MS = 100;
@@ -26,7 +26,7 @@ function useGoogleReady(onFail: () => void): boolean {
   const fail = useEffectEvent(onFail);
   useEffect(() => onKeyRefused(() => fail()), []);
   useEffect(() => {
-    if (isReady) return;
+    if (isReady) return onPlacesDenied(() => fail());
     // The package says only that it failed, never that it is ready.
     const looking = setInterval(() => setReady(hasGoogleMaps()), LOOK_MS);
     const givingUp = setTimeout(() => fail(), GIVE_UP_MS);

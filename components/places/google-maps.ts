@@ -1,6 +1,9 @@
+type Predictions = { getPlacePredictions: (asked: { input: string }, tell: Tell) => void };
+type Tell = (found: unknown, status?: string) => void;
+
 /** What Google's script leaves behind in the page, as far as we look at it. */
 type MapsWindow = Window & {
-  google?: { maps?: { places?: { AutocompleteService?: unknown } } };
+  google?: { maps?: { places?: { AutocompleteService?: new () => Predictions } } };
   /** Google calls this when it refuses the key. */
   gm_authFailure?: () => void;
 };
@@ -24,4 +27,16 @@ export function onKeyRefused(listener: () => void): () => void {
   listeners.add(listener);
   if (isRefused) listener();
   return () => listeners.delete(listener);
+}
+
+/**
+ * Asks Google once whether it answers this key at all: one whose project lacks the service is refused without a word
+ * to the page, and every search would just find nothing.
+ */
+export function onPlacesDenied(listener: () => void): void {
+  const Service = page().google?.maps?.places?.AutocompleteService;
+  if (!Service) return;
+  new Service().getPlacePredictions({ input: "Wien" }, (_found, status) => {
+    if (status === "REQUEST_DENIED") listener();
+  });
 }

@@ -110,6 +110,19 @@ export function placesAround(
     ORDER BY ${kmFrom(near)}, geoname_id LIMIT ${PLACES_TAKE}`;
 }
 
+/** Where from a town counts as one that people of other places know. */
+const KNOWN_POPULATION = 10_000;
+
+/** For each of these towns the nearest one that people know, by GeoNames id. */
+export async function knownTownsNear(ids: number[], reader: Reader = db): Promise<Map<number, string>> {
+  const rows = await reader.$queryRaw<{ geonameId: number; known: string }[]>`
+    SELECT town.geoname_id AS "geonameId", (
+      SELECT name FROM places WHERE population >= ${KNOWN_POPULATION} AND name <> town.name
+      ORDER BY point(longitude, latitude) <-> point(town.longitude, town.latitude) LIMIT 1) AS known
+    FROM places AS town WHERE town.geoname_id = ANY(${ids}::int[])`;
+  return new Map(rows.map(({ geonameId, known }) => [geonameId, known]));
+}
+
 /** One town by its GeoNames id, or null when there is none. */
 export function maybePlace(placeId: number, reader: Reader = db): Promise<PlaceRow | null> {
   return reader.place.findUnique({

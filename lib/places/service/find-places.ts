@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/shared/errors";
 import { fold } from "@/lib/shared/fold";
-import { maybePlace, placesAround, searchPlaces, type PlaceRow } from "../data";
+import { knownTownsNear, maybePlace, placesAround, searchPlaces, type PlaceRow } from "../data";
 import { MIN_QUERY, type PlaceAddress, type PlaceList, type PlacesQuery, type PlaceView } from "../schema";
 import { streetPlaces } from "./street-places";
 
@@ -21,6 +21,22 @@ function toPlaceView(row: PlaceRow, typed: string): PlaceView {
   return { ...town, street: null, postcode: null, latitude, longitude };
 }
 
+const toldBy = ({ name, region, country }: PlaceView) => [name, region, country].join("|");
+
+/** Bavaria has nine places called Hausen: those that region and country do not tell apart name a town nearby. */
+async function toldApart(towns: PlaceView[]): Promise<PlaceView[]> {
+  const alike = towns.filter((town) =>
+    towns.some((other) => other !== town && toldBy(other) === toldBy(town)),
+  );
+  if (alike.length === 0) return towns;
+  const known = await knownTownsNear(alike.flatMap(({ placeId }) => placeId ?? []));
+  const withTown = ({ placeId, region }: PlaceView) => {
+    const town = known.get(placeId ?? 0);
+    return town && region ? `${region} (${town})` : (town ?? region);
+  };
+  return towns.map((town) => (alike.includes(town) ? { ...town, region: withTown(town) } : town));
+}
+
 /** Where suggestions come from; null when it has nothing to say, so that the next one is asked. */
 type Source = (query: PlacesQuery) => Promise<PlaceList | null>;
 
@@ -30,7 +46,7 @@ const gazetteer: Source = async ({ query: typed, country, near }) => {
   const rows = await (near && typed === ""
     ? placesAround(near, country)
     : searchPlaces({ typed, country, near }));
-  return { source: "GEONAMES", items: rows.map((row) => toPlaceView(row, typed)) };
+  return { source: "GEONAMES", items: await toldApart(rows.map((row) => toPlaceView(row, typed))) };
 };
 
 const streets: Source = async (query) => {

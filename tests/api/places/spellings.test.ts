@@ -104,6 +104,15 @@ describe("in all of the gazetteer", () => {
     expect(new Set(namesakes.map(({ region }) => region)).size).toBeGreaterThan(2);
   });
 
+  it("tells those of one region apart by a town nearby", async () => {
+    for (const query of ["Hausen", "Neuenkirchen", "Kirchdorf"]) {
+      const { items } = read(placeList, await call(findPlaces, { query: { query, country: "DE" } }));
+      const told = items.map(({ name, region }) => `${name}, ${region}`);
+      expect(new Set(told).size).toBe(items.length);
+      expect(told.join()).toContain("(");
+    }
+  });
+
   it.each([
     ["48.21,16.37", "Wiener Neustadt", "Niederösterreich"],
     ["49.35,8.14", "Neustadt", "Rheinland-Pfalz"],

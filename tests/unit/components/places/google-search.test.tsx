@@ -17,10 +17,14 @@ const parts = [
 ].map(([type, name]) => ({ types: [type], long_name: name, short_name: name }));
 
 /** What Google's script would bring into the page. */
-function fakeGoogle() {
+function fakeGoogle(status = "OK") {
   class AutocompleteService {
-    getPlacePredictions({ input }: { input: string }, tell: (found: unknown[]) => void): void {
-      tell(input.startsWith("Neub") ? [{ description: "Neubaugasse 24, Wien", place_id: "one" }] : []);
+    getPlacePredictions(
+      { input }: { input: string },
+      tell: (found: unknown[], status: string) => void,
+    ): void {
+      const found = [{ description: "Neubaugasse 24, Wien", place_id: "one" }];
+      tell(input.startsWith("Neub") ? found : [], status);
     }
   }
   class Geocoder {
@@ -84,6 +88,14 @@ it("leaves the fields to themselves when there is no search of our own either", 
   showScreen(<AddressSearch onFind={onFind} />);
   await open();
   await waitFor(() => expect(screen.queryByText(texts.label)).toBeNull(), { timeout: 5000 });
+});
+
+it("falls back when the key may not look up places, which Google says only to whoever asks", async () => {
+  fakeGoogle("REQUEST_DENIED");
+  config.hasStreets = true;
+  showScreen(<AddressSearch onFind={onFind} />);
+  await open();
+  expect(await screen.findByText(texts.help)).toBeDefined();
 });
 
 it("falls back when Google refuses the key, now and for the rest of the visit", async () => {
