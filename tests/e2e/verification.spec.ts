@@ -45,6 +45,17 @@ async function openAsAdmin(page: Page, person: Person): Promise<Locator> {
   return card;
 }
 
+/** Enlarges the front and goes on to the back. */
+async function lookClosely(desk: Page, card: Locator): Promise<void> {
+  const t = textsOf(desk, "verification");
+  await screen.button(card, t("pictures.enlarge", { side: t("pictures.front") })).click();
+  await desk.keyboard.press("ArrowRight");
+  const large = desk.getByRole("dialog").getByRole("img");
+  await expect(large).toBeVisible();
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await desk.keyboard.press("Escape");
+}
+
 test("a BEE sends an identity card from a phone, an admin approves it, and the badge appears at once", async ({
   open,
   request,
@@ -65,12 +76,7 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
   const desk = await open({ as: admin });
   const card = await openAsAdmin(desk, pro);
   const tAdmin = textsOf("en", "verification");
-  await screen.button(card, tAdmin("pictures.enlarge", { side: tAdmin("pictures.front") })).click();
-  await desk.keyboard.press("ArrowRight");
-  const large = desk.getByRole("dialog").getByRole("img");
-  await expect(large).toBeVisible();
-  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await desk.keyboard.press("Escape");
+  await lookClosely(desk, card);
   await screen.button(card, tAdmin("admin.approve")).click();
   const told = textsOf("cz", "notifications");
   const title = told("types.VERIFICATION_DECIDED.title", { outcome: "APPROVED" });
