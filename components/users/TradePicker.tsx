@@ -8,7 +8,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useField } from "@/components/ui/form/use-field";
-import { useErrorText } from "@/components/ui/error-text";
 import { Note } from "@/components/ui/Note";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { RowSkeleton } from "@/components/ui/Skeletons";
@@ -57,19 +56,18 @@ function Groups({ categories, search, chosen, onChange }: GroupsProps) {
   );
 }
 
-type Props = { before: readonly string[]; max: number; failure: unknown };
+type Props = { before: readonly string[]; max: number };
 
 /** All trades by category, to search and to choose from. */
-export function TradePicker({ before, max, failure }: Props) {
+export function TradePicker({ before, max }: Props) {
   const t = useTranslations("profiles.trades");
   const errors = useTranslations("errors");
-  const errorText = useErrorText();
   const query = useQuery(categoriesQuery(useLocale()));
   const [search, setSearch] = useState("");
   const { field, error } = useField("subcategoryIds");
   const chosen = field.value as string[];
   const refusal = whyNotChooseTrades({ before, chosen, max });
-  const problem = refusal ? errors(refusal) : (error ?? (failure ? errorText(failure) : ""));
+  const problem = refusal ? errors(refusal) : error;
   return (
     <>
       <OutlinedInput

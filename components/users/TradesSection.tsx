@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
+import { useErrorText } from "@/components/ui/error-text";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { InfoChip } from "@/components/ui/InfoChip";
 import { categoriesQuery } from "@/lib/categories/queries";
@@ -49,9 +50,20 @@ export function TradesSection({ profile }: { profile: OwnProfile }) {
   const before = subcategories.map(({ id }) => id);
   const values = { subcategoryIds: before };
   const form = useZodForm(subcategoriesBody, values);
+  const errorText = useErrorText();
   const choose = useChooseTrades(userId);
   // The profile's names may be in the language of the page before.
   const named = subcategories.map((trade) => known.find(({ id }) => id === trade.id) ?? trade);
+  const save = async ({ subcategoryIds }: { subcategoryIds: string[] }) => {
+    // Should the tree not have come, what is chosen already stays chosen.
+    const all = [...known, ...named.filter((trade) => !known.includes(trade))];
+    try {
+      await choose.mutateAsync(all.filter(({ id }) => subcategoryIds.includes(id)));
+    } catch (failure) {
+      form.setError("subcategoryIds", { message: errorText(failure) });
+      throw failure;
+    }
+  };
   return (
     <EditSection
       id="trades"
@@ -59,15 +71,13 @@ export function TradesSection({ profile }: { profile: OwnProfile }) {
       text={t("text")}
       form={form}
       values={values}
-      onSubmit={({ subcategoryIds }) =>
-        choose.mutateAsync([...known].filter(({ id }) => subcategoryIds.includes(id)))
-      }
+      onSubmit={save}
       view={<Chosen trades={named} max={max} />}
       isEmpty={subcategories.length === 0}
       emptyText={t("empty")}
       addLabel={t("add")}
     >
-      <TradePicker before={before} max={max} failure={choose.error} />
+      <TradePicker before={before} max={max} />
     </EditSection>
   );
 }

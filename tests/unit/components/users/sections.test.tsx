@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { InternalAxiosRequestConfig } from "axios";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HeadlineSection } from "@/components/users/HeadlineSection";
+import { LanguagesSection } from "@/components/users/LanguagesSection";
+import { LocationSection } from "@/components/users/LocationSection";
+import { TradesSection } from "@/components/users/TradesSection";
+import { unsavedValues } from "@/components/users/unsaved-guard";
+import { api, plainApi } from "@/lib/platform/browser/api";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { ownProfileQuery } from "@/lib/users/profile/queries";
+import type { OwnProfile } from "@/lib/users/profile/schema";
+import { aPublicProfile, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+}));
+
+// A form with hundreds of choices takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const NAMES = ["Painting", "Tiling", "Flooring", "Drywall"];
+const RENOVATION = {
+  id: "c1",
+  slug: "renovation",
+  icon: "FormatPaint",
+  name: "Renovation & building",
+  subcategories: NAMES.map((name) => ({ id: idOf(name), slug: name.toLowerCase(), name })),
+};
+const CARE = {
+  id: "c2",
+  slug: "care",
+  icon: "Pets",
+  name: "Care & pets",
+  subcategories: [{ id: idOf("Dog walking"), slug: "dog-walking", name: "Dog walking" }],
+};
+/** The id of a service, the same for the same name. */
+function idOf(name: string): string {
+  const index = [...NAMES, "Dog walking"].indexOf(name);
+  return `0195f0a0-0000-7000-8000-00000000000${index}`;
+}
+const trade = (name: string) => ({ id: idOf(name), slug: name, name, categorySlug: "renovation" });
+
+function aProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
+  const own = { location: null, maxSubcategories: 3, hasPhone: false, verification: null };
+  return { ...aPublicProfile(), ...own, ...changes };
+}
+
+type Sent = { url: string; body: unknown };
+let sent: Sent[] = [];
+let answer: (body: { subcategoryIds?: string[] }) => unknown = (body) => body;
+let hasTree = true;
+
+beforeEach(() => {
+  signInAs("pro", "PRO");
+  sent = [];
+  answer = (body) => body;
+  hasTree = true;
+  const respond = (config: InternalAxiosRequestConfig, data: unknown) =>
+    Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
+  api.defaults.adapter = (config) => {
+    if (config.method === "get") return new Promise(() => undefined);
+    const body = JSON.parse(String(config.data)) as object;
+    sent.push({ url: config.url ?? "", body });
+    const given = answer(body);
+    return given instanceof ApiError ? Promise.reject(given) : respond(config, given);
+  };
+  plainApi.defaults.adapter = (config) =>
+    hasTree ? respond(config, [RENOVATION, CARE]) : Promise.reject(new ApiError(500, { code: "unexpected" }));
+});
+afterEach(() => {
+  cleanup();
+  // What one test leaves unsaved must not come back in the next.
+  for (const section of ["headline", "location", "trades", "languages"]) unsavedValues.drop(`pro ${section}`);
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByText(name));
+// By text: a form of this size takes a second to look through by role.
+const save = () => fireEvent.submit(screen.getByText("Save").closest("form")!);
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe("the services of a BEE", () => {
+  it("are found by their own name or their category's, whatever the accents", async () => {
+    showScreen(<TradesSection profile={aProfile()} />);
+    press("Choose services");
+    await screen.findAllByText("Care & pets");
+    fireEvent.change(screen.getByPlaceholderText("Search services"), { target: { value: "TÍL" } });
+    expect(screen.queryByText("Care & pets")).toBeNull();
+    expect(screen.getByText("Tiling")).toBeTruthy();
+    expect(screen.queryByText("Painting")).toBeNull();
+    fireEvent.change(screen.getByPlaceholderText("Search services"), { target: { value: "pets" } });
+    expect(screen.getByText("Dog walking")).toBeTruthy();
+    fireEvent.change(screen.getByPlaceholderText("Search services"), { target: { value: "xyz" } });
+    expect(screen.getByText(/Try another word/)).toBeTruthy();
+    fireEvent.keyDown(screen.getByPlaceholderText("Search services"), { key: "Enter" });
+    expect(sent).toEqual([]);
+  });
+
+  it("say when there are more than the plan allows, and stay to be changed when the server says so", async () => {
+    answer = ({ subcategoryIds = [] }) =>
+      subcategoryIds.length > 3
+        ? new ApiError(402, { code: "subcategories_used_up", message: "The server says no." })
+        : { subcategoryIds, max: 3 };
+    const profile = aProfile({ subcategories: ["Painting", "Tiling", "Flooring"].map(trade) });
+    const { client } = showScreen(<TradesSection profile={profile} />);
+    client.setQueryData(ownProfileQuery("pro").queryKey, profile);
+    press("Edit");
+    fireEvent.click(await screen.findByText("Drywall"));
+    expect(screen.getByText(/^4 of 3/)).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toMatch(/does not include that many/);
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText("Save").closest("button")?.disabled).toBe(false));
+    press("Painting");
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    save();
+    await screen.findByText("Edit");
+    expect(sent.at(-1)).toEqual({
+      url: "/users/pro/subcategories",
+      body: { subcategoryIds: ["Tiling", "Flooring", "Drywall"].map(idOf) },
+    });
+    const kept = client.getQueryData(ownProfileQuery("pro").queryKey)?.subcategories;
+    expect(kept?.map(({ name }) => name)).toEqual(["Tiling", "Flooring", "Drywall"]);
+  });
+
+  it("are not lost when the list of all services cannot be fetched", async () => {
+    hasTree = false;
+    answer = ({ subcategoryIds }) => ({ subcategoryIds, max: 3 });
+    showScreen(<TradesSection profile={aProfile({ subcategories: [trade("Painting")] })} />);
+    press("Edit");
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ subcategoryIds: [idOf("Painting")] });
+  });
+});
+
+describe("the languages somebody speaks", () => {
+  const choose = async (row: number, name: string) => {
+    const input = screen.getAllByPlaceholderText("Choose a language")[row]!;
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: name } });
+    fireEvent.click(await screen.findByText(name));
+  };
+
+  it("begin with one row that has to be filled in, and are sent in their order", async () => {
+    showScreen(<LanguagesSection profile={aProfile()} />);
+    press("Add languages");
+    press("Another language");
+    save();
+    expect(await screen.findAllByText(/choose one of the options/)).toHaveLength(2);
+    expect(sent).toEqual([]);
+    await choose(0, "Slovak");
+    await choose(1, "Hungarian");
+    await screen.findByLabelText("Remove “Hungarian”");
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const languages = [
+      { code: "sk", level: "NATIVE" },
+      { code: "hu", level: "CONVERSATIONAL" },
+    ];
+    expect(sent[0]).toEqual({ url: "/users/languages", body: { languages } });
+  });
+
+  it("are ten at most, and one is taken away by its name", () => {
+    const nine = ["cs", "da", "de", "en", "fr", "hu", "it", "pl", "sk"];
+    const languages = nine.map((code) => ({ code, level: "BASIC" }) as const);
+    showScreen(<LanguagesSection profile={aProfile({ languages })} />);
+    press("Edit");
+    press("Another language");
+    expect(screen.queryByText("Another language")).toBeNull();
+    fireEvent.click(screen.getByLabelText("Remove “German”"));
+    expect(screen.getByText("Another language")).toBeTruthy();
+    expect(screen.queryByLabelText("Remove “German”")).toBeNull();
+  });
+
+  it("are refused twice in a list", async () => {
+    const languages = [{ code: "de", level: "BASIC" } as const];
+    showScreen(<LanguagesSection profile={aProfile({ languages: [...languages, ...languages] })} />);
+    press("Edit");
+    save();
+    await screen.findByText(/in the list already/);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("headline and location", () => {
+  it("empties what was emptied, and leads to the names among the settings", async () => {
+    showScreen(<HeadlineSection profile={aProfile({ headline: "Painter", hourlyRateMinor: 2800 })} />);
+    expect(screen.getByText("Change them").getAttribute("href")).toMatch(/tab=settings#personal$/);
+    press("Edit");
+    fireEvent.change(field(/in one line/), { target: { value: "" } });
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      url: "/users/pro",
+      body: { headline: null, hourlyRateMinor: 2800, serviceRadiusKm: 30 },
+    });
+  });
+
+  it("asks for town and country before a location is sent", async () => {
+    showScreen(<LocationSection profile={aProfile()} />);
+    press("Add your location");
+    fireEvent.change(field(/^Street/), { target: { value: "Ringstraße 1" } });
+    save();
+    expect(await screen.findAllByText("Please fill this in.")).toHaveLength(2);
+    expect(sent).toEqual([]);
+  });
+});
