@@ -9,6 +9,7 @@ import { LanguagesSection } from "./LanguagesSection";
 import { LocationSection } from "./LocationSection";
 import { SummarySection } from "./SummarySection";
 import { TradesSection } from "./TradesSection";
+import { VerificationSection } from "./VerificationSection";
 import { WorkPhotosSection } from "./WorkPhotosSection";
 
 type Section = {
@@ -28,6 +29,7 @@ const SECTIONS: readonly Section[] = [
   { Section: ExperiencesSection, forProsOnly: true },
   { Section: EducationsSection, forProsOnly: true },
   { Section: WorkPhotosSection, forProsOnly: true },
+  { Section: VerificationSection },
 ];
 
 /** Everything a profile tells, each part edited and saved by itself. */

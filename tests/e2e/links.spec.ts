@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
 import { isOpenToEverybody } from "../support/e2e-barriers";
 import { aDemoPerson } from "../support/e2e-people";
-import { clientPaths, proPaths, PUBLIC_PATHS } from "../support/e2e-routes";
+import { ADMIN_PATHS, clientPaths, proPaths, PUBLIC_PATHS } from "../support/e2e-routes";
 import * as screen from "../support/e2e-screens";
 import { languageOf, textsOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
@@ -12,7 +12,7 @@ test.describe.configure({ mode: "parallel" });
 
 /** The narrowest phone and the widest desk that every screen must fit. */
 const WIDTHS = [360, 1440];
-const CRAWL_MS = 180_000;
+const CRAWL_MS = 300_000;
 
 /** Pages that differ only by an id or by the values of their query are the same screen. */
 function screenOf(url: URL): string {
@@ -109,6 +109,7 @@ for (const lang of LOOKED_AT) {
 for (const [role, lang, device, paths] of [
   ["CLIENT", "hu", "desktop", clientPaths],
   ["PRO", "cz", "phone", proPaths],
+  ["ADMIN", "sk", "desktop", () => Promise.resolve(ADMIN_PATHS)],
 ] as const) {
   test(`a ${role.toLowerCase()} finds no dead link, no barrier, and every page whole at every width`, async ({
     open,

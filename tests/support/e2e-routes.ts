@@ -75,3 +75,6 @@ export async function proPaths(request: APIRequestContext, pro: Person): Promise
     ...new Set(tenders.flat()),
   ];
 }
+
+/** Screens only an admin has. */
+export const ADMIN_PATHS = ["/account", "/admin/verifications"] as const;

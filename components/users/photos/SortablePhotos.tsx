@@ -61,7 +61,12 @@ export function SortablePhotos({ photos, onOrder, onOpen, onRemove }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t("spoken.how") } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t("spoken.how") },
+        // What is spoken is no item of the list around the photos.
+        container: document.body,
+      }}
     >
       <SortableContext items={photoIds} strategy={rectSortingStrategy}>
         {photos.map((photo, index) => (
