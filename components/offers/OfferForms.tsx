@@ -2,7 +2,6 @@
 
 import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm, type FormDefaults } from "@/components/ui/form/use-zod-form";
@@ -11,7 +10,6 @@ import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
 import { newOfferBody, type NewOffer, type OfferView } from "@/lib/offers/schema";
 import { clearDraft } from "@/lib/platform/browser/drafts";
 import { notice } from "@/lib/platform/browser/notices";
-import { newIdempotencyKey } from "@/lib/tenders/queries";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { OfferFields } from "./OfferFields";
 
@@ -31,14 +29,10 @@ const EMPTY: FormDefaults<NewOffer> = {
 export function NewOfferForm({ tender }: { tender: TenderView }) {
   const router = useRouter();
   const { mutateAsync: send } = useSendOffer(tender.id);
-  const attempt = useRef({ key: newIdempotencyKey(), content: "" });
   const start = tender.budgetType === "HOURLY" ? { ...EMPTY, priceType: "HOURLY" } : EMPTY;
   const form = useZodForm(newOfferBody, start);
   const submit = async (offer: NewOffer) => {
-    // The same content sent twice is one offer; other content is another attempt.
-    const content = JSON.stringify(offer);
-    if (attempt.current.content !== content) attempt.current = { key: newIdempotencyKey(), content };
-    await send({ offer, idempotencyKey: attempt.current.key });
+    await send(offer);
     clearDraft("offer", tender.id);
     router.push(`/account/success-create-offer?tenderId=${tender.id}`);
   };

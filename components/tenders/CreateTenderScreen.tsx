@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
@@ -15,7 +15,7 @@ import { placeQuery } from "@/lib/places/queries";
 import { toApiError } from "@/lib/platform/browser/api-error";
 import { clearDraft } from "@/lib/platform/browser/drafts";
 import type { Address } from "@/lib/shared/address";
-import { newIdempotencyKey, useCreateTender } from "@/lib/tenders/queries";
+import { useCreateTender } from "@/lib/tenders/queries";
 import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
 import { TenderForm, type Trade } from "./form/TenderForm";
@@ -85,15 +85,9 @@ function NewTenderForm({ trade, subcategoryId, draftScope, title, address, submi
   const locale = useLocale();
   const router = useRouter();
   const { mutateAsync: createTender } = useCreateTender();
-  // The key belongs to this form: however often it is sent, it is one tender. A change of the text after a
-  // refusal makes another attempt, whose content differs, so it gets a new key.
-  const attempt = useRef({ key: newIdempotencyKey(), content: "" });
   const [refusals, setRefusals] = useState(0);
   const post = async (tender: NewTender) => {
-    const content = JSON.stringify(tender);
-    if (attempt.current.content !== content) attempt.current = { key: newIdempotencyKey(), content };
-    const request = { tender, idempotencyKey: attempt.current.key };
-    const created = await createTender(request).catch((failure: unknown) => {
+    const created = await createTender(tender).catch((failure: unknown) => {
       const error = toApiError(failure);
       if (error.code === "email_not_confirmed") {
         error.isShownAtFields = true;

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api";
+import { useAttempt } from "@/lib/platform/browser/attempt";
 import { tenderKeys } from "@/lib/tenders/queries";
 import type { DECLINE_REASONS, ChangeOffer, NewOffer, OfferView } from "./schema";
 
@@ -23,12 +24,13 @@ function useRefreshTender() {
   return () => cache.invalidateQueries({ queryKey: tenderKeys.all });
 }
 
-/** Sends an offer. `idempotencyKey` belongs to the filled form, not to the click. */
+/** Sends an offer: however often the same form is sent, it is one. */
 export function useSendOffer(tenderId: string) {
   const refresh = useRefreshTender();
+  const attempt = useAttempt();
   return useMutation({
-    mutationFn: async ({ offer, idempotencyKey }: { offer: NewOffer; idempotencyKey: string }) => {
-      const headers = { "Idempotency-Key": idempotencyKey };
+    mutationFn: async (offer: NewOffer) => {
+      const headers = attempt.headersFor(offer);
       return (await api.post<OfferView>(`/tenders/${tenderId}/offers`, offer, { headers })).data;
     },
     onSettled: refresh,

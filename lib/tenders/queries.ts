@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { newId } from "@/lib/shared/ids";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { api, plainApi } from "@/lib/platform/browser/api";
+import { useAttempt } from "@/lib/platform/browser/attempt";
 import type { EditTender, MoveReason, NewTender } from "./schema/content";
 import type { TenderOverview } from "./schema/overview";
 import type { latestTenders, TenderCard, TenderView } from "./schema/view";
@@ -58,18 +58,13 @@ export const tenderOverviewQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.get<TenderOverview>("/tenders/overview", { signal })).data,
 });
 
-/** One key per filled form: sending the same form again is the same tender, whatever the network did. */
-export function newIdempotencyKey(): string {
-  return newId();
-}
-
-/** Posts a tender. `idempotencyKey` belongs to the filled form, not to the click. */
+/** Posts a tender: however often the same form is sent, it is one. */
 export function useCreateTender() {
   const cache = useQueryClient();
+  const attempt = useAttempt();
   return useMutation({
-    mutationFn: async ({ tender, idempotencyKey }: { tender: NewTender; idempotencyKey: string }) =>
-      (await api.post<TenderView>("/tenders", tender, { headers: { "Idempotency-Key": idempotencyKey } }))
-        .data,
+    mutationFn: async (tender: NewTender) =>
+      (await api.post<TenderView>("/tenders", tender, { headers: attempt.headersFor(tender) })).data,
     onSuccess: (tender) => cache.setQueryData(tenderKeys.one(tender.id), tender),
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all, refetchType: "none" }),
   });

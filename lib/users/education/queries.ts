@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api";
+import { useAttempt } from "@/lib/platform/browser/attempt";
 import { profileKeys } from "../profile/queries";
 import type { EducationBody, EducationView } from "./schema";
 
@@ -13,11 +14,15 @@ function toBody({ degree, field, toYear, description, ...rest }: EducationBody) 
 /** Adds a school to the own profile, or changes the one with this id. */
 export function useSaveEducation(userId: string, educationId: string | undefined) {
   const cache = useQueryClient();
+  const attempt = useAttempt();
   return useMutation({
-    mutationFn: async (body: EducationBody) =>
-      educationId
-        ? (await api.put<EducationView>(`/users/educations/${educationId}`, toBody(body))).data
-        : (await api.post<EducationView>("/users/educations", toBody(body))).data,
+    mutationFn: async (filled: EducationBody) => {
+      const body = toBody(filled);
+      if (educationId) return (await api.put<EducationView>(`/users/educations/${educationId}`, body)).data;
+      const headers = attempt.headersFor(body);
+      return (await api.post<EducationView>("/users/educations", body, { headers })).data;
+    },
+    onSuccess: () => attempt.end(),
     onSettled: () => cache.invalidateQueries({ queryKey: profileKeys.own(userId) }),
   });
 }

@@ -1,4 +1,5 @@
 import { db } from "@/lib/platform/server/db";
+import { once } from "@/lib/platform/server/idempotency";
 import { transact } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
@@ -20,12 +21,20 @@ export function readEducation({ actor, educationId }: One): Promise<EducationVie
   return findEducationOf(db, actor.id, educationId);
 }
 
-/** Adds one to the caller's profile. Throws `educations_full` when it already lists as many as there may be. */
-export function addEducation(call: { actor: Actor; education: EducationBody }): Promise<EducationView> {
-  return transact(async ({ tx }) => {
-    await lockPerson(tx, call.actor.id);
-    allow(whyNotAddEducation(await countEducations(tx, call.actor.id)));
-    return createEducation(tx, call.actor.id, call.education);
+type AddEducation = { actor: Actor; education: EducationBody; idempotencyKey: string | null };
+
+/**
+ * Adds one to the caller's profile; the same key makes it once. Throws `educations_full` when it already lists as many
+ * as there may be.
+ */
+export function addEducation({ actor, education, idempotencyKey }: AddEducation): Promise<EducationView> {
+  return transact(async (work) => {
+    await lockPerson(work.tx, actor.id);
+    const attempt = { userId: actor.id, key: idempotencyKey, fingerprint: { education } };
+    return once(work, attempt, async () => {
+      allow(whyNotAddEducation(await countEducations(work.tx, actor.id)));
+      return createEducation(work.tx, actor.id, education);
+    });
   });
 }
 

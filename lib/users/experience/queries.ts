@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api";
+import { useAttempt } from "@/lib/platform/browser/attempt";
 import { profileKeys } from "../profile/queries";
 import type { ExperienceBody, ExperienceView } from "./schema";
 
@@ -12,11 +13,16 @@ function toBody({ company, toMonth, description, ...rest }: ExperienceBody) {
 /** Adds a job to the own profile, or changes the one with this id. */
 export function useSaveExperience(userId: string, experienceId: string | undefined) {
   const cache = useQueryClient();
+  const attempt = useAttempt();
   return useMutation({
-    mutationFn: async (body: ExperienceBody) =>
-      experienceId
-        ? (await api.put<ExperienceView>(`/users/experiences/${experienceId}`, toBody(body))).data
-        : (await api.post<ExperienceView>("/users/experiences", toBody(body))).data,
+    mutationFn: async (filled: ExperienceBody) => {
+      const body = toBody(filled);
+      if (experienceId)
+        return (await api.put<ExperienceView>(`/users/experiences/${experienceId}`, body)).data;
+      const headers = attempt.headersFor(body);
+      return (await api.post<ExperienceView>("/users/experiences", body, { headers })).data;
+    },
+    onSuccess: () => attempt.end(),
     onSettled: () => cache.invalidateQueries({ queryKey: profileKeys.own(userId) }),
   });
 }

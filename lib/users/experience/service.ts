@@ -1,4 +1,5 @@
 import { db } from "@/lib/platform/server/db";
+import { once } from "@/lib/platform/server/idempotency";
 import { transact } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
@@ -20,12 +21,20 @@ export function readExperience({ actor, experienceId }: One): Promise<Experience
   return findExperienceOf(db, actor.id, experienceId);
 }
 
-/** Adds one to the caller's profile. Throws `experiences_full` when it already lists as many as there may be. */
-export function addExperience(call: { actor: Actor; experience: ExperienceBody }): Promise<ExperienceView> {
-  return transact(async ({ tx }) => {
-    await lockPerson(tx, call.actor.id);
-    allow(whyNotAddExperience(await countExperiences(tx, call.actor.id)));
-    return createExperience(tx, call.actor.id, call.experience);
+type AddExperience = { actor: Actor; experience: ExperienceBody; idempotencyKey: string | null };
+
+/**
+ * Adds one to the caller's profile; the same key makes it once. Throws `experiences_full` when it already lists as many
+ * as there may be.
+ */
+export function addExperience({ actor, experience, idempotencyKey }: AddExperience): Promise<ExperienceView> {
+  return transact(async (work) => {
+    await lockPerson(work.tx, actor.id);
+    const attempt = { userId: actor.id, key: idempotencyKey, fingerprint: { experience } };
+    return once(work, attempt, async () => {
+      allow(whyNotAddExperience(await countExperiences(work.tx, actor.id)));
+      return createExperience(work.tx, actor.id, experience);
+    });
   });
 }
 

@@ -91,6 +91,18 @@ for (const { name, list, most, add, one, ...kind } of KINDS)
       expect((await call(one.PUT, { ...asked, body: kind.body })).status).toBe(404);
     });
 
+    it("is added once, however often the same form is sent", async () => {
+      const pro = await aPro();
+      const headers = { "idempotency-key": "the-form" };
+      const send = () => call<Answer>(add, { as: pro, body: kind.body, headers });
+
+      const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await listOf(pro, list)).toHaveLength(1);
+    });
+
     it("has its place among so many and no more, also when several come at once", async () => {
       const pro = await aPro();
       for (let number = 1; number < most; number++) await post(pro);

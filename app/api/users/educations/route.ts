@@ -2,8 +2,8 @@ import { route } from "@/lib/platform/server/route";
 import { education, educationBody } from "@/lib/users/education/schema";
 import { addEducation } from "@/lib/users/education/service";
 
-// POST /api/users/educations: adds one to the own profile.
+// POST /api/users/educations: adds one to the own profile; the same Idempotency-Key makes it once.
 export const POST = route(
   { auth: "user", body: educationBody, output: education, status: 201 },
-  ({ actor, body }) => addEducation({ actor, education: body }),
+  ({ actor, body, idempotencyKey }) => addEducation({ actor, education: body, idempotencyKey }),
 );

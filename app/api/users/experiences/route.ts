@@ -2,8 +2,8 @@ import { route } from "@/lib/platform/server/route";
 import { experience, experienceBody } from "@/lib/users/experience/schema";
 import { addExperience } from "@/lib/users/experience/service";
 
-// POST /api/users/experiences: adds one to the own profile.
+// POST /api/users/experiences: adds one to the own profile; the same Idempotency-Key makes it once.
 export const POST = route(
   { auth: "user", body: experienceBody, output: experience, status: 201 },
-  ({ actor, body }) => addExperience({ actor, experience: body }),
+  ({ actor, body, idempotencyKey }) => addExperience({ actor, experience: body, idempotencyKey }),
 );
