@@ -11,6 +11,7 @@ import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { RowSkeleton } from "@/components/ui/Skeletons";
 import { feedbackQuery } from "@/lib/feedback/queries";
+import { useSession } from "@/lib/platform/browser/session-store";
 import type { FeedbackState } from "@/lib/feedback/schema";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { FeedbackDialog } from "./FeedbackDialog";
@@ -19,8 +20,12 @@ import { ReviewCard } from "./ReviewCard";
 /** Both sides' feedback after the work, hidden from each other until both have written. */
 export function FeedbackSection({ tender }: { tender: TenderView }) {
   const t = useTranslations("feedback.section");
-  const query = useQuery({ ...feedbackQuery(tender.id), enabled: tender.status === "COMPLETED" });
-  if (tender.status !== "COMPLETED") return null;
+  const { userId } = useSession();
+  // Whoever only looks on, such as an admin, has no part in it.
+  const isShown =
+    tender.status === "COMPLETED" && (tender.creatorId === userId || tender.recipientId === userId);
+  const query = useQuery({ ...feedbackQuery(tender.id), enabled: isShown });
+  if (!isShown) return null;
   return (
     <SectionCard id="feedback" title={t("title")}>
       <QueryBoundary query={query} loading={<RowSkeleton count={1} />}>

@@ -48,7 +48,10 @@ const FUNCTIONS = ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionEx
 function functionName(node: Node, parent: Node | undefined): string {
   if ("id" in node && node.id?.type === "Identifier") return node.id.name;
   if (parent?.type === "VariableDeclarator") return nameOf(parent.id) ?? "";
-  return parent?.type === "CallExpression" ? (nameOf(parent.callee) ?? "") : "";
+  if (parent?.type !== "CallExpression") return "";
+  // describe.each(…)(…) is called twice.
+  const { callee } = parent;
+  return nameOf(callee.type === "CallExpression" ? callee.callee : callee) ?? "";
 }
 
 function functionRule(source: Source): string[] {

@@ -72,41 +72,74 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { "Content-Type": "application/xml" }).end(xml);
 }
 
-/**
- * A small S3: PUT, GET (with ranges), HEAD, DELETE and ListObjectsV2 with continuation, the bucket in the path or in the
- * host's name. It works out every signature itself and refuses what does not fit.
- */
-export async function startSmallS3() {
-  const objects = new Map<string, StoredBytes>();
-  const asked: Asked[] = [];
-  const refusals: string[] = [];
-  const state = { isAway: false };
+type Answer = { request: IncomingMessage; response: ServerResponse; body: Buffer; key: string };
 
-  const list = (query: URLSearchParams, response: ServerResponse) => {
+/** The objects of the bucket and what is done with them. */
+class SmallBucket {
+  readonly objects = new Map<string, StoredBytes>();
+
+  list(query: URLSearchParams, response: ServerResponse): void {
     const prefix = query.get("prefix") ?? "";
     const after = query.get("continuation-token") ?? "";
-    const keys = [...objects.keys()]
+    const keys = [...this.objects.keys()]
       .filter((key) => key.startsWith(prefix) && key > after)
       .toSorted((a, b) => (a < b ? -1 : 1));
     const page = keys.slice(0, PAGE);
     const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
     const contents = page.map(
       (key) =>
-        `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.modifiedAt.toISOString()}</LastModified></Contents>`,
+        `<Contents><Key>${key}</Key><LastModified>${this.objects.get(key)?.modifiedAt.toISOString()}</LastModified></Contents>`,
     );
     const head = `<IsTruncated>${next !== ""}</IsTruncated>${next}`;
     response
       .writeHead(200, { "Content-Type": "application/xml" })
       .end(`<?xml version="1.0"?><ListBucketResult>${head}${contents.join("")}</ListBucketResult>`);
-  };
+  }
 
-  const get = (request: IncomingMessage, response: ServerResponse, object: StoredBytes) => {
+  private get({ request, response, key }: Answer): void {
+    const object = this.objects.get(key);
+    if (!object) return refuse(response, 404, "NoSuchKey");
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "");
     const bytes = range ? object.bytes.subarray(Number(range[1]), Number(range[2]) + 1) : object.bytes;
     const headers: Record<string, string> = { "Content-Length": String(bytes.length) };
     if (range) headers["Content-Range"] = `bytes ${range[1]}-${range[2]}/${object.bytes.length}`;
     response.writeHead(range ? 206 : 200, headers).end(request.method === "HEAD" ? undefined : bytes);
-  };
+  }
+
+  answer(asked: Answer): void {
+    const { request, response, body, key } = asked;
+    if (request.method === "PUT") {
+      if (request.headers["content-encoding"]?.includes("aws-chunked"))
+        return refuse(response, 501, "NotImplemented");
+      this.objects.set(key, { bytes: body, modifiedAt: new Date() });
+      response.writeHead(200).end();
+    } else if (request.method === "DELETE") {
+      this.objects.delete(key);
+      response.writeHead(204).end();
+    } else this.get(asked);
+  }
+}
+
+/** What a request asks for, in either style of addressing; null when it names another bucket. */
+function readPlace(request: IncomingMessage): { url: URL; key: string; seen: Asked } | null {
+  const url = new URL(request.url ?? "", "http://s3");
+  const isHost = request.headers.host?.startsWith(`${S3_BUCKET}.`) ?? false;
+  const path = decodeURIComponent(url.pathname).slice(1);
+  if (!isHost && path !== S3_BUCKET && !path.startsWith(`${S3_BUCKET}/`)) return null;
+  const signedPayload = request.headers["x-amz-content-sha256"] !== "UNSIGNED-PAYLOAD";
+  const seen: Asked = { method: request.method ?? "", path, style: isHost ? "host" : "path", signedPayload };
+  return { url, key: isHost ? path : path.slice(S3_BUCKET.length + 1), seen };
+}
+
+/**
+ * A small S3: PUT, GET (with ranges), HEAD, DELETE and ListObjectsV2 with continuation, the bucket in the path or in the
+ * host's name. It works out every signature itself and refuses what does not fit.
+ */
+export async function startSmallS3() {
+  const bucket = new SmallBucket();
+  const asked: Asked[] = [];
+  const refusals: string[] = [];
+  const state = { isAway: false };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
@@ -116,28 +149,12 @@ export async function startSmallS3() {
       refusals.push(refusal);
       return refuse(response, 403, refusal);
     }
-    const url = new URL(request.url ?? "", "http://s3");
-    const isHost = request.headers.host?.startsWith(`${S3_BUCKET}.`) ?? false;
-    const path = decodeURIComponent(url.pathname).slice(1);
-    const method = request.method ?? "";
-    const signedPayload = request.headers["x-amz-content-sha256"] !== "UNSIGNED-PAYLOAD";
-    asked.push({ method, path, style: isHost ? "host" : "path", signedPayload });
-    if (!isHost && path !== S3_BUCKET && !path.startsWith(`${S3_BUCKET}/`))
-      return refuse(response, 404, "NoSuchBucket");
-    const key = isHost ? path : path.slice(S3_BUCKET.length + 1);
-    if (key === "" && url.searchParams.get("list-type") === "2") return list(url.searchParams, response);
-    if (method === "PUT") {
-      if (request.headers["content-encoding"]?.includes("aws-chunked"))
-        return refuse(response, 501, "NotImplemented");
-      objects.set(key, { bytes: body, modifiedAt: new Date() });
-      return response.writeHead(200).end();
-    }
-    if (method === "DELETE") {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    const object = objects.get(key);
-    return object ? get(request, response, object) : refuse(response, 404, "NoSuchKey");
+    const place = readPlace(request);
+    if (!place) return refuse(response, 404, "NoSuchBucket");
+    const { url, key, seen } = place;
+    asked.push(seen);
+    const isList = key === "" && url.searchParams.get("list-type") === "2";
+    return isList ? bucket.list(url.searchParams, response) : bucket.answer({ request, response, body, key });
   };
 
   const server = createServer((request, response) => void answer(request, response));
@@ -148,5 +165,5 @@ export async function startSmallS3() {
       server.close(() => done());
       server.closeAllConnections();
     });
-  return { port, objects, asked, refusals, state, stop };
+  return { port, objects: bucket.objects, asked, refusals, state, stop };
 }

@@ -26,55 +26,53 @@ const TOO_MUCH = [413, 415] as const;
 const text = (...parts: string[]) => Buffer.from(parts.join(""), "latin1");
 
 /** Everything that is no picture and no PDF, however it is called. */
+const STRANGERS: Record<string, Buffer> = {
+  "a page": text(PAGE),
+  "a page after blanks": text("\n\n   ", PAGE),
+  "a page with a mark of its encoding": Buffer.from(`\uFEFF${PAGE}`),
+  "an SVG with a script": text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+  "an SVG as XML": text(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`),
+  "an SVG in UTF-16": Buffer.from(`\uFEFF<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`, "utf16le"),
+  "a packed SVG": gzipSync(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+  "XML that fetches": text(`<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>`),
+  "a script": text(`/*${MARK}*/alert(1)`),
+  "a script that begins like a GIF": text(`GIF89a/*${MARK}*/=1;alert(1)`),
+  PHP: text(`<?php /*${MARK}*/ system($_GET["c"]); ?>`),
+  "a shell script": text("#!/bin/sh\nrm -rf /\n"),
+  "a program for Windows": Buffer.concat([text("MZ"), Buffer.alloc(510)]),
+  "a program for Linux": Buffer.concat([text("\x7fELF\x02\x01\x01"), Buffer.alloc(500)]),
+  "a Java class": Buffer.concat([Buffer.from([0xca, 0xfe, 0xba, 0xbe]), Buffer.alloc(500)]),
+  "a Flash film": Buffer.concat([text("CWS\x0a"), Buffer.alloc(500)]),
+  "an archive": aZip(),
+  "a packed file": gzipSync(PAGE),
+  PostScript: text("%!PS-Adobe-3.0\n(/etc/passwd) (r) file\n"),
+  "a page before a PDF": Buffer.concat([text(PAGE), A_PDF]),
+  "a film": Buffer.concat([text("\0\0\0\x18ftypmp42"), Buffer.alloc(500)]),
+  "a HEIC head": Buffer.concat([text("\0\0\0\x18ftypheic"), Buffer.alloc(500)]),
+  "an AVIF head": Buffer.concat([text("\0\0\0\x1cftypavif"), Buffer.alloc(500)]),
+  "a bitmap": Buffer.concat([text("BM"), Buffer.alloc(500)]),
+  "a TIFF": Buffer.concat([text("II*\0"), Buffer.alloc(500)]),
+  "a Photoshop file": Buffer.concat([text("8BPS\0\x01"), Buffer.alloc(500)]),
+  "an icon": Buffer.concat([text("\0\0\x01\0\x01\0"), Buffer.alloc(500)]),
+  "a sound in the wrapper of a WebP": Buffer.concat([text("RIFF\x24\0\0\0WAVEfmt "), Buffer.alloc(28)]),
+  "one byte": Buffer.from([0xff]),
+  nothing: Buffer.alloc(0),
+  "only the first bytes of a JPEG": Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  "only the first bytes of a PNG": Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  "only the wrapper of a WebP": riff(),
+  "a page in the wrapper of a WebP": riff(riffChunk("VP8 ", text(PAGE))),
+  "the first bytes of a JPEG before a page": Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    text(PAGE),
+  ]),
+  "the first bytes of a PNG before a page": Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    text(PAGE),
+  ]),
+};
+
 function strangers(): Hostile[] {
-  const kinds: Record<string, Buffer> = {
-    "a page": text(PAGE),
-    "a page after blanks": text("\n\n   ", PAGE),
-    "a page with a mark of its encoding": Buffer.from(`\uFEFF${PAGE}`),
-    "an SVG with a script": text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
-    "an SVG as XML": text(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`),
-    "an SVG in UTF-16": Buffer.from(
-      `\uFEFF<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`,
-      "utf16le",
-    ),
-    "a packed SVG": gzipSync(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
-    "XML that fetches": text(`<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>`),
-    "a script": text(`/*${MARK}*/alert(1)`),
-    "a script that begins like a GIF": text(`GIF89a/*${MARK}*/=1;alert(1)`),
-    PHP: text(`<?php /*${MARK}*/ system($_GET["c"]); ?>`),
-    "a shell script": text("#!/bin/sh\nrm -rf /\n"),
-    "a program for Windows": Buffer.concat([text("MZ"), Buffer.alloc(510)]),
-    "a program for Linux": Buffer.concat([text("\x7fELF\x02\x01\x01"), Buffer.alloc(500)]),
-    "a Java class": Buffer.concat([Buffer.from([0xca, 0xfe, 0xba, 0xbe]), Buffer.alloc(500)]),
-    "a Flash film": Buffer.concat([text("CWS\x0a"), Buffer.alloc(500)]),
-    "an archive": aZip(),
-    "a packed file": gzipSync(PAGE),
-    PostScript: text("%!PS-Adobe-3.0\n(/etc/passwd) (r) file\n"),
-    "a page before a PDF": Buffer.concat([text(PAGE), A_PDF]),
-    "a film": Buffer.concat([text("\0\0\0\x18ftypmp42"), Buffer.alloc(500)]),
-    "a HEIC head": Buffer.concat([text("\0\0\0\x18ftypheic"), Buffer.alloc(500)]),
-    "an AVIF head": Buffer.concat([text("\0\0\0\x1cftypavif"), Buffer.alloc(500)]),
-    "a bitmap": Buffer.concat([text("BM"), Buffer.alloc(500)]),
-    "a TIFF": Buffer.concat([text("II*\0"), Buffer.alloc(500)]),
-    "a Photoshop file": Buffer.concat([text("8BPS\0\x01"), Buffer.alloc(500)]),
-    "an icon": Buffer.concat([text("\0\0\x01\0\x01\0"), Buffer.alloc(500)]),
-    "a sound in the wrapper of a WebP": Buffer.concat([text("RIFF\x24\0\0\0WAVEfmt "), Buffer.alloc(28)]),
-    "one byte": Buffer.from([0xff]),
-    nothing: Buffer.alloc(0),
-    "only the first bytes of a JPEG": Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-    "only the first bytes of a PNG": Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    "only the wrapper of a WebP": riff(),
-    "a page in the wrapper of a WebP": riff(riffChunk("VP8 ", text(PAGE))),
-    "the first bytes of a JPEG before a page": Buffer.concat([
-      Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-      text(PAGE),
-    ]),
-    "the first bytes of a PNG before a page": Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      text(PAGE),
-    ]),
-  };
-  return Object.entries(kinds).map(([what, bytes]) => ({ what, bytes, fate: NO_SUCH_KIND }));
+  return Object.entries(STRANGERS).map(([what, bytes]) => ({ what, bytes, fate: NO_SUCH_KIND }));
 }
 
 /** Two files in one: the picture is real, and so is the rest. */
