@@ -44,5 +44,6 @@ test("a job typed on the home page before that has come alive is not lost", asyn
   await screen.isAlive(page);
   await screen.button(page, t("hero.submit")).click();
 
-  await expect(page).toHaveURL(/title=Paint/);
+  // A visitor signs in first, and the job goes along.
+  await expect(page).toHaveURL(/\/sign-in\?next=.*title%3DPaint/);
 });
