@@ -1,8 +1,8 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import { TabCount } from "./TabCount";
 
 type Props<V extends string> = {
   tabs: readonly { value: V; label: string; count?: number }[];
@@ -21,29 +21,11 @@ export function ListTabs<V extends string>({ tabs, value, onChange, label }: Pro
           value={tab.value}
           label={tab.label}
           iconPosition="end"
-          icon={tab.count === undefined ? undefined : <Count count={tab.count} isOn={tab.value === value} />}
+          icon={
+            tab.count === undefined ? undefined : <TabCount count={tab.count} isOn={tab.value === value} />
+          }
         />
       ))}
     </Tabs>
-  );
-}
-
-function Count({ count, isOn }: { count: number; isOn: boolean }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        minWidth: 22,
-        px: "6px",
-        borderRadius: "10px",
-        fontSize: 12,
-        lineHeight: "20px",
-        fontWeight: 600,
-        bgcolor: isOn ? "secondary.main" : "surface.sunken",
-        color: isOn ? "secondary.contrastText" : "text.secondary",
-      }}
-    >
-      {count}
-    </Box>
   );
 }

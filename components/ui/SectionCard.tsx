@@ -39,7 +39,7 @@ export function SectionCard(props: Props) {
       {(title || action) && (
         <Box sx={{ p: padding, pb: flush ? { xs: "16px", md: "18px" } : "0 !important" }}>
           <Box sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: 28 }}>
-            <Typography variant="h5" component={level} sx={{ flex: 1, minWidth: 0 }}>
+            <Typography id={id && `${id}-title`} variant="h5" component={level} sx={{ flex: 1, minWidth: 0 }}>
               {title}
             </Typography>
             {action}

@@ -5,13 +5,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
-import { Form } from "@/components/ui/form/Form";
-import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { SectionCard } from "@/components/ui/SectionCard";
-import { notice } from "@/lib/platform/browser/notices";
+import { EditForm } from "./EditForm";
 import { useSectionEditing } from "./section-editing";
 
 type Props<I extends FieldValues, O> = {
@@ -36,14 +32,8 @@ type Props<I extends FieldValues, O> = {
 export function EditSection<I extends FieldValues, O>(props: Props<I, O>) {
   const { id, title, text, form, values, onSubmit, view, isEmpty, emptyText, addLabel, children } = props;
   const t = useTranslations("profiles.section");
-  const { isEditing, openRef, edit, close, guard } = useSectionEditing({ id, form, values });
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  const { isDirty, isSubmitting } = form.formState;
-  const save = async (filled: O) => {
-    await onSubmit(filled);
-    close();
-    notice.success(t("saved"));
-  };
+  const editing = useSectionEditing({ id, form, values });
+  const { isEditing, openRef, edit } = editing;
   const editButton = (
     <Button
       ref={openRef}
@@ -58,15 +48,9 @@ export function EditSection<I extends FieldValues, O>(props: Props<I, O>) {
   return (
     <SectionCard id={id} title={title} text={text} action={!isEditing && !isEmpty && editButton}>
       {isEditing && (
-        <Form form={form} onSubmit={save}>
+        <EditForm form={form} editing={editing} onSubmit={onSubmit}>
           {children}
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-            <SubmitButton busyLabel={t("saving")}>{t("save")}</SubmitButton>
-            <Button disabled={isSubmitting} onClick={() => (isDirty ? setIsDiscarding(true) : close())}>
-              {t("cancel")}
-            </Button>
-          </Box>
-        </Form>
+        </EditForm>
       )}
       {!isEditing && isEmpty && (
         <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
@@ -79,19 +63,6 @@ export function EditSection<I extends FieldValues, O>(props: Props<I, O>) {
         </Box>
       )}
       {!isEditing && !isEmpty && view}
-      <ConfirmDialog
-        open={isDiscarding || guard.isAsking}
-        title={t("discardTitle")}
-        text={t("discardText")}
-        confirmLabel={t("discard")}
-        cancelLabel={t("keep")}
-        destructive
-        onClose={() => (guard.isAsking ? guard.stay() : setIsDiscarding(false))}
-        onConfirm={() => {
-          close();
-          guard.leave();
-        }}
-      />
     </SectionCard>
   );
 }

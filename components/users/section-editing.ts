@@ -47,3 +47,6 @@ export function useSectionEditing<I extends FieldValues, O>({ id: section, form,
   };
   return { isEditing, openRef, edit, close, guard: useUnsavedGuard(isEditing && isDirty) };
 }
+
+/** A section as it is being edited. */
+export type SectionEditing = ReturnType<typeof useSectionEditing>;

@@ -1,4 +1,5 @@
 "use client";
+import { TabCount } from "@/components/ui/TabCount";
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
@@ -60,28 +61,7 @@ function TabLink({ tab: { id, count }, isCurrent }: { tab: ProfileTab; isCurrent
       }}
     >
       {t(`parts.${id}`)}
-      {count !== undefined && <Count count={count} />}
-    </Box>
-  );
-}
-
-function Count({ count }: { count: number }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        minWidth: 22,
-        px: "6px",
-        borderRadius: "10px",
-        fontSize: 12,
-        lineHeight: "20px",
-        fontWeight: 600,
-        textAlign: "center",
-        bgcolor: "surface.sunken",
-        color: "text.secondary",
-      }}
-    >
-      {count}
+      {count !== undefined && <TabCount count={count} />}
     </Box>
   );
 }

@@ -6,7 +6,6 @@ import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
@@ -20,6 +19,7 @@ import {
   type VerificationForm,
   type VerificationView,
 } from "@/lib/users/verification/schema";
+import { DiscardDialog } from "../DiscardDialog";
 import { useUnsavedGuard } from "../unsaved-guard";
 import { DocumentCards } from "./DocumentCards";
 import { DocumentSide } from "./DocumentSide";
@@ -92,15 +92,10 @@ export function DocumentForm({ userId, current, onDone }: Props) {
           </Button>
         </Box>
       </Form>
-      <ConfirmDialog
+      <DiscardDialog
         open={isDiscarding || guard.isAsking}
-        title={section("discardTitle")}
-        text={section("discardText")}
-        confirmLabel={section("discard")}
-        cancelLabel={section("keep")}
-        destructive
-        onClose={() => (guard.isAsking ? guard.stay() : setIsDiscarding(false))}
-        onConfirm={() => {
+        onKeep={() => (guard.isAsking ? guard.stay() : setIsDiscarding(false))}
+        onDiscard={() => {
           onDone();
           guard.leave();
         }}

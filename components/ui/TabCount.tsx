@@ -1,0 +1,23 @@
+import Box from "@mui/material/Box";
+
+/** How many there are behind a tab; `isOn`: it is the open one. */
+export function TabCount({ count, isOn = false }: { count: number; isOn?: boolean }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        minWidth: 22,
+        px: "6px",
+        borderRadius: "10px",
+        fontSize: 12,
+        lineHeight: "20px",
+        fontWeight: 600,
+        textAlign: "center",
+        bgcolor: isOn ? "secondary.main" : "surface.sunken",
+        color: isOn ? "secondary.contrastText" : "text.secondary",
+      }}
+    >
+      {count}
+    </Box>
+  );
+}
