@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { fileView } from "../files/schema";
+import { listAnswer, listQuery } from "../shared/list-query";
+import { personCard } from "../shared/people";
 
 /** What the product itself says in a conversation; each reader gets it in their own language. */
 export const SYSTEM_CODES = [
@@ -36,3 +38,104 @@ export const messageView = z.object({
   createdAt: z.string(),
 });
 export type MessageView = z.infer<typeof messageView>;
+
+/** Limits of a message (domain.md, Message) and of a page of them (api.md). */
+export const MESSAGE_LIMITS = { text: 2000, files: 5, take: 100 } as const;
+/** A typing indicator that hears nothing for this long disappears (specification 9, domain.md). */
+export const TYPING_MS = 6_000;
+
+/** Which conversation: a PRO has one per tender, so `proId` is implied for them and needed of the client. */
+const place = z.object({ proId: z.uuid().optional() });
+const socketPlace = place.extend({ tenderId: z.uuid() });
+
+/** What somebody writes: text, files, or both. */
+const words = z.object({
+  /** Chosen by the sender's device and the same at every attempt: a repeated send is the same message. */
+  clientMessageId: z.uuid(),
+  text: z.string().trim().max(MESSAGE_LIMITS.text).default(""),
+  fileIds: z.array(z.string().min(1).max(100)).max(MESSAGE_LIMITS.files).default([]),
+});
+type Words = z.infer<typeof words>;
+
+function saysSomething({ text, fileIds }: Words, context: z.RefinementCtx): void {
+  if (text === "" && fileIds.length === 0)
+    context.addIssue({ code: "custom", path: ["text"], message: "required" });
+}
+
+/** POST /tenders/{tenderId}/messages. */
+export const newMessageBody = words.extend(place.shape).superRefine(saysSomething);
+/** CREATE_MESSAGE. */
+export const createMessageEvent = words.extend(socketPlace.shape).superRefine(saysSomething);
+export type NewMessage = z.infer<typeof newMessageBody>;
+/** What a device sends: the defaults may be left out. */
+export type NewMessageInput = z.input<typeof newMessageBody>;
+
+/** JOIN_CHAT, LEAVE_CHAT, START_TYPING and STOP_TYPING. */
+export const chatEvent = socketPlace;
+
+/** PATCH /tenders/{tenderId}/messages/read: everything up to this number has been on screen. */
+export const readMessagesBody = place.extend({ seq: z.number().int().min(0) });
+/** MESSAGES_READ, as a device sends it. */
+export const readMessagesEvent = socketPlace.extend({ seq: z.number().int().min(0) });
+export type ReadMessages = z.infer<typeof readMessagesBody>;
+
+/** GET /tenders/{tenderId}/messages: the newest, those before a number, or those after one. */
+export const messagesQuery = place
+  .extend({
+    beforeSeq: z.coerce.number().int().min(1).optional(),
+    afterSeq: z.coerce.number().int().min(0).optional(),
+    take: z.coerce.number().int().min(1).max(MESSAGE_LIMITS.take).default(MESSAGE_LIMITS.take),
+  })
+  .refine(({ beforeSeq, afterSeq }) => beforeSeq === undefined || afterSeq === undefined, {
+    path: ["afterSeq"],
+    message: "invalid",
+  });
+export type MessagesQuery = z.output<typeof messagesQuery>;
+
+/** The other side of a conversation. `isOnline` is always told, `lastSeenAt` once they have been here at all. */
+export const chatPartner = personCard.extend({
+  isOnline: z.boolean(),
+  lastSeenAt: z.string().nullable(),
+});
+export type ChatPartner = z.infer<typeof chatPartner>;
+
+/** Where a conversation stands for its reader. */
+export const chatState = z.object({
+  conversationId: z.string(),
+  tenderId: z.string(),
+  proId: z.string(),
+  /** The number of the newest message. */
+  lastSeq: z.number().int(),
+  /** How far the caller has read, and how far the other side has. */
+  lastReadSeq: z.number().int(),
+  partnerReadSeq: z.number().int(),
+  partner: chatPartner,
+});
+export type ChatState = z.infer<typeof chatState>;
+
+/** GET /tenders/{tenderId}/messages: by number, oldest first. `hasMore`: there are more in the asked direction. */
+export const messagePage = chatState.extend({ items: z.array(messageView), hasMore: z.boolean() });
+export type MessagePage = z.infer<typeof messagePage>;
+
+/** One line of the conversation list. */
+export const conversationView = chatState.extend({
+  tenderTitle: z.string(),
+  tenderStatus: z.enum(["NEW", "ACCEPTED", "COMPLETED", "CANCELED"]),
+  /** The PRO's offer: its total in cents, and how it stands. Null only when it is gone. */
+  offer: z
+    .object({ totalMinor: z.number().int(), status: z.enum(["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"]) })
+    .nullable(),
+  lastMessage: messageView.nullable(),
+  lastMessageAt: z.string().nullable(),
+  /** Messages of the other side that the caller has not read. */
+  unread: z.number().int(),
+});
+export type ConversationView = z.infer<typeof conversationView>;
+
+export const CONVERSATIONS_TAKE = 20;
+
+/** GET /conversations: the newest first; `tenderId` leaves only those of one tender. */
+export const conversationQuery = listQuery.extend({ tenderId: z.uuid().optional() });
+export type ConversationQuery = z.output<typeof conversationQuery>;
+export const conversationList = listAnswer(conversationView);
+export type ConversationList = z.infer<typeof conversationList>;

@@ -62,7 +62,7 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toMember(mail, (lang) => exportReadyContent(lang, mail.userId));
     case "notification": {
       const reader = await maybeWillingRecipient(mail.userId, mail.kind);
-      if (!reader || (mail.kind === "newMessage" && isOnline(mail.userId))) return null;
+      if (!reader || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;
       return { to: reader.email, lang: mail.lang, content: notificationContent(mail) };
     }
   }

@@ -1,6 +1,7 @@
 import type account from "@/messages/en/account.json";
 import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
+import type chat from "@/messages/en/chat.json";
 import type common from "@/messages/en/common.json";
 import type crash from "@/messages/en/crash.json";
 import type emails from "@/messages/en/emails.json";
@@ -25,6 +26,7 @@ export type Messages = {
   account: typeof account;
   auth: typeof auth;
   categories: typeof categories;
+  chat: typeof chat;
   common: typeof common;
   crash: typeof crash;
   emails: typeof emails;
@@ -49,6 +51,7 @@ export const NAMESPACES = [
   "account",
   "auth",
   "categories",
+  "chat",
   "common",
   "crash",
   "emails",

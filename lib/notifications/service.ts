@@ -48,12 +48,16 @@ export async function notify(work: Work, notice: Notice): Promise<void> {
   const addressed = await findAddressed(work.tx, id);
   work.emit({ userIds: [userId], event: "NOTIFICATION", payload: addressed.view });
   work.afterCommit(() => tellUnread(userId));
-  if (isMailed(type, userId, addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed));
+  if (await isMailed(type, userId, addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed));
 }
 
-function isMailed(type: NotificationType, userId: string, { emails }: AddressedNotification): boolean {
+async function isMailed(
+  type: NotificationType,
+  userId: string,
+  { emails }: AddressedNotification,
+): Promise<boolean> {
   // Whoever has the chat before them needs no mail about it (domain.md, Notifications and mail).
-  if (type === "NEW_MESSAGE" && isOnline(userId)) return false;
+  if (type === "NEW_MESSAGE" && (await isOnline(userId))) return false;
   return emails[EMAIL_KIND_OF[type]];
 }
 
@@ -80,11 +84,12 @@ function toMail(userId: string, { view, lang }: AddressedNotification) {
 
 /** Sends a person's badges to every device of theirs. Counted after the commit, so that rivals are counted too. */
 export function tellUnread(userId: string): void {
-  if (!isOnline(userId)) return;
-  countUnread(db, userId).then(
-    (payload) => send({ userIds: [userId], event: "UNREAD", payload }),
-    (error: unknown) => log.warn({ err: error }, "badges could not be counted"),
-  );
+  sendUnread(userId).catch((error: unknown) => log.warn({ err: error }, "badges could not be counted"));
+}
+
+async function sendUnread(userId: string): Promise<void> {
+  if (!(await isOnline(userId))) return;
+  send({ userIds: [userId], event: "UNREAD", payload: await countUnread(db, userId) });
 }
 
 /** A page of the caller's own notifications, newest first. */

@@ -33,6 +33,25 @@ export const tenderChanged = z.object({
 });
 export type TenderChanged = z.infer<typeof tenderChanged>;
 
+/** The other side types, or has stopped. */
+export const participantTyping = z.object({
+  conversationId: z.string(),
+  userId: z.string(),
+  isTyping: z.boolean(),
+});
+export type ParticipantTyping = z.infer<typeof participantTyping>;
+
+/** Somebody of a conversation has read up to a number: the other side's tick, and one's own other devices. */
+export const messagesRead = z.object({
+  conversationId: z.string(),
+  userId: z.string(),
+  seq: z.number().int(),
+});
+export type MessagesRead = z.infer<typeof messagesRead>;
+
+/** Who is online among the people one shares a conversation with (stack.md, trap 17). */
+export const onlineUsers = z.array(z.string());
+
 /** The answer to every client event: the result, or an error in the error shape. */
 export type Acknowledgement<T> =
   ({ ok: true } & T) | { ok: false; error: { code: string; message: string; requestId: string } };

@@ -1,6 +1,14 @@
 /** Every entry the product keeps in localStorage; the names are fixed (house.md). */
 export type StoredKey =
-  "accessToken" | "refreshToken" | "lang" | "referral_code" | "tender" | "offer" | "installPromptShown";
+  | "accessToken"
+  | "refreshToken"
+  | "lang"
+  | "referral_code"
+  | "tender"
+  | "offer"
+  | "chat"
+  | "unsent"
+  | "installPromptShown";
 
 type Listener = (value: string | null) => void;
 

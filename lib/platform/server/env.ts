@@ -43,6 +43,13 @@ export const envSchema = z.object({
       "1 takes the caller's address and https from X-Forwarded-For and -Proto: only behind a proxy that sets them.",
     ),
 
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      "A Redis 6 or newer, such as redis://localhost:6379: several servers then share sockets, presence and limits.",
+    ),
+
   TOKEN_SECRET: z
     .string()
     .min(32)
@@ -121,6 +128,19 @@ export const envSchema = z.object({
     .optional()
     .describe("The key for the bucket. Left out, the machine's own role or profile counts."),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret that belongs to the key."),
+
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "The public half of the web push keys. Left out, both are made at the first start in DATA_DIR.",
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "The private half. Several servers need the same pair; a new one ends every push subscription.",
+    ),
 
   SMTP_URL: z
     .url()

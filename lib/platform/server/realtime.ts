@@ -26,9 +26,15 @@ export function disconnectSessions(sessionIds: readonly string[]): void {
   if (sessionIds.length > 0) singletons.io?.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
 }
 
+/** Those of the given people who have a device connected now. */
+export function whoIsOnline(userIds: readonly string[]): Promise<Set<string>> {
+  const rooms = singletons.io?.sockets.adapter.rooms;
+  return Promise.resolve(new Set(userIds.filter((userId) => rooms?.has(userRoom(userId)))));
+}
+
 /** Whether a person has a device connected now. */
-export function isOnline(userId: string): boolean {
-  return singletons.io?.sockets.adapter.rooms.has(userRoom(userId)) ?? false;
+export async function isOnline(userId: string): Promise<boolean> {
+  return (await whoIsOnline([userId])).has(userId);
 }
 
 /** How long a connection may outlive a session that has run out, which nobody announces. */
