@@ -49,7 +49,7 @@ export const fieldOverrides: Overrides = {
       multiline: {
         alignItems: "flex-start",
         padding: "12px 14px",
-        "& .MuiInputBase-inputMultiline": { padding: 0, height: "auto" },
+        "& .MuiInputBase-input": { padding: 0, height: "auto" },
       },
       input: ({ theme }) => ({
         padding: "12px 0",

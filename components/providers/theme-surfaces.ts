@@ -12,6 +12,8 @@ export const surfaceOverrides: Overrides = {
         hyphenateLimitChars: "12 5 4",
       },
       "ul, ol": { margin: 0, padding: 0 },
+      // Browsers write on buttons in a font of their own.
+      button: { fontFamily: "inherit" },
       ":focus-visible": { outline: `2px solid ${palette.secondary.main}`, outlineOffset: 2 },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
