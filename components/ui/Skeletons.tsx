@@ -49,6 +49,17 @@ export function CardSkeleton({ count = 3 }: { count?: number }) {
   );
 }
 
+/** Sections of a page that are on their way, as high as they will about be. */
+export function SectionSkeleton({ heights }: { heights: readonly number[] }) {
+  return (
+    <Waiting>
+      {heights.map((height, index) => (
+        <Skeleton key={index} height={height} sx={{ borderRadius: "16px", mb: 2 }} />
+      ))}
+    </Waiting>
+  );
+}
+
 /** Rows of a card that is on its way. */
 export function RowSkeleton({ count = 4 }: { count?: number }) {
   return (

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
@@ -12,6 +11,7 @@ import { ListTabs } from "@/components/ui/ListTabs";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SectionSkeleton } from "@/components/ui/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
@@ -20,16 +20,6 @@ import { ProfileSections } from "./profile-sections";
 import { SettingsSections } from "./SettingsSections";
 
 const stack = { display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" };
-
-function Waiting() {
-  return (
-    <Box aria-hidden sx={stack}>
-      {[180, 150, 220, 220].map((height, index) => (
-        <Skeleton key={index} variant="rounded" height={height} />
-      ))}
-    </Box>
-  );
-}
 
 /** The sections come after the page: only now can the browser go to the one that the address names. */
 function Sections({ profile }: { profile: OwnProfile }) {
@@ -43,7 +33,7 @@ function Sections({ profile }: { profile: OwnProfile }) {
 function ProfileTab({ userId }: { userId: string }) {
   const query = useQuery(ownProfileQuery(userId));
   return (
-    <QueryBoundary query={query} loading={<Waiting />}>
+    <QueryBoundary query={query} loading={<SectionSkeleton heights={[180, 150, 220, 220]} />}>
       {(profile) => <Sections profile={profile} />}
     </QueryBoundary>
   );
@@ -63,7 +53,13 @@ export function UpdateScreen({ userId }: { userId: string }) {
       <PageHeader
         title={isSettings ? settings("title") : t("title")}
         text={isSettings ? settings("text") : t("text")}
-        actions={!isSettings && <ButtonLink href={`${path}/preview`}>{t("preview")}</ButtonLink>}
+        actions={
+          !isSettings && (
+            <ButtonLink variant="outlined" href={`${path}/preview`}>
+              {t("preview")}
+            </ButtonLink>
+          )
+        }
       />
       <Box sx={{ mb: 5 }}>
         <ListTabs

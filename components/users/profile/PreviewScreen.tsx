@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
 import { ButtonLink } from "@/components/ui/ButtonLink";
+import { ErrorState } from "@/components/ui/ErrorState";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { DetailSkeleton, SectionSkeleton } from "@/components/ui/Skeletons";
 import { ratingCountQuery } from "@/lib/feedback/queries";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { completePercent, missingParts } from "@/lib/users/profile/policy";
@@ -22,11 +21,10 @@ export function PreviewScreen({ userId }: { userId: string }) {
   if (user && (user.id !== userId || user.role === "ADMIN")) return <NotFoundScreen />;
   return (
     <>
-      <PageContainer sx={{ pb: 6 }}>
+      <PageContainer sx={{ pb: 0 }}>
         <Head userId={userId} />
-        <Meter userId={userId} />
       </PageContainer>
-      <Shown userId={userId} />
+      <Preview userId={userId} />
     </>
   );
 }
@@ -46,36 +44,39 @@ function Head({ userId }: { userId: string }) {
   );
 }
 
-function Meter({ userId }: { userId: string }) {
-  const query = useQuery(ownProfileQuery(userId));
-  return (
-    <QueryBoundary query={query} loading={<Box sx={{ minHeight: 170 }} />}>
-      {(profile) => (
-        <CompletenessMeter
-          userId={userId}
-          percent={completePercent(profile)}
-          missing={missingParts(profile)}
-        />
-      )}
-    </QueryBoundary>
-  );
-}
-
-function Shown({ userId }: { userId: string }) {
+/** What fails together is told once, and asked for again together. */
+function Preview({ userId }: { userId: string }) {
+  const own = useQuery(ownProfileQuery(userId));
   const profile = useQuery(publicProfileQuery(userId, useLocale()));
   const ratings = useQuery(ratingCountQuery(userId));
-  const waiting = (
-    <PageContainer>
-      <DetailSkeleton />
-    </PageContainer>
-  );
+  const failed = [own, profile, ratings].filter(({ isError, data }) => isError && data === undefined);
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
+  if (failed[0])
+    return (
+      <PageContainer>
+        <ErrorState error={failed[0].error} onRetry={retry} />
+      </PageContainer>
+    );
   return (
-    <QueryBoundary query={profile} loading={waiting}>
-      {(shown) => (
-        <QueryBoundary query={ratings} loading={waiting}>
-          {(counts) => <ProfileView profile={shown} ratings={counts} headingLevel="h2" />}
-        </QueryBoundary>
+    <>
+      <PageContainer sx={{ pt: 0, pb: 6 }}>
+        {own.data ? (
+          <CompletenessMeter
+            userId={userId}
+            percent={completePercent(own.data)}
+            missing={missingParts(own.data)}
+          />
+        ) : (
+          <SectionSkeleton heights={[170]} />
+        )}
+      </PageContainer>
+      {profile.data && ratings.data ? (
+        <ProfileView profile={profile.data} ratings={ratings.data} headingLevel="h2" />
+      ) : (
+        <PageContainer>
+          <DetailSkeleton />
+        </PageContainer>
       )}
-    </QueryBoundary>
+    </>
   );
 }
