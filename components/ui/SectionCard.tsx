@@ -38,8 +38,15 @@ export function SectionCard(props: Props) {
     >
       {(title || action) && (
         <Box sx={{ p: padding, pb: flush ? { xs: "16px", md: "18px" } : "0 !important" }}>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: 28 }}>
-            <Typography id={id && `${id}-title`} variant="h5" component={level} sx={{ flex: 1, minWidth: 0 }}>
+          <Box
+            sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 16px", minHeight: 28 }}
+          >
+            <Typography
+              id={id && `${id}-title`}
+              variant="h5"
+              component={level}
+              sx={{ flex: "1 1 150px", minWidth: 0 }}
+            >
               {title}
             </Typography>
             {action}

@@ -19,7 +19,7 @@ export function LanguageSection() {
         value={language}
         onChange={(event) => switchTo(toLocale(event.target.value as Language))}
         slotProps={{ select: { SelectDisplayProps: { "aria-label": t("title") } } }}
-        sx={{ maxWidth: 320 }}
+        sx={{ maxWidth: { sm: 320 } }}
       >
         {LANGUAGES.map((lang) => (
           <MenuItem key={lang} value={lang} lang={toLocale(lang)}>

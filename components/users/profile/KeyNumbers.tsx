@@ -38,7 +38,17 @@ export function KeyNumbers({ profile }: { profile: PublicProfile }) {
 
 function KeyNumber({ value, label }: { value: string; label: string }) {
   return (
-    <Box sx={{ display: "flex", flexDirection: "column-reverse", px: 2, py: 3, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: "column-reverse",
+        // In a reversed column that is the top: the numbers stand in one line, whichever label takes two.
+        justifyContent: "flex-end",
+        px: 2,
+        py: 3,
+        minWidth: 0,
+      }}
+    >
       <Box component="dt" sx={{ typography: "caption", color: "surface.muted", overflowWrap: "anywhere" }}>
         {label}
       </Box>
