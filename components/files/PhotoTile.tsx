@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
 import { FailedUpload } from "./FailedUpload";
 import type { Upload } from "./use-form-uploads";
 
@@ -36,6 +37,8 @@ export function PhotoTile({ upload: { view, transfer }, isRestoring, onRemove, o
   const name = view?.name ?? transfer?.file.name ?? t("untitled");
   const source = view?.thumbnailURL ?? transfer?.preview;
   const isMoving = transfer !== null && !transfer.failure;
+  // What no browser can show has its name instead of a torn picture.
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   if (!view && !isMoving && !isRestoring)
     return <FailedUpload transfer={transfer} onRemove={onRemove} onRetry={onRetry} />;
   return (
@@ -49,13 +52,17 @@ export function PhotoTile({ upload: { view, transfer }, isRestoring, onRemove, o
         bgcolor: "surface.sunken",
       }}
     >
-      {source && (
+      {source && source !== unreadable && (
         <Box
           component="img"
           src={source}
           alt={name}
+          onError={() => setUnreadable(source)}
           sx={{ width: 1, height: 1, objectFit: "cover", display: "block" }}
         />
+      )}
+      {source && source === unreadable && (
+        <Box sx={{ p: "10px", pr: 11, typography: "caption", overflowWrap: "anywhere" }}>{name}</Box>
       )}
       {isMoving && <Progress name={name} percent={transfer.percent} />}
       <IconButton

@@ -73,6 +73,7 @@ export function Lightbox({ photos, alt, index, onIndex, onClose }: Props) {
       </IconButton>
       {photos.length > 1 && (
         <>
+          <Position>{position}</Position>
           <IconButton
             aria-label={t("gallery.previous")}
             onClick={() => step(-1)}
@@ -90,6 +91,28 @@ export function Lightbox({ photos, alt, index, onIndex, onClose }: Props) {
 }
 
 const middle = { position: "fixed", top: "calc(50% - 22px)", ...dark };
+
+/** Which of the photos this is, also for whoever hears the next one come. */
+function Position({ children }: { children: string }) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        ...dark,
+        position: "fixed",
+        top: 12,
+        left: 12,
+        px: 3,
+        borderRadius: "12px",
+        fontSize: "0.875rem",
+        lineHeight: "44px",
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 function pointOf(touch: React.Touch | undefined): Point {
   return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 };
