@@ -24,11 +24,15 @@ export const educationBody = z
     isCurrent: z.boolean().default(false),
     description: z.string().trim().max(EDUCATION_LIMITS.description).nullish(),
   })
-  .superRefine(({ fromYear, toYear, isCurrent }, context) => {
-    if (isCurrent) return;
-    const code =
-      toYear === null || toYear === undefined ? "required" : toYear < fromYear ? "endBeforeStart" : null;
-    if (code) context.addIssue({ code: "custom", message: code, path: ["toYear"] });
+  .refine(({ toYear, isCurrent }) => isCurrent || (toYear ?? null) !== null, {
+    error: "required",
+    path: ["toYear"],
+    // Told together with the other missing fields, not after them.
+    when: ({ value }) => z.object({}).safeParse(value).success,
+  })
+  .refine(({ fromYear, toYear, isCurrent }) => isCurrent || !toYear || toYear >= fromYear, {
+    error: "endBeforeStart",
+    path: ["toYear"],
   });
 export type EducationBody = z.output<typeof educationBody>;
 

@@ -22,11 +22,15 @@ export const experienceBody = z
     isCurrent: z.boolean().default(false),
     description: z.string().trim().max(EXPERIENCE_LIMITS.description).nullish(),
   })
-  .superRefine(({ fromMonth, toMonth, isCurrent }, context) => {
-    if (isCurrent) return;
-    const code =
-      toMonth === null || toMonth === undefined ? "required" : toMonth < fromMonth ? "endBeforeStart" : null;
-    if (code) context.addIssue({ code: "custom", message: code, path: ["toMonth"] });
+  .refine(({ toMonth, isCurrent }) => isCurrent || (toMonth ?? null) !== null, {
+    error: "required",
+    path: ["toMonth"],
+    // Told together with the other missing fields, not after them.
+    when: ({ value }) => z.object({}).safeParse(value).success,
+  })
+  .refine(({ fromMonth, toMonth, isCurrent }) => isCurrent || !toMonth || toMonth >= fromMonth, {
+    error: "endBeforeStart",
+    path: ["toMonth"],
   });
 export type ExperienceBody = z.output<typeof experienceBody>;
 
