@@ -7,10 +7,11 @@ import { streetPlaces } from "./street-places";
 /** From here on a beginning is long enough to tell which of a town's many names was meant. */
 const TELLING_LENGTH = 4;
 
-/** The shortest other name that begins as typed, unless the town's own name explains itself. */
-function alsoKnownAs({ name, alternateNames }: PlaceRow, typed: string): string | null {
+/** The shortest other name that begins as typed, unless the town's own name, or that of its region, explains itself. */
+function alsoKnownAs({ name, region, alternateNames }: PlaceRow, typed: string): string | null {
   const beginning = fold(typed);
   if (beginning.length < TELLING_LENGTH || fold(name).includes(beginning)) return null;
+  if (fold(region ?? "").startsWith(beginning.slice(0, TELLING_LENGTH))) return null;
   const fitting = alternateNames.filter((other) => fold(other).startsWith(beginning));
   return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
 }
