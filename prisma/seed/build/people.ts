@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { subcategoryIdOf } from "@/lib/categories/service";
+import { KEEP_PICTURES_DAYS } from "@/lib/users/verification/schema";
 import { CITIES } from "../cities";
 import { CLIENTS } from "../people/clients";
 import { BUILDING_PROS } from "../people/pros-building";
@@ -109,17 +110,16 @@ function addVerification(rows: Rows, pro: DemoPro, now: Date): void {
   const order = { ownerId: userId, folder: "VERIFICATIONS", attachedTo: "VERIFICATION", createdAt } as const;
   const document = (side: string, take: number) =>
     orderPicture(rows, `document-${pro.key}-${side}`, { ...order, shows: { scene: "specimen", take } });
-  const decided = {
-    status: "APPROVED",
-    decidedAt: hoursAfter(createdAt, 22),
-    decidedById: userIdOf("admin"),
-  } as const;
+  const decidedAt = hoursAfter(createdAt, 22);
+  const decided = { status: "APPROVED", decidedAt, decidedById: userIdOf("admin") } as const;
+  // Of what was decided long ago there are no pictures any more.
+  const isForgotten = pro.isVerified && hoursAfter(decidedAt, 24 * KEEP_PICTURES_DAYS) < now;
   rows.verifications.push({
     id: demoId("verification", pro.key),
     userId,
     documentType: "ID_CARD",
-    frontFileId: document("front", 0),
-    backFileId: document("back", 1),
+    frontFileId: isForgotten ? null : document("front", 0),
+    backFileId: isForgotten ? null : document("back", 1),
     createdAt,
     updatedAt: createdAt,
     ...(pro.isVerified ? decided : { status: "PENDING" }),
