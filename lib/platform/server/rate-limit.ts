@@ -20,6 +20,8 @@ const LIMITS = {
   refresh: { points: 120, duration: MINUTE },
   mailRequest: { points: 20, duration: HOUR },
   typing: { points: 120, duration: MINUTE },
+  // Nobody writes four messages a second for long; whoever sends two hundred is a programme.
+  message: { points: 40, duration: 10 },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
