@@ -3,6 +3,7 @@ import { jobs as retentionJobs } from "@/lib/auth/retention/jobs";
 import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
+import { jobs as notificationJobs } from "@/lib/notifications/jobs";
 import { jobs as offerJobs } from "@/lib/offers/jobs";
 import { jobs as exportJobs } from "@/lib/users/export/jobs";
 import { jobs as verificationJobs } from "@/lib/users/verification/jobs";
@@ -13,6 +14,7 @@ import type { SocketConcept } from "@/lib/platform/server/realtime";
 export const jobHandlers: JobHandler[] = [
   ...fileJobs,
   ...emailJobs,
+  ...notificationJobs,
   ...authJobs,
   ...retentionJobs,
   ...feedbackJobs,

@@ -1,5 +1,6 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db, type Reader, type Tx } from "@/lib/platform/server/db";
+import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-query";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
 import type { EmailKind } from "@/lib/users/schema";
@@ -90,6 +91,63 @@ export async function addNotification(tx: Tx, added: NewNotification): Promise<b
            ${added.tenderId}::uuid, ${JSON.stringify(added.params)}::jsonb
     FROM users u WHERE u.id = ${added.userId}::uuid AND u.deleted_at IS NULL`;
   return written === 1;
+}
+
+/** In whose conversation a reader is told of new messages. */
+export type MessagePlace = { userId: string; tenderId: string; proId: string };
+
+/**
+ * Writes down that a conversation has something new for its reader: the unread row of that conversation is
+ * refreshed, so there is never a second one, not even of two messages at the same moment. Null: they have left.
+ */
+export async function addMessageNotice(
+  tx: Tx,
+  { userId, tenderId, proId, actorId }: MessagePlace & { actorId: string },
+): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO notifications (id, user_id, type, actor_id, tender_id, params, created_at)
+    SELECT ${newId()}::uuid, u.id, 'NEW_MESSAGE', ${actorId}::uuid, ${tenderId}::uuid,
+           ${JSON.stringify({ proId })}::jsonb, clock_timestamp()
+    FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL
+    ON CONFLICT (user_id, tender_id, (params ->> 'proId')) WHERE type = 'NEW_MESSAGE' AND read_at IS NULL
+      DO UPDATE SET created_at = EXCLUDED.created_at, actor_id = EXCLUDED.actor_id
+    RETURNING id`;
+  return row?.id ?? null;
+}
+
+/** The unread row about a conversation's new messages, or null. */
+export async function maybeMessageNotice(tx: Tx, place: MessagePlace): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM notifications WHERE ${unreadMessages(place)}`;
+  return row?.id ?? null;
+}
+
+/** Marks the row about a conversation's new messages as read. */
+export async function markMessageNoticeRead(tx: Tx, place: MessagePlace): Promise<void> {
+  await tx.$executeRaw`UPDATE notifications SET read_at = now() WHERE ${unreadMessages(place)}`;
+}
+
+function unreadMessages({ userId, tenderId, proId }: MessagePlace): Prisma.Sql {
+  return Prisma.sql`user_id = ${userId}::uuid AND tender_id = ${tenderId}::uuid AND params ->> 'proId' = ${proId}
+    AND type = 'NEW_MESSAGE' AND read_at IS NULL`;
+}
+
+/**
+ * Takes the right to mail a reader about a conversation: false when they were mailed less than that long ago.
+ * One statement, so that of two mails at the same moment one is given up.
+ */
+export async function takeMailTurn(
+  tx: Tx,
+  { userId, tenderId, proId }: MessagePlace,
+  pauseSeconds: number,
+): Promise<boolean> {
+  const taken = await tx.$executeRaw`
+    UPDATE conversation_participants p SET last_mailed_at = now()
+    FROM conversations c
+    WHERE c.id = p.conversation_id AND c.tender_id = ${tenderId}::uuid AND c.pro_id = ${proId}::uuid
+      AND p.user_id = ${userId}::uuid
+      AND (p.last_mailed_at IS NULL OR p.last_mailed_at < now() - make_interval(secs => ${pauseSeconds}))`;
+  return taken === 1;
 }
 
 /** A notification with what decides whether and in which language it is mailed. */

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { notificationMail, sendMailJob } from "@/lib/emails/schema";
 import { toLocale } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import { db } from "@/lib/platform/server/db";
+import { defineJob } from "@/lib/platform/server/job";
 import { log } from "@/lib/platform/server/log";
 import { isOnline, send } from "@/lib/platform/server/realtime";
 import { transact, type Work } from "@/lib/platform/server/transact";
@@ -10,8 +12,19 @@ import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { countUnread } from "@/lib/users/data";
-import { addNotification, countOwn, findAddressed, listNotifications, markRead } from "./data";
-import type { AddressedNotification } from "./data";
+import {
+  addMessageNotice,
+  addNotification,
+  countOwn,
+  findAddressed,
+  listNotifications,
+  markMessageNoticeRead,
+  markRead,
+  maybeMessageNotice,
+  takeMailTurn,
+  type AddressedNotification,
+  type MessagePlace,
+} from "./data";
 import {
   EMAIL_KIND_OF,
   NOTIFICATIONS_TAKE,
@@ -25,7 +38,8 @@ import {
 
 /** Something a person should learn: who did it, on which tender, and the facts its text needs. */
 export type Notice = {
-  type: NotificationType;
+  /** Messages have a way of their own: `noteMessage`. */
+  type: Exclude<NotificationType, "NEW_MESSAGE">;
   /** Who learns of it. */
   userId: string;
   /** Who did it; nobody is told what they did themselves. */
@@ -48,17 +62,64 @@ export async function notify(work: Work, notice: Notice): Promise<void> {
   const addressed = await findAddressed(work.tx, id);
   work.emit({ userIds: [userId], event: "NOTIFICATION", payload: addressed.view });
   work.afterCommit(() => tellUnread(userId));
-  if (await isMailed(type, userId, addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed));
+  if (isMailed(addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed));
 }
 
-async function isMailed(
-  type: NotificationType,
-  userId: string,
-  { emails }: AddressedNotification,
-): Promise<boolean> {
+function isMailed({ emails, view }: AddressedNotification): boolean {
+  return emails[EMAIL_KIND_OF[view.type]];
+}
+
+/** Judges whether somebody is mailed about a conversation. */
+export const mailMessagesJob = defineJob({
+  name: "mail-messages",
+  payload: z.object({ userId: z.uuid(), tenderId: z.uuid(), proId: z.uuid() }),
+  retryLimit: 3,
+});
+
+/** A message waits this long for its reader to come by before they are mailed about it. */
+const MAIL_AFTER_SECONDS = 60;
+/** Nobody gets more than one mail an hour about one conversation (domain.md, Notifications and mail). */
+const MAIL_PAUSE_SECONDS = 60 * 60;
+
+/**
+ * Tells somebody that the other side has written to them. Each conversation has one unread notification at most,
+ * which every further message brings back to the top; whether it is mailed is judged a minute later.
+ */
+export async function noteMessage(
+  work: Work,
+  { actorId, ...place }: MessagePlace & { actorId: string },
+): Promise<void> {
+  const { userId, tenderId, proId } = place;
+  if (actorId === userId) return;
+  const id = await addMessageNotice(work.tx, { ...place, actorId });
+  if (!id) return;
+  const { view } = await findAddressed(work.tx, id);
+  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: view });
+  work.afterCommit(() => tellUnread(userId));
+  await work.enqueue(mailMessagesJob, place, {
+    startAfterSeconds: MAIL_AFTER_SECONDS,
+    singletonKey: `${userId}:${tenderId}:${proId}`,
+    singletonSeconds: MAIL_AFTER_SECONDS,
+  });
+}
+
+/** A conversation has been read, and with it what was told of its messages. The badge follows on every device. */
+export async function readMessageNotices(work: Work, place: MessagePlace): Promise<void> {
+  await markMessageNoticeRead(work.tx, place);
+  work.afterCommit(() => tellUnread(place.userId));
+}
+
+/** Mails somebody about messages they have still not read, unless they are online or were mailed within the hour. */
+export async function mailMessages(place: MessagePlace): Promise<void> {
   // Whoever has the chat before them needs no mail about it (domain.md, Notifications and mail).
-  if (type === "NEW_MESSAGE" && (await isOnline(userId))) return false;
-  return emails[EMAIL_KIND_OF[type]];
+  if (await isOnline(place.userId)) return;
+  await transact(async (work) => {
+    const id = await maybeMessageNotice(work.tx, place);
+    if (!id) return;
+    const addressed = await findAddressed(work.tx, id);
+    if (!isMailed(addressed) || !(await takeMailTurn(work.tx, place, MAIL_PAUSE_SECONDS))) return;
+    await work.enqueue(sendMailJob, toMail(place.userId, addressed));
+  });
 }
 
 function toMail(userId: string, { view, lang }: AddressedNotification) {

@@ -107,11 +107,14 @@ export function toSettingColumns(emails: Partial<EmailSettings>): Partial<Settin
   };
 }
 
-/** The two badges: notifications not read, and messages of others not read in all own conversations. */
+/**
+ * The two badges: notifications not read, and messages of others not read in all own conversations. What was told
+ * of messages is no notification here: it would count twice.
+ */
 export async function countUnread(reader: Reader, userId: string): Promise<Unread> {
   const [row] = await reader.$queryRaw<Unread[]>`
-    SELECT (SELECT count(*) FROM notifications WHERE user_id = ${userId}::uuid AND read_at IS NULL)::int
-             AS notifications,
+    SELECT (SELECT count(*) FROM notifications
+            WHERE user_id = ${userId}::uuid AND read_at IS NULL AND type <> 'NEW_MESSAGE')::int AS notifications,
            (SELECT count(*) FROM conversation_participants p
               JOIN messages m ON m.conversation_id = p.conversation_id AND m.seq > p.last_read_seq
             WHERE p.user_id = ${userId}::uuid AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id)::int

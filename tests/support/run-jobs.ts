@@ -1,6 +1,7 @@
 import { jobs as authJobs } from "@/lib/auth/jobs";
 import { jobs as mailJobs } from "@/lib/emails/jobs";
 import { db } from "@/lib/platform/server/db";
+import { jobs as notificationJobs } from "@/lib/notifications/jobs";
 import type { JobHandler } from "@/lib/platform/server/job";
 
 type Waiting = { id: string; name: string; data: unknown };
@@ -28,9 +29,9 @@ export type ReceivedMail = {
   messageId: string;
 };
 
-/** The mail an address has got in the embedded mailbox, oldest first; what waits in the queue is sent first. */
+/** The mail an address has got in the embedded mailbox, oldest first; what waits in the queue is done first. */
 export async function mailsTo(email: string): Promise<ReceivedMail[]> {
-  await runJobs(authJobs);
+  await runJobs([...authJobs, ...notificationJobs]);
   await runJobs(mailJobs);
   return db.mailboxMessage.findMany({
     where: { to: email },

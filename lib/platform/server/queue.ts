@@ -19,8 +19,9 @@ const writer = new PgBoss({ connectionString: "postgresql://unused", schema: "pg
 export type EnqueueOptions = {
   /** Not before that many seconds from now. */
   startAfterSeconds?: number;
-  /** A second job with the same key while the first still waits is dropped. */
+  /** Of several jobs with the same key within so many seconds, one is written down and the others are dropped. */
   singletonKey?: string;
+  singletonSeconds?: number;
 };
 
 /** pg-boss speaks node-postgres, a transaction speaks Prisma: JSON travels as text, missing values as null. */
@@ -59,6 +60,7 @@ export async function enqueue<P extends z.ZodType>(
     expireInSeconds: job.expireSeconds ?? EXPIRE_SECONDS,
     startAfter: options.startAfterSeconds,
     singletonKey: options.singletonKey,
+    singletonSeconds: options.singletonSeconds,
   });
   // pg-boss drops a job silently when its queue was never made: that would be lost work.
   if (jobId === null && !options.singletonKey) throw new Error(`There is no queue for ${job.name}`);

@@ -60,7 +60,6 @@ it.each([
   ["WORK_FINISHED", "emailsJobChanges"],
   ["TENDER_CANCELED", "emailsJobChanges"],
   ["FEEDBACK", "emailsFeedback"],
-  ["NEW_MESSAGE", "emailsNewMessage"],
 ] as const)(
   "does not mail %s to somebody who switched %s off, but still tells them",
   async (type, setting) => {

@@ -1,0 +1,5 @@
+import { handle, type JobHandler } from "@/lib/platform/server/job";
+import { mailMessages, mailMessagesJob } from "./service";
+
+/** What is judged some time after somebody was told. */
+export const jobs: JobHandler[] = [handle(mailMessagesJob, mailMessages)];
