@@ -1,4 +1,4 @@
-import { say } from "@/lib/chat/service";
+import { say } from "@/lib/chat/service/say";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
 import { transact, type Work } from "@/lib/platform/server/transact";

@@ -1,4 +1,4 @@
-import { say } from "@/lib/chat/service";
+import { say } from "@/lib/chat/service/say";
 import { transact } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";

@@ -1,4 +1,4 @@
-import { say } from "@/lib/chat/service";
+import { say } from "@/lib/chat/service/say";
 import { releaseFiles } from "@/lib/files/service/attach-files";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";

@@ -1,4 +1,4 @@
-import { say } from "@/lib/chat/service";
+import { say } from "@/lib/chat/service/say";
 import { notify } from "@/lib/notifications/service";
 import { transact, type Work } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";

@@ -1,6 +1,6 @@
 import type { Work } from "@/lib/platform/server/transact";
-import { addSystemLine, type SystemLine } from "./data";
-import type { MessageView } from "./schema";
+import { addSystemLine, type SystemLine } from "../data/system-line";
+import type { MessageView } from "../schema";
 
 /**
  * The product says something in the conversation between a tender's creator and a PRO ("Offer sent"), as a part
