@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { fileView } from "../../files/schema";
+import type { MessageView } from "../schema";
+import type { Outgoing, Place } from "../thread/machine";
+
+/** A message that the server has not confirmed yet. */
+export const unsentLine = z.object({
+  tenderId: z.string(),
+  proId: z.string(),
+  clientMessageId: z.string(),
+  text: z.string(),
+  files: z.array(fileView),
+  at: z.string(),
+  /** Set once the server has refused it: then it waits for the person, no longer for the network. */
+  refusal: z.string().nullable(),
+});
+export type UnsentLine = z.infer<typeof unsentLine>;
+
+/** What is kept on the device: whose they are, so that nobody sends the words of another. */
+export const unsentLines = z.object({ userId: z.string(), lines: z.array(unsentLine) });
+
+/** How an unconfirmed line stands: waiting for the network, on its way, or refused. */
+export type LineState = "UNSENT" | "SENDING" | "FAILED";
+
+/** An unconfirmed line as the conversation shows it. */
+export type OutboxLine = Outgoing & { at: string; state: LineState; error: string | null };
+
+/** Adds what was just sent behind what waits already; the same message is there once. */
+export function withLine(lines: UnsentLine[], place: Place, message: Outgoing, now: Date): UnsentLine[] {
+  if (lines.some(({ clientMessageId }) => clientMessageId === message.clientMessageId)) return lines;
+  const { tenderId, proId } = place;
+  return [...lines, { ...message, tenderId, proId, at: now.toISOString(), refusal: null }];
+}
+
+/** The line has become a message, or its writer has thrown it away. */
+export function withoutLine(lines: UnsentLine[], clientMessageId: string): UnsentLine[] {
+  return lines.filter((line) => line.clientMessageId !== clientMessageId);
+}
+
+/** The server's refusal in words; null when the writer tries it again. */
+export function withRefusal(
+  lines: UnsentLine[],
+  clientMessageId: string,
+  refusal: string | null,
+): UnsentLine[] {
+  return lines.map((line) => (line.clientMessageId === clientMessageId ? { ...line, refusal } : line));
+}
+
+function isAt(place: Place, line: UnsentLine): boolean {
+  return line.tenderId === place.tenderId && line.proId === place.proId;
+}
+
+/** The line that a conversation sends next; refused ones wait for their writer and hold up nobody. */
+export function nextLine(lines: readonly UnsentLine[], place: Place): UnsentLine | undefined {
+  return lines.find((line) => line.refusal === null && isAt(place, line));
+}
+
+/** The conversations in which something waits to be sent. */
+export function placesToSend(lines: readonly UnsentLine[]): Place[] {
+  const waiting = lines.filter(({ refusal }) => refusal === null);
+  const places = waiting.map(({ tenderId, proId }) => ({ tenderId, proId }));
+  return places.filter(
+    (place, index) =>
+      places.findIndex(({ tenderId, proId }) => tenderId === place.tenderId && proId === place.proId) ===
+      index,
+  );
+}
+
+/** What a conversation shows behind its messages: a line that has become a message is shown as that. */
+export function shownLines(
+  lines: readonly UnsentLine[],
+  place: Place,
+  messages: readonly MessageView[],
+  sendingIds: ReadonlySet<string>,
+): OutboxLine[] {
+  const here = lines.filter((line) => isAt(place, line));
+  if (here.length === 0) return [];
+  const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  return here
+    .filter(({ clientMessageId }) => !arrived.has(clientMessageId))
+    .map(({ clientMessageId, text, files, at, refusal }) => ({
+      clientMessageId,
+      text,
+      files,
+      at,
+      error: refusal,
+      state: refusal === null ? (sendingIds.has(clientMessageId) ? "SENDING" : "UNSENT") : "FAILED",
+    }));
+}
