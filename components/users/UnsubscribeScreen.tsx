@@ -10,7 +10,7 @@ import { AuthFrame } from "@/components/auth/AuthFrame";
 import { AuthTitle } from "@/components/auth/AuthTitle";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { ErrorState } from "@/components/ui/ErrorState";
-import { CardSkeleton } from "@/components/ui/Skeletons";
+import { SectionSkeleton } from "@/components/ui/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { notice } from "@/lib/platform/browser/notices";
@@ -20,6 +20,8 @@ import type { MailSwitchesView } from "@/lib/users/unsubscribe/schema";
 import { MailSwitches } from "./MailSwitches";
 
 const NONE = Object.fromEntries(EMAIL_KINDS.map((kind) => [kind, false])) as EmailSettings;
+
+const SWITCH_HEIGHT = 36;
 
 /** The link is torn or its owner has left: the settings do the same for whoever signs in. */
 function NoLink() {
@@ -60,13 +62,24 @@ function Switches({ token, view }: { token: string; view: MailSwitchesView }) {
 }
 
 function UnsubscribeStep() {
+  const t = useTranslations("settings.unsubscribe");
   const token = useSearchParams().get("token") ?? "";
   const query = useQuery({ ...mailSwitchesQuery(token), enabled: token !== "" });
   const isRefused = query.error instanceof ApiError && [410, 422].includes(query.error.status);
   if (!token || isRefused) return <NoLink />;
   if (query.data) return <Switches token={token} view={query.data} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <CardSkeleton />;
+  return (
+    <>
+      <AuthTitle title={t("title")} />
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Box sx={{ mt: 6 }}>
+          <SectionSkeleton heights={EMAIL_KINDS.map(() => SWITCH_HEIGHT)} />
+        </Box>
+      )}
+    </>
+  );
 }
 
 /** Which mail a person wants, from the link in a mail, without signing in. Opening it changes nothing. */
