@@ -18,7 +18,7 @@ export function LanguageLevels({ languages }: { languages: readonly UserLanguage
         p: 0,
         listStyle: "none",
         display: "grid",
-        gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" },
+        gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" },
         columnGap: 6,
         rowGap: 2,
         typography: "body2",
