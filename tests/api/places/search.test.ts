@@ -39,6 +39,13 @@ describe("finding a town", () => {
     expect(own.items[0]).toMatchObject({ name: "Košice", alsoKnownAs: null });
   });
 
+  it("needs no other name where the region already begins as typed", async () => {
+    const { items } = read(placeList, await call(findPlaces, { query: { query: "Bratislava" } }));
+    expect(items.length).toBeGreaterThan(1);
+    const inRegion = items.filter(({ region }) => region === "Bratislavský kraj");
+    expect(inRegion.map(({ alsoKnownAs }) => alsoKnownAs)).toEqual(inRegion.map(() => null));
+  });
+
   it("puts big towns first, and stays in the chosen country", async () => {
     expect((await namesFor("sa"))[0]).toBe("Salzburg");
     expect(await namesFor("Wien", "sk")).not.toContain("Wien");

@@ -72,6 +72,13 @@ for (const { name, list, most, add, one, ...kind } of KINDS)
   describe(`every ${name} of a profile`, () => {
     const post = (as: TestUser, body: unknown = kind.body) => call<Answer>(add, { as, body });
 
+    it("is refused with everything that is missing at once, its end included", async () => {
+      const { status, body } = await post(await aPro(), {});
+      expect(status).toBe(422);
+      const paths = Object.keys(kind.body).filter((path) => /^(?:title|school|from|to)/.test(path));
+      expect(body.errors?.map((problem) => problem.path).toSorted()).toEqual(paths.toSorted());
+    });
+
     it("is added, read, written anew and taken away", async () => {
       const pro = await aPro();
       const added = await post(pro);
