@@ -1,0 +1,10 @@
+import { readMessagesBody } from "@/lib/chat/schema";
+import { readMessages } from "@/lib/chat/service/read-messages";
+import { route } from "@/lib/platform/server/route";
+import { tenderParams } from "@/lib/tenders/schema/content";
+
+// PATCH /api/tenders/{tenderId}/messages/read: everything up to a number has been on the caller's screen.
+export const PATCH = route(
+  { auth: "user", limit: "read", params: tenderParams, body: readMessagesBody },
+  ({ actor, params, body }) => readMessages({ actor, tenderId: params.tenderId, read: body }),
+);

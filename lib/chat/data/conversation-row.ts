@@ -1,0 +1,49 @@
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
+import { Prisma } from "@/prisma/generated/client";
+import type { ChatState } from "../schema";
+
+/** A conversation as one of its two people has it before them; the partner is the other one. */
+export type ConversationRow = {
+  id: string;
+  tenderId: string;
+  proId: string;
+  lastSeq: number;
+  lastReadSeq: number;
+  partnerReadSeq: number;
+  partner: PersonRow;
+  partnerLeft: boolean;
+  partnerSeenAt: string | null;
+};
+
+/** One JSON column that reads as a `ConversationRow`, for `conversationTables`. */
+export const conversationColumn = Prisma.sql`
+  jsonb_build_object('id', v.id, 'tenderId', v.tender_id, 'proId', v.pro_id, 'lastSeq', v.last_seq,
+    'lastReadSeq', own.last_read_seq, 'partnerReadSeq', other.last_read_seq, 'partner', ${personColumn("partner")},
+    'partnerLeft', partner.deleted_at IS NOT NULL, 'partnerSeenAt', partner.last_seen_at)`;
+
+/** The tables behind `conversationColumn`; `own` is the reader's seat, and whoever has none gets no row. */
+export const conversationTables = Prisma.sql`
+  conversation_participants own
+  JOIN conversations v ON v.id = own.conversation_id
+  JOIN conversation_participants other ON other.conversation_id = v.id AND other.user_id <> own.user_id
+  JOIN users partner ON partner.id = other.user_id`;
+
+/** Where a conversation stands for its reader, with the partner as far as the reader knows them. */
+export function toChatState(
+  row: ConversationRow,
+  { knowsFully, isOnline }: { knowsFully: boolean; isOnline: boolean },
+): ChatState {
+  return {
+    conversationId: row.id,
+    tenderId: row.tenderId,
+    proId: row.proId,
+    lastSeq: row.lastSeq,
+    lastReadSeq: row.lastReadSeq,
+    partnerReadSeq: row.partnerReadSeq,
+    partner: {
+      ...toPersonCard(row.partner, { knowsFully }),
+      isOnline: isOnline && !row.partnerLeft,
+      lastSeenAt: row.partnerSeenAt && new Date(row.partnerSeenAt).toISOString(),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { db } from "@/lib/platform/server/db";
+import type { Actor } from "@/lib/shared/actor";
+import { TOTAL_CAP } from "@/lib/shared/list-query";
+import { Prisma } from "@/prisma/generated/client";
+import { CONVERSATIONS_TAKE, type ConversationQuery, type ConversationView } from "../schema";
+import { conversationColumn, conversationTables, type ConversationRow } from "./conversation-row";
+import { messageColumn, type MessageRow } from "./message-row";
+
+/** One line of the list as it is read. */
+export type LineRow = Pick<ConversationView, "tenderTitle" | "tenderStatus" | "offer" | "unread"> & {
+  conversation: ConversationRow;
+  lastMessage: MessageRow | null;
+  lastMessageAt: string | null;
+  /** The two have agreed on this tender and know each other by full name. */
+  knowsFully: boolean;
+};
+
+const KNOWS_FULLY = Prisma.sql`(t.status IN ('ACCEPTED', 'COMPLETED') AND t.recipient_id = v.pro_id)`;
+
+// The name as the reader sees it (`shownName`): a search for what is hidden would find it out letter by letter.
+const SHOWN_NAME = Prisma.sql`
+  CASE WHEN partner.is_business AND (partner.role = 'PRO' OR ${KNOWS_FULLY}) THEN COALESCE(partner.business_name, '')
+    WHEN partner.role = 'PRO' OR ${KNOWS_FULLY} THEN partner.first_name || ' ' || partner.last_name
+    ELSE partner.first_name || ' ' || left(partner.last_name, 1) END`;
+
+function filterOf({ search, tenderId }: ConversationQuery): Prisma.Sql {
+  const ofTender = tenderId ? Prisma.sql`AND v.tender_id = ${tenderId}::uuid` : Prisma.empty;
+  if (search === "") return ofTender;
+  // Folding takes the wildcards out of what was typed. Where nothing is left, nothing was meant.
+  const isIn = (text: Prisma.Sql) => Prisma.sql`fold_text(${text}) LIKE '%' || fold_text(${search}) || '%'`;
+  return Prisma.sql`${ofTender} AND fold_text(${search}) <> ''
+    AND (${isIn(Prisma.sql`t.title`)} OR ${isIn(SHOWN_NAME)})`;
+}
+
+/** One page of somebody's conversations and how many there are, in two queries whatever the page. */
+export async function listConversations(
+  actor: Actor,
+  query: ConversationQuery,
+): Promise<{ items: LineRow[]; counted: number }> {
+  const direction = Prisma.raw(query.sortDirection);
+  const order = Prisma.sql`ORDER BY v.last_message_at ${direction}, v.id ${direction}`;
+  const tables = Prisma.sql`${conversationTables} JOIN tenders t ON t.id = v.tender_id`;
+  const which = Prisma.sql`own.user_id = ${actor.id}::uuid ${filterOf(query)}`;
+  const [items, [count]] = await Promise.all([
+    // What a line shows is read for the lines of the page only.
+    db.$queryRaw<LineRow[]>`
+      WITH page AS (SELECT v.id FROM ${tables} WHERE ${which} ${order}
+        LIMIT ${CONVERSATIONS_TAKE} OFFSET ${(query.page - 1) * CONVERSATIONS_TAKE})
+      SELECT ${conversationColumn} AS conversation, t.title AS "tenderTitle", t.status::text AS "tenderStatus",
+        ${KNOWS_FULLY} AS "knowsFully", to_jsonb(v.last_message_at) AS "lastMessageAt",
+        (SELECT jsonb_build_object('totalMinor', o.total_minor, 'status', o.status)
+          FROM offers o WHERE o.tender_id = t.id AND o.pro_id = v.pro_id) AS offer,
+        (SELECT ${messageColumn()} FROM messages m WHERE m.conversation_id = v.id AND m.seq = v.last_seq)
+          AS "lastMessage",
+        (SELECT count(*) FROM messages m WHERE m.conversation_id = v.id AND m.seq > own.last_read_seq
+          AND m.kind = 'PRIVATE' AND m.sender_id <> own.user_id)::int AS unread
+      FROM page JOIN (${tables}) ON v.id = page.id WHERE own.user_id = ${actor.id}::uuid ${order}`,
+    db.$queryRaw<{ counted: number }[]>`
+      SELECT count(*)::int AS counted FROM (
+        SELECT 1 FROM ${tables} WHERE ${which} LIMIT ${TOTAL_CAP + 1}) counted_rows`,
+  ]);
+  return { items, counted: count?.counted ?? 0 };
+}

@@ -1,0 +1,31 @@
+import type { Actor } from "../shared/actor";
+import type { ErrorCode } from "../shared/errors";
+import { canSeeTender, type TenderFacts } from "../tenders/policy";
+
+/** What the policies need to know: the tender, and the asked conversation if the person sits in it. */
+export type ChatFacts = TenderFacts & {
+  hasOwnOffer: boolean;
+  conversation: { partnerLeft: boolean } | null;
+};
+
+type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
+
+/**
+ * Null: the person may read the conversation. Only its two people may, in every status of the tender: what was
+ * agreed must stay readable (domain.md, "Who may"). An offer is what opens it.
+ */
+export function whyNotRead(actor: Person, facts: ChatFacts): ErrorCode | null {
+  if (!canSeeTender(actor, facts, facts.hasOwnOffer)) return "tender_not_found";
+  if (actor.role === "ADMIN") return "wrong_role";
+  if (facts.conversation) return null;
+  const mayHaveOne = facts.creatorId === actor.id || facts.hasOwnOffer;
+  return mayHaveOne ? "conversation_not_found" : "chat_needs_offer";
+}
+
+/** Null: the person may write in the conversation, or show that they type. Nobody would read what they wrote to one who left. */
+export function whyNotWrite(actor: Person, facts: ChatFacts): ErrorCode | null {
+  const notReader = whyNotRead(actor, facts);
+  if (notReader) return notReader;
+  if (!actor.emailConfirmed) return "email_not_confirmed";
+  return facts.conversation?.partnerLeft ? "partner_left" : null;
+}

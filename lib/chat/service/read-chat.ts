@@ -1,0 +1,70 @@
+import { db } from "@/lib/platform/server/db";
+import { isOnline, whoIsOnline } from "@/lib/platform/server/realtime";
+import type { Actor } from "@/lib/shared/actor";
+import { toListAnswer } from "@/lib/shared/list-query";
+import { canSeeContact } from "@/lib/tenders/policy";
+import { toChatState } from "../data/conversation-row";
+import { findSeat, type Place, type Seat } from "../data/find-seat";
+import { listConversations, type LineRow } from "../data/list-conversations";
+import { toMessageView } from "../data/message-row";
+import { listMessages } from "../data/messages";
+import {
+  CONVERSATIONS_TAKE,
+  type ChatState,
+  type ConversationList,
+  type ConversationQuery,
+  type ConversationView,
+  type MessagePage,
+  type MessagesQuery,
+} from "../schema";
+
+async function stateOf(actor: Actor, seat: Seat): Promise<ChatState> {
+  const { conversation } = seat;
+  return toChatState(conversation, {
+    knowsFully: canSeeContact(actor, seat),
+    isOnline: await isOnline(conversation.partner.id),
+  });
+}
+
+/** Where a conversation stands for the caller. Throws what `findSeat` throws. */
+export async function findChatState({ actor, place }: { actor: Actor; place: Place }): Promise<ChatState> {
+  return stateOf(actor, await findSeat(db, actor, place));
+}
+
+type ReadMessages = { actor: Actor; tenderId: string; query: MessagesQuery };
+
+/** A page of a conversation for one of its two people, with where it stands. Throws what `findSeat` throws. */
+export async function readMessagePage({ actor, tenderId, query }: ReadMessages): Promise<MessagePage> {
+  const seat = await findSeat(db, actor, { tenderId, proId: query.proId });
+  const [state, page] = await Promise.all([
+    stateOf(actor, seat),
+    listMessages(db, seat.conversation.id, query),
+  ]);
+  // Read a moment apart: a message that came between is on the page, and must not stand past the newest.
+  const lastSeq = Math.max(state.lastSeq, page.items.at(-1)?.seq ?? 0);
+  return { ...state, lastSeq, ...page };
+}
+
+function toConversationView(row: LineRow, online: Set<string>): ConversationView {
+  const { conversation, lastMessage, lastMessageAt, knowsFully, ...shown } = row;
+  return {
+    ...toChatState(conversation, { knowsFully, isOnline: online.has(conversation.partner.id) }),
+    ...shown,
+    lastMessage: lastMessage && toMessageView(lastMessage),
+    lastMessageAt: lastMessageAt && new Date(lastMessageAt).toISOString(),
+  };
+}
+
+/** The caller's conversations, the newest first, each with its last message and what is unread. */
+export async function listOwnConversations({
+  actor,
+  query,
+}: {
+  actor: Actor;
+  query: ConversationQuery;
+}): Promise<ConversationList> {
+  const { items, counted } = await listConversations(actor, query);
+  const online = await whoIsOnline(items.map(({ conversation }) => conversation.partner.id));
+  const views = items.map((row) => toConversationView(row, online));
+  return toListAnswer(views, counted, query.page, CONVERSATIONS_TAKE);
+}

@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { GET as getFile } from "@/app/api/files/[publicId]/route";
+import { POST } from "@/app/api/tenders/[tenderId]/messages/route";
+import { POST as signIn } from "@/app/api/auth/sign-in/route";
+import { POST as refresh } from "@/app/api/auth/refresh-token/route";
+import { signedIn, tokens } from "@/lib/auth/schema";
+import { messageView } from "@/lib/chat/schema";
+import { db } from "@/lib/platform/server/db";
+import { newId } from "@/lib/shared/ids";
+import { call, read } from "@/tests/support/call";
+import { aClient, anOffer, aPro, aTender, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { anUpload, aTalk, pageOf, send, trySend, type Talk } from "./talk";
+
+const textsOf = async (talk: Talk, as: TestUser) => (await pageOf(talk, as)).items.map(({ text }) => text);
+
+describe("a message", () => {
+  it("is kept as the next of its conversation and answered as both will see it", async () => {
+    const talk = await aTalk();
+    const clientMessageId = newId();
+
+    const answer = await trySend(talk, talk.client, { text: "  When can you start?  ", clientMessageId });
+
+    expect(answer.status).toBe(201);
+    expect(read(messageView, answer)).toMatchObject({
+      seq: 2,
+      kind: "PRIVATE",
+      senderId: talk.client.id,
+      text: "When can you start?",
+      files: [],
+      systemCode: null,
+      clientMessageId,
+    });
+    for (const reader of [talk.client, talk.pro])
+      expect((await pageOf(talk, reader)).items.at(-1)).toEqual(answer.body);
+  });
+
+  it("keeps emoji, markup and line breaks as the text they are", async () => {
+    const talk = await aTalk();
+    const text = `👩🏽‍🔧 <script>alert("1")</script>\n'; DROP TABLE messages; --\n%00 \u202e ${"é"} שלום`;
+
+    expect((await send(talk, talk.pro, text)).text).toBe(text);
+    expect(await textsOf(talk, talk.client)).toContain(text);
+  });
+
+  it("arrives as it was written, whatever was written", async () => {
+    const talk = await aTalk();
+    const text = fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 300 })
+      .filter((each) => each.trim() !== "" && !each.includes("\u0000"));
+    await fc.assert(
+      fc.asyncProperty(text, async (written) => {
+        expect((await send(talk, talk.client, written)).text).toBe(written.trim());
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("has up to 2,000 characters, and nothing longer is kept", async () => {
+    const talk = await aTalk();
+
+    expect((await trySend(talk, talk.client, { text: "a".repeat(2000) })).status).toBe(201);
+    for (const length of [2001, 5001])
+      expect((await trySend(talk, talk.client, { text: "a".repeat(length) })).status).toBe(422);
+    expect((await trySend(talk, talk.client, { text: "a".repeat(2_000_000) })).status).toBe(413);
+    expect((await pageOf(talk, talk.client)).lastSeq).toBe(2);
+  });
+
+  it.each([
+    ["nothing at all", {}],
+    ["only blanks", { text: " \n\t " }],
+    ["no text but a number", { text: 12 }],
+    ["a NUL", { text: "a\u0000b" }],
+    ["no id of its device", { text: "Hello", clientMessageId: undefined }],
+    ["an id that is none", { text: "Hello", clientMessageId: "one" }],
+    ["files that are no list", { text: "Hello", fileIds: "one" }],
+    ["six files", { text: "Hello", fileIds: ["1", "2", "3", "4", "5", "6"] }],
+  ])("is refused with %s", async (_, said) => {
+    const talk = await aTalk();
+
+    expect((await trySend(talk, talk.client, said)).status).toBe(422);
+    expect((await pageOf(talk, talk.client)).lastSeq).toBe(1);
+  });
+});
+
+describe("the files of a message", () => {
+  it("come in their order, with addresses that work for both", async () => {
+    const talk = await aTalk();
+    const fileIds = [await anUpload(talk.pro, { mimeType: "application/pdf" }), await anUpload(talk.pro)];
+
+    const { files, text } = await send(talk, talk.pro, { fileIds });
+
+    expect(text).toBeNull();
+    expect(files.map(({ publicId }) => publicId)).toEqual(fileIds);
+    expect(files[0]!.url).toMatch(/\?expires=\d+&signature=/);
+    expect((await pageOf(talk, talk.client)).items.at(-1)!.files).toEqual(files);
+    const unsigned = await call(getFile, { as: talk.client, params: { publicId: fileIds[0]! } });
+    expect(unsigned.status).toBe(404);
+  });
+
+  it("are refused when they are somebody else's, in use, of another folder or gone, and nothing is kept", async () => {
+    const talk = await aTalk();
+    const fine = await anUpload(talk.client);
+    const others = [
+      await anUpload(talk.pro),
+      await anUpload(talk.client, { attachedTo: "MESSAGE" }),
+      await anUpload(talk.client, { folder: "TENDERS" }),
+      "a-file-that-is-nowhere",
+    ];
+
+    for (const wrong of others) {
+      const answer = await trySend(talk, talk.client, { text: "Look", fileIds: [fine, wrong] });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ errors: [{ path: "fileIds.1" }] });
+    }
+    expect((await pageOf(talk, talk.client)).lastSeq).toBe(1);
+    expect((await send(talk, talk.client, { fileIds: [fine] })).files).toHaveLength(1);
+  });
+
+  it("belong to one message, also when two ask for them at once", async () => {
+    const talk = await aTalk();
+    const fileIds = [await anUpload(talk.client)];
+
+    const answers = await Promise.all([1, 2].map(() => trySend(talk, talk.client, { fileIds })));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
+    expect((await pageOf(talk, talk.client)).lastSeq).toBe(2);
+  });
+});
+
+describe("a repeated send", () => {
+  it("is the same message, with its files, also when both come at once", async () => {
+    const talk = await aTalk();
+    const said = { text: "Hello", clientMessageId: newId(), fileIds: [await anUpload(talk.client)] };
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => trySend(talk, talk.client, said)));
+    const later = await trySend(talk, talk.client, said);
+
+    for (const { status, body } of [...answers, later]) {
+      expect(status).toBe(201);
+      expect(body).toEqual(answers[0]!.body);
+    }
+    expect((await pageOf(talk, talk.pro)).lastSeq).toBe(2);
+  });
+
+  it("is the same message with other words, too", async () => {
+    const talk = await aTalk();
+    const clientMessageId = newId();
+    const first = await send(talk, talk.client, { text: "Monday", clientMessageId });
+
+    const second = await send(talk, talk.client, { text: "Tuesday", clientMessageId });
+
+    expect(second).toEqual(first);
+    expect(await textsOf(talk, talk.pro)).toEqual([null, "Monday"]);
+  });
+
+  it("is another message in another conversation, and from the other side", async () => {
+    const talk = await aTalk();
+    const rival = await aPro();
+    await anOffer({ tender: { id: talk.tenderId }, pro: rival });
+    const said = { text: "Hello", clientMessageId: newId() };
+
+    const first = await send(talk, talk.client, said);
+    const second = await send(talk, talk.client, { ...said, proId: rival.id });
+    const back = await send(talk, talk.pro, said);
+
+    expect(new Set([first.id, second.id, back.id]).size).toBe(3);
+    expect(second.conversationId).not.toBe(first.conversationId);
+  });
+
+  it("is the same message after the token was renewed", async () => {
+    const talk = await aTalk();
+    const { email } = talk.client;
+    const session = read(signedIn, await call(signIn, { body: { email, password: PASSWORD } }));
+    const body = { proId: talk.pro.id, text: "Hello", clientMessageId: newId() };
+    const sendWith = async (token: string) =>
+      read(
+        messageView,
+        await call(POST, {
+          params: { tenderId: talk.tenderId },
+          headers: { authorization: `Bearer ${token}` },
+          body,
+        }),
+      );
+
+    const first = await sendWith(session.accessToken);
+    const renewed = read(tokens, await call(refresh, { body: { token: session.refreshToken } }));
+
+    expect(await sendWith(renewed.accessToken)).toEqual(first);
+    expect((await pageOf(talk, talk.pro)).lastSeq).toBe(2);
+  });
+
+  it("is answered after the other side has left, too", async () => {
+    const talk = await aTalk();
+    const said = { text: "Hello", clientMessageId: newId() };
+    const first = await send(talk, talk.client, said);
+    await db.user.update({
+      where: { id: talk.pro.id },
+      data: { deletedAt: new Date() },
+      select: { id: true },
+    });
+
+    expect(await send(talk, talk.client, said)).toEqual(first);
+    const another = await trySend(talk, talk.client, { text: "Still there?" });
+    expect([another.status, another.body]).toMatchObject([409, { code: "partner_left" }]);
+  });
+});
+
+describe("the numbers of a conversation", () => {
+  it("have no holes and no doubles when both sides write at once", async () => {
+    const talk = await aTalk();
+    const texts = Array.from({ length: 50 }, (_, index) => `line ${index}`);
+
+    const sent = await Promise.all(
+      texts.map((text, index) => send(talk, index % 2 === 0 ? talk.client : talk.pro, text)),
+    );
+    const { items } = await pageOf(talk, talk.pro);
+
+    expect(sent.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(texts.map((_, index) => index + 2));
+    expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
+    expect(new Set(items.slice(1).map(({ text }) => text))).toEqual(new Set(texts));
+  });
+
+  it("go on while an offer is moved at the same moment, and nothing waits for ever", async () => {
+    const client = await aClient();
+    const tender = await aTender({ client });
+    const pro = await aPro();
+    const { id: offerId } = await anOffer({ tender, pro });
+    const talk = { client, pro, tenderId: tender.id };
+    const { PATCH: withdraw } = await import("@/app/api/offers/[offerId]/withdraw/route");
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => trySend(talk, client, { text: "Hello" })),
+      call(withdraw, { as: pro, params: { offerId }, body: {} }),
+      ...Array.from({ length: 10 }, () => trySend(talk, pro, { text: "Hello" })),
+    ]);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 200]));
+    const { items } = await pageOf(talk, client);
+    expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
+  });
+});
