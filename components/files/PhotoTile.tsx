@@ -12,6 +12,15 @@ import type { Upload } from "./use-form-uploads";
 const VEIL = "rgba(18,21,27,.55)";
 const bottom = { position: "absolute", inset: 0, p: "10px", color: "#fff", bgcolor: VEIL } as const;
 const text = { fontSize: 13, lineHeight: "18px", fontWeight: 620 } as const;
+// Above the veil.
+const caption = {
+  ...text,
+  position: "relative",
+  zIndex: 1,
+  p: "10px",
+  pr: 11,
+  overflowWrap: "anywhere",
+} as const;
 
 function Progress({ name, percent }: { name: string; percent: number }) {
   const t = useTranslations("files");
@@ -62,7 +71,7 @@ export function PhotoTile({ upload: { view, transfer }, isRestoring, onRemove, o
         />
       )}
       {source && source === unreadable && (
-        <Box sx={{ p: "10px", pr: 11, typography: "caption", overflowWrap: "anywhere" }}>{name}</Box>
+        <Box sx={{ ...caption, color: isMoving ? "#fff" : "text.secondary" }}>{name}</Box>
       )}
       {isMoving && <Progress name={name} percent={transfer.percent} />}
       <IconButton
