@@ -59,7 +59,7 @@ function Preview({ userId }: { userId: string }) {
     );
   return (
     <>
-      <PageContainer sx={{ pt: 0, pb: 6 }}>
+      <PageContainer sx={{ pt: { xs: 0, md: 0 }, pb: 6 }}>
         {own.data ? (
           <CompletenessMeter
             userId={userId}
