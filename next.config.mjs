@@ -14,6 +14,7 @@ const config = {
     "@node-rs/argon2",
     "@prisma/client",
     "@prisma/adapter-pg",
+    "ioredis",
     "nodemailer",
     "pg",
     "pg-boss",

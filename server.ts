@@ -10,6 +10,7 @@ import { createGuardedServer } from "@/lib/platform/server/http-guard";
 import { log } from "@/lib/platform/server/log";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime";
+import { closeRedis } from "@/lib/platform/server/redis";
 import { singletons } from "@/lib/platform/server/singletons";
 import { prepareReferenceData } from "@/prisma/reference/prepare";
 
@@ -79,7 +80,7 @@ export async function startServer(): Promise<RunningServer> {
   };
 
   await prepareReferenceData();
-  startRealtime(server, socketConcepts);
+  await startRealtime(server, socketConcepts);
   await startQueue(jobHandlers);
   const port = await listen(server, env.PORT);
   log.info({ port }, "listening");
@@ -91,6 +92,7 @@ export async function startServer(): Promise<RunningServer> {
       await stopQueue();
       await app.close();
       await closeDb();
+      closeRedis();
     },
   };
 }

@@ -29,6 +29,17 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
       { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], ...withDatabase } },
       { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },
+      // The same once more with every second device on another process, and what only several processes have.
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: "cluster",
+          include: ["tests/socket/**/*.test.ts", "tests/cluster/**/*.test.ts"],
+          globalSetup: [...withDatabase.globalSetup, "tests/support/redis-setup.ts"],
+          setupFiles: [...withDatabase.setupFiles, "tests/support/redis.ts"],
+        },
+      },
     ],
   },
 });

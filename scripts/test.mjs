@@ -83,13 +83,19 @@ async function browserTests() {
   await tests("Tests: e2e", () => runNode([npx.playwright(), "test"]), join(REPORTS, "e2e.json"), numbersOf);
 }
 
+/** The socket tests once more over two processes, and what only several processes have. */
+async function clusterTests() {
+  const { ensureRedis } = await import("./redis.mjs");
+  if (await check("Redis", ensureRedis)) await vitest("cluster");
+}
+
 async function main() {
   checkNode();
   // .env may point to somebody's real services: tests only know what they set themselves.
   process.chdir(ROOT);
   await installPackages();
   prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });
-  for (const name of ["DATABASE_URL", "DEMO", "SMTP_URL", "SITE_URL", "PORT", "NODE_ENV"])
+  for (const name of ["DATABASE_URL", "REDIS_URL", "DEMO", "SMTP_URL", "SITE_URL", "PORT", "NODE_ENV"])
     delete process.env[name];
   const { generateClient } = await import("./generate.mjs");
   const { build } = await import("./build.mjs");
@@ -103,6 +109,7 @@ async function main() {
   await check("Formatting", () => runNode([npx.prettier(), "--check", "--log-level", "warn", "."]));
   await check("Dead code", () => runNode([npx.knip(), "--no-progress"]));
   for (const project of ["house", "unit", "api", "socket"]) await vitest(project);
+  await clusterTests();
   if (await check("Production build", build)) await browserTests();
 }
 

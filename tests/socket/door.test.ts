@@ -1,72 +1,107 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { z } from "zod";
+import { request } from "node:http";
+import { expect, it } from "vitest";
+import type { Socket } from "socket.io-client";
 import { POST as refresh } from "@/app/api/auth/refresh-token/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { signedIn, type Tokens } from "@/lib/auth/schema";
 import { db } from "@/lib/platform/server/db";
-import { listen } from "@/lib/platform/server/listen";
-import { disconnectSessions, startRealtime, stopRealtime } from "@/lib/platform/server/realtime";
-import { AppError } from "@/lib/shared/errors";
+import { disconnectSessions } from "@/lib/platform/server/realtime";
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/platform/server/tokens";
 import { accessTokenOf, call, read } from "@/tests/support/call";
-import { aClient, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { aClient, PASSWORD } from "@/tests/support/factories";
+import { realtimeServers } from "@/tests/support/realtime-servers";
 
-const server: Server = createServer();
-const devices: Socket[] = [];
-const echo = z.object({ tenderId: z.string().min(1) });
-
-// A concept such as the chat brings: it answers, refuses, or breaks.
-function echoConcept(socket: Parameters<typeof listen>[0]): void {
-  listen(socket, "JOIN_CHAT", { body: echo }, async ({ actor, body }) => {
-    if (body.tenderId === "unknown") throw new AppError("tender_not_found");
-    if (body.tenderId === "broken") throw new Error("secret detail");
-    return Promise.resolve({ tenderId: body.tenderId, userId: actor.id });
-  });
-}
-
-beforeAll(async () => {
-  startRealtime(server, [echoConcept]);
-  await new Promise<void>((done) => server.listen(0, done));
-});
-afterEach(() => devices.splice(0).forEach((device) => device.disconnect()));
-afterAll(stopRealtime);
-
-function aConnection(token: unknown): Socket {
-  const { port } = server.address() as AddressInfo;
-  const device = io(`http://localhost:${port}`, { auth: { token }, forceNew: true, reconnection: false });
-  devices.push(device);
-  return device;
-}
-
-async function aDeviceOf(user: TestUser): Promise<Socket> {
-  const device = aConnection(await accessTokenOf(user));
-  await new Promise<void>((done, fail) => device.on("connect", done).on("connect_error", fail));
-  return device;
-}
+const servers = realtimeServers({ concepts: "echo" });
 
 const refusal = (device: Socket) =>
   new Promise<string>((done) => device.on("connect_error", (error) => done(error.message)));
+const entry = (device: Socket) =>
+  new Promise<string>((done) =>
+    device.on("connect", () => done("in")).on("connect_error", (error) => done(error.message)),
+  );
+const ending = (device: Socket) => new Promise<string>((done) => device.once("disconnect", done));
+const echoOf = (device: Socket) => device.emitWithAck("JOIN_CHAT", { tenderId: "one" }) as Promise<unknown>;
 
-it("lets nobody in without a token, or with a forged one", async () => {
-  expect(await refusal(aConnection(undefined))).toBe("unauthenticated");
-  expect(await refusal(aConnection("forged"))).toBe("unauthenticated");
+/** A person who has signed in for real, and whose tokens can be renewed. */
+async function aSignedIn() {
+  const { id, email } = await aClient();
+  return { id, ...read(signedIn, await call(signIn, { body: { email, password: PASSWORD } })) };
+}
+const renew = (token: string) => call<Tokens>(refresh, { body: { token } });
+
+it("lets nobody in without a token, or with a forged or expired one", async () => {
+  const { id: userId } = await aClient();
+  const session = { userId, expiresAt: new Date(Date.now() + 3_600_000) };
+  const { id: sessionId } = await db.session.create({
+    data: { id: crypto.randomUUID(), ...session },
+    select: { id: true },
+  });
+  const before = new Date(Date.now() - (ACCESS_TOKEN_SECONDS + 60) * 1000);
+  const expired = await signAccessToken({ userId, sessionId, generation: 1 }, before);
+
+  for (const token of [undefined, "forged", 7, { token: "forged" }, expired])
+    expect(await refusal(servers.open(token))).toBe("unauthenticated");
+});
+
+it("lets pages of its own in and no others, over both ways to connect", async () => {
+  const token = await accessTokenOf(await aClient());
+  const from = (origin: string, transport: "polling" | "websocket") =>
+    entry(servers.open(token, { transports: [transport], extraHeaders: { origin } }, 0));
+  const own = servers.urlOf(0);
+
+  for (const transport of ["polling", "websocket"] as const) {
+    for (const origin of [own, process.env.SITE_URL ?? ""]) expect(await from(origin, transport)).toBe("in");
+    for (const origin of ["https://elsewhere.example", "null", `${own}.elsewhere.example`])
+      expect(await from(origin, transport)).not.toBe("in");
+  }
+});
+
+it("closes a connection that sends a text of two megabytes, and goes on", async () => {
+  const client = await aClient();
+  const device = await servers.connect(client);
+  const ended = ending(device);
+
+  device.emit("JOIN_CHAT", { tenderId: "x".repeat(2_000_000) });
+
+  expect(await ended).toMatch(/^transport/);
+  expect(await echoOf(await servers.connect(client))).toMatchObject({ ok: true });
+});
+
+it("lets nobody leave HTTP for anything but sockets", async () => {
+  const upgradeOf = (path: string) =>
+    new Promise<string>((done) => {
+      const headers = {
+        connection: "Upgrade",
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+      };
+      const asked = request(`${servers.urlOf()}${path}`, { headers });
+      asked.on("upgrade", (_, socket) => {
+        socket.destroy();
+        done("upgraded");
+      });
+      asked.on("response", ({ statusCode }) => done(String(statusCode)));
+      asked.on("error", () => done("closed"));
+      asked.end();
+    });
+
+  expect(await upgradeOf("/socket.io/?EIO=4&transport=websocket")).toBe("upgraded");
+  for (const path of ["/", "/api/health", "/socket.iox/", "/_next/webpack-hmr"])
+    expect(await upgradeOf(path)).toBe("closed");
 });
 
 it("acknowledges an event with its result", async () => {
   const client = await aClient();
-  const device = await aDeviceOf(client);
 
-  const answer: unknown = await device.emitWithAck("JOIN_CHAT", { tenderId: "one" });
-
-  expect(answer).toEqual({ ok: true, tenderId: "one", userId: client.id });
+  for (const device of [await servers.connect(client), await servers.connect(client)])
+    expect(await echoOf(device)).toEqual({ ok: true, tenderId: "one", userId: client.id });
 });
 
 it("acknowledges a refusal, a wrong payload and a fault in the error shape", async () => {
-  const device = await aDeviceOf(await aClient());
-  const codeOf = async (payload: unknown) => {
-    const answer = (await device.emitWithAck("JOIN_CHAT", payload)) as {
+  const device = await servers.connect(await aClient());
+  const codeOf = async (...payload: unknown[]) => {
+    const answer = (await device.emitWithAck("JOIN_CHAT", ...payload)) as {
       ok: boolean;
       error: { code: string };
     };
@@ -75,38 +110,63 @@ it("acknowledges a refusal, a wrong payload and a fault in the error shape", asy
   };
 
   expect(await codeOf({ tenderId: "unknown" })).toBe("tender_not_found");
-  expect(await codeOf({})).toBe("validation_failed");
-  expect(await codeOf(null)).toBe("validation_failed");
   expect(await codeOf({ tenderId: "broken" })).toBe("unexpected");
+  for (const wrong of [{}, null, undefined, 7, "text", [], Buffer.alloc(100), { tenderId: Buffer.alloc(9) }])
+    expect(await codeOf(wrong)).toBe("validation_failed");
+  // Nothing at all, and more than anybody asked for.
+  expect(await codeOf()).toBe("validation_failed");
+  expect(await echoOf(device)).toMatchObject({ ok: true });
+});
+
+it("serves an event that wants no answer, whatever stands in its place", async () => {
+  const device = await servers.connect(await aClient());
+
+  device.emit("JOIN_CHAT");
+  device.emit("JOIN_CHAT", { tenderId: "broken" });
+  device.emit("JOIN_CHAT", { tenderId: "one" }, "no function", { nor: "this" });
+  device.emit("NO_SUCH_EVENT", Buffer.alloc(1000));
+
+  expect(await echoOf(device)).toMatchObject({ ok: true });
+  expect(device.connected).toBe(true);
 });
 
 it("refuses events of a session that has ended, and closes its connections", async () => {
   const client = await aClient();
-  const device = await aDeviceOf(client);
-  const closed = new Promise<string>((done) => device.on("disconnect", done));
+  const devices = [await servers.connect(client), await servers.connect(client)];
+  const closed = Promise.all(devices.map(ending));
   const sessions = await db.session.findMany({ where: { userId: client.id }, select: { id: true } });
 
   await db.session.updateMany({ where: { userId: client.id }, data: { revokedAt: new Date() } });
-  const answer = (await device.emitWithAck("JOIN_CHAT", { tenderId: "one" })) as { error: { code: string } };
+  for (const device of devices)
+    expect(await echoOf(device)).toMatchObject({ ok: false, error: { code: "unauthenticated" } });
   disconnectSessions(sessions.map(({ id }) => id));
 
-  expect(answer.error.code).toBe("unauthenticated");
-  expect(await closed).toBe("io server disconnect");
+  expect(await closed).toEqual(["io server disconnect", "io server disconnect"]);
+});
+
+it("follows its session, not the token it came with", async () => {
+  const session = await aSignedIn();
+  const devices = [servers.open(session.accessToken), servers.open(session.accessToken)];
+  expect(await Promise.all(devices.map(entry))).toEqual(["in", "in"]);
+
+  const second = await renew(session.refreshToken);
+  const third = await renew(second.body.refreshToken);
+
+  expect(third.status).toBe(200);
+  for (const device of devices) expect(await echoOf(device)).toMatchObject({ ok: true, userId: session.id });
 });
 
 it("closes the connections of a session whose old refresh token comes back", async () => {
-  const { email } = await aClient();
-  const session = read(signedIn, await call(signIn, { body: { email, password: PASSWORD } }));
-  const device = aConnection(session.accessToken);
-  await new Promise<void>((done) => device.on("connect", done));
-  const closed = new Promise<string>((done) => device.on("disconnect", done));
-  const renew = (token: string) => call<Tokens>(refresh, { body: { token } });
+  const session = await aSignedIn();
+  const devices = [servers.open(session.accessToken), servers.open(session.accessToken)];
+  await Promise.all(devices.map(entry));
+  const closed = Promise.all(devices.map(ending));
   const second = await renew(session.refreshToken);
   await renew(second.body.refreshToken);
 
   expect((await renew(session.refreshToken)).status).toBe(401);
 
-  expect(await closed).toBe("io server disconnect");
+  expect(await closed).toEqual(["io server disconnect", "io server disconnect"]);
   // Every later token of the family is worth nothing either.
   expect((await renew(second.body.refreshToken)).status).toBe(401);
 });

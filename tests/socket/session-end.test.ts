@@ -1,56 +1,52 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { io, type Socket } from "socket.io-client";
 import { afterEach, expect, it } from "vitest";
 import { db } from "@/lib/platform/server/db";
-import { startRealtime, stopRealtime, type SocketConcept } from "@/lib/platform/server/realtime";
 import { accessTokenOf } from "@/tests/support/call";
 import { aClient, type TestUser } from "@/tests/support/factories";
+import { RealtimeServers, type ServerSettings } from "@/tests/support/realtime-servers";
 
 const SOON_MS = 100;
 
-let server: Server;
-afterEach(stopRealtime);
+let servers: RealtimeServers;
+afterEach(() => servers.stop());
 
-async function start(concept: SocketConcept, checkEveryMs?: number): Promise<void> {
-  server = createServer();
-  startRealtime(server, [concept], checkEveryMs);
-  await new Promise<void>((done) => server.listen(0, done));
+async function start(settings: ServerSettings): Promise<void> {
+  servers = new RealtimeServers(settings);
+  await servers.start();
 }
 
-/** A device that has been let in, and how its connection ends. */
-async function aDeviceOf(user: TestUser): Promise<{ device: Socket; closed: Promise<string> }> {
-  const { port } = server.address() as AddressInfo;
-  const auth = { token: await accessTokenOf(user) };
-  const device = io(`http://localhost:${port}`, { auth, forceNew: true, reconnection: false });
-  const closed = new Promise<string>((done) => device.on("disconnect", done));
-  await new Promise<void>((done, fail) => device.on("connect", done).on("connect_error", fail));
-  return { device, closed };
+/** Devices of somebody's, one on each server, and how their connections end. */
+async function devicesOf(user: TestUser) {
+  const closed: Promise<string>[] = [];
+  const note = (device: Awaited<ReturnType<typeof servers.connect>>) =>
+    closed.push(new Promise<string>((done) => device.once("disconnect", done)));
+  const devices = [await servers.connect(user, note), await servers.connect(user, note)];
+  return { devices, closed: Promise.all(closed) };
 }
 
-const endSessionsOf = (userId: string, ended: { expiresAt: Date } | { revokedAt: Date }) =>
-  db.session.updateMany({ where: { userId }, data: ended });
+const byServer = ["io server disconnect", "io server disconnect"];
 
 it("stays open while its session lasts, and closes when that expires", async () => {
-  await start(() => undefined, SOON_MS);
+  await start({ concepts: "none", checkEveryMs: SOON_MS });
   const [client, other] = [await aClient(), await aClient()];
-  const { closed } = await aDeviceOf(client);
-  const { device: lasting } = await aDeviceOf(other);
+  const { closed } = await devicesOf(client);
+  const { devices: lasting } = await devicesOf(other);
 
-  await endSessionsOf(client.id, { expiresAt: new Date(Date.now() - 1000) });
+  await db.session.updateMany({
+    where: { userId: client.id },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  });
 
-  expect(await closed).toBe("io server disconnect");
+  expect(await closed).toEqual(byServer);
   await new Promise((done) => setTimeout(done, SOON_MS * 2));
-  expect(lasting.connected).toBe(true);
-  lasting.disconnect();
+  expect(lasting.map(({ connected }) => connected)).toEqual([true, true]);
 });
 
 it("closes when its session ended between the handshake and the rooms, where no sign-out could find it", async () => {
-  const client = await aClient();
-  await start(async () => {
-    await endSessionsOf(client.id, { revokedAt: new Date() });
-  });
-  const { closed } = await aDeviceOf(client);
+  await start({ concepts: "signOut" });
 
-  expect(await closed).toBe("io server disconnect");
+  // One on each server.
+  for (const client of [await aClient(), await aClient()]) {
+    const device = servers.open(await accessTokenOf(client));
+    expect(await new Promise((done) => device.once("disconnect", done))).toBe("io server disconnect");
+  }
 });

@@ -9,6 +9,8 @@ import { countUse, type LimitName } from "./rate-limit";
 import { parsePart } from "./read-request";
 import { toErrorBody } from "./respond-error";
 
+type Acknowledge = (result: object) => void;
+
 /** What an event says of itself. */
 export type EventSpec<B extends z.ZodType> = { body: B; limit?: LimitName };
 
@@ -22,10 +24,11 @@ export function listen<B extends z.ZodType>(
   spec: EventSpec<B>,
   handler: (call: { actor: Actor; body: z.output<B> }) => Promise<object | void>,
 ): void {
-  socket.on(event, (payload: unknown, acknowledge: unknown) => {
-    const answer =
-      typeof acknowledge === "function" ? (acknowledge as (result: object) => void) : () => undefined;
-    void serve(socket, spec, payload, handler).then(answer);
+  socket.on(event, (...words: unknown[]) => {
+    // Where there is no payload, the acknowledgement stands in its place; where there is none, nobody waits.
+    const acknowledge = words.find((word) => typeof word === "function") as Acknowledge | undefined;
+    const [payload] = words.filter((word) => typeof word !== "function");
+    void serve(socket, spec, payload, handler).then(acknowledge);
   });
 }
 

@@ -1,9 +1,13 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingMessage, Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
 import { maybeActorOfToken, maybeLiveActor } from "@/lib/auth/data";
 import type { Actor } from "@/lib/shared/actor";
 import type { ServerEvent } from "@/lib/shared/socket-events";
+import { env } from "./env";
 import { log } from "./log";
+import { arrive, depart, startPresence, stopPresence, whoIsPresent, type PresenceSettings } from "./presence";
+import { maybeRedis } from "./redis";
+import { joinProcesses } from "./redis-adapter";
 import { singletons } from "./singletons";
 
 /** Something people should learn at once. It reaches every device of theirs that is connected, at most once. */
@@ -21,15 +25,19 @@ export function send({ userIds, event, payload }: Emission): void {
   if (userIds.length > 0) singletons.io?.to(userIds.map(userRoom)).emit(event, payload);
 }
 
+/** Sends to the devices that are connected to this process: every process says the same to its own. */
+export function sendHere({ userIds, event, payload }: Emission): void {
+  if (userIds.length > 0) singletons.io?.local.to(userIds.map(userRoom)).emit(event, payload);
+}
+
 /** Ends the connections of sessions that have ended, on every device. */
 export function disconnectSessions(sessionIds: readonly string[]): void {
   if (sessionIds.length > 0) singletons.io?.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
 }
 
-/** Those of the given people who have a device connected now. */
+/** Those of the given people who have a device connected now, to this process or another one. */
 export function whoIsOnline(userIds: readonly string[]): Promise<Set<string>> {
-  const rooms = singletons.io?.sockets.adapter.rooms;
-  return Promise.resolve(new Set(userIds.filter((userId) => rooms?.has(userRoom(userId)))));
+  return whoIsPresent(userIds);
 }
 
 /** Whether a person has a device connected now. */
@@ -39,6 +47,11 @@ export async function isOnline(userId: string): Promise<boolean> {
 
 /** How long a connection may outlive a session that has run out, which nobody announces. */
 const CHECK_EVERY_MS = 15 * 60_000;
+/** The longest event: a message of 2,000 characters is 12 kB at worst. A longer one ends its connection. */
+const MOST_BYTES = 64_000;
+
+/** Leaves the other processes; nothing to do for a process alone. */
+let leaveProcesses = () => undefined as void;
 
 function tokenOf(socket: Socket): string | null {
   const { token } = socket.handshake.auth as { token?: unknown };
@@ -52,16 +65,23 @@ async function admit(socket: Socket): Promise<Actor | null> {
   return token ? maybeActorOfToken(token) : null;
 }
 
+function addressOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}
+
 /**
- * Attaches the socket server (path /socket.io). Only people with a valid access token are let in.
- * `destroyUpgrade: false` leaves other upgrades to the server, which owns them (stack.md, traps 2 and 14).
+ * Whether a page of ours opens the connection. Browsers always say which page it is; whoever says nothing is no
+ * browser, and needs a token like everybody else.
  */
-export function startRealtime(
-  httpServer: HttpServer,
-  concepts: readonly SocketConcept[],
-  checkEveryMs: number = CHECK_EVERY_MS,
-): Server {
-  const io = new Server(httpServer, { path: "/socket.io", destroyUpgrade: false, serveClient: false });
+function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true;
+  const forwarded = env.TRUST_PROXY ? headers["x-forwarded-host"] : undefined;
+  const own = [String(forwarded ?? headers.host ?? ""), addressOf(env.SITE_URL)];
+  const origin = addressOf(headers.origin);
+  return origin !== null && own.includes(origin);
+}
+
+function letIn(io: Server): void {
   io.use((socket, next) => {
     admit(socket).then(
       (actor) => {
@@ -75,12 +95,46 @@ export function startRealtime(
       },
     );
   });
+}
+
+function watch(socket: Socket, checkEveryMs: number): void {
+  const { actor } = socket.data as { actor: Actor };
+  const check = setInterval(() => void closeIfEnded(socket), checkEveryMs).unref();
+  arrive(actor.id);
+  socket.once("disconnect", () => {
+    clearInterval(check);
+    depart(actor.id);
+  });
+}
+
+/** What tests shorten; what is left out is as it is in service. */
+export type RealtimeSettings = Partial<PresenceSettings> & { checkEveryMs?: number };
+
+/**
+ * Attaches the socket server (path /socket.io). Only pages of ours and people with a valid access token are let in.
+ * `destroyUpgrade: false` leaves other upgrades to the server, which owns them (stack.md, traps 2 and 14).
+ */
+export async function startRealtime(
+  httpServer: HttpServer,
+  concepts: readonly SocketConcept[],
+  { checkEveryMs = CHECK_EVERY_MS, ...presence }: RealtimeSettings = {},
+): Promise<Server> {
+  const io = new Server(httpServer, {
+    path: "/socket.io",
+    destroyUpgrade: false,
+    serveClient: false,
+    maxHttpBufferSize: MOST_BYTES,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request)),
+  });
+  letIn(io);
   io.on("connection", (socket) => {
-    const check = setInterval(() => void closeIfEnded(socket), checkEveryMs).unref();
-    socket.once("disconnect", () => clearInterval(check));
+    watch(socket, checkEveryMs);
     void welcome(socket, concepts);
   });
   singletons.io = io;
+  const redis = maybeRedis();
+  if (redis) leaveProcesses = await joinProcesses(io, redis);
+  await startPresence(presence);
   return io;
 }
 
@@ -110,5 +164,7 @@ async function closeIfEnded(socket: Socket): Promise<void> {
 export async function stopRealtime(): Promise<void> {
   const io = singletons.io;
   singletons.io = undefined;
+  await stopPresence();
   await io?.close();
+  leaveProcesses();
 }

@@ -1,0 +1,128 @@
+// Finds a Redis for the tests of several processes, or installs one, and runs a private one of it.
+import { spawn } from "node:child_process";
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
+import { run, step } from "./steps.mjs";
+
+const isRoot = process.getuid?.() === 0;
+const COMMAND = "apt-get install -y redis-server";
+const READY_MS = 10_000;
+
+function isRunnable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of a Redis server on this machine, or undefined. */
+export function findRedis() {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const places = [process.env.REDIS_SERVER_PATH, ...folders.map((folder) => join(folder, "redis-server"))];
+  return places.find((path) => path && isRunnable(path));
+}
+
+async function installFromDebian() {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  // Only the program is wanted: no service of this machine may start with it.
+  const rules = "/usr/sbin/policy-rc.d";
+  const isOurs = !existsSync(rules);
+  if (isOurs) writeFileSync(rules, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  try {
+    await run("apt-get", ["update"], { env });
+    await run("apt-get", COMMAND.split(" ").slice(1), { env });
+  } finally {
+    if (isOurs) rmSync(rules, { force: true });
+  }
+}
+
+/** The path of a Redis server; installs one where this process may. */
+export async function ensureRedis() {
+  const found = findRedis();
+  if (found) return found;
+  if (!isRoot || !existsSync("/usr/bin/apt-get"))
+    throw new Error(
+      `There is no Redis server: install one (on Debian as root: ${COMMAND}) or set REDIS_SERVER_PATH.`,
+    );
+  await installFromDebian();
+  const installed = findRedis();
+  if (!installed) throw new Error(`${COMMAND} brought no redis-server: set REDIS_SERVER_PATH to one.`);
+  return installed;
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function untilReady(url, child) {
+  const { Redis } = await import("ioredis");
+  const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
+  client.on("error", () => {});
+  const ended = new Promise((_, fail) =>
+    child.once("exit", (code) => fail(new Error(`redis-server ended with ${code}`))),
+  );
+  ended.catch(() => {});
+  const late = sleep(READY_MS, null, { ref: false }).then(() => {
+    throw new Error("redis-server did not answer");
+  });
+  try {
+    await Promise.race([client.ping(), ended, late]);
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** Ends a program, and waits until it has. */
+async function end(child, signal) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill(signal);
+  await ended;
+}
+
+/**
+ * A Redis of one's own: on a free loopback port, in a folder of its own, keeping nothing. `stop()` ends it and only it;
+ * `kill()` does so without a goodbye, and `start()` begins again, empty, at the same address.
+ */
+export async function openRedis() {
+  const program = await ensureRedis();
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "tenderbee-redis-"));
+  const url = `redis://127.0.0.1:${port}`;
+  const nothingKept = ["--save", "", "--appendonly", "no", "--dir", folder];
+  const options = ["--port", String(port), "--bind", "127.0.0.1", ...nothingKept];
+  let child;
+  const orphan = () => child?.kill("SIGKILL");
+  process.once("exit", orphan);
+  const start = async () => {
+    child = spawn(program, options, { stdio: "ignore" });
+    await untilReady(url, child);
+  };
+  await start();
+  return {
+    url,
+    start,
+    kill: () => end(child, "SIGKILL"),
+    async stop() {
+      await end(child, "SIGTERM");
+      process.off("exit", orphan);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(await step("Looking for Redis", ensureRedis));
