@@ -1,5 +1,6 @@
 import { jobs as authJobs } from "@/lib/auth/jobs";
 import { jobs as retentionJobs } from "@/lib/auth/retention/jobs";
+import { chatConcept } from "@/lib/chat/socket";
 import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
@@ -24,4 +25,4 @@ export const jobHandlers: JobHandler[] = [
 ];
 
 /** What every concept adds to a socket connection. */
-export const socketConcepts: SocketConcept[] = [];
+export const socketConcepts: SocketConcept[] = [chatConcept];

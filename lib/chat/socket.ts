@@ -1,0 +1,83 @@
+import { listen } from "@/lib/platform/server/listen";
+import { send, type SocketConcept } from "@/lib/platform/server/realtime";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import type { ParticipantTyping } from "@/lib/shared/socket-events";
+import type { Place } from "./data/find-seat";
+import { chatEvent, createMessageEvent, readMessagesEvent } from "./schema";
+import { createMessage } from "./service/create-message";
+import { findListener, type Listener } from "./service/find-listener";
+import { findChatState } from "./service/read-chat";
+import { readMessages } from "./service/read-messages";
+
+function tellTyping(userId: string, { conversationId, partnerId }: Listener, isTyping: boolean): void {
+  const payload: ParticipantTyping = { conversationId, userId, isTyping };
+  send({ userIds: [partnerId], event: "CHAT_PARTICIPANT_TYPING", payload });
+}
+
+/** Where one device is typing. Whoever is told that somebody types is also told when they no longer do. */
+function typistOf(userId: string) {
+  // A seat stays what it is, and typing asks for it every few seconds: each is read once in a connection.
+  const seats = new Map<string, Listener>();
+  const typing = new Map<string, Listener>();
+  let hasLeft = false;
+
+  async function seatOf(actor: Actor, place: Place): Promise<Listener> {
+    const key = `${place.tenderId}:${place.proId ?? ""}`;
+    const known = seats.get(key);
+    if (known) return known;
+    const found = await findListener({ actor, place });
+    // What stands in the way may go: an address is confirmed.
+    if (found.refusal === null) seats.set(key, found);
+    return found;
+  }
+  async function start(actor: Actor, place: Place): Promise<void> {
+    const listener = await seatOf(actor, place);
+    allow(listener.refusal);
+    // The device may have gone while its seat was looked up.
+    if (hasLeft) return;
+    typing.set(listener.conversationId, listener);
+    tellTyping(userId, listener, true);
+  }
+  function stopIn(conversationId: string): void {
+    const listener = typing.get(conversationId);
+    if (listener && typing.delete(conversationId)) tellTyping(userId, listener, false);
+  }
+  async function stop(actor: Actor, place: Place): Promise<void> {
+    stopIn((await seatOf(actor, place)).conversationId);
+  }
+  function leave(): void {
+    hasLeft = true;
+    for (const conversationId of typing.keys()) stopIn(conversationId);
+  }
+  return { start, stop, stopIn, leave };
+}
+
+/** The chat on one connection. Messages and marks reach every device by themselves: nobody has to join for them. */
+export const chatConcept: SocketConcept = (socket, { id }) => {
+  const typist = typistOf(id);
+  const typingEvent = { body: chatEvent, limit: "typing" } as const;
+
+  listen(socket, "JOIN_CHAT", { body: chatEvent, limit: "read" }, ({ actor, body }) =>
+    findChatState({ actor, place: body }),
+  );
+  listen(socket, "LEAVE_CHAT", { body: chatEvent, limit: "read" }, ({ actor, body }) =>
+    typist.stop(actor, body),
+  );
+  listen(socket, "START_TYPING", typingEvent, ({ actor, body }) => typist.start(actor, body));
+  listen(socket, "STOP_TYPING", typingEvent, ({ actor, body }) => typist.stop(actor, body));
+  listen(
+    socket,
+    "CREATE_MESSAGE",
+    { body: createMessageEvent, limit: "message" },
+    async ({ actor, body }) => {
+      const message = await createMessage({ actor, tenderId: body.tenderId, message: body });
+      typist.stopIn(message.conversationId);
+      return message;
+    },
+  );
+  listen(socket, "MESSAGES_READ", { body: readMessagesEvent, limit: "read" }, ({ actor, body }) =>
+    readMessages({ actor, tenderId: body.tenderId, read: body }),
+  );
+  socket.once("disconnect", () => typist.leave());
+};
