@@ -21,7 +21,11 @@ export function NotificationListScreen() {
   const query = useQuery(notificationsQuery(list.page));
   return (
     <PageContainer width="text">
-      <PageHeader title={t("panel.title")} text={t("list.description")} actions={<MarkAllRead />} />
+      <PageHeader
+        title={t("panel.title")}
+        text={t("list.description")}
+        actions={<MarkAllRead shown={query.data?.items} />}
+      />
       <QueryBoundary
         query={query}
         loading={<RowSkeleton count={5} />}

@@ -25,7 +25,7 @@ export function NotificationPanel({ titleId, onClose }: Props) {
         <Typography id={titleId} variant="h5" component="h2">
           {t("panel.title")}
         </Typography>
-        <MarkAllRead />
+        <MarkAllRead shown={query.data?.items} />
       </Box>
       <Box sx={{ overflowY: "auto", overscrollBehavior: "contain" }}>
         <QueryBoundary

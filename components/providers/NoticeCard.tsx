@@ -37,16 +37,21 @@ type Props = {
   action?: NoticeAction | undefined;
   href?: string | undefined;
   actionLabel?: string | undefined;
+  onFollow?: (() => void) | undefined;
   onClose: () => void;
   ref?: React.Ref<HTMLDivElement>;
 };
 
 /** One message of a stack: coloured icon, text, at most one action, and a cross. */
-export function NoticeCard({ text, variant, action, href, actionLabel, onClose, ref }: Props) {
+export function NoticeCard({ text, variant, action, href, actionLabel, onFollow, onClose, ref }: Props) {
   const t = useTranslations("common.frame");
   const { Icon, color } = LOOKS[variant];
   const press = () => {
     action?.onClick();
+    onClose();
+  };
+  const follow = () => {
+    onFollow?.();
     onClose();
   };
   return (
@@ -61,7 +66,7 @@ export function NoticeCard({ text, variant, action, href, actionLabel, onClose, 
         </Button>
       )}
       {href && actionLabel && (
-        <Button variant="text" component={Link} href={href} onClick={onClose} sx={honey}>
+        <Button variant="text" component={Link} href={href} onClick={follow} sx={honey}>
           {actionLabel}
         </Button>
       )}

@@ -34,6 +34,7 @@ export function Snackbars() {
   const own = useRef<SnackbarProvider>(null);
   const live = useRef<SnackbarProvider>(null);
   const open = useRef(new Map<string, OpenNotice>());
+  const toasts = useRef<Shown>(new Map());
   const errorText = useErrorText();
   const closeErrors = useEffectEvent(() => {
     for (const [text, { key, variant }] of open.current) {
@@ -56,13 +57,7 @@ export function Snackbars() {
     });
     if (key !== undefined) open.current.set(text, { key, variant });
   });
-  const showToast = useEffectEvent(({ text, variant = "info", ...toast }: LiveToast) => {
-    live.current?.enqueueSnackbar(text, {
-      content: (key) => (
-        <NoticeCard {...toast} variant={variant} text={text} onClose={closer(live.current, key)} />
-      ),
-    });
-  });
+  const showToast = useEffectEvent((toast: LiveToast) => putToast(live.current, toasts.current, toast));
   const showError = useEffectEvent((error: unknown) => {
     const issues = error instanceof ApiError ? error.issues.map((issue) => issue.message) : [];
     const texts = new Set(issues.length > 0 ? issues : [errorText(error)]);
@@ -85,6 +80,22 @@ export function Snackbars() {
       <SnackbarProvider ref={live} {...LIVE} classes={{ containerRoot: "tb-toasts" }} />
     </>
   );
+}
+
+type Shown = Map<string, SnackbarKey>;
+
+/** What others did; news of the same thing take the place of the toast before, which would otherwise fill the stack. */
+function putToast(
+  stack: SnackbarProvider | null,
+  shown: Shown,
+  { id, text, variant = "info", ...toast }: LiveToast,
+): void {
+  const before = id === undefined ? undefined : shown.get(id);
+  if (before !== undefined) stack?.closeSnackbar(before);
+  const key = stack?.enqueueSnackbar(text, {
+    content: (of) => <NoticeCard {...toast} variant={variant} text={text} onClose={closer(stack, of)} />,
+  });
+  if (id !== undefined && key !== undefined) shown.set(id, key);
 }
 
 function closer(stack: SnackbarProvider | null, key: SnackbarKey) {

@@ -5,10 +5,12 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { z } from "zod";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import { onSocketReconnect, useSocketEvent } from "@/lib/platform/browser/socket";
+import { unread, type Unread } from "@/lib/shared/socket-events";
 import {
   notificationView,
   type NotificationList,
@@ -34,9 +36,19 @@ function isMeant(read: ReadNotifications, { id, readAt }: NotificationView): boo
   return readAt === null && ("all" in read || read.ids.includes(id));
 }
 
-function showBadge(notifications: number): void {
+/** The other tabs of this browser, which may have no connection of their own at the moment. */
+const CHANNEL = "unread";
+const unreadHere = z.object({ userId: z.string(), unread });
+
+/** Shows the badges here, and in every other tab. */
+function showBadges(counts: Unread): void {
   const { user } = sessionStore.read();
-  if (user) sessionStore.patchUser({ unread: { ...user.unread, notifications } });
+  if (!user) return;
+  sessionStore.patchUser({ unread: counts });
+  if (typeof BroadcastChannel === "undefined") return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ userId: user.id, unread: counts });
+  channel.close();
 }
 
 /** Shows as read what the person has just read, in every list and on the badge, before the server answers. */
@@ -47,21 +59,22 @@ function showAsRead(cache: QueryClient, read: ReadNotifications): void {
     if (!list) return list;
     const items = list.items.map((item) => {
       if (!isMeant(read, item)) return item;
-      marked.add(item.id);
+      // Messages have a badge of their own, which goes when they are read themselves.
+      if (item.type !== "NEW_MESSAGE") marked.add(item.id);
       return { ...item, readAt };
     });
     return { ...list, items };
   });
-  const before = sessionStore.read().user?.unread.notifications ?? 0;
-  showBadge("all" in read ? 0 : Math.max(0, before - marked.size));
+  const before = sessionStore.read().user?.unread ?? { notifications: 0, messages: 0 };
+  const notifications = "all" in read ? 0 : Math.max(0, before.notifications - marked.size);
+  showBadges({ ...before, notifications });
 }
 
-/** Fetches what may have changed unheard: the lists on screen, and the number on the badge. */
+/** Fetches what may have changed unheard: the lists on screen, and the numbers on the badges. */
 async function catchUp(cache: QueryClient): Promise<void> {
   const lists = cache.invalidateQueries({ queryKey: notificationKeys.all });
   try {
-    const { data } = await api.get<NotificationList>("/notifications", { params: { unread: 1 } });
-    showBadge(data.total);
+    showBadges((await api.get<Unread>("/notifications/unread")).data);
   } catch {
     // A badge that is a little old is no reason to complain; the next change or reconnect counts again.
   }
@@ -81,15 +94,39 @@ export function useReadNotifications() {
 /** Hears what happens while the person is here, and catches up with what was missed while offline. */
 export function useLiveNotifications(hear: (notification: NotificationView) => void): void {
   const cache = useQueryClient();
+  const listsChanged = () => void cache.invalidateQueries({ queryKey: notificationKeys.all });
   useSocketEvent("NOTIFICATION", notificationView, (notification) => {
-    void cache.invalidateQueries({ queryKey: notificationKeys.all });
+    listsChanged();
     hear(notification);
   });
-  useEffect(
-    () =>
-      onSocketReconnect(() => {
-        void catchUp(cache);
-      }),
-    [cache],
-  );
+  // Something was read, perhaps on another device: a list that is on screen must not show it as new.
+  useSocketEvent("UNREAD", unread, listsChanged);
+  useEffect(() => {
+    const comeBack = () => {
+      if (document.visibilityState === "visible") void catchUp(cache);
+    };
+    document.addEventListener("visibilitychange", comeBack);
+    const stop = onSocketReconnect(() => void catchUp(cache));
+    return () => {
+      document.removeEventListener("visibilitychange", comeBack);
+      stop();
+    };
+  }, [cache]);
+  useOtherTabs(listsChanged);
+}
+
+/** Follows the badges that another tab of the same person has learned. */
+function useOtherTabs(listsChanged: () => void): void {
+  const hear = useEffectEvent((message: unknown) => {
+    const { data } = unreadHere.safeParse(message);
+    if (!data || data.userId !== sessionStore.read().userId) return;
+    sessionStore.patchUser({ unread: data.unread });
+    listsChanged();
+  });
+  useEffect(() => {
+    if (typeof BroadcastChannel === "undefined") return;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+    return () => channel.close();
+  }, []);
 }

@@ -11,6 +11,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { toListAnswer } from "@/lib/shared/list-query";
+import type { Unread } from "@/lib/shared/socket-events";
 import { countUnread } from "@/lib/users/data";
 import {
   addMessageNotice,
@@ -143,14 +144,38 @@ function toMail(userId: string, { view, lang }: AddressedNotification) {
   });
 }
 
-/** Sends a person's badges to every device of theirs. Counted after the commit, so that rivals are counted too. */
+/** Whose badges are being counted, and whether they must be counted once more because something has happened since. */
+const counting = new Map<string, { again: boolean }>();
+
+/**
+ * Sends a person's badges to every device of theirs. Counted after the commit, so that rivals are counted too, and
+ * one count after the other, so that an old number never arrives after a new one.
+ */
 export function tellUnread(userId: string): void {
-  sendUnread(userId).catch((error: unknown) => log.warn({ err: error }, "badges could not be counted"));
+  const running = counting.get(userId);
+  if (running) running.again = true;
+  else void countAndSend(userId);
 }
 
-async function sendUnread(userId: string): Promise<void> {
-  if (!(await isOnline(userId))) return;
-  send({ userIds: [userId], event: "UNREAD", payload: await countUnread(db, userId) });
+async function countAndSend(userId: string): Promise<void> {
+  const run = { again: true };
+  counting.set(userId, run);
+  try {
+    while (run.again) {
+      run.again = false;
+      if (await isOnline(userId))
+        send({ userIds: [userId], event: "UNREAD", payload: await countUnread(db, userId) });
+    }
+  } catch (error) {
+    log.warn({ err: error }, "badges could not be counted");
+  } finally {
+    counting.delete(userId);
+  }
+}
+
+/** The caller's two badges as they are now. */
+export function countOwnUnread({ actor }: { actor: Actor }): Promise<Unread> {
+  return countUnread(db, actor.id);
 }
 
 /** A page of the caller's own notifications, newest first. */

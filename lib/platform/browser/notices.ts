@@ -1,7 +1,16 @@
 export type NoticeVariant = "success" | "info" | "warning" | "error";
 export type NoticeAction = { label: string; onClick: () => void };
 export type Notice = { text: string; variant: NoticeVariant; action?: NoticeAction };
-export type LiveToast = { text: string; variant?: NoticeVariant; href?: string; actionLabel?: string };
+export type LiveToast = {
+  /** A toast about the same thing takes the place of the one before. */
+  id?: string;
+  text: string;
+  variant?: NoticeVariant;
+  href?: string;
+  actionLabel?: string;
+  /** The person follows the toast to where it leads. */
+  onFollow?: () => void;
+};
 
 /** What the snackbar stacks of the frame offer to code outside of React. */
 export type NoticeBoard = {

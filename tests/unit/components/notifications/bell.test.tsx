@@ -31,7 +31,7 @@ const told = (id: string, readAt: string | null): NotificationView => ({
 /** What the server would say; reading changes it. */
 let items: NotificationView[];
 let patch: MockInstance<typeof api.patch>;
-const unread = () => items.filter(({ readAt }) => readAt === null);
+const unread = () => items.filter(({ readAt, type }) => readAt === null && type !== "NEW_MESSAGE");
 const page = (shown: NotificationView[]): NotificationList => ({
   items: shown,
   total: shown.length,
@@ -42,9 +42,9 @@ const page = (shown: NotificationView[]): NotificationList => ({
 
 beforeEach(() => {
   items = [told("1", null), told("2", null), told("3", "2026-11-21T11:00:00.000Z")];
-  vi.spyOn(api, "get").mockImplementation((_, config) => {
-    const params = config?.params as { unread?: number };
-    return Promise.resolve({ data: page(params.unread ? unread() : items) });
+  vi.spyOn(api, "get").mockImplementation((path) => {
+    const counts = { notifications: unread().length, messages: 5 };
+    return Promise.resolve({ data: path === "/notifications/unread" ? counts : page(items) });
   });
   patch = vi.spyOn(api, "patch").mockImplementation((_, read) => {
     const { ids } = read as { ids?: string[] };
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function openBell(): void {
+function openBell(name = "Notifications, 2 unread"): void {
   render(
     <NextIntlClientProvider locale="en" messages={{ common, notifications }} timeZone="UTC">
       <QueryClientProvider client={makeQueryClient()}>
@@ -67,7 +67,7 @@ function openBell(): void {
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Notifications, 2 unread" }));
+  fireEvent.click(screen.getByRole("button", { name }));
 }
 
 const badge = () => sessionStore.read().user?.unread;
@@ -109,6 +109,28 @@ it("marks all as read at once, and then no longer offers it", async () => {
   await waitFor(() => expect(badge()?.notifications).toBe(0));
   expect(screen.queryByRole("button", { name: "Mark all read" })).toBeNull();
   await waitFor(() => expect(screen.queryByRole("img", { name: "Unread" })).toBeNull());
+});
+
+it("leaves the bell's number alone when the news of a message is followed: messages have their own", async () => {
+  items = [{ ...told("4", null), type: "NEW_MESSAGE" }, ...items];
+  openBell();
+  const row = await screen.findByRole("link", { name: /A former user wrote to you/ });
+
+  fireEvent.click(row);
+
+  await waitFor(() => expect(patch).toHaveBeenCalledWith("/notifications/read", { ids: ["4"] }));
+  expect(badge()).toEqual({ notifications: 2, messages: 5 });
+});
+
+it("offers to mark as read what the bell does not count", async () => {
+  items = [{ ...told("4", null), type: "NEW_MESSAGE" }];
+  sessionStore.patchUser({ unread: { notifications: 0, messages: 5 } });
+  openBell("Notifications, none unread");
+
+  fireEvent.click(await screen.findByRole("button", { name: "Mark all read" }));
+
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all read" })).toBeNull());
+  expect(badge()).toEqual({ notifications: 0, messages: 5 });
 });
 
 it("tells by the server's count when marking failed", async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Snackbars } from "@/components/providers/Snackbars";
 import { ApiError } from "@/lib/platform/browser/api-error";
-import { closeErrors, notice, showError } from "@/lib/platform/browser/notices";
+import { closeErrors, liveToast, notice, showError } from "@/lib/platform/browser/notices";
 import common from "@/messages/en/common.json";
 
 vi.mock("@/lib/i18n/navigation", () => ({
@@ -65,5 +65,39 @@ describe("what went wrong", () => {
 
     await waitFor(() => expect(alerts()).toHaveLength(0), soon);
     expect(screen.getByText("Three new offers.")).toBeDefined();
+  });
+});
+
+describe("what others did", () => {
+  it("takes the place of the toast before when it is about the same thing", async () => {
+    act(() => liveToast({ id: "talk", text: "Mia wrote to you" }));
+    act(() => liveToast({ id: "talk", text: "Mia wrote to you again" }));
+
+    await waitFor(() => expect(screen.queryByText("Mia wrote to you")).toBeNull(), soon);
+    expect(screen.getByText("Mia wrote to you again")).toBeDefined();
+  });
+
+  it("is not crowded out by one conversation", async () => {
+    act(() => liveToast({ id: "offer", text: "New offer from Tomáš" }));
+    for (let count = 1; count <= 4; count++)
+      act(() => liveToast({ id: "talk", text: `Mia wrote to you ${count}` }));
+
+    await waitFor(() => expect(screen.getByText("Mia wrote to you 4")).toBeDefined(), soon);
+    expect(screen.getByText("New offer from Tomáš")).toBeDefined();
+  });
+
+  it("is shown three at a time", async () => {
+    act(() => ["one", "two", "three", "four"].forEach((text) => liveToast({ id: text, text })));
+
+    await waitFor(() => expect(screen.queryByText("one")).toBeNull(), soon);
+    expect(screen.getAllByRole("status").filter(({ textContent }) => textContent !== "")).toHaveLength(3);
+  });
+
+  it("is told as followed when its link is pressed", () => {
+    const followed = vi.fn();
+    act(() => liveToast({ text: "New offer", href: "/account", actionLabel: "See it", onFollow: followed }));
+    fireEvent.click(screen.getByRole("link", { name: "See it" }));
+
+    expect(followed).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,8 @@
+import { countOwnUnread } from "@/lib/notifications/service";
+import { route } from "@/lib/platform/server/route";
+import { unread } from "@/lib/shared/socket-events";
+
+// GET /api/notifications/unread: the caller's two badges.
+export const GET = route({ auth: "user", limit: "read", output: unread }, ({ actor }) =>
+  countOwnUnread({ actor }),
+);

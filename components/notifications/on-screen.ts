@@ -1,0 +1,17 @@
+import type { NotificationView } from "@/lib/notifications/schema";
+
+/**
+ * Whether somebody has before their eyes what a notification is about: the conversation of a new message, which
+ * they see arriving. `address` is the page's path without language, with its query. Nobody sees a hidden tab.
+ */
+export function isOnScreen(
+  { type, href }: Pick<NotificationView, "type" | "href">,
+  address: string,
+): boolean {
+  if (type !== "NEW_MESSAGE" || document.visibilityState !== "visible") return false;
+  const [told, here] = [new URL(href, "http://x"), new URL(address, "http://x")];
+  if (told.pathname !== here.pathname) return false;
+  // A PRO has one conversation on a tender, so their address need not name it.
+  const proId = here.searchParams.get("proId");
+  return proId === null || proId === told.searchParams.get("proId");
+}

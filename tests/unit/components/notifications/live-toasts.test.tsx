@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LiveToasts } from "@/components/notifications/LiveToasts";
+import type { NotificationView } from "@/lib/notifications/schema";
+import { setNoticeBoard, type LiveToast } from "@/lib/platform/browser/notices";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { Unread } from "@/lib/shared/socket-events";
+import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
+
+const heard = new Map<string, (payload: unknown) => void>();
+let pathname = "/account";
+vi.mock("@/lib/i18n/navigation", () => ({ usePathname: () => pathname }));
+vi.mock("@/lib/platform/browser/socket", () => ({
+  useSocketEvent: (event: string, _schema: unknown, hear: (payload: unknown) => void) =>
+    heard.set(event, hear),
+  onSocketReconnect: () => () => undefined,
+}));
+
+let toasts: LiveToast[];
+
+const aMessage: NotificationView = {
+  id: "n1",
+  type: "NEW_MESSAGE",
+  actor: null,
+  tenderId: "t1",
+  tenderTitle: "Paint the hall",
+  params: { proId: "p1" },
+  href: "/account/tenders/t1/chat?proId=p1",
+  readAt: null,
+  createdAt: "2026-11-21T10:00:00.000Z",
+};
+
+function hearAt(path: string, notification: NotificationView): LiveToast[] {
+  pathname = path;
+  showScreen(<LiveToasts />);
+  act(() => heard.get("NOTIFICATION")?.(notification));
+  return toasts;
+}
+
+beforeEach(() => {
+  toasts = [];
+  const nothing = () => undefined;
+  const toast = (next: LiveToast) => void toasts.push(next);
+  setNoticeBoard({ toast, notice: nothing, error: nothing, closeErrors: nothing });
+  answerWith({ "/notifications/unread": { notifications: 4, messages: 2 }, "/notifications/read": {} });
+  signInAs("u1", "CLIENT");
+});
+afterEach(cleanup);
+
+it("shows what others do with the way to it; the same notification keeps its place among the toasts", () => {
+  expect(hearAt("/account", aMessage)).toMatchObject([
+    { id: "n1", text: "A former user wrote to you", href: aMessage.href, actionLabel: "Reply" },
+  ]);
+});
+
+it("is silent about the conversation that is on screen, and only about that one", () => {
+  expect(hearAt("/account/tenders/t1/chat", aMessage)).toEqual([]);
+  cleanup();
+  expect(hearAt("/account/tenders/t2/chat", aMessage)).toHaveLength(1);
+});
+
+it("counts a notification as read when its toast is followed", async () => {
+  const [toast] = hearAt("/account", { ...aMessage, type: "NEW_OFFER", href: "/account/tenders/t1" });
+  act(() => toast?.onFollow?.());
+
+  await expect
+    .poll(() => sessionStore.read().user?.unread)
+    .toEqual({ notifications: 4, messages: 2 } satisfies Unread);
+});
+
+it("fetches the badges when the person comes back to the tab", async () => {
+  showScreen(<LiveToasts />);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+
+  await expect.poll(() => sessionStore.read().user?.unread.notifications).toBe(4);
+});
+
+it("follows what another tab has learned, unless it is somebody else's", async () => {
+  showScreen(<LiveToasts />);
+  const otherTab = new BroadcastChannel("unread");
+  otherTab.postMessage({ userId: "u1", unread: { notifications: 7, messages: 1 } });
+  otherTab.postMessage({ userId: "u2", unread: { notifications: 9, messages: 9 } });
+  otherTab.postMessage("nonsense");
+  otherTab.close();
+
+  await expect.poll(() => sessionStore.read().user?.unread).toEqual({ notifications: 7, messages: 1 });
+});

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { isOnScreen } from "@/components/notifications/on-screen";
+
+const chat = { type: "NEW_MESSAGE", href: "/account/tenders/t1/chat?proId=p1" } as const;
+
+afterEach(() => void vi.restoreAllMocks());
+
+it.each([
+  ["/account/tenders/t1/chat?proId=p1", true],
+  ["/account/tenders/t1/chat", true],
+  ["/account/tenders/t1/chat?proId=p2", false],
+  ["/account/tenders/t2/chat?proId=p1", false],
+  ["/account/tenders/t1", false],
+  ["/account/messages", false],
+])("on %s the message of a conversation is on screen: %s", (address, expected) => {
+  expect(isOnScreen(chat, address)).toBe(expected);
+});
+
+it("is not on screen in a tab that nobody looks at", () => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+
+  expect(isOnScreen(chat, "/account/tenders/t1/chat?proId=p1")).toBe(false);
+});
+
+it("tells of everything else wherever somebody is", () => {
+  expect(isOnScreen({ type: "NEW_OFFER", href: "/account/tenders/t1" }, "/account/tenders/t1")).toBe(false);
+});
