@@ -1,10 +1,12 @@
 import { jobs as authJobs } from "@/lib/auth/jobs";
 import { jobs as retentionJobs } from "@/lib/auth/retention/jobs";
+import { presenceConcept } from "@/lib/chat/presence/socket";
 import { chatConcept } from "@/lib/chat/socket";
 import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
 import { jobs as notificationJobs } from "@/lib/notifications/jobs";
+import { tellBadges } from "@/lib/notifications/socket";
 import { jobs as offerJobs } from "@/lib/offers/jobs";
 import { jobs as exportJobs } from "@/lib/users/export/jobs";
 import { jobs as verificationJobs } from "@/lib/users/verification/jobs";
@@ -25,4 +27,4 @@ export const jobHandlers: JobHandler[] = [
 ];
 
 /** What every concept adds to a socket connection. */
-export const socketConcepts: SocketConcept[] = [chatConcept];
+export const socketConcepts: SocketConcept[] = [tellBadges, presenceConcept, chatConcept];
