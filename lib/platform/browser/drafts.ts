@@ -1,22 +1,22 @@
 import { readStored, removeStored, writeStored } from "./storage";
 
-/** A half-typed form: `scope` tells apart what it belongs to (a subcategory, a tender). */
+/** A half-typed form: `scope` tells apart what it belongs to (a subcategory, a tender, a conversation). */
 export type Draft = { values: unknown; savedAt: string };
-export type DraftKey = "tender" | "offer";
+export type DraftKey = "tender" | "offer" | "chat";
 
-const KEPT = 5;
+const KEPT: Record<DraftKey, number> = { tender: 5, offer: 5, chat: 20 };
 
 /** What was typed before a reload or a sign-in, or null. */
 export function readDraft(key: DraftKey, scope: string): Draft | null {
   return readAll(key)[scope] ?? null;
 }
 
-/** Keeps what is being typed; only the five newest drafts of a kind stay. */
+/** Keeps what is being typed; only the newest drafts of a kind stay. */
 export function writeDraft(key: DraftKey, scope: string, values: unknown): Draft {
   const draft = { values, savedAt: new Date().toISOString() };
   const newest = Object.entries({ ...readAll(key), [scope]: draft })
     .sort(([, a], [, b]) => b.savedAt.localeCompare(a.savedAt))
-    .slice(0, KEPT);
+    .slice(0, KEPT[key]);
   writeStored(key, JSON.stringify(Object.fromEntries(newest)));
   return draft;
 }

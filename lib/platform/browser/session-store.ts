@@ -4,7 +4,7 @@ import { api, plainApi } from "./api";
 import { toApiError, type ApiError } from "./api-error";
 import { clearDraft } from "./drafts";
 import { getQueryClient } from "./query-client";
-import { onStoredChange, readStored } from "./storage";
+import { onStoredChange, readStored, removeStored } from "./storage";
 import { dropTokens, sessionIdOf, storeTokens, type Tokens } from "./tokens";
 
 /** Who is signed in. `failure` is set when a kept session could not be checked (no network, server down). */
@@ -102,6 +102,8 @@ export const sessionStore = {
     dropTokens();
     clearDraft("tender");
     clearDraft("offer");
+    clearDraft("chat");
+    removeStored("unsent");
     getQueryClient().clear();
     become({ ...SIGNED_OUT, hasLeft: true });
     // The person is signed out whether or not the server hears of it now.

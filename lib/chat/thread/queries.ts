@@ -1,0 +1,223 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { api } from "@/lib/platform/browser/api";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import {
+  onSocketReconnect,
+  request,
+  tell,
+  useSocketEvent,
+  useSocketState,
+} from "@/lib/platform/browser/socket";
+import { messagesRead, onlineUsers, participantTyping } from "@/lib/shared/socket-events";
+import { chatState, messageView, type MessagePage, type MessageView } from "../schema";
+import {
+  catchUpAfter,
+  gapAfter,
+  mergeThreads,
+  openThread,
+  withMessages,
+  withOnline,
+  withPage,
+  withRead,
+  withState,
+  withTyping,
+  type Place,
+  type Range,
+  type Thread,
+} from "./machine";
+
+/** How often news are asked for while nobody brings them. */
+const POLL_MS = 5_000;
+/** Two messages of different transactions may overtake each other: what is missing usually comes by itself. */
+const OVERTAKING_MS = 300;
+
+export const threadKey = ({ tenderId, proId }: Place) => ["chat", "thread", tenderId, proId] as const;
+
+async function fetchPage({ tenderId, proId }: Place, range: Range, signal?: AbortSignal) {
+  const params = { proId, ...range };
+  const { data } = await api.get<MessagePage>(`/tenders/${tenderId}/messages`, { params, signal });
+  return data;
+}
+
+/** The newest messages of a conversation that is opened; of one that is open, everything that is missing. */
+async function fetchThread(cache: QueryClient, place: Place, signal: AbortSignal): Promise<Thread> {
+  const read = () => cache.getQueryData<Thread>(threadKey(place));
+  let thread = read();
+  if (!thread) return openThread(await fetchPage(place, {}, signal));
+  for (;;) {
+    const range = { afterSeq: catchUpAfter(thread) };
+    const page = await fetchPage(place, range, signal);
+    // What was heard meanwhile stays.
+    thread = withPage(mergeThreads(thread, read() ?? thread), page, range);
+    const isDone = !page.hasMore && gapAfter(thread) === null;
+    if (isDone || catchUpAfter(thread) <= range.afterSeq) return thread;
+  }
+}
+
+/** Changes what is shown of a conversation, if it is open. */
+export function changeThread(cache: QueryClient, place: Place, change: (thread: Thread) => Thread): void {
+  cache.setQueryData<Thread>(threadKey(place), (thread) => thread && change(thread));
+}
+
+/** A conversation: opened with its newest messages, then kept complete whatever the network does. */
+export function useThread(place: Place) {
+  const cache = useQueryClient();
+  const isDown = useSocketState() === "down";
+  const query = useQuery({
+    queryKey: threadKey(place),
+    queryFn: ({ signal }) => fetchThread(cache, place, signal),
+    // Whatever crosses on its way here, nothing that was known is lost.
+    structuralSharing: (before: unknown, next: unknown) =>
+      before ? mergeThreads(before as Thread, next as Thread) : next,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+    refetchInterval: isDown ? POLL_MS : false,
+  });
+  useLive(place, query.data?.conversationId);
+  useGapFilling(place, query.data ? gapAfter(query.data) : null, query.errorUpdatedAt);
+  return { ...query, isDown };
+}
+
+/** Applies what is heard, tells the server that the conversation is open, and catches up after an absence. */
+function useLive(place: Place, conversationId: string | undefined): void {
+  const cache = useQueryClient();
+  const isConnected = useSocketState() === "connected";
+  const change = (id: string, apply: (thread: Thread) => Thread) => {
+    if (id === conversationId) changeThread(cache, place, apply);
+  };
+  useSocketEvent("RECEIVE_MESSAGE", messageView, (message) =>
+    change(message.conversationId, (thread) => withMessages(thread, [message])),
+  );
+  useSocketEvent("MESSAGES_READ", messagesRead, ({ conversationId: id, userId, seq }) =>
+    change(id, (thread) => withRead(thread, userId, seq)),
+  );
+  useSocketEvent("CHAT_PARTICIPANT_TYPING", participantTyping, ({ conversationId: id, userId, isTyping }) =>
+    change(id, (thread) =>
+      userId === thread.partner.id ? withTyping(thread, isTyping, Date.now()) : thread,
+    ),
+  );
+  useSocketEvent("ONLINE_USERS", onlineUsers, (userIds) =>
+    changeThread(cache, place, (thread) => withOnline(thread, userIds, new Date())),
+  );
+  const catchUp = useEffectEvent(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
+  useEffect(() => onSocketReconnect(() => catchUp()), []);
+  const { tenderId, proId } = place;
+  useEffect(() => {
+    if (!isConnected || !conversationId) return undefined;
+    void join(cache, { tenderId, proId });
+    return () => tell("LEAVE_CHAT", { tenderId, proId });
+  }, [cache, isConnected, conversationId, tenderId, proId]);
+}
+
+/** What was said between the first fetch and the first word by socket shows in the answer. */
+async function join(cache: QueryClient, place: Place): Promise<void> {
+  try {
+    const state = chatState.parse(await request("JOIN_CHAT", place));
+    changeThread(cache, place, (thread) => withState(thread, state));
+  } catch {
+    // The connection is gone again or busy; the next one joins, and until then news are fetched.
+  }
+}
+
+/** Fetches what is missing between two messages once it has had the time to come by itself. */
+function useGapFilling(place: Place, gap: number | null, failedAt: number): void {
+  const cache = useQueryClient();
+  const fill = useEffectEvent(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
+  useEffect(() => {
+    if (gap === null) return undefined;
+    const timer = setTimeout(() => fill(), failedAt === 0 ? OVERTAKING_MS : POLL_MS);
+    return () => clearTimeout(timer);
+  }, [gap, failedAt]);
+}
+
+/** Fetches the page before what is shown. */
+export function useOlderMessages(place: Place) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (beforeSeq: number) => ({ beforeSeq, page: await fetchPage(place, { beforeSeq }) }),
+    onSuccess: ({ beforeSeq, page }) =>
+      changeThread(cache, place, (thread) => withPage(thread, page, { beforeSeq })),
+    meta: { silent: true },
+  });
+}
+
+/** True while the other side counts as typing; ends by itself when nothing more is heard. */
+export function useIsTyping(until: number): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const left = until - Date.now();
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until > now;
+}
+
+/** Tells the other side that this person types, or has stopped. */
+export function tellTyping(place: Place, isTyping: boolean): void {
+  tell(isTyping ? "START_TYPING" : "STOP_TYPING", place);
+}
+
+/** Shows a message that this device has sent. */
+export function showSent(cache: QueryClient, place: Place, message: MessageView): void {
+  changeThread(cache, place, (thread) => withMessages(thread, [message]));
+}
+
+/** What was on screen within this time is told together. */
+const READ_TOGETHER_MS = 400;
+
+async function tellRead(place: Place, seq: number): Promise<void> {
+  const { tenderId, proId } = place;
+  try {
+    await request("MESSAGES_READ", { ...place, seq });
+  } catch {
+    await api.patch(`/tenders/${tenderId}/messages/read`, { proId, seq });
+  }
+}
+
+function isLookedAt(): boolean {
+  return document.visibilityState === "visible" && document.hasFocus();
+}
+
+/**
+ * Marks as read what was on screen while somebody looked at it. Returns what the screen calls with the number of each
+ * message of the other side that it shows; of a screen that nobody looks at, the marks wait until somebody does.
+ */
+export function useReadMarks(place: Place, readSeq: number): (seq: number) => void {
+  const cache = useQueryClient();
+  const seen = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const mark = useEffectEvent(async () => {
+    const seq = seen.current;
+    if (seq <= readSeq || !isLookedAt()) return;
+    try {
+      await tellRead(place, seq);
+      const { userId } = sessionStore.read();
+      if (userId) changeThread(cache, place, (thread) => withRead(thread, userId, seq));
+    } catch {
+      // Still unread, then: the next look at it tries again.
+    }
+  });
+  const later = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void mark(), READ_TOGETHER_MS);
+  };
+  const look = useEffectEvent(later);
+  useEffect(() => {
+    const onLook = () => look();
+    window.addEventListener("focus", onLook);
+    document.addEventListener("visibilitychange", onLook);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener("focus", onLook);
+      document.removeEventListener("visibilitychange", onLook);
+    };
+  }, []);
+  return (seq) => {
+    if (seq <= seen.current) return;
+    seen.current = seq;
+    later();
+  };
+}

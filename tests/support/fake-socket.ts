@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { z } from "zod";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import type { SocketState } from "@/lib/platform/browser/socket";
+
+type Hear = (payload: unknown) => void;
+type Answer = (payload: object) => unknown;
+
+let state: SocketState = "connected";
+const watchers = new Set<() => void>();
+const listeners = new Map<string, Set<Hear>>();
+
+/** The live connection as a test plays it: what it answers, what it says, and whether it is there. */
+export const fakeSocket = {
+  /** What was asked, in order. */
+  asked: [] as { event: string; payload: object }[],
+  /** What was said without waiting for an answer. */
+  told: [] as { event: string; payload: object }[],
+  answers: {} as Record<string, Answer>,
+  become(next: SocketState): void {
+    state = next;
+    watchers.forEach((watcher) => watcher());
+  },
+  hear(event: string, payload: unknown): void {
+    listeners.get(event)?.forEach((hear) => hear(payload));
+  },
+  reset(): void {
+    state = "connected";
+    this.asked = [];
+    this.told = [];
+    this.answers = {};
+    listeners.clear();
+  },
+};
+
+function onSocketState(hear: () => void): () => void {
+  watchers.add(hear);
+  return () => watchers.delete(hear);
+}
+
+function on(event: string, hear: Hear): () => void {
+  const known = listeners.get(event) ?? new Set<Hear>();
+  listeners.set(event, known.add(hear));
+  return () => known.delete(hear);
+}
+
+/** Stands in for lib/platform/browser/socket. */
+export const socketModule = {
+  connectSocket: () => undefined,
+  request: (event: string, payload: object): Promise<unknown> => {
+    if (state !== "connected") return Promise.reject(new ApiError(0, { code: "network" }));
+    fakeSocket.asked.push({ event, payload });
+    const answer = fakeSocket.answers[event];
+    if (!answer) return Promise.reject(new ApiError(0, { code: "timeout" }));
+    return Promise.resolve().then(() => answer(payload));
+  },
+  tell: (event: string, payload: object) => void fakeSocket.told.push({ event, payload }),
+  readSocketState: () => state,
+  onSocketState,
+  useSocketState: () =>
+    useSyncExternalStore(
+      onSocketState,
+      () => state,
+      () => state,
+    ),
+  onSocket: (event: string, _schema: unknown, hear: Hear) => on(event, hear),
+  useSocketEvent(event: string, schema: z.ZodType, hear: Hear): void {
+    const onEvent = useEffectEvent(hear);
+    useEffect(() => on(event, (payload) => onEvent(schema.parse(payload))), [event, schema]);
+  },
+  onSocketReconnect: () => () => undefined,
+};
