@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { chatState } from "@/lib/chat/schema";
-import { stopRealtime } from "@/lib/platform/server/realtime";
 import { aTalk, markRead, pageOf, send } from "@/tests/api/chat/talk";
 import { anOffer, aPro } from "@/tests/support/factories";
-import { aDeviceOf, aMessage, ask, codeOf, hangUp, openChat, soon, type Device } from "./talking";
+import { aDeviceOf, aMessage, ask, closeChat, codeOf, hangUp, openChat, soon, type Device } from "./talking";
 
 beforeAll(openChat);
 afterEach(hangUp);
-afterAll(stopRealtime);
+afterAll(closeChat);
 
 /** Two people with a phone and a laptop each, and a rival on the same tender who must hear nothing. */
 async function twoWithTwoDevices() {

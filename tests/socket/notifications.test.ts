@@ -1,41 +1,28 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { PATCH } from "@/app/api/notifications/read/route";
 import { notificationView, type NotificationView } from "@/lib/notifications/schema";
-import { notify } from "@/lib/notifications/service";
-import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime";
+import { noteMessage, notify, readMessageNotices } from "@/lib/notifications/service";
 import { transact } from "@/lib/platform/server/transact";
 import type { Unread } from "@/lib/shared/socket-events";
 import { tell } from "@/tests/api/notifications/told";
-import { accessTokenOf, call } from "@/tests/support/call";
-import { aClient, aPro, type TestUser } from "@/tests/support/factories";
+import { call } from "@/tests/support/call";
+import { aClient, aPro, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
+import { realtimeServers } from "@/tests/support/realtime-servers";
+import { mailsTo } from "@/tests/support/run-jobs";
 
-const server: Server = createServer();
-const devices: Socket[] = [];
-
-beforeAll(async () => {
-  startRealtime(server, []);
-  await new Promise<void>((done) => server.listen(0, done));
-});
-afterEach(() => devices.splice(0).forEach((device) => device.disconnect()));
-afterAll(stopRealtime);
+const servers = realtimeServers();
 
 type Device = { notifications: NotificationView[]; unread: Unread[] };
 
 /** A device of somebody's, and what it has heard so far. */
 async function aDeviceOf(user: TestUser): Promise<Device> {
-  const { port } = server.address() as AddressInfo;
-  const device = io(`http://localhost:${port}`, {
-    auth: { token: await accessTokenOf(user) },
-    forceNew: true,
-  });
-  devices.push(device);
   const heard: Device = { notifications: [], unread: [] };
-  device.on("NOTIFICATION", (payload: unknown) => heard.notifications.push(notificationView.parse(payload)));
-  device.on("UNREAD", (payload: Unread) => heard.unread.push(payload));
-  await new Promise<void>((done, fail) => device.on("connect", done).on("connect_error", fail));
+  await servers.connect(user, (device) => {
+    device.on("NOTIFICATION", (payload: unknown) =>
+      heard.notifications.push(notificationView.parse(payload)),
+    );
+    device.on("UNREAD", (payload: Unread) => heard.unread.push(payload));
+  });
   return heard;
 }
 
@@ -76,8 +63,60 @@ it("counts both of two events at the same moment", async () => {
 
   await Promise.all([tell(notice), tell(notice)]);
 
-  await expect.poll(() => device.unread, soon).toHaveLength(2);
-  expect(Math.max(...device.unread.map(({ notifications }) => notifications))).toBe(2);
+  await expect.poll(() => device.unread.at(-1), soon).toEqual({ notifications: 2, messages: 0 });
+});
+
+it("ends on the true number after a storm of events", async () => {
+  const [client, pro] = [await aClient(), await aPro()];
+  const device = await aDeviceOf(client);
+
+  await Promise.all(
+    Array.from({ length: 12 }, () => tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id })),
+  );
+
+  await expect.poll(() => device.unread.at(-1)?.notifications, soon).toBe(12);
+  expect(device.unread.map(({ notifications }) => notifications)).toEqual(
+    device.unread.map(({ notifications }) => notifications).sort((one, other) => one - other),
+  );
+});
+
+it("tells the badges with every connection, whatever happened meanwhile", async () => {
+  const [client, pro] = [await aClient(), await aPro()];
+  const first = await aDeviceOf(client);
+  await expect.poll(() => first.unread, soon).toEqual([{ notifications: 0, messages: 0 }]);
+  servers.disconnectDevices();
+
+  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  const second = await aDeviceOf(client);
+
+  await expect.poll(() => second.unread, soon).toEqual([{ notifications: 1, messages: 0 }]);
+});
+
+it("tells of a conversation under the same id however much is written, until it is read", async () => {
+  const { client, tender, pros } = await aTenderWithOffers(1);
+  const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
+  const device = await aDeviceOf(client);
+  const wrote = () => transact((work) => noteMessage(work, { ...place, actorId: place.proId }));
+
+  await wrote();
+  await wrote();
+  await transact((work) => readMessageNotices(work, place));
+  await wrote();
+
+  await expect.poll(() => device.notifications, soon).toHaveLength(3);
+  const [one, two, three] = device.notifications.map(({ id }) => id);
+  expect([two === one, three === one]).toEqual([true, false]);
+});
+
+it("mails nobody about messages while they are online", async () => {
+  const { client, tender, pros } = await aTenderWithOffers(1);
+  const before = (await mailsTo(client.email)).length;
+  const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
+  await aDeviceOf(client);
+
+  await transact((work) => noteMessage(work, { ...place, actorId: place.proId }));
+
+  expect(await mailsTo(client.email)).toHaveLength(before);
 });
 
 it("clears the badge on every device when they are read on one", async () => {

@@ -1,9 +1,5 @@
-import type { AddressInfo } from "node:net";
-import { createServer, type Server } from "node:http";
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import { messageView, type MessageView } from "@/lib/chat/schema";
-import { chatConcept } from "@/lib/chat/socket";
-import { startRealtime } from "@/lib/platform/server/realtime";
 import { newId } from "@/lib/shared/ids";
 import type {
   Acknowledgement,
@@ -12,26 +8,19 @@ import type {
   ParticipantTyping,
   Unread,
 } from "@/lib/shared/socket-events";
-import { accessTokenOf } from "@/tests/support/call";
 import type { TestUser } from "@/tests/support/factories";
+import { RealtimeServers } from "@/tests/support/realtime-servers";
 
 /** Emissions cross the network: how long a test waits for one. */
 export const soon = { timeout: 5000 };
 
-let server: Server;
-const devices: Socket[] = [];
+const servers = new RealtimeServers({ concepts: "chat" });
 
-/** A server that knows the chat and nothing else. */
-export async function openChat(): Promise<void> {
-  server = createServer();
-  await startRealtime(server, [chatConcept]);
-  await new Promise<void>((done) => server.listen(0, done));
-}
-
+/** Servers that know the chat and nothing else. */
+export const openChat = () => servers.start();
 /** Ends the connections of all devices. */
-export function hangUp(): void {
-  devices.splice(0).forEach((device) => device.disconnect());
-}
+export const hangUp = () => servers.disconnectDevices();
+export const closeChat = () => servers.stop();
 
 /** A device of somebody's, and what it has heard so far. */
 export type Device = {
@@ -43,17 +32,14 @@ export type Device = {
 };
 
 export async function aDeviceOf(user: TestUser): Promise<Device> {
-  const { port } = server.address() as AddressInfo;
-  const auth = { token: await accessTokenOf(user) };
-  const socket = io(`http://localhost:${port}`, { auth, forceNew: true, reconnection: false });
-  devices.push(socket);
-  const device: Device = { socket, messages: [], typing: [], read: [], unread: [] };
-  socket.on("RECEIVE_MESSAGE", (payload: unknown) => device.messages.push(messageView.parse(payload)));
-  socket.on("CHAT_PARTICIPANT_TYPING", (payload: ParticipantTyping) => device.typing.push(payload));
-  socket.on("MESSAGES_READ", (payload: MessagesRead) => device.read.push(payload));
-  socket.on("UNREAD", (payload: Unread) => device.unread.push(payload));
-  await new Promise<void>((done, fail) => socket.on("connect", done).on("connect_error", fail));
-  return device;
+  const device: Omit<Device, "socket"> = { messages: [], typing: [], read: [], unread: [] };
+  const socket = await servers.connect(user, (opened) => {
+    opened.on("RECEIVE_MESSAGE", (payload: unknown) => device.messages.push(messageView.parse(payload)));
+    opened.on("CHAT_PARTICIPANT_TYPING", (payload: ParticipantTyping) => device.typing.push(payload));
+    opened.on("MESSAGES_READ", (payload: MessagesRead) => device.read.push(payload));
+    opened.on("UNREAD", (payload: Unread) => device.unread.push(payload));
+  });
+  return { ...device, socket };
 }
 
 /** Sends an event and waits for its acknowledgement. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { presenceConcept } from "@/lib/chat/presence/socket";
+import { chatConcept } from "@/lib/chat/socket";
 import type { SocketConcept } from "@/lib/platform/server/realtime";
 import { db } from "@/lib/platform/server/db";
 import { listen } from "@/lib/platform/server/listen";
@@ -28,6 +30,8 @@ const signOutConcept: SocketConcept = async (_, { sessionId }) => {
 export const SOCKET_CONCEPTS = {
   product: async () => (await import("@/lib/concepts")).socketConcepts,
   none: () => Promise.resolve([]),
+  chat: () => Promise.resolve([chatConcept]),
+  presence: () => Promise.resolve([presenceConcept]),
   echo: () => Promise.resolve([echoConcept]),
   signOut: () => Promise.resolve([signOutConcept]),
 } satisfies Record<string, () => Promise<SocketConcept[]>>;

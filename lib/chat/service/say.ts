@@ -1,3 +1,4 @@
+import { presenceChanged } from "@/lib/platform/server/presence";
 import type { Work } from "@/lib/platform/server/transact";
 import { addSystemLine, type SystemLine } from "../data/system-line";
 import type { MessageView } from "../schema";
@@ -22,4 +23,6 @@ export async function say(work: Work, line: SystemLine): Promise<void> {
     createdAt: createdAt.toISOString(),
   };
   work.emit({ userIds, event: "RECEIVE_MESSAGE", payload });
+  // With its first line a conversation makes two people partners: each learns whether the other is online.
+  if (seq === 1) work.afterCommit(() => void presenceChanged(userIds));
 }

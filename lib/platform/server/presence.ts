@@ -24,7 +24,7 @@ export type PresenceSettings = { graceMs: number; aliveMs: number };
 export type Presence = PresenceSettings & {
   process: string;
   people: Map<string, { devices: number; leaving?: NodeJS.Timeout }>;
-  listeners: Set<PresenceListener>;
+  listeners: readonly PresenceListener[];
   leave: () => void;
 };
 
@@ -34,7 +34,7 @@ function changed({ listeners }: Presence, userIds: readonly string[]): void {
 
 async function seen({ listeners }: Presence, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
-  await Promise.all([...listeners].map((listener) => listener.seen(userIds)));
+  await Promise.all(listeners.map((listener) => listener.seen(userIds)));
 }
 
 /**
@@ -100,11 +100,6 @@ export function peopleHere(): string[] {
   return [...(singletons.presence?.people.keys() ?? [])];
 }
 
-/** Hears of comings and goings from now on; doing so twice is the same. */
-export function followPresence(listener: PresenceListener): void {
-  singletons.presence?.listeners.add(listener);
-}
-
 /** What people see of each other has changed although nobody came or went: a new conversation, for example. */
 export async function presenceChanged(userIds: readonly string[]): Promise<void> {
   const told = await maybeRedis()
@@ -136,13 +131,16 @@ async function hearOthers(presence: Presence, redis: Redis): Promise<Redis> {
 }
 
 /** Begins to notice who is here. */
-export async function startPresence(settings: Partial<PresenceSettings> = {}): Promise<void> {
+export async function startPresence(
+  listeners: readonly PresenceListener[],
+  settings: Partial<PresenceSettings> = {},
+): Promise<void> {
   const presence: Presence = {
     graceMs: settings.graceMs ?? GRACE_MS,
     aliveMs: settings.aliveMs ?? ALIVE_MS,
     process: randomUUID(),
     people: new Map(),
-    listeners: new Set(),
+    listeners,
     leave: () => undefined,
   };
   singletons.presence = presence;

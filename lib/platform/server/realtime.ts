@@ -5,7 +5,8 @@ import type { Actor } from "@/lib/shared/actor";
 import type { ServerEvent } from "@/lib/shared/socket-events";
 import { env } from "./env";
 import { log } from "./log";
-import { arrive, depart, startPresence, stopPresence, whoIsPresent, type PresenceSettings } from "./presence";
+import { arrive, depart, startPresence, stopPresence, whoIsPresent } from "./presence";
+import type { PresenceListener, PresenceSettings } from "./presence";
 import { maybeRedis } from "./redis";
 import { joinProcesses } from "./redis-adapter";
 import { singletons } from "./singletons";
@@ -13,8 +14,11 @@ import { singletons } from "./singletons";
 /** Something people should learn at once. It reaches every device of theirs that is connected, at most once. */
 export type Emission = { userIds: readonly string[]; event: ServerEvent; payload: unknown };
 
-/** What a concept adds to each new connection: its event handlers and rooms. */
-export type SocketConcept = (socket: Socket, actor: Actor) => void | Promise<void>;
+/** What a concept adds to each new connection: its event handlers and rooms; and what it does about comings and goings. */
+export type SocketConcept = {
+  (socket: Socket, actor: Actor): void | Promise<void>;
+  presence?: PresenceListener;
+};
 
 /** The rooms of a connection: one for the person, one for the session that a sign-out closes. */
 const userRoom = (userId: string) => `user:${userId}`;
@@ -134,7 +138,10 @@ export async function startRealtime(
   singletons.io = io;
   const redis = maybeRedis();
   if (redis) leaveProcesses = await joinProcesses(io, redis);
-  await startPresence(presence);
+  await startPresence(
+    concepts.flatMap((concept) => concept.presence ?? []),
+    presence,
+  );
   return io;
 }
 

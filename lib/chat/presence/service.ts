@@ -1,0 +1,50 @@
+import { log } from "@/lib/platform/server/log";
+import { peopleHere } from "@/lib/platform/server/presence";
+import { sendHere, whoIsOnline } from "@/lib/platform/server/realtime";
+import { findCircles } from "./data";
+
+/** Nobody is told more often than this, however many come and go. */
+const TELL_EVERY_MS = 1000;
+
+const waiting = new Set<string>();
+let lastToldAt = 0;
+let timer: NodeJS.Timeout | undefined;
+
+/**
+ * Tells everybody connected here who shares a conversation with one of these people, and the people themselves, who
+ * of their partners is online: at once, or with all others who change within the same second.
+ */
+export function tellWhoIsOnline(userIds: readonly string[]): void {
+  for (const userId of userIds) waiting.add(userId);
+  if (timer || waiting.size === 0) return;
+  const pause = Math.max(0, lastToldAt + TELL_EVERY_MS - Date.now());
+  timer = setTimeout(() => void tellNow(), pause).unref();
+}
+
+async function tellNow(): Promise<void> {
+  const changed = [...waiting];
+  waiting.clear();
+  lastToldAt = Date.now();
+  let missed: string[] = [];
+  try {
+    await tell(changed);
+  } catch (error) {
+    log.warn({ err: error }, "nobody could be told who is online");
+    missed = changed;
+  }
+  // Whoever changes while others are being told is told of next, never at the same time.
+  timer = undefined;
+  tellWhoIsOnline(missed);
+}
+
+/** One question to the database and one to Redis, however many are told. */
+async function tell(changed: readonly string[]): Promise<void> {
+  const here = peopleHere();
+  if (here.length === 0) return;
+  const circles = await findCircles(changed, here);
+  const online = await whoIsOnline([...new Set(circles.flatMap(({ partnerIds }) => partnerIds))]);
+  for (const { userId, partnerIds } of circles) {
+    const payload = partnerIds.filter((partnerId) => online.has(partnerId));
+    sendHere({ userIds: [userId], event: "ONLINE_USERS", payload });
+  }
+}

@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { stopRealtime } from "@/lib/platform/server/realtime";
+import { aTalk, pageOf, trySend } from "@/tests/api/chat/talk";
+import { aDeviceOf, aMessage, ask, codeOf, hangUp, openChat } from "./talking";
+
+// Settings are read at their first use, so this file has its own.
+process.env.RATE_LIMITS = "1";
+
+beforeAll(openChat);
+afterEach(hangUp);
+afterAll(stopRealtime);
+
+const LIMIT = 40;
+
+it("lets nobody send two hundred messages at once, by socket or by HTTP, and tells when to come back", async () => {
+  const talk = await aTalk();
+  const place = { tenderId: talk.tenderId, proId: talk.pro.id };
+  const [phone, laptop] = [await aDeviceOf(talk.client), await aDeviceOf(talk.client)];
+
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      ask(index % 2 ? phone : laptop, "CREATE_MESSAGE", aMessage(place)),
+    ),
+  );
+
+  const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+  expect(refusals).toHaveLength(200 - LIMIT);
+  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(["too_many_requests"]));
+  expect(refusals[0]!.message).toMatch(/\d/);
+  expect((await pageOf(talk, talk.pro)).lastSeq).toBe(1 + LIMIT);
+  const byHttp = await trySend(talk, talk.client, { text: "By HTTP, then" });
+  expect([byHttp.status, byHttp.body]).toMatchObject([429, { code: "too_many_requests" }]);
+  expect(Number(byHttp.headers.get("retry-after"))).toBeGreaterThan(0);
+  // The other side may still write, and reading goes on.
+  expect((await trySend(talk, talk.pro, { text: "Slowly, please" })).status).toBe(201);
+  expect(await codeOf(phone, "JOIN_CHAT", place)).toBe("ok");
+});
+
+it("lets nobody type all the time", async () => {
+  const talk = await aTalk();
+  const device = await aDeviceOf(talk.pro);
+  const place = { tenderId: talk.tenderId };
+
+  const codes = await Promise.all(Array.from({ length: 130 }, () => codeOf(device, "START_TYPING", place)));
+
+  expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(10);
+});

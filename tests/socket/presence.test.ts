@@ -1,0 +1,150 @@
+import { expect, it } from "vitest";
+import type { Socket } from "socket.io-client";
+import { db } from "@/lib/platform/server/db";
+import { presenceChanged } from "@/lib/platform/server/presence";
+import { isOnline, whoIsOnline } from "@/lib/platform/server/realtime";
+import { onlineUsers } from "@/lib/shared/socket-events";
+import { countQueries } from "@/tests/support/count-queries";
+import { aClient, aPro, aTenderWithOffers, anOffer, aTender, type TestUser } from "@/tests/support/factories";
+import { realtimeServers } from "@/tests/support/realtime-servers";
+
+const GRACE_MS = 400;
+const servers = realtimeServers({ concepts: "presence", graceMs: GRACE_MS });
+const soon = { timeout: 6000 };
+
+type Device = { socket: Socket; told: string[][]; toldAt: number[] };
+
+/** A device of somebody's, and whom it was told to be online, each time. */
+async function aDeviceOf(user: TestUser): Promise<Device> {
+  const told: string[][] = [];
+  const toldAt: number[] = [];
+  const socket = await servers.connect(user, (device) => {
+    device.on("ONLINE_USERS", (payload: unknown) => {
+      told.push(onlineUsers.parse(payload));
+      toldAt.push(Date.now());
+    });
+  });
+  return { socket, told, toldAt };
+}
+
+const lastSeenOf = async ({ id }: TestUser) =>
+  (await db.user.findUniqueOrThrow({ where: { id }, select: { lastSeenAt: true } })).lastSeenAt;
+
+/** A client and a PRO who share a conversation. */
+async function aPair() {
+  const { client, pros } = await aTenderWithOffers(1);
+  return { client, pro: pros[0] as TestUser };
+}
+
+it("tells whoever connects who of their partners is here, and the partners who came", async () => {
+  const { client, pro } = await aPair();
+
+  const first = await aDeviceOf(client);
+  await expect.poll(() => first.told.at(-1), soon).toEqual([]);
+  const second = await aDeviceOf(pro);
+
+  await expect.poll(() => second.told.at(-1), soon).toEqual([client.id]);
+  await expect.poll(() => first.told.at(-1), soon).toEqual([pro.id]);
+  expect(await whoIsOnline([client.id, pro.id])).toEqual(new Set([client.id, pro.id]));
+});
+
+it("tells nobody about people with whom they share no conversation", async () => {
+  const { client, pro } = await aPair();
+  const device = await aDeviceOf(client);
+  const stranger = await aDeviceOf(await aPro());
+  await expect.poll(() => stranger.told.length, soon).toBeGreaterThan(0);
+
+  await aDeviceOf(pro);
+
+  await expect.poll(() => device.told.at(-1), soon).toEqual([pro.id]);
+  expect(stranger.told.flat()).toEqual([]);
+});
+
+it("counts somebody as here until the last device has left, and writes down when that was", async () => {
+  const { client, pro } = await aPair();
+  const watcher = await aDeviceOf(client);
+  const [phone, laptop] = [await aDeviceOf(pro), await aDeviceOf(pro)];
+  await expect.poll(() => watcher.told.at(-1), soon).toEqual([pro.id]);
+
+  phone.socket.disconnect();
+  await new Promise((done) => setTimeout(done, GRACE_MS * 2));
+  expect(await isOnline(pro.id)).toBe(true);
+  const leftAt = Date.now();
+  laptop.socket.disconnect();
+
+  await expect.poll(() => watcher.told.at(-1), soon).toEqual([]);
+  expect(await isOnline(pro.id)).toBe(false);
+  await expect.poll(async () => (await lastSeenOf(pro))?.getTime(), soon).toBeGreaterThan(leftAt - 100);
+});
+
+it("does not blink when a page changes: away for a moment is not away", async () => {
+  const { client, pro } = await aPair();
+  const watcher = await aDeviceOf(client);
+  let device = await aDeviceOf(pro);
+  await expect.poll(() => watcher.told.at(-1), soon).toEqual([pro.id]);
+  const before = watcher.told.length;
+
+  for (let page = 0; page < 4; page++) {
+    device.socket.disconnect();
+    device = await aDeviceOf(pro);
+  }
+  await new Promise((done) => setTimeout(done, GRACE_MS * 2));
+
+  expect(watcher.told.slice(before).every((online) => online.includes(pro.id))).toBe(true);
+  expect(await isOnline(pro.id)).toBe(true);
+});
+
+it("writes down when somebody comes, once for all of their devices", async () => {
+  const client = await aClient();
+  expect(await lastSeenOf(client)).toBeNull();
+
+  await aDeviceOf(client);
+  await expect.poll(() => lastSeenOf(client), soon).not.toBeNull();
+  const seenAt = await lastSeenOf(client);
+  for (const device of [await aDeviceOf(client), await aDeviceOf(client)])
+    await expect.poll(() => device.told.length, soon).toBeGreaterThan(0);
+
+  expect(await lastSeenOf(client)).toEqual(seenAt);
+});
+
+it("tells nobody more than once a second, however many come at once", async () => {
+  const { client, pros } = await aTenderWithOffers(6);
+  const watcher = await aDeviceOf(client);
+
+  for (const pro of pros) await aDeviceOf(pro);
+
+  await expect.poll(() => watcher.told.at(-1)?.length, soon).toBe(6);
+  const pauses = watcher.toldAt.slice(1).map((at, index) => at - (watcher.toldAt[index] ?? 0));
+  // A network may hold one back and not the next.
+  expect(Math.min(1000, ...pauses)).toBeGreaterThan(800);
+  expect(watcher.told.length).toBeLessThan(6);
+});
+
+it("asks the database once, however many have to be told", async () => {
+  const { client, pros } = await aTenderWithOffers(3);
+  const devices: Device[] = [];
+  for (const user of [client, ...pros]) devices.push(await aDeviceOf(user));
+  for (const { told } of devices) await expect.poll(() => told.at(-1)?.length, soon).toBeGreaterThan(0);
+  await expect.poll(() => devices[0]?.told.at(-1)?.length, soon).toBe(3);
+  const before = devices.map(({ told }) => told.length);
+
+  const { queries } = await countQueries(async () => {
+    await presenceChanged([client.id]);
+    await expect
+      .poll(() => devices.every(({ told }, index) => told.length > (before[index] ?? 0)), soon)
+      .toBe(true);
+  });
+
+  expect(queries).toBe(1);
+});
+
+it("shows a new partner with the first line of their conversation", async () => {
+  const [client, pro] = [await aClient(), await aPro()];
+  const [mine, theirs] = [await aDeviceOf(client), await aDeviceOf(pro)];
+  for (const device of [mine, theirs]) await expect.poll(() => device.told.at(-1), soon).toEqual([]);
+
+  await anOffer({ tender: await aTender({ client }), pro });
+
+  await expect.poll(() => mine.told.at(-1), soon).toEqual([pro.id]);
+  await expect.poll(() => theirs.told.at(-1), soon).toEqual([client.id]);
+});
