@@ -7,7 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useFormatter, useTranslations } from "next-intl";
 import { FailedUpload } from "./FailedUpload";
-import type { Upload } from "./use-form-uploads";
+import type { Upload } from "./use-uploads";
 
 const BYTES_PER_MB = 1024 * 1024;
 

@@ -7,7 +7,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { FailedUpload } from "./FailedUpload";
-import type { Upload } from "./use-form-uploads";
+import type { Upload } from "./use-uploads";
 
 const VEIL = "rgba(18,21,27,.55)";
 const bottom = { position: "absolute", inset: 0, p: "10px", color: "#fff", bgcolor: VEIL } as const;

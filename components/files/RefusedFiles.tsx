@@ -7,10 +7,12 @@ import type { Refusal } from "./judge-files";
 const BYTES_PER_MB = 1024 * 1024;
 const KEYS = {
   PHOTO: { tooLarge: "tooLargePhoto", wrongKind: "wrongKindPhoto", tooMany: "tooMany" },
+  /** Where both are welcome. */
+  ANY: { tooLarge: "tooLargeAny", wrongKind: "wrongKindAny", tooMany: "tooMany" },
   DOCUMENT: { tooLarge: "tooLargeDocument", wrongKind: "wrongKindDocument", tooMany: "tooMany" },
 } as const;
 
-type Props = { refusals: readonly Refusal[]; kind: FileKind; max: number };
+type Props = { refusals: readonly Refusal[]; kind: FileKind | "ANY"; max: number };
 
 /** The files that were not even sent, each by name with the reason and what to do. */
 export function RefusedFiles({ refusals, kind, max }: Props) {

@@ -4,6 +4,9 @@ import { isHeic } from "./shrink-photo";
 /** Why a file is not even sent: its text is `files.<reason>Photo` or `files.<reason>Document`. */
 export type Refusal = { name: string; size: number; reason: "tooLarge" | "wrongKind" | "tooMany" };
 
+/** What can be sent, and what cannot with the reason. */
+export type Judgement = { accepted: File[]; refusals: Refusal[] };
+
 /** What a file picker may offer. Without HEIC, phones hand over such a photo as JPG. */
 export const ACCEPTED: Record<FileKind, readonly string[]> = { PHOTO: PHOTO_TYPES, DOCUMENT: DOCUMENT_TYPES };
 
@@ -17,7 +20,7 @@ function isKind(file: File, kind: FileKind): boolean {
 }
 
 /** Sorts what somebody chose into what can be sent and what cannot, before a byte leaves. */
-export function judgeFiles(files: readonly File[], kind: FileKind, room: number) {
+export function judgeFiles(files: readonly File[], kind: FileKind, room: number): Judgement {
   const accepted: File[] = [];
   const refusals: Refusal[] = [];
   for (const file of files) {
@@ -28,4 +31,16 @@ export function judgeFiles(files: readonly File[], kind: FileKind, room: number)
     else accepted.push(file);
   }
   return { accepted, refusals };
+}
+
+/** Photos and documents alike, as a chat takes them, in the order in which they were chosen. */
+export function judgeMixed(files: readonly File[], room: number): Judgement {
+  const judged: Judgement = { accepted: [], refusals: [] };
+  for (const file of files) {
+    const kind = isKind(file, "DOCUMENT") ? "DOCUMENT" : "PHOTO";
+    const { accepted, refusals } = judgeFiles([file], kind, room - judged.accepted.length);
+    judged.accepted.push(...accepted);
+    judged.refusals.push(...refusals);
+  }
+  return judged;
 }

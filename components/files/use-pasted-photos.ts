@@ -11,7 +11,9 @@ export function usePastedPhotos(onFiles: (files: readonly File[]) => void): void
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {
       const photos = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith("image/"));
-      if (photos.length === 0) return;
+      // What a word processor copies comes as words and as a picture of them: the words are meant.
+      const isText = event.clipboardData?.types?.includes("text/plain") ?? false;
+      if (photos.length === 0 || isText) return;
       event.preventDefault();
       latest.current(photos);
     };

@@ -1,0 +1,89 @@
+"use client";
+
+import AttachFileRounded from "@mui/icons-material/AttachFileRounded";
+import ImageOutlined from "@mui/icons-material/ImageOutlined";
+import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
+import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
+import IconButton from "@mui/material/IconButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { ACCEPTED } from "@/components/files/judge-files";
+
+const WAYS = [
+  { way: "photos", Icon: ImageOutlined, accept: ACCEPTED.PHOTO, capture: undefined },
+  { way: "camera", Icon: PhotoCameraOutlined, accept: ACCEPTED.PHOTO, capture: "environment" },
+  { way: "document", Icon: PictureAsPdfOutlined, accept: ACCEPTED.DOCUMENT, capture: undefined },
+] as const;
+type Way = (typeof WAYS)[number]["way"];
+
+/** Elsewhere there is no camera to open: the browser would only ask for a file again. */
+const ON_PHONES = { display: "none", "@media (pointer: coarse)": { display: "flex" } };
+
+type Props = { isDisabled: boolean; onFiles: (files: readonly File[]) => void };
+
+/** The paper clip: photos, the camera of a phone, or a document. */
+export function AttachMenu({ isDisabled, onFiles }: Props) {
+  const t = useTranslations("chat.composer");
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const inputs = useRef(new Map<Way, HTMLInputElement>());
+  const open = (way: Way) => {
+    setAnchor(null);
+    inputs.current.get(way)?.click();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={isDisabled ? t("full") : t("attach")}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={isDisabled}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: "none", width: 44, height: 48, borderRadius: "12px", color: "text.secondary" }}
+      >
+        <AttachFileRounded sx={{ transform: "rotate(45deg)" }} />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "top", horizontal: "left" }}
+        transformOrigin={{ vertical: "bottom", horizontal: "left" }}
+      >
+        {WAYS.map(({ way, Icon }) => (
+          <MenuItem
+            key={way}
+            onClick={() => open(way)}
+            sx={{ minHeight: 44, ...(way === "camera" && ON_PHONES) }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {t(`attachments.${way}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {WAYS.map(({ way, accept, capture }) => (
+        <input
+          key={way}
+          ref={(input) => {
+            if (input) inputs.current.set(way, input);
+          }}
+          type="file"
+          hidden
+          multiple={way !== "camera"}
+          accept={accept.join(",")}
+          capture={capture}
+          data-attach={way}
+          onChange={(event) => {
+            if (event.target.files?.length) onFiles([...event.target.files]);
+            // The same file can be chosen twice in a row.
+            event.target.value = "";
+          }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import SendRounded from "@mui/icons-material/SendRounded";
+import Box from "@mui/material/Box";
+import CircularProgress from "@mui/material/CircularProgress";
+import IconButton from "@mui/material/IconButton";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { usePastedPhotos } from "@/components/files/use-pasted-photos";
+import type { Outgoing } from "@/lib/chat/thread/machine";
+import { MESSAGE_LIMITS } from "@/lib/chat/schema";
+import { Attachments } from "./Attachments";
+import { AttachMenu } from "./AttachMenu";
+import { useDropped } from "./DropArea";
+import { MessageField } from "./MessageField";
+import { useTypingSignal } from "./use-typing-signal";
+import { lengthOf, useWriting } from "./use-writing";
+import { WriterNotes } from "./WriterNotes";
+
+type Props = {
+  scope: string;
+  partnerName: string;
+  onSend: (message: Outgoing) => void;
+  onTyping: () => void;
+  onStopTyping: () => void;
+};
+
+/** Text, files and the button that sends both. */
+export function Writer({ scope, partnerName, onSend, ...signals }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const typing = useTypingSignal(signals);
+  const writing = useWriting(scope, onSend);
+  usePastedPhotos(writing.files.add);
+  useDropped(writing.files.add);
+  const send = () => {
+    if (writing.send()) typing.stop();
+    // Also where a button was pressed: the next words follow, and a phone's keyboard stays.
+    field.current?.focus();
+  };
+  return (
+    <>
+      <Attachments files={writing.files} />
+      <Box
+        component="form"
+        onSubmit={(event: React.SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          send();
+        }}
+        sx={{ display: "flex", alignItems: "flex-end", gap: { xs: 1, md: 2 } }}
+      >
+        <AttachMenu isDisabled={writing.files.isFull} onFiles={writing.files.add} />
+        <MessageField
+          ref={field}
+          partnerName={partnerName}
+          text={writing.text}
+          isTooLong={lengthOf(writing.text) > MESSAGE_LIMITS.text}
+          onText={(text) => {
+            writing.write(text);
+            typing.typed(text);
+          }}
+          onBlur={typing.stop}
+          onSend={send}
+        />
+        <SendButton isEmpty={writing.isEmpty} isWaiting={writing.hold === "waiting"} />
+      </Box>
+      <WriterNotes length={lengthOf(writing.text)} hold={writing.hold} />
+    </>
+  );
+}
+
+function SendButton({ isEmpty, isWaiting }: { isEmpty: boolean; isWaiting: boolean }) {
+  const t = useTranslations("chat.composer");
+  return (
+    <IconButton
+      type="submit"
+      aria-label={t("send")}
+      aria-busy={isWaiting}
+      disabled={isEmpty}
+      // The field keeps the focus: without it a phone would fold its keyboard away with every message.
+      onMouseDown={(event) => event.preventDefault()}
+      sx={SEND}
+    >
+      {isWaiting ? <CircularProgress size={20} color="inherit" aria-hidden /> : <SendRounded />}
+    </IconButton>
+  );
+}
+
+const SEND = {
+  flex: "none",
+  width: 48,
+  height: 48,
+  borderRadius: "14px",
+  bgcolor: "secondary.main",
+  color: "secondary.contrastText",
+  "&:hover": { bgcolor: "secondary.light" },
+  "&.Mui-disabled": { bgcolor: "surface.sunken", color: "surface.muted" },
+} as const;

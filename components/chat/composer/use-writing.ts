@@ -1,0 +1,94 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { judgeMixed } from "@/components/files/judge-files";
+import { useUploads, type Upload } from "@/components/files/use-uploads";
+import type { Outgoing } from "@/lib/chat/thread/machine";
+import { MESSAGE_LIMITS } from "@/lib/chat/schema";
+import { newId } from "@/lib/shared/ids";
+import { keepChatDraft, readChatDraft, type ChatDraft } from "./chat-draft";
+
+/** Why a message has not gone yet: its files are on their way, or one of them did not arrive. */
+export type Hold = "waiting" | "failed";
+
+const EMPTY: ChatDraft = { text: "", fileIds: [] };
+const NONE: readonly never[] = [];
+
+/** What is being written, the same after a reload. `read` answers what is there this moment. */
+function useChatDraft(scope: string) {
+  const [draft, setDraft] = useState(() => readChatDraft(scope));
+  const latest = useRef(draft);
+  const change = (part: Partial<ChatDraft>) => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    keepChatDraft(scope, latest.current);
+  };
+  return { draft, change, read: () => latest.current };
+}
+
+function holdOf(uploads: readonly Upload[], isRestoring: boolean): Hold | null {
+  const missing = uploads.filter(({ view }) => !view);
+  const isMoving = ({ transfer }: Upload) => (transfer ? !transfer.failure : isRestoring);
+  if (missing.length === 0) return null;
+  return missing.every(isMoving) ? "waiting" : "failed";
+}
+
+function isNothing({ text, fileIds }: ChatDraft): boolean {
+  return text.trim() === "" && fileIds.length === 0;
+}
+
+function both<T>(before: () => void, act: (what: T) => void): (what: T) => void {
+  return (what) => {
+    before();
+    act(what);
+  };
+}
+
+/** How many characters of a message are there, as the server counts them. */
+export function lengthOf(text: string): number {
+  return text.trim().length;
+}
+
+/** A message while it is written: its text, its files, and when it may go. */
+export function useWriting(scope: string, onSend: (message: Outgoing) => void) {
+  const { draft, change, read } = useChatDraft(scope);
+  const [hold, setHold] = useState<Hold | null>(null);
+  const files = useUploads(
+    { ids: draft.fileIds, read: () => read().fileIds, write: (fileIds) => change({ fileIds }) },
+    { max: MESSAGE_LIMITS.files, rootFolder: "files", initial: NONE, judge: judgeMixed },
+  );
+  const held = holdOf(files.uploads, files.isRestoring);
+
+  /** True when the message has gone. */
+  const send = (): boolean => {
+    const text = read().text.trim();
+    if (isNothing(read()) || lengthOf(text) > MESSAGE_LIMITS.text) return false;
+    setHold(held);
+    if (held) return false;
+    const views = files.uploads.flatMap(({ view }) => view ?? []);
+    // Emptied first: a second click finds nothing to send.
+    change(EMPTY);
+    onSend({ clientMessageId: newId(), text, files: views });
+    return true;
+  };
+
+  const sendNow = useEffectEvent(send);
+  useEffect(() => {
+    if (hold !== "waiting" || held === "waiting") return;
+    // The last file has just arrived: its place is drawn first, then the message goes.
+    const timer = setTimeout(sendNow);
+    return () => clearTimeout(timer);
+  }, [hold, held]);
+
+  // Whoever goes on has not finished: a message that waits for its files does not leave half-made.
+  const goOn = () => setHold(null);
+  return {
+    text: draft.text,
+    isEmpty: isNothing(draft),
+    // A file that failed was removed or is on its way again: nothing is in the way any more.
+    hold: hold === "failed" && held !== "failed" ? null : hold,
+    files: { ...files, add: both(goOn, files.add), remove: both(goOn, files.remove) },
+    send,
+    write: both(goOn, (text: string) => change({ text })),
+  };
+}

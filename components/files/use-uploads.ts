@@ -1,0 +1,95 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { destroyUpload, ownUploadsQuery } from "@/lib/files/queries";
+import { arrivedIds, FAILED, type FileView, type Folder } from "@/lib/files/schema";
+import type { Judgement, Refusal } from "./judge-files";
+import { useTransfers, type Transfer } from "./use-transfers";
+
+/** Where the ids live: a field of a form, or the state of a screen. `read` answers what is there this moment. */
+export type UploadIds = { ids: string[]; read: () => string[]; write: (ids: string[]) => void };
+
+export type UploadsWish = {
+  max: number;
+  rootFolder: Folder;
+  /** What is there already when something is edited. */
+  initial: readonly FileView[];
+  /** Which of the chosen files are sent, as long as there is room. */
+  judge: (files: readonly File[], room: number) => Judgement;
+};
+
+/** One place of the uploader: arrived (view), on its way (transfer), or lost with an old draft (neither). */
+export type Upload = { id: string; view: FileView | null; transfer: Transfer | null };
+
+/** Views by public id: of what is edited, of what arrived now, and of what a draft brought back. */
+function useViews(ids: readonly string[], initial: readonly FileView[]) {
+  const [arrived, setArrived] = useState<readonly FileView[]>([]);
+  const known = new Map([...initial, ...arrived].map((view) => [view.publicId, view]));
+  const unknown = arrivedIds(ids).filter((id) => !known.has(id));
+  const restored = useQuery(ownUploadsQuery(unknown));
+  for (const view of restored.data ?? []) known.set(view.publicId, view);
+  return {
+    known,
+    // Not asked, or not answered: nothing is said of them before it is known that they are gone.
+    isLoading: unknown.length > 0 && !restored.isSuccess,
+    add: (view: FileView) => setArrived((views) => [...views, view]),
+    isNew: (id: string) => arrived.some((view) => view.publicId === id),
+  };
+}
+
+/** The name of a place that stays the same while its file is sent, fails and is tried again. */
+function placeOf(id: string): string {
+  return id.startsWith(FAILED) ? id.slice(FAILED.length) : id;
+}
+
+function putAt(ids: readonly string[], place: string, id: string): string[] {
+  return ids.map((each) => (placeOf(each) === place ? id : each));
+}
+
+function toUpload(id: string, view: FileView | undefined, transfer: Transfer | undefined): Upload {
+  return { id, view: view ?? null, transfer: transfer ?? null };
+}
+
+/** Uploads in a row: a file on its way holds its place with a placeholder id, and so does one that did not arrive. */
+export function useUploads(
+  { ids, read, write }: UploadIds,
+  { max, rootFolder, initial, judge }: UploadsWish,
+) {
+  const put = (place: string, id: string) => write(putAt(read(), place, id));
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const views = useViews(ids, initial);
+  const { transfers, send, forget, newPlaceholder } = useTransfers(rootFolder, {
+    onArrive: (place, view) => {
+      views.add(view);
+      put(place, view.publicId);
+    },
+    onFail: (place) => put(place, `${FAILED}${place}`),
+  });
+
+  const add = (files: readonly File[]) => {
+    const judged = judge(files, max - read().length);
+    setRefusals(judged.refusals);
+    const sent = judged.accepted.map((file) => ({ id: newPlaceholder(), file }));
+    write([...read(), ...sent.map(({ id }) => id)]);
+    for (const { id, file } of sent) void send(id, file);
+  };
+
+  const remove = (id: string) => {
+    write(read().filter((each) => placeOf(each) !== id));
+    forget(id);
+    // What is being edited stays until the change is saved; only what came in just now goes at once.
+    if (views.isNew(id)) void destroyUpload(id);
+  };
+
+  const retry = (id: string) => {
+    const file = transfers[id]?.file;
+    if (!file) return;
+    put(id, id);
+    void send(id, file);
+  };
+
+  const uploads = ids.map(placeOf).map((id) => toUpload(id, views.known.get(id), transfers[id]));
+  const state = { count: arrivedIds(ids).length, isFull: ids.length >= max, isRestoring: views.isLoading };
+  return { uploads, refusals, add, remove, retry, ...state };
+}
