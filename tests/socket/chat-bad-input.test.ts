@@ -57,7 +57,7 @@ describe.each(CLIENT_EVENTS)("%s", (event) => {
     const place = { tenderId: talk.tenderId, proId: talk.pro.id };
 
     device.socket.emit(event, everything(place));
-    device.socket.emit(event, everything(place), "acknowledge", { then: 1 });
+    device.socket.emit(event, everything(place), "acknowledge", { apply: 1 });
     device.socket.emit(event);
     device.socket.emit(event, null, null, null);
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GET as getFile } from "@/app/api/files/[publicId]/route";
+import { PATCH as withdraw } from "@/app/api/offers/[offerId]/withdraw/route";
 import { POST } from "@/app/api/tenders/[tenderId]/messages/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { POST as refresh } from "@/app/api/auth/refresh-token/route";
@@ -227,7 +228,6 @@ describe("the numbers of a conversation", () => {
     const pro = await aPro();
     const { id: offerId } = await anOffer({ tender, pro });
     const talk = { client, pro, tenderId: tender.id };
-    const { PATCH: withdraw } = await import("@/app/api/offers/[offerId]/withdraw/route");
 
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => trySend(talk, client, { text: "Hello" })),

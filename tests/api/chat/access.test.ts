@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { GET as list } from "@/app/api/conversations/route";
+import { GET, POST } from "@/app/api/tenders/[tenderId]/messages/route";
+import { PATCH } from "@/app/api/tenders/[tenderId]/messages/read/route";
+import { PATCH as finish } from "@/app/api/tenders/[tenderId]/finish/route";
+import { PATCH as accept } from "@/app/api/offers/[offerId]/accept/route";
+import { PATCH as withdraw } from "@/app/api/offers/[offerId]/withdraw/route";
+import { DELETE as remove } from "@/app/api/users/[id]/route";
+import { conversationList } from "@/lib/chat/schema";
+import { db } from "@/lib/platform/server/db";
+import { newId } from "@/lib/shared/ids";
+import { call, read } from "@/tests/support/call";
+import {
+  aClient,
+  anAcceptedTender,
+  anAdmin,
+  anOffer,
+  PASSWORD,
+  aPro,
+  aTender,
+  type TestUser,
+} from "@/tests/support/factories";
+import { aTalk, markRead, pageOf, send, trySend, type Talk } from "./talk";
+
+type Place = { tenderId: string; proId?: string };
+
+/** What the three calls answer to somebody, as "status code field". */
+async function answersTo(as: TestUser, { tenderId, proId }: Place): Promise<string[]> {
+  const params = { tenderId };
+  const answers = [
+    await call<unknown>(GET, { as, params, query: { proId } }),
+    await call<unknown>(POST, { as, params, body: { proId, text: "Let me in", clientMessageId: newId() } }),
+    await call<unknown>(PATCH, { as, params, body: { proId, seq: 1 } }),
+  ];
+  return answers.map(({ status, body }) => {
+    const { code, errors = [] } = (body ?? {}) as { code?: string; errors?: { path: string }[] };
+    return [status, code, ...errors.map(({ path }) => path)].filter(Boolean).join(" ");
+  });
+}
+
+const everyAnswer = async (as: TestUser, place: Place) => {
+  const answers = new Set(await answersTo(as, place));
+  expect([...answers]).toHaveLength(1);
+  return [...answers][0];
+};
+
+/** Everything that a stranger's call could have changed. */
+async function stateOf({ tenderId }: Talk): Promise<unknown> {
+  return db.conversation.findMany({
+    where: { tenderId },
+    select: { lastSeq: true, lastMessageAt: true, participants: true, messages: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+describe("a conversation", () => {
+  it("does not exist for strangers, whatever they guess, and nothing changes", async () => {
+    const talk = await aTalk();
+    const { tenderId, client, pro } = talk;
+    const accepted = await anAcceptedTender();
+    const [stranger, otherPro] = [await aClient(), await aPro()];
+    const before = await stateOf(talk);
+
+    expect(await everyAnswer(stranger, { tenderId, proId: pro.id })).toBe("404 tender_not_found");
+    expect(await everyAnswer(stranger, { tenderId })).toBe("404 tender_not_found");
+    expect(await everyAnswer(client, { tenderId: newId(), proId: pro.id })).toBe("404 tender_not_found");
+    expect(await everyAnswer(client, { tenderId, proId: newId() })).toBe("404 conversation_not_found");
+    expect(await everyAnswer(client, { tenderId, proId: otherPro.id })).toBe("404 conversation_not_found");
+    expect(await everyAnswer(client, { tenderId, proId: client.id })).toBe("404 conversation_not_found");
+    expect(await everyAnswer(pro, { tenderId, proId: otherPro.id })).toBe("404 conversation_not_found");
+    // Taken tenders are not even seen by PROs who have no offer there.
+    expect(await everyAnswer(otherPro, { tenderId: accepted.tender.id })).toBe("404 tender_not_found");
+    expect(await stateOf(talk)).toEqual(before);
+  });
+
+  it("is opened by an offer: a PRO who only sees the tender learns that", async () => {
+    const talk = await aTalk();
+    const otherPro = await aPro();
+    const before = await stateOf(talk);
+
+    expect(await everyAnswer(otherPro, { tenderId: talk.tenderId })).toBe("403 chat_needs_offer");
+    expect(await everyAnswer(otherPro, { tenderId: talk.tenderId, proId: talk.pro.id })).toBe(
+      "403 chat_needs_offer",
+    );
+    expect(await stateOf(talk)).toEqual(before);
+    await anOffer({ tender: { id: talk.tenderId }, pro: otherPro });
+    expect((await trySend({ ...talk, pro: otherPro }, otherPro, { text: "Hello" })).status).toBe(201);
+    expect((await pageOf(talk, talk.client)).lastSeq).toBe(1);
+  });
+
+  it("asks the client with whom, and is none of the admins' business", async () => {
+    const { tenderId, client, pro } = await aTalk();
+
+    expect(await everyAnswer(client, { tenderId })).toBe("422 validation_failed proId");
+    expect(await everyAnswer(await anAdmin(), { tenderId, proId: pro.id })).toBe("403 wrong_role");
+    expect(await everyAnswer(await anAdmin(), { tenderId: newId() })).toBe("404 tender_not_found");
+  });
+
+  it("is closed to visitors and to ids that are none", async () => {
+    const { tenderId, client } = await aTalk();
+
+    expect((await call(list)).status).toBe(401);
+    for (const handler of [GET, POST, PATCH])
+      expect((await call(handler, { params: { tenderId } })).status).toBe(401);
+    expect((await call(GET, { as: client, params: { tenderId: "1 OR 1=1" } })).status).toBe(422);
+    expect((await call(GET, { as: client, params: { tenderId }, query: { proId: "me" } })).status).toBe(422);
+    expect((await call(list, { as: client, query: { tenderId: "mine" } })).status).toBe(422);
+  });
+
+  it("is read, but not written in, before the own address is confirmed", async () => {
+    const talk = await aTalk();
+    await db.user.update({
+      where: { id: talk.pro.id },
+      data: { emailConfirmedAt: null },
+      select: { id: true },
+    });
+
+    expect(await answersTo(talk.pro, { tenderId: talk.tenderId })).toEqual([
+      "200",
+      "403 email_not_confirmed",
+      "204",
+    ]);
+  });
+
+  it("stays open after the work is done, and after the offer was taken back", async () => {
+    const { client, pro, tender } = await anAcceptedTender();
+    const done = { client, pro, tenderId: tender.id };
+    const params = { tenderId: tender.id };
+    expect((await call(finish, { as: client, params, body: { version: tender.version } })).status).toBe(200);
+    const over = await aTalk();
+    const { id: offerId } = await db.offer.findFirstOrThrow({ where: { tenderId: over.tenderId } });
+    expect((await call(withdraw, { as: over.pro, params: { offerId } })).status).toBe(200);
+
+    for (const talk of [done, over]) {
+      for (const person of [talk.client, talk.pro]) {
+        expect((await trySend(talk, person, { text: "Thank you" })).status).toBe(201);
+        expect((await pageOf(talk, person)).items.at(-1)).toMatchObject({ text: "Thank you" });
+      }
+    }
+  });
+});
+
+describe("the partner", () => {
+  it("is a client by first name and initial until the two have agreed, in conversation and list", async () => {
+    const client = await aClient({ firstName: "Petra", lastName: "Nová" });
+    const tender = await aTender({ client });
+    const [pro, rival] = [await aPro(), await aPro()];
+    const { id: offerId } = await anOffer({ tender, pro });
+    await anOffer({ tender, pro: rival });
+    const namesFor = async (reader: TestUser) => {
+      const page = await pageOf({ client, pro: reader, tenderId: tender.id }, reader);
+      const { items } = read(conversationList, await call(list, { as: reader }));
+      return [page.partner.name, ...items.map(({ partner }) => partner.name)];
+    };
+
+    expect(await namesFor(pro)).toEqual(["Petra N.", "Petra N."]);
+    await call(accept, { as: client, params: { offerId }, body: { version: 1 } });
+
+    expect(await namesFor(pro)).toEqual(["Petra Nová", "Petra Nová"]);
+    expect(await namesFor(rival)).toEqual(["Petra N.", "Petra N."]);
+  });
+});
+
+describe("a partner who has left", () => {
+  it("has no name, their words and files stay, and nobody can write to them any more", async () => {
+    const talk = await aTalk();
+    await send(talk, talk.client, "My bell says 11");
+    const gone = await call(remove, {
+      as: talk.client,
+      params: { id: talk.client.id },
+      body: { password: PASSWORD },
+    });
+    expect(gone.status).toBe(204);
+
+    const page = await pageOf(talk, talk.pro);
+
+    expect(page.partner).toMatchObject({
+      id: talk.client.id,
+      name: "",
+      photo: null,
+      isOnline: false,
+      lastSeenAt: null,
+    });
+    expect(page.items.map(({ text, systemCode }) => text ?? systemCode)).toEqual([
+      "OFFER_SENT",
+      "My bell says 11",
+      "TENDER_CANCELED",
+    ]);
+    const refused = await trySend(talk, talk.pro, { text: "Hello?" });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: "partner_left" }]);
+    expect((await markRead(talk, talk.pro, 3)).status).toBe(204);
+    const { items } = read(conversationList, await call(list, { as: talk.pro }));
+    expect(items).toMatchObject([{ partner: { name: "" }, unread: 0, tenderStatus: "CANCELED" }]);
+  });
+});
