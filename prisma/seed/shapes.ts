@@ -86,7 +86,7 @@ export type DemoOffer = {
     | { how: "DECLINED"; reason: "PRICE" | "TIMING" | "SKILLS"; after: number }
     | { how: "WITHDRAWN"; after: number };
   /** What the two write to each other; else a few lines when the offer is accepted. */
-  chat?: ChatLine[];
+  chat?: readonly ChatLine[];
   /** Who has not read the newest lines of the other one. */
   unread?: "C" | "P";
 };

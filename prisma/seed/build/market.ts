@@ -35,6 +35,8 @@ const SLOW_READERS: Partial<Record<PersonKey, number>> = { tomas: 140 };
 
 function addNotification(rows: Rows, { type, to, by, at, params, tender }: Told, now: Date): void {
   const readAt = hoursAfter(at, SLOW_READERS[to] ?? READ_AFTER_HOURS);
+  // What is told of messages is read together with them.
+  const isRead = type !== "NEW_MESSAGE" && readAt < now;
   rows.notifications.push({
     id: demoId("notification", rows.notifications.length),
     type,
@@ -42,7 +44,7 @@ function addNotification(rows: Rows, { type, to, by, at, params, tender }: Told,
     actorId: userIdOf(by),
     tenderId: tenderIdOf(tender),
     params: params ?? {},
-    readAt: readAt < now ? readAt : null,
+    readAt: isRead ? readAt : null,
     createdAt: at,
   });
 }
@@ -55,7 +57,8 @@ export function buildMarket(now: Date): Rows {
     addTender(rows, tender, now);
     for (const offer of tender.offers ?? []) addOffer(rows, tender, offer, now);
     const { stories, told } = play(rows, tender, now);
-    for (const story of stories) addConversation(rows, story, now);
+    for (const story of stories)
+      for (const notice of addConversation(rows, story, now)) addNotification(rows, notice, now);
     for (const notice of [...told, ...addReviews(rows, tender, now)]) addNotification(rows, notice, now);
   }
   countUp(rows);

@@ -1,4 +1,5 @@
 import type { DemoTender } from "../shapes";
+import { WARDROBE_CHAT } from "../words/chats";
 
 /** Handyman and assembly. */
 export const HANDYMAN_TENDERS: DemoTender[] = [
@@ -23,12 +24,7 @@ export const HANDYMAN_TENDERS: DemoTender[] = [
         after: 5,
         days: 1,
         text: "I have built this wardrobe many times. 130 euros with wall plugs and screws, and I take the cardboard with me.",
-        chat: [
-          ["P", "Thank you, Nora. Is Thursday at 13:00 fine for you?"],
-          ["C", "Thursday is perfect. Do you need a ladder?"],
-          ["P", "No, I bring everything."],
-          ["C", "Great, see you on Thursday."],
-        ],
+        chat: WARDROBE_CHAT,
       },
       { pro: "lindner", price: 190, after: 21 },
     ],
@@ -65,7 +61,12 @@ export const HANDYMAN_TENDERS: DemoTender[] = [
         days: 1,
         text: "Brick and plaster are no problem, I bring the right drill and anchors. The cables go into a flat channel that I paint in the colour of your wall.",
         unread: "P",
-        chat: [["C", "Sounds good. Could you also come on Saturday?"]],
+        chat: [
+          ["C", "Hello Tomáš, that sounds good. Does the flat channel stay visible?"],
+          ["P", "Only if you look for it. It is 2 cm wide and goes straight down behind the board."],
+          ["C", "Good. Could you also come on Saturday?"],
+          ["C", "Any time after ten is fine, I am at home all day."],
+        ],
       },
     ],
   },

@@ -31,7 +31,17 @@ export const SURFACE_TENDERS: DemoTender[] = [
             "P",
             "Yes, it is water-based and has no solvents. After one day with open windows you smell nothing.",
           ],
-          ["P", "If you send me the colour code I will bring a sample first."],
+          ["C", "That is good news. And how do you get the edge of the green wall so straight?"],
+          [
+            "P",
+            "With tape and a little white paint over its edge. When it is dry the green cannot run under it.",
+          ],
+          ["C", "Clever. We are still choosing between two offers and tell you by tomorrow."],
+          ["P", "No hurry. If you send me the colour code I will bring a sample first."],
+          [
+            "P",
+            "And I have just seen that Thursday to Sunday is free, so we would be done before your move.",
+          ],
         ],
       },
       {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
+import { GET as listConversations } from "@/app/api/conversations/route";
 import { GET as listTenders } from "@/app/api/tenders/route";
 import { GET as listOwnTenders } from "@/app/api/tenders/created-by-me/route";
+import { conversationList } from "@/lib/chat/schema";
 import { OFFER_LIMITS } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/server/db";
 import { storage } from "@/lib/platform/server/storage";
@@ -11,7 +13,7 @@ import { contentIssues, dateIssues, TENDER_LIMITS } from "@/lib/tenders/schema/c
 import { buildMarket, TENDERS } from "@/prisma/seed/build/market";
 import { userIdOf } from "@/prisma/seed/build/rows";
 import { fillDemoMarket } from "@/prisma/seed/fill";
-import { call } from "@/tests/support/call";
+import { call, read } from "@/tests/support/call";
 
 const COUNTED = [
   "users",
@@ -183,5 +185,19 @@ describe("the fixed accounts", () => {
       expect(unread?.count).toBeGreaterThan(0);
     }
     expect(TENDERS.filter(({ client }) => client === "nora").length).toBeGreaterThan(6);
+  });
+
+  it("have talked: lively, once for so long that it scrolls, and told of what is unread", async () => {
+    for (const email of ["client@demo.local", "pro@demo.local"]) {
+      const as = await db.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
+      const { items } = read(conversationList, await call(listConversations, { as }));
+      expect(Math.max(...items.map(({ lastSeq }) => lastSeq))).toBeGreaterThan(30);
+      const unread = items.filter((each) => each.unread > 0);
+      expect(unread.length).toBeGreaterThan(0);
+      const told = await db.notification.count({
+        where: { userId: as.id, type: "NEW_MESSAGE", readAt: null },
+      });
+      expect(told).toBe(unread.length);
+    }
   });
 });
