@@ -6,10 +6,12 @@ import { PATCH as finish } from "@/app/api/tenders/[tenderId]/finish/route";
 import { PATCH as accept } from "@/app/api/offers/[offerId]/accept/route";
 import { PATCH as withdraw } from "@/app/api/offers/[offerId]/withdraw/route";
 import { DELETE as remove } from "@/app/api/users/[id]/route";
+import { jobs as fileJobs } from "@/lib/files/jobs";
 import { conversationList } from "@/lib/chat/schema";
 import { db } from "@/lib/platform/server/db";
 import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
+import { runJobs } from "@/tests/support/run-jobs";
 import {
   aClient,
   anAcceptedTender,
@@ -20,7 +22,7 @@ import {
   aTender,
   type TestUser,
 } from "@/tests/support/factories";
-import { aTalk, markRead, pageOf, send, trySend, type Talk } from "./talk";
+import { anUpload, aTalk, markRead, pageOf, send, trySend, type Talk } from "./talk";
 
 type Place = { tenderId: string; proId?: string };
 
@@ -164,13 +166,15 @@ describe("the partner", () => {
 describe("a partner who has left", () => {
   it("has no name, their words and files stay, and nobody can write to them any more", async () => {
     const talk = await aTalk();
-    await send(talk, talk.client, "My bell says 11");
+    const photo = await anUpload(talk.client);
+    await send(talk, talk.client, { text: "My bell says 11", fileIds: [photo] });
     const gone = await call(remove, {
       as: talk.client,
       params: { id: talk.client.id },
       body: { password: PASSWORD },
     });
     expect(gone.status).toBe(204);
+    await runJobs(fileJobs);
 
     const page = await pageOf(talk, talk.pro);
 
@@ -186,6 +190,7 @@ describe("a partner who has left", () => {
       "My bell says 11",
       "TENDER_CANCELED",
     ]);
+    expect(page.items[1]!.files).toMatchObject([{ publicId: photo }]);
     const refused = await trySend(talk, talk.pro, { text: "Hello?" });
     expect([refused.status, refused.body]).toMatchObject([409, { code: "partner_left" }]);
     expect((await markRead(talk, talk.pro, 3)).status).toBe(204);

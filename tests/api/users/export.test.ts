@@ -8,6 +8,7 @@ import { newId } from "@/lib/shared/ids";
 import { jobs } from "@/lib/users/export/jobs";
 import { exportAnswer } from "@/lib/users/export/schema";
 import { sweepExports } from "@/lib/users/export/service/sweep-exports";
+import { anUpload, aTalk, send } from "@/tests/api/chat/talk";
 import { call, read } from "@/tests/support/call";
 import { aClient, aCompletedTender, anAdmin, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
@@ -73,6 +74,22 @@ describe("a copy of one's data", () => {
     const everything = ["account", "tenders", "received-offers", "messages", "files"].map(json);
     expect(JSON.stringify(everything)).not.toMatch(/argon2|password_hash|token_hash/);
     expect(JSON.stringify(everything)).not.toContain(pro.email);
+  });
+
+  it("holds both sides of every conversation, with the names of the files", async () => {
+    const talk = await aTalk();
+    await send(talk, talk.client, { text: "My bell says 11", fileIds: [await anUpload(talk.client)] });
+    await send(talk, talk.pro, "Thank you");
+    const elsewhere = await aTalk();
+    await send(elsewhere, elsewhere.client, "None of their business");
+    await askFor(talk.client);
+    await runJobs(jobs);
+
+    expect(JSON.parse(String((await unpack(talk.client)).get("messages.json")))).toMatchObject([
+      { from: "system", seq: 1, system_code: "OFFER_SENT" },
+      { from: "me", seq: 2, text: "My bell says 11", files: ["plan.webp"], tender: "Paint the living room" },
+      { from: "other side", seq: 3, text: "Thank you", files: [] },
+    ]);
   });
 
   it("keeps sealed what the other side wrote until it is published", async () => {
