@@ -1,5 +1,5 @@
 import { requireReady } from "@/lib/platform/server/ready";
 import { route } from "@/lib/platform/server/route";
 
-// GET /api/ready: database, migrations and queue are fine, so people can be sent here; otherwise 503.
+// GET /api/ready: database, migrations, queue and, where there is one, Redis are fine, so people can be sent here; otherwise 503.
 export const GET = route({ auth: "public" }, () => requireReady());

@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/shared/errors";
 import { env } from "./env";
+import { maybeRedis } from "./redis";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -26,12 +27,26 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-const limiters = new Map<LimitName, RateLimiterMemory>();
+type Limiter = RateLimiterMemory | RateLimiterRedis;
 
-function limiterOf(name: LimitName): RateLimiterMemory {
-  const known = limiters.get(name);
-  if (known) return known;
-  const limiter = new RateLimiterMemory({ keyPrefix: name, ...LIMITS[name] });
+const limiters = new Map<LimitName, Limiter>();
+
+/** Counts over all processes; each for itself without Redis, and for as long as it is away. */
+function createLimiter(name: LimitName): Limiter {
+  const alone = new RateLimiterMemory({ keyPrefix: name, ...LIMITS[name] });
+  const redis = maybeRedis();
+  if (!redis) return alone;
+  return new RateLimiterRedis({
+    ...LIMITS[name],
+    keyPrefix: `tenderbee:limit:${name}`,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: alone,
+  });
+}
+
+function limiterOf(name: LimitName): Limiter {
+  const limiter = limiters.get(name) ?? createLimiter(name);
   limiters.set(name, limiter);
   return limiter;
 }

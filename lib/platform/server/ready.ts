@@ -4,6 +4,7 @@ import { AppError } from "@/lib/shared/errors";
 import { db } from "./db";
 import { log } from "./log";
 import { isQueueRunning } from "./queue";
+import { isRedisAway } from "./redis";
 
 type Migration = { name: string };
 
@@ -17,6 +18,7 @@ async function migrationsMissing(): Promise<string[]> {
 
 async function complaint(): Promise<string | null> {
   if (!isQueueRunning()) return "the queue is not running";
+  if (await isRedisAway()) return "Redis does not answer";
   const missing = await migrationsMissing();
   return missing.length > 0 ? `migrations are missing: ${missing.join(", ")}` : null;
 }

@@ -55,9 +55,11 @@ export async function joinProcesses(io: Server, client: Redis): Promise<() => vo
   await untilReady(connection);
   const beginning = newestOf(connection);
   beginning.catch(() => undefined);
+  const connections = [connection];
   const duplicate = connection.duplicate.bind(connection);
   connection.duplicate = (...options) => {
     const reader = duplicate(...options);
+    connections.push(reader);
     return fromTheBeginning(reader, beginning);
   };
   const create = createAdapter(connection, {
@@ -73,5 +75,5 @@ export async function joinProcesses(io: Server, client: Redis): Promise<() => vo
   }
   io.adapter(adapterOf as unknown as Parameters<Server["adapter"]>[0]);
   if (connection.status === "ready") await beginning;
-  return () => connection.disconnect();
+  return () => connections.forEach((each) => each.disconnect());
 }

@@ -6,7 +6,7 @@ import { singletons } from "./singletons";
 /** What a call waits for Redis, before it goes on without: everything has a way to. */
 const ANSWER_MS = 1500;
 /** How long a starting process waits for it, before it serves without. */
-const START_MS = 3000;
+const START_MS = 2000;
 const LONGEST_PAUSE_MS = 2000;
 
 /** Says once that it is away and once that it is back, however often it is tried in between. */

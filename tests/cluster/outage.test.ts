@@ -1,0 +1,91 @@
+import { afterAll, expect, it } from "vitest";
+import type { Socket } from "socket.io-client";
+import { GET as ready } from "@/app/api/ready/route";
+import { disconnectSessions, send, whoIsOnline } from "@/lib/platform/server/realtime";
+import { startQueue, stopQueue } from "@/lib/platform/server/queue";
+import { db } from "@/lib/platform/server/db";
+import { openRedis } from "@/scripts/redis.mjs";
+import { call } from "@/tests/support/call";
+import { aTenderWithOffers, type TestUser } from "@/tests/support/factories";
+import { realtimeServers } from "@/tests/support/realtime-servers";
+
+// A Redis of its own, which may come and go; known before the first connection to it.
+const redis = await openRedis();
+process.env.REDIS_URL = redis.url;
+process.env.RATE_LIMITS = "1";
+const servers = realtimeServers({ concepts: "presence", aliveMs: 1500, graceMs: 200 });
+afterAll(async () => {
+  await stopQueue();
+  await redis.stop();
+});
+const soon = { timeout: 15_000 };
+
+type Device = { socket: Socket; heard: unknown[]; online: string[][] };
+
+async function aDeviceOf(user: TestUser, server: number): Promise<Device> {
+  const heard: unknown[] = [];
+  const online: string[][] = [];
+  const socket = await servers.connect(
+    user,
+    (device) => {
+      device.on("UNREAD", (payload) => heard.push(payload));
+      device.on("ONLINE_USERS", (ids: string[]) => online.push(ids));
+    },
+    server,
+  );
+  return { socket, heard, online };
+}
+
+const say = ({ id }: TestUser, number: number) =>
+  send({ userIds: [id], event: "UNREAD", payload: { notifications: number, messages: 0 } });
+const numbersOf = ({ heard }: Device) =>
+  (heard as { notifications: number }[]).map((each) => each.notifications);
+const statusOfReady = async () => (await call(ready)).status;
+
+it("goes on without Redis, one process for itself, and together again once it is back", async () => {
+  await startQueue([]);
+  const { client, pros } = await aTenderWithOffers(1);
+  const pro = pros[0] as TestUser;
+  const [here, there] = [await aDeviceOf(client, 0), await aDeviceOf(client, 1)];
+  const partner = await aDeviceOf(pro, 1);
+  await expect.poll(() => partner.online.at(-1), soon).toEqual([client.id]);
+  say(client, 1);
+  for (const device of [here, there]) await expect.poll(() => numbersOf(device), soon).toEqual([1]);
+  expect(await statusOfReady()).toBe(200);
+
+  await redis.kill();
+
+  await expect.poll(statusOfReady, soon).toBe(503);
+  say(client, 2);
+  await expect.poll(() => numbersOf(here), { timeout: 1000 }).toEqual([1, 2]);
+  // Those of its own are known to be here, and whoever comes is let in.
+  expect(await whoIsOnline([client.id, pro.id])).toEqual(new Set([client.id]));
+  const newcomer = await aDeviceOf(client, 1);
+  expect(numbersOf(there)).toEqual([1]);
+
+  await redis.start();
+
+  await expect.poll(statusOfReady, soon).toBe(200);
+  // What was said meanwhile comes late rather than never, and what is said now comes at once.
+  await expect.poll(() => numbersOf(there), soon).toEqual([1, 2]);
+  say(client, 3);
+  for (const device of [here, there]) await expect.poll(() => numbersOf(device), soon).toEqual([1, 2, 3]);
+  await expect.poll(() => numbersOf(newcomer).at(-1), soon).toBe(3);
+  await expect.poll(() => whoIsOnline([client.id, pro.id]), soon).toEqual(new Set([client.id, pro.id]));
+  await expect.poll(() => here.online.at(-1), soon).toEqual([pro.id]);
+  for (const { socket } of [here, there, partner, newcomer]) expect(socket.connected).toBe(true);
+}, 60_000);
+
+it("ends a session's connections on the other process although Redis was away at that moment", async () => {
+  const { client } = await aTenderWithOffers(1);
+  const [here, there] = [await aDeviceOf(client, 0), await aDeviceOf(client, 1)];
+  const sessions = await db.session.findMany({ where: { userId: client.id }, select: { id: true } });
+  await redis.kill();
+
+  disconnectSessions(sessions.map(({ id }) => id));
+
+  await expect.poll(() => here.socket.connected, { timeout: 1000 }).toBe(false);
+  expect(there.socket.connected).toBe(true);
+  await redis.start();
+  await expect.poll(() => there.socket.connected, soon).toBe(false);
+}, 60_000);
