@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/db";
+import { db, PLANNED_ONCE } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-query";
 import { Prisma } from "@/prisma/generated/client";
@@ -14,6 +14,9 @@ export type LineRow = Pick<ConversationView, "tenderTitle" | "tenderStatus" | "o
   /** The two have agreed on this tender and know each other by full name. */
   knowsFully: boolean;
 };
+
+const SEATS = Prisma.sql`conversation_participants own JOIN conversations v ON v.id = own.conversation_id`;
+const TABLES = Prisma.sql`${conversationTables} JOIN tenders t ON t.id = v.tender_id`;
 
 const KNOWS_FULLY = Prisma.sql`(t.status IN ('ACCEPTED', 'COMPLETED') AND t.recipient_id = v.pro_id)`;
 
@@ -39,12 +42,13 @@ export async function listConversations(
 ): Promise<{ items: LineRow[]; counted: number }> {
   const direction = Prisma.raw(query.sortDirection);
   const order = Prisma.sql`ORDER BY v.last_message_at ${direction}, v.id ${direction}`;
-  const tables = Prisma.sql`${conversationTables} JOIN tenders t ON t.id = v.tender_id`;
+  // Only a search looks at people and titles.
+  const searched = query.search === "" ? SEATS : TABLES;
   const which = Prisma.sql`own.user_id = ${actor.id}::uuid ${filterOf(query)}`;
   const [items, [count]] = await Promise.all([
     // What a line shows is read for the lines of the page only.
     db.$queryRaw<LineRow[]>`
-      WITH page AS (SELECT v.id FROM ${tables} WHERE ${which} ${order}
+      ${PLANNED_ONCE} WITH page AS (SELECT v.id FROM ${searched} WHERE ${which} ${order}
         LIMIT ${CONVERSATIONS_TAKE} OFFSET ${(query.page - 1) * CONVERSATIONS_TAKE})
       SELECT ${conversationColumn} AS conversation, t.title AS "tenderTitle", t.status::text AS "tenderStatus",
         ${KNOWS_FULLY} AS "knowsFully", to_jsonb(v.last_message_at) AS "lastMessageAt",
@@ -54,10 +58,10 @@ export async function listConversations(
           AS "lastMessage",
         (SELECT count(*) FROM messages m WHERE m.conversation_id = v.id AND m.seq > own.last_read_seq
           AND m.kind = 'PRIVATE' AND m.sender_id <> own.user_id)::int AS unread
-      FROM page JOIN (${tables}) ON v.id = page.id WHERE own.user_id = ${actor.id}::uuid ${order}`,
+      FROM page JOIN (${TABLES}) ON v.id = page.id WHERE own.user_id = ${actor.id}::uuid ${order}`,
     db.$queryRaw<{ counted: number }[]>`
-      SELECT count(*)::int AS counted FROM (
-        SELECT 1 FROM ${tables} WHERE ${which} LIMIT ${TOTAL_CAP + 1}) counted_rows`,
+      ${PLANNED_ONCE} SELECT count(*)::int AS counted FROM (
+        SELECT 1 FROM ${searched} WHERE ${which} LIMIT ${TOTAL_CAP + 1}) counted_rows`,
   ]);
   return { items, counted: count?.counted ?? 0 };
 }

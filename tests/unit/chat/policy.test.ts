@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { whyNotRead, whyNotWrite, type ChatFacts } from "@/lib/chat/policy";
+import { TENDER_STATUSES } from "@/lib/tenders/machine";
+
+const person = (id: string, role: "CLIENT" | "PRO" | "ADMIN", emailConfirmed = true) => ({
+  id,
+  role,
+  emailConfirmed,
+});
+const creator = person("creator", "CLIENT");
+const pro = person("pro", "PRO");
+const OPEN: ChatFacts = {
+  creatorId: "creator",
+  recipientId: null,
+  status: "NEW",
+  version: 1,
+  offerCount: 1,
+  hasOwnOffer: false,
+  conversation: null,
+};
+const CHAT = { ...OPEN, conversation: { partnerLeft: false } };
+
+describe("who may read a conversation", () => {
+  it.each([
+    ["the client who sits in it", creator, CHAT, null],
+    ["the PRO who sits in it", pro, { ...CHAT, hasOwnOffer: true }, null],
+    ["a client with a PRO who has no offer", creator, OPEN, "conversation_not_found"],
+    [
+      "a PRO with an offer, who names another PRO",
+      pro,
+      { ...OPEN, hasOwnOffer: true },
+      "conversation_not_found",
+    ],
+    ["a PRO without an offer", pro, OPEN, "chat_needs_offer"],
+    [
+      "a PRO without an offer, after another was chosen",
+      pro,
+      { ...OPEN, status: "ACCEPTED" },
+      "tender_not_found",
+    ],
+    ["another client", person("other", "CLIENT"), OPEN, "tender_not_found"],
+    ["an admin", person("admin", "ADMIN"), OPEN, "wrong_role"],
+  ] as const)("%s", (_, actor, facts, refusal) => {
+    expect(whyNotRead(actor, facts)).toBe(refusal);
+    // Whoever may not read may not write either, for the same reason.
+    if (refusal) expect(whyNotWrite(actor, facts)).toBe(refusal);
+  });
+});
+
+describe("who may write in a conversation", () => {
+  it.each(TENDER_STATUSES)("both of its people while the tender is %s", (status) => {
+    expect(whyNotWrite(creator, { ...CHAT, status })).toBeNull();
+    expect(whyNotWrite(pro, { ...CHAT, status, hasOwnOffer: true })).toBeNull();
+  });
+
+  it("nobody before their address is confirmed, and nobody to a partner who has left", () => {
+    const left = { ...CHAT, conversation: { partnerLeft: true } };
+
+    expect(whyNotWrite(person("creator", "CLIENT", false), left)).toBe("email_not_confirmed");
+    expect(whyNotWrite(creator, left)).toBe("partner_left");
+    expect(whyNotRead(creator, left)).toBeNull();
+  });
+});
