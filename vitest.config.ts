@@ -34,6 +34,9 @@ export default defineConfig({
         extends: true,
         test: {
           ...withDatabase,
+          // A second process starts with every file.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           name: "cluster",
           include: ["tests/socket/**/*.test.ts", "tests/cluster/**/*.test.ts"],
           globalSetup: [...withDatabase.globalSetup, "tests/support/redis-setup.ts"],

@@ -161,13 +161,16 @@ export async function startPresence(
   };
 }
 
-/** Everybody leaves with the process; other processes and the database hear of it before it ends. */
+/**
+ * Ends with the process. Its people come back to another process within seconds, or to its successor, so nobody is
+ * told that they left: the word of this process runs out, and whoever has not come back by then is gone. Without
+ * Redis nobody is left to notice that, so it is written down now.
+ */
 export async function stopPresence(): Promise<void> {
   const { presence } = singletons;
   if (!presence) return;
   singletons.presence = undefined;
   presence.leave();
-  const people = [...presence.people.keys()];
   for (const { leaving } of presence.people.values()) clearTimeout(leaving);
-  if (people.length > 0) await areGone(presence, people).catch(complain);
+  if (!maybeRedis()) await seen(presence, [...presence.people.keys()]).catch(complain);
 }
