@@ -1,6 +1,7 @@
 "use client";
 
 import AddRounded from "@mui/icons-material/AddRounded";
+import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import SearchRounded from "@mui/icons-material/SearchRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
@@ -18,6 +19,7 @@ import { stepRow } from "./step-row";
 type Step = Exclude<NextStep, { kind: "confirm" }>;
 
 const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
+  messages: { icon: <ChatBubbleOutlineRounded />, tone: "info" },
   offers: { icon: <SellRounded />, tone: "info" },
   finish: { icon: <TaskAltRounded />, tone: "success" },
   feedback: { icon: <StarBorderRounded />, tone: "honey" },
@@ -35,6 +37,8 @@ function useStepTexts(step: Step): { title: string; text: string; action: string
         text: t("offers.text", { title: step.title }),
         action,
       };
+    case "messages":
+      return { title: t("messages.title", { count: step.count }), text: t("messages.text"), action };
     case "finish":
       return {
         title: t("finish.title"),

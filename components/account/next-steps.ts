@@ -1,16 +1,18 @@
 import type { Day } from "@/lib/shared/dates";
+import type { Unread } from "@/lib/shared/socket-events";
 import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview";
 
 /** One thing a person can do now: what, where it leads, and the facts of its text. */
 export type NextStep =
   | { kind: "confirm" }
+  | { kind: "messages"; href: string; count: number }
   | { kind: "offers"; href: string; title: string; count: number }
   | { kind: "finish"; href: string; title: string; name: string }
   | { kind: "feedback"; href: string; name: string; days: number }
   | { kind: "first"; href: string }
   | { kind: "find"; href: string };
 
-type Reader = { role: "CLIENT" | "PRO" | "ADMIN"; emailConfirmed: boolean };
+type Reader = { role: "CLIENT" | "PRO" | "ADMIN"; emailConfirmed: boolean; unread: Pick<Unread, "messages"> };
 
 const DAY_MS = 86_400_000;
 
@@ -37,6 +39,10 @@ function hasBegun({ startDate }: OverviewJob, today: Day): boolean {
   return startDate === null || startDate <= today;
 }
 
+function toMessages({ unread: { messages } }: Reader): NextStep[] {
+  return messages > 0 ? [{ kind: "messages", href: "/account/messages", count: messages }] : [];
+}
+
 /** The first tender of a client who has never posted one; the next job of a PRO for whom nothing is under way. */
 function firstStep({ role }: Reader, { counts }: TenderOverview): NextStep[] {
   if (role === "CLIENT" && counts.all === 0) return [{ kind: "first", href: "/account/create-tender" }];
@@ -52,6 +58,7 @@ export function nextSteps(reader: Reader, overview: TenderOverview, now: Date, t
   const finish = role === "CLIENT" ? overview.running.filter((job) => hasBegun(job, today)) : [];
   return [
     ...confirm,
+    ...toMessages(reader),
     ...overview.open.filter((job) => job.offerCount > 0).map(toOffers),
     ...finish.map(toFinish),
     ...overview.feedbackDue.map((job) => toFeedback(job, now)),

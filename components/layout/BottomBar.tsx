@@ -1,9 +1,11 @@
 "use client";
 
+import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
+import { visuallyHidden } from "@/components/ui/visually-hidden";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { OwnUser } from "@/lib/users/schema";
@@ -21,7 +23,7 @@ export function BottomBar() {
   );
 }
 
-function Bar({ user: { id, role } }: { user: OwnUser }) {
+function Bar({ user: { id, role, unread } }: { user: OwnUser }) {
   const t = useTranslations("common.frame");
   const pathname = usePathname();
   const tab = useSearchParams().get("tab");
@@ -48,13 +50,20 @@ function Bar({ user: { id, role } }: { user: OwnUser }) {
       }}
     >
       {entries.map((entry) => (
-        <BottomLink key={entry.href} entry={entry} isCurrent={entry.at(pathname, tab)} />
+        <BottomLink
+          key={entry.href}
+          entry={entry}
+          isCurrent={entry.at(pathname, tab)}
+          count={entry.unread ? unread[entry.unread] : 0}
+        />
       ))}
     </Box>
   );
 }
 
-function BottomLink({ entry, isCurrent }: { entry: NavEntry; isCurrent: boolean }) {
+type LinkProps = { entry: NavEntry; isCurrent: boolean; count: number };
+
+function BottomLink({ entry, isCurrent, count }: LinkProps) {
   const t = useTranslations("common.nav");
   const Icon = entry.icon;
   return (
@@ -88,9 +97,19 @@ function BottomLink({ entry, isCurrent }: { entry: NavEntry; isCurrent: boolean 
           ...(isCurrent && { bgcolor: "honey.soft", color: "status.ACCEPTED.fg" }),
         }}
       >
-        <Icon aria-hidden sx={{ fontSize: 22 }} />
+        <Badge badgeContent={count} max={99} color="error" aria-hidden>
+          <Icon aria-hidden sx={{ fontSize: 22 }} />
+        </Badge>
       </Box>
-      {t(entry.label)}
+      <span>
+        {t(entry.label)}
+        {count > 0 && (
+          <Box component="span" sx={visuallyHidden}>
+            {" "}
+            {t("unread", { count })}
+          </Box>
+        )}
+      </span>
     </Box>
   );
 }

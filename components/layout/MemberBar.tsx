@@ -1,8 +1,11 @@
 "use client";
 
 import AddRounded from "@mui/icons-material/AddRounded";
+import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
+import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { Link, usePathname } from "@/lib/i18n/navigation";
@@ -53,10 +56,37 @@ export function MemberBar({ user }: { user: OwnUser }) {
         <Box sx={{ display: { xs: "none", md: "flex" } }}>
           <LanguagePicker short />
         </Box>
+        {user.role !== "ADMIN" && <MessagesLink count={user.unread.messages} />}
         <NotificationBell />
         <UserMenu user={user} />
       </Box>
     </>
+  );
+}
+
+/** Phones have it in the bar at the bottom. */
+function MessagesLink({ count }: { count: number }) {
+  const t = useTranslations("common.nav");
+  const isCurrent = usePathname().startsWith("/account/messages");
+  return (
+    <IconButton
+      component={Link}
+      href="/account/messages"
+      aria-label={t("messagesUnread", { count })}
+      aria-current={isCurrent ? "page" : undefined}
+      sx={{
+        display: { xs: "none", md: "inline-flex" },
+        width: 44,
+        height: 44,
+        borderRadius: "12px",
+        color: "text.primary",
+        bgcolor: isCurrent ? "surface.sunken" : undefined,
+      }}
+    >
+      <Badge badgeContent={count} max={99} color="error">
+        <ChatBubbleOutlineRounded />
+      </Badge>
+    </IconButton>
   );
 }
 

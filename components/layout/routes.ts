@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import AddRounded from "@mui/icons-material/AddRounded";
+import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import HomeRounded from "@mui/icons-material/HomeRounded";
 import ListAltRounded from "@mui/icons-material/ListAltRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
@@ -7,6 +8,7 @@ import SellRounded from "@mui/icons-material/SellRounded";
 import type { Locale } from "@/lib/i18n/languages";
 import type { Messages } from "@/lib/i18n/messages";
 import type { Role } from "@/lib/shared/actor";
+import type { Unread } from "@/lib/shared/socket-events";
 
 type NavLabel = keyof Messages["common"]["nav"];
 type FooterLabel = keyof Messages["common"]["footer"];
@@ -18,6 +20,8 @@ export type NavEntry = {
   icon: SvgIconComponent;
   roles: readonly Role[];
   at: (pathname: string, tab: string | null) => boolean;
+  /** Which of the unread counts it carries. */
+  unread?: keyof Unread;
 };
 
 const isList = (pathname: string) => pathname === "/account/tenders";
@@ -83,6 +87,14 @@ export const BOTTOM_ENTRIES: readonly NavEntry[] = [
     icon: AddRounded,
     roles: ["CLIENT"],
     at: (path) => path.startsWith("/account/create-tender"),
+  },
+  {
+    href: "/account/messages",
+    label: "messagesShort",
+    icon: ChatBubbleOutlineRounded,
+    roles: ["CLIENT", "PRO"],
+    at: (path) => path.startsWith("/account/messages"),
+    unread: "messages",
   },
 ];
 

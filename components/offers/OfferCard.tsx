@@ -12,10 +12,10 @@ import { distinctionsOf, useOfferFacts } from "./offer-facts";
 import { OfferButtons } from "./OfferButtons";
 import { OfferPerson, TrackRecord } from "./OfferPerson";
 
-type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean };
+type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean; canChat: boolean };
 
 /** One offer with everything it says: phones, a single offer, and offers of the past. */
-export function OfferCard({ offer, offers, isFirst }: Props) {
+export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
   const t = useTranslations("offers.compare");
   const facts = useOfferFacts();
   const distance = facts.distance(offer);
@@ -46,7 +46,7 @@ export function OfferCard({ offer, offers, isFirst }: Props) {
         </FactRow>
       </Box>
       <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{offer.message}</Typography>
-      <OfferButtons offer={offer} isFirst={isFirst} />
+      <OfferButtons offer={offer} isFirst={isFirst} canChat={canChat} />
     </Box>
   );
 }

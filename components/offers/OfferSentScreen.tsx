@@ -4,11 +4,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { MessageButton } from "@/components/chat/MessageButton";
 import { MadeTender } from "@/components/tenders/MadeTender";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { usePersonName } from "@/components/ui/person-name";
 import { Link } from "@/lib/i18n/navigation";
+import type { TenderView } from "@/lib/tenders/schema/view";
 
 const LIVE = ["ACTIVE", "ACCEPTED"];
 
@@ -19,13 +22,15 @@ export function OfferSentScreen() {
       isDone={({ ownOffer }) => ownOffer !== null && LIVE.includes(ownOffer.status)}
       otherwise="/account/tenders"
     >
-      {({ id }) => <Sent tenderId={id} />}
+      {(tender) => <Sent tender={tender} />}
     </MadeTender>
   );
 }
 
-function Sent({ tenderId }: { tenderId: string }) {
+function Sent({ tender }: { tender: TenderView }) {
   const t = useTranslations("offers.sent");
+  const nameOf = usePersonName();
+  const { id: tenderId, ownOffer, creator } = tender;
   return (
     <PageContainer width="text">
       <PageHeader title={t("title")} />
@@ -38,6 +43,7 @@ function Sent({ tenderId }: { tenderId: string }) {
           <Button variant="outlined" component={Link} href={`/account/tenders/${tenderId}`}>
             {t("view")}
           </Button>
+          {ownOffer && <MessageButton tenderId={tenderId} proId={ownOffer.pro.id} name={nameOf(creator)} />}
         </Box>
       </SectionCard>
     </PageContainer>

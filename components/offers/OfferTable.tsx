@@ -13,7 +13,7 @@ import { OfferButtons } from "./OfferButtons";
 import { OfferPerson, TrackRecord } from "./OfferPerson";
 
 /** Offers as columns, the same question in one row: from tablets up. More than three scroll sideways inside. */
-export function OfferTable({ offers }: { offers: readonly OfferView[] }) {
+export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; canChat: boolean }) {
   const t = useTranslations("offers.compare");
   const facts = useOfferFacts();
   const rows: { key: "start" | "materials" | "record" | "message"; cell: (offer: OfferView) => ReactNode }[] =
@@ -60,7 +60,7 @@ export function OfferTable({ offers }: { offers: readonly OfferView[] }) {
             <td />
             {offers.map((offer, index) => (
               <td key={offer.id}>
-                <OfferButtons offer={offer} isFirst={index === 0} />
+                <OfferButtons offer={offer} isFirst={index === 0} canChat={canChat} />
               </td>
             ))}
           </tr>

@@ -40,13 +40,15 @@ export function OffersSection({ tender }: { tender: TenderView }) {
         isEmpty={(offers) => offers.length === 0}
         empty={<EmptyState headingLevel="h3" title={t("emptyTitle")} text={t("emptyText")} />}
       >
-        {(offers) => <Comparison offers={offers} />}
+        {(offers) => <Comparison offers={offers} canChat={tender.may.includes("chat")} />}
       </QueryBoundary>
     </Box>
   );
 }
 
-function Comparison({ offers }: { offers: readonly OfferView[] }) {
+type CompareProps = { offers: readonly OfferView[]; canChat: boolean };
+
+function Comparison({ offers, canChat }: CompareProps) {
   const t = useTranslations("offers.compare");
   const [sort, setSort] = useState<OfferSort>("total");
   const isLive = ({ status }: OfferView) => status === "ACTIVE" || status === "ACCEPTED";
@@ -62,10 +64,10 @@ function Comparison({ offers }: { offers: readonly OfferView[] }) {
           onChange={setSort}
         />
       )}
-      {live.length > 1 && <OfferTable offers={live} />}
+      {live.length > 1 && <OfferTable offers={live} canChat={canChat} />}
       <Box sx={{ display: { xs: "grid", md: live.length > 1 ? "none" : "grid" }, gap: 3 }}>
         {live.map((offer, index) => (
-          <OfferCard key={offer.id} offer={offer} offers={live} isFirst={index === 0} />
+          <OfferCard key={offer.id} offer={offer} offers={live} isFirst={index === 0} canChat={canChat} />
         ))}
       </Box>
       {live.some(({ may }) => may.includes("accept")) && (
@@ -73,12 +75,12 @@ function Comparison({ offers }: { offers: readonly OfferView[] }) {
           {t("acceptNote")}
         </Typography>
       )}
-      {past.length > 0 && <PastOffers offers={past} />}
+      {past.length > 0 && <PastOffers offers={past} canChat={canChat} />}
     </Box>
   );
 }
 
-function PastOffers({ offers }: { offers: readonly OfferView[] }) {
+function PastOffers({ offers, canChat }: CompareProps) {
   const t = useTranslations("offers.compare");
   return (
     <Box component="details">
@@ -87,7 +89,7 @@ function PastOffers({ offers }: { offers: readonly OfferView[] }) {
       </Box>
       <Box sx={{ display: "grid", gap: 3 }}>
         {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} offers={[]} isFirst={false} />
+          <OfferCard key={offer.id} offer={offer} offers={[]} isFirst={false} canChat={canChat} />
         ))}
       </Box>
     </Box>

@@ -17,8 +17,15 @@ import { useOfferFacts } from "./offer-facts";
 
 const TONES = { ACTIVE: "info", ACCEPTED: "success", DECLINED: "neutral", WITHDRAWN: "neutral" } as const;
 
+type Props = {
+  offer: OfferView;
+  onChange?: (() => void) | undefined;
+  /** What writes to the client. */
+  message?: React.ReactNode;
+};
+
 /** The BEE's own offer and what can still be done with it. */
-export function OwnOffer({ offer, onChange }: { offer: OfferView; onChange?: () => void }) {
+export function OwnOffer({ offer, onChange, message }: Props) {
   const t = useTranslations("offers.own");
   const facts = useOfferFacts();
   return (
@@ -39,12 +46,12 @@ export function OwnOffer({ offer, onChange }: { offer: OfferView; onChange?: () 
       <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
         {offer.message}
       </Typography>
-      <OwnOfferButtons offer={offer} onChange={onChange} />
+      <OwnOfferButtons offer={offer} onChange={onChange} message={message} />
     </SectionCard>
   );
 }
 
-function OwnOfferButtons({ offer, onChange }: { offer: OfferView; onChange: (() => void) | undefined }) {
+function OwnOfferButtons({ offer, onChange, message }: Props) {
   const t = useTranslations("offers.own");
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawOffer();
@@ -59,6 +66,7 @@ function OwnOfferButtons({ offer, onChange }: { offer: OfferView; onChange: (() 
           {t("change")}
         </Button>
       )}
+      {message}
       {offer.may.includes("withdraw") && (
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           {t("withdraw")}

@@ -4,6 +4,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MessageButton } from "@/components/chat/MessageButton";
+import { usePersonName } from "@/components/ui/person-name";
 import { OfferMeter } from "@/components/ui/OfferMeter";
 import { SectionCard } from "@/components/ui/SectionCard";
 import type { TenderView } from "@/lib/tenders/schema/view";
@@ -14,16 +16,21 @@ import { WhyNotOffer } from "./WhyNotOffer";
 /** The right side of a tender for a BEE: the form, the own offer, or why none can be sent. */
 export function ProOffer({ tender }: { tender: TenderView }) {
   const [changing, setChanging] = useState<number | null>(null);
+  const nameOf = usePersonName();
   const { ownOffer } = tender;
   // The offer may be answered, or changed on another device, while its form is open: then the form could only
   // be refused. It closes, the offer shows where it stands, and what was typed stays in the draft.
   const isChanging = ownOffer?.version === changing && ownOffer?.may.includes("change");
   const isLive = ownOffer?.status === "ACTIVE" || ownOffer?.status === "ACCEPTED";
+  // Once both know each other the button stands with the phone number.
+  const message = ownOffer && !tender.contact && tender.may.includes("chat") && (
+    <MessageButton tenderId={tender.id} proId={ownOffer.pro.id} name={nameOf(tender.creator)} />
+  );
   if (ownOffer && isLive && !isChanging)
-    return <OwnOffer offer={ownOffer} onChange={() => setChanging(ownOffer.version)} />;
+    return <OwnOffer offer={ownOffer} message={message} onChange={() => setChanging(ownOffer.version)} />;
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      {ownOffer && !isLive && <OwnOffer offer={ownOffer} />}
+      {ownOffer && !isLive && <OwnOffer offer={ownOffer} message={message} />}
       <OfferPanel tender={tender}>
         {ownOffer && isChanging ? (
           <ChangeOfferForm tender={tender} offer={ownOffer} onDone={() => setChanging(null)} />

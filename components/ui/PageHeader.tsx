@@ -1,9 +1,8 @@
 "use client";
 
-import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { Link } from "@/lib/i18n/navigation";
+import { BackLink } from "./BackLink";
 
 type Props = {
   title: string;
@@ -30,29 +29,6 @@ export function PageHeader({ title, text, back, actions }: Props) {
         </Box>
         {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>{actions}</Box>}
       </Box>
-    </Box>
-  );
-}
-
-function BackLink({ href, label }: { href: string; label: string }) {
-  return (
-    <Box
-      component={Link}
-      href={href}
-      sx={{
-        display: "inline-flex",
-        alignItems: "center",
-        gap: 1,
-        minHeight: 44,
-        ml: -1,
-        color: "text.secondary",
-        fontSize: "0.875rem",
-        textDecoration: "none",
-        "&:hover": { color: "text.primary" },
-      }}
-    >
-      <ChevronLeftRounded aria-hidden sx={{ fontSize: 20, color: "surface.muted" }} />
-      {label}
     </Box>
   );
 }

@@ -3,6 +3,7 @@
 import PhoneRounded from "@mui/icons-material/PhoneRounded";
 import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
+import { MessageButton } from "@/components/chat/MessageButton";
 import { FactRow } from "@/components/ui/FactRow";
 import { usePersonName } from "@/components/ui/person-name";
 import { PriceText } from "@/components/ui/PriceText";
@@ -13,7 +14,7 @@ import type { TenderView } from "@/lib/tenders/schema/view";
 import { useTenderFacts } from "../facts";
 
 /** Opens to both sides once an offer is accepted: who, phone, exact address, agreed price. */
-export function ContactCard({ tender }: { tender: TenderView }) {
+export function ContactCard({ tender, inChat = false }: { tender: TenderView; inChat?: boolean }) {
   const t = useTranslations("tenders.contact");
   const facts = useTenderFacts();
   const nameOf = usePersonName();
@@ -49,6 +50,9 @@ export function ContactCard({ tender }: { tender: TenderView }) {
         <FactRow label={t("price")}>
           <PriceText minor={agreedPriceMinor} exact />
         </FactRow>
+      )}
+      {!inChat && tender.recipientId && tender.may.includes("chat") && (
+        <MessageButton tenderId={tender.id} proId={tender.recipientId} name={nameOf(contact)} />
       )}
     </SectionCard>
   );

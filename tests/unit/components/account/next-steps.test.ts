@@ -4,8 +4,9 @@ import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview"
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 const TODAY = "2026-11-21";
-const CLIENT = { role: "CLIENT", emailConfirmed: true } as const;
-const PRO = { role: "PRO", emailConfirmed: true } as const;
+const unread = { messages: 0 };
+const CLIENT = { role: "CLIENT", emailConfirmed: true, unread } as const;
+const PRO = { role: "PRO", emailConfirmed: true, unread } as const;
 
 function aJob(changes: Partial<OverviewJob> = {}): OverviewJob {
   return {
@@ -55,6 +56,13 @@ describe("what to do next", () => {
     expect(kinds({ ...CLIENT, emailConfirmed: false }, overview, NOW, TODAY)).toEqual(["confirm", "offers"]);
   });
 
+  it("tells of unread messages before everything that can wait", () => {
+    const overview = anOverview({ open: [aJob({ offerCount: 2 })] });
+    const [first, second] = nextSteps({ ...CLIENT, unread: { messages: 3 } }, overview, NOW, TODAY);
+    expect(first).toEqual({ kind: "messages", href: "/account/messages", count: 3 });
+    expect(second?.kind).toBe("offers");
+  });
+
   it("shows a client the tenders with offers, and only those", () => {
     const overview = anOverview({ open: [aJob({ offerCount: 2 }), aJob({ tenderId: "t2" })] });
     expect(nextSteps(CLIENT, overview, NOW, TODAY)).toEqual([
@@ -92,7 +100,7 @@ describe("what to do next", () => {
     const counts = { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0 };
     expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual(["first"]);
     expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
-    expect(kinds({ role: "ADMIN", emailConfirmed: true }, anOverview({ counts }), NOW, TODAY)).toEqual([]);
+    expect(kinds({ role: "ADMIN", emailConfirmed: true, unread }, anOverview({ counts }), NOW, TODAY)).toEqual([]);
   });
 
   it("calls nothing the first tender of a client whose tenders are all completed or canceled", () => {

@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { EmptyPage } from "@/components/ui/EmptyPage";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { useListState } from "@/components/ui/list-state";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { Pagination } from "@/components/ui/Pagination";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SearchField } from "@/components/ui/SearchField";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { RowSkeleton } from "@/components/ui/Skeletons";
+import { conversationsQuery, useLiveConversations } from "@/lib/chat/conversations/queries";
+import type { ConversationList } from "@/lib/chat/schema";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { ConversationRows } from "./ConversationRows";
+
+const NAMES = { tabs: ["all"], filters: [] } as const;
+
+/** All own conversations, the newest first. */
+export function MessagesScreen() {
+  const t = useTranslations("chat");
+  const list = useListState(NAMES);
+  const query = useQuery(conversationsQuery(list.query));
+  useLiveConversations();
+  const hasSomething = list.search !== "" || (query.data?.total ?? 0) > 0;
+  return (
+    <PageContainer width="form">
+      <PageHeader title={t("title")} text={t("list.description")} />
+      {hasSomething && (
+        <SearchField
+          value={list.search}
+          onSubmit={list.setSearch}
+          placeholder={t("list.searchPlaceholder")}
+          label={t("list.search")}
+        />
+      )}
+      <SectionCard flush sx={{ mt: 4 }}>
+        <QueryBoundary
+          query={query}
+          loading={<RowSkeleton count={5} />}
+          isEmpty={({ total }) => total === 0}
+          empty={list.search ? <NothingFound onShowAll={() => list.setSearch("")} /> : <NothingYet />}
+        >
+          {(found) => <Found list={found} hrefForPage={list.hrefForPage} />}
+        </QueryBoundary>
+      </SectionCard>
+    </PageContainer>
+  );
+}
+
+type FoundProps = { list: ConversationList; hrefForPage: (page: number) => string };
+
+function Found({ list: { items, total, take, page }, hrefForPage }: FoundProps) {
+  const t = useTranslations("chat");
+  if (items.length === 0) return <EmptyPage hrefForPage={hrefForPage} />;
+  return (
+    <>
+      <ConversationRows conversations={items} withTitle label={t("title")} />
+      {total > take && <Pagination page={page} total={total} take={take} hrefForPage={hrefForPage} />}
+    </>
+  );
+}
+
+/** What opens the first conversation is different for the two sides. */
+function NothingYet() {
+  const t = useTranslations("chat.list");
+  const { user } = useSession();
+  const isPro = user?.role === "PRO";
+  const action = (
+    <ButtonLink variant="outlined" href={isPro ? "/account/tenders" : "/account/create-tender"}>
+      {isPro ? t("emptyPro.action") : t("emptyClient.action")}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState
+      title={t("emptyTitle")}
+      text={isPro ? t("emptyPro.text") : t("emptyClient.text")}
+      actions={action}
+    />
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const t = useTranslations("chat.list");
+  return (
+    <EmptyState
+      title={t("notFoundTitle")}
+      text={t("notFoundText")}
+      actions={
+        <ButtonLink variant="outlined" href="/account/messages" onClick={onShowAll}>
+          {t("showAll")}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { AcceptOfferDialog } from "@/components/offers/AcceptOfferDialog";
+import type { OfferView } from "@/lib/offers/schema";
+import { formatMoney } from "@/lib/shared/money";
+
+type Props = { offer: OfferView; fullWidth?: boolean; isShort?: boolean };
+
+/** Accepts the offer of a conversation after a confirmation; not there when the server would refuse. */
+export function AcceptButton({ offer, fullWidth = false, isShort = false }: Props) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  if (!offer.may.includes("accept")) return null;
+  return (
+    <>
+      <Button variant="contained" fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
+        {isShort
+          ? t("chat.offer.accept")
+          : t("offers.accept.button", { price: formatMoney(offer.totalMinor, locale) })}
+      </Button>
+      {isAsking && <AcceptOfferDialog offer={offer} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { ThemeProvider } from "@mui/material/styles";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ConversationList } from "@/components/chat/conversations/ConversationList";
+import { MessagesScreen } from "@/components/chat/conversations/MessagesScreen";
+import { theme } from "@/components/providers/theme";
+import { UnreadPill } from "@/components/chat/conversations/UnreadPill";
+import { LANGUAGES, toLocale, type Language } from "@/lib/i18n/languages";
+import type { ConversationView, MessageView } from "@/lib/chat/schema";
+import { api } from "@/lib/platform/browser/api";
+import { makeQueryClient } from "@/lib/platform/browser/query-client";
+import { sessionStore } from "@/lib/platform/browser/session-store";
+import type { OwnUser } from "@/lib/users/schema";
+import cz from "@/messages/cz/chat.json";
+import de from "@/messages/de/chat.json";
+import en from "@/messages/en/chat.json";
+import hu from "@/messages/hu/chat.json";
+import sk from "@/messages/sk/chat.json";
+import common from "@/messages/en/common.json";
+import errors from "@/messages/en/errors.json";
+import { aTenderView } from "../../../support/screen";
+
+const heard = vi.hoisted(() => new Map<string, Set<(payload: unknown) => void>>());
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  usePathname: () => "/account/messages",
+}));
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/platform/browser/socket", async () => {
+  const { useEffect, useEffectEvent } = await import("react");
+  return {
+    onSocketReconnect: () => () => undefined,
+    useSocketEvent: (event: string, _: unknown, hear: (payload: unknown) => void) => {
+      const onEvent = useEffectEvent(hear);
+      useEffect(() => {
+        const listener = (payload: unknown) => onEvent(payload);
+        const all = heard.get(event) ?? new Set();
+        heard.set(event, all.add(listener));
+        return () => void all.delete(listener);
+      }, [event]);
+    },
+  };
+});
+
+const NOW = "2026-11-21T10:00:00.000Z";
+const aMessage = (conversationId: string, seq: number, changes: Partial<MessageView> = {}): MessageView => ({
+  id: `${conversationId}-${seq}`,
+  conversationId,
+  seq,
+  kind: "PRIVATE",
+  senderId: "tomas",
+  text: `Message ${seq}`,
+  files: [],
+  systemCode: null,
+  params: null,
+  clientMessageId: null,
+  createdAt: new Date(Date.parse(NOW) + seq * 1000).toISOString(),
+  ...changes,
+});
+
+const aConversation = (
+  id: string,
+  name: string,
+  changes: Partial<ConversationView> = {},
+): ConversationView => ({
+  conversationId: id,
+  tenderId: "t1",
+  proId: `pro-${id}`,
+  lastSeq: 3,
+  lastReadSeq: 3,
+  partnerReadSeq: 3,
+  partner: {
+    id: `pro-${id}`,
+    role: "PRO",
+    name,
+    photo: null,
+    isVerified: false,
+    rating: { average: 0, count: 0 },
+    isOnline: false,
+    lastSeenAt: null,
+  },
+  tenderTitle: "Paint the hall",
+  tenderStatus: "NEW",
+  offer: { totalMinor: 74_000, status: "ACTIVE" },
+  lastMessage: aMessage(id, 3),
+  lastMessageAt: NOW,
+  unread: 0,
+  ...changes,
+});
+
+/** What the server would say, and how often it was asked. */
+let items: ConversationView[];
+let asked: number;
+
+function signIn(role: "CLIENT" | "PRO"): void {
+  const user = { id: "nora", role, unread: { notifications: 0, messages: 0 } } as OwnUser;
+  sessionStore.signIn({ accessToken: "a", refreshToken: "r", user });
+}
+
+beforeEach(() => {
+  items = [aConversation("c1", "Tomáš Novák"), aConversation("c2", "Kovács Zsófia")];
+  asked = 0;
+  vi.spyOn(api, "get").mockImplementation((url) => {
+    if (url !== "/conversations") return Promise.resolve({ data: aTenderView() });
+    asked++;
+    return Promise.resolve({ data: { items, total: items.length, totalIsCapped: false, page: 1, take: 20 } });
+  });
+  signIn("CLIENT");
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+vi.setConfig({ testTimeout: 20_000 });
+
+function show(screenToShow: React.ReactNode): void {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={{ chat: en, common, errors }} timeZone="UTC">
+        <ThemeProvider theme={theme}>{screenToShow}</ThemeProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const tell = (event: string, payload: unknown) =>
+  act(() => heard.get(event)?.forEach((hear) => hear(payload)));
+const rows = () => screen.getAllByRole("listitem");
+const names = () => rows().map((row) => /Tomáš Novák|Kovács Zsófia|Gruber/.exec(row.textContent ?? "")?.[0]);
+
+describe("the list of conversations", () => {
+  it("leads to each conversation and says what was said last, by whom, for which price", async () => {
+    items = [
+      aConversation("c1", "Tomáš Novák", {
+        lastMessage: aMessage("c1", 3, { senderId: "nora", text: "Yes" }),
+      }),
+      aConversation("c2", "Kovács Zsófia", {
+        lastMessage: aMessage("c2", 3, {
+          kind: "SYSTEM",
+          senderId: null,
+          text: null,
+          systemCode: "OFFER_CHANGED",
+          params: { priceMinor: 74_000 },
+        }),
+      }),
+    ];
+    show(<ConversationList tenderId="t1" currentConversationId="c1" />);
+    const [first, second] = await screen.findAllByRole("listitem");
+    expect(within(first!).getByText("You: Yes")).toBeDefined();
+    expect(within(second!).getByText("Offer changed to €740")).toBeDefined();
+    expect(within(second!).getByText("€740")).toBeDefined();
+    const link = within(first!).getByRole("link");
+    expect(link.getAttribute("href")).toBe("/account/tenders/t1/chat?proId=pro-c1");
+    expect(link.getAttribute("aria-current")).toBe("page");
+  });
+
+  it("shows a new message at once, above the others, without asking again", async () => {
+    show(<MessagesScreen />);
+    await screen.findByText("Tomáš Novák");
+    tell("RECEIVE_MESSAGE", aMessage("c2", 4, { text: "Could you show me the samples?" }));
+    tell("RECEIVE_MESSAGE", aMessage("c2", 5, { text: "And the colour?" }));
+    await vi.waitFor(() => expect(names()).toEqual(["Kovács Zsófia", "Tomáš Novák"]));
+    expect(within(rows()[0]!).getByText("And the colour?")).toBeDefined();
+    expect(within(rows()[0]!).getByText("2 unread messages")).toBeDefined();
+    expect(asked).toBe(1);
+  });
+
+  it("counts neither what was sent from here nor what came twice", async () => {
+    show(<MessagesScreen />);
+    await screen.findByText("Tomáš Novák");
+    tell("RECEIVE_MESSAGE", aMessage("c1", 4, { senderId: "nora", text: "On Monday" }));
+    tell("RECEIVE_MESSAGE", aMessage("c1", 4, { senderId: "nora", text: "On Monday" }));
+    expect(await screen.findByText("You: On Monday")).toBeDefined();
+    expect(screen.queryByText(/unread message/)).toBeNull();
+  });
+
+  it("asks the server where a message is missing, and about a conversation it does not know", async () => {
+    show(<MessagesScreen />);
+    await screen.findByText("Tomáš Novák");
+    tell("RECEIVE_MESSAGE", aMessage("c1", 6));
+    await vi.waitFor(() => expect(asked).toBe(2));
+    items = [aConversation("c3", "Gruber"), ...items];
+    tell("RECEIVE_MESSAGE", aMessage("c3", 1));
+    expect(await screen.findByText("Gruber")).toBeDefined();
+  });
+
+  it("forgets what was read on another device, and shows who is here and who types", async () => {
+    items = [aConversation("c1", "Tomáš Novák", { unread: 2, lastReadSeq: 1 })];
+    show(<MessagesScreen />);
+    expect(await screen.findByText("2 unread messages")).toBeDefined();
+    tell("MESSAGES_READ", { conversationId: "c1", userId: "pro-c1", seq: 3 });
+    expect(screen.getByText("2 unread messages")).toBeDefined();
+    tell("MESSAGES_READ", { conversationId: "c1", userId: "nora", seq: 3 });
+    await vi.waitFor(() => expect(screen.queryByText("2 unread messages")).toBeNull());
+
+    tell("ONLINE_USERS", ["pro-c1"]);
+    expect(await screen.findByRole("img", { name: "Online" })).toBeDefined();
+    tell("CHAT_PARTICIPANT_TYPING", { conversationId: "c1", userId: "pro-c1", isTyping: true });
+    expect(screen.getByText("Tomáš Novák is typing…")).toBeDefined();
+    tell("RECEIVE_MESSAGE", aMessage("c1", 4, { senderId: "pro-c1" }));
+    expect(screen.queryByText("Tomáš Novák is typing…")).toBeNull();
+  });
+
+  it.each([
+    ["CLIENT", "Post a tender", "/account/create-tender"],
+    ["PRO", "Find tenders", "/account/tenders"],
+  ] as const)("tells a %s without conversations what opens the first one", async (role, action, href) => {
+    items = [];
+    signIn(role);
+    show(<MessagesScreen />);
+    expect((await screen.findByRole("link", { name: action })).getAttribute("href")).toBe(href);
+  });
+});
+
+const TEXTS = { en, de, hu, cz, sk };
+const EXPECTED: Record<Language, Record<1 | 2 | 5, string>> = {
+  en: { 1: "1 unread message", 2: "2 unread messages", 5: "5 unread messages" },
+  de: { 1: "1 ungelesene Nachricht", 2: "2 ungelesene Nachrichten", 5: "5 ungelesene Nachrichten" },
+  hu: { 1: "1 olvasatlan üzenet", 2: "2 olvasatlan üzenet", 5: "5 olvasatlan üzenet" },
+  cz: { 1: "1 nepřečtená zpráva", 2: "2 nepřečtené zprávy", 5: "5 nepřečtených zpráv" },
+  sk: { 1: "1 neprečítaná správa", 2: "2 neprečítané správy", 5: "5 neprečítaných správ" },
+};
+
+describe("the number of unread messages", () => {
+  it.each(LANGUAGES)("is counted as people count in %s", (lang) => {
+    for (const count of [1, 2, 5] as const) {
+      render(
+        <NextIntlClientProvider locale={toLocale(lang)} messages={{ chat: TEXTS[lang] }} timeZone="UTC">
+          <UnreadPill count={count} />
+        </NextIntlClientProvider>,
+      );
+      expect(screen.getByText(EXPECTED[lang][count])).toBeDefined();
+    }
+  });
+
+  it("is not shown when there is none, and ends at 99", () => {
+    show(
+      <>
+        <UnreadPill count={0} />
+        <UnreadPill count={1234} />
+      </>,
+    );
+    expect(screen.getByText("99+")).toBeDefined();
+    expect(screen.getAllByText(/unread/)).toHaveLength(1);
+  });
+});
