@@ -22,6 +22,7 @@ const config = {
     "pino-pretty",
     "sharp",
     "socket.io",
+    "web-push",
   ],
   // Profiles are shared: whatever reads an address finds its title and picture in the head, not only the readers Next knows.
   htmlLimitedBots: /.*/,

@@ -6,6 +6,7 @@ import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
 import { jobs as notificationJobs } from "@/lib/notifications/jobs";
+import { jobs as pushJobs } from "@/lib/notifications/push/jobs";
 import { tellBadges } from "@/lib/notifications/socket";
 import { jobs as offerJobs } from "@/lib/offers/jobs";
 import { jobs as exportJobs } from "@/lib/users/export/jobs";
@@ -18,6 +19,7 @@ export const jobHandlers: JobHandler[] = [
   ...fileJobs,
   ...emailJobs,
   ...notificationJobs,
+  ...pushJobs,
   ...authJobs,
   ...retentionJobs,
   ...feedbackJobs,

@@ -1,5 +1,5 @@
 // What every command needs before it works: the .env file, and the secrets made at the first start.
-import { randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,13 +9,37 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const SECRETS = ["TOKEN_SECRET", "FILE_ENCRYPTION_KEY"];
 
-function secretOf(dataDir, name) {
+function keptIn(dataDir, name, make) {
   const folder = join(dataDir, "secrets");
-  const file = join(folder, name.toLowerCase().replaceAll("_", "-"));
+  const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
   return readFileSync(file, "utf8");
+}
+
+function secretOf(dataDir, name) {
+  return keptIn(dataDir, name.toLowerCase().replaceAll("_", "-"), () =>
+    randomBytes(48).toString("base64url"),
+  );
+}
+
+/** The pair by which push services know us: a point of the curve P-256 and its number, one line each. */
+function makePushKeys() {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  // A number with leading zeros comes out shorter than the 32 bytes it has to have.
+  const secret = Buffer.alloc(32);
+  const number = pair.getPrivateKey();
+  number.copy(secret, 32 - number.length);
+  return `${pair.getPublicKey("base64url")}\n${secret.toString("base64url")}\n`;
+}
+
+/** Half a pair is of no use, so what is set counts only as a whole; the server says so when one is missing. */
+function preparePushKeys(dataDir) {
+  if (process.env.VAPID_PUBLIC_KEY || process.env.VAPID_PRIVATE_KEY) return;
+  const [publicKey, privateKey] = keptIn(dataDir, "vapid-keys", makePushKeys).split("\n");
+  process.env.VAPID_PUBLIC_KEY = publicKey;
+  process.env.VAPID_PRIVATE_KEY = privateKey;
 }
 
 /**
@@ -31,5 +55,6 @@ export function prepareEnvironment({ dataDir, envFile = true } = {}) {
   // Only what lies in it is private: PostgreSQL's own user must be able to enter.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   for (const name of SECRETS) process.env[name] ||= secretOf(folder, name);
+  preparePushKeys(folder);
   return folder;
 }

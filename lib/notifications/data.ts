@@ -157,8 +157,8 @@ export type AddressedNotification = {
   emails: Record<EmailKind, boolean>;
 };
 
-/** A notification just written, as its reader sees it, with their language and mail switches. */
-export async function findAddressed(reader: Reader, id: string): Promise<AddressedNotification> {
+/** A notification as its reader sees it, with their language and switches; null when it is gone, or its reader. */
+export async function maybeAddressed(id: string, reader: Reader = db): Promise<AddressedNotification | null> {
   const [row] = await reader.$queryRaw<
     (NotificationRow & { lang: string; emails: AddressedNotification["emails"] })[]
   >`
@@ -166,10 +166,16 @@ export async function findAddressed(reader: Reader, id: string): Promise<Address
            jsonb_build_object('newOffer', r.emails_new_offer, 'offerAccepted', r.emails_offer_accepted,
              'jobChanges', r.emails_job_changes, 'feedback', r.emails_feedback,
              'newMessage', r.emails_new_message) AS emails
-    FROM notifications n JOIN users r ON r.id = n.user_id ${notificationJoins}
+    FROM notifications n JOIN users r ON r.id = n.user_id AND r.deleted_at IS NULL ${notificationJoins}
     WHERE n.id = ${id}::uuid`;
-  if (!row) throw new Error("a notification just written is not there");
-  return { view: toView(row), lang: readLanguage(row.lang), emails: row.emails };
+  return row ? { view: toView(row), lang: readLanguage(row.lang), emails: row.emails } : null;
+}
+
+/** A notification just written. */
+export async function findAddressed(tx: Tx, id: string): Promise<AddressedNotification> {
+  const addressed = await maybeAddressed(id, tx);
+  if (!addressed) throw new Error("a notification just written is not there");
+  return addressed;
 }
 
 /** How many of these notifications are this person's own. */

@@ -13,6 +13,7 @@ import { newId } from "@/lib/shared/ids";
 import { toListAnswer } from "@/lib/shared/list-query";
 import type { Unread } from "@/lib/shared/socket-events";
 import { countUnread } from "@/lib/users/data";
+import { orderPush } from "./push/service";
 import {
   addMessageNotice,
   addNotification,
@@ -64,6 +65,7 @@ export async function notify(work: Work, notice: Notice): Promise<void> {
   work.emit({ userIds: [userId], event: "NOTIFICATION", payload: addressed.view });
   work.afterCommit(() => tellUnread(userId));
   if (isMailed(addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed));
+  await orderPush(work, userId, addressed);
 }
 
 function isMailed({ emails, view }: AddressedNotification): boolean {
@@ -94,8 +96,9 @@ export async function noteMessage(
   if (actorId === userId) return;
   const id = await addMessageNotice(work.tx, { ...place, actorId });
   if (!id) return;
-  const { view } = await findAddressed(work.tx, id);
-  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: view });
+  const addressed = await findAddressed(work.tx, id);
+  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: addressed.view });
+  await orderPush(work, userId, addressed);
   work.afterCommit(() => tellUnread(userId));
   await work.enqueue(mailMessagesJob, place, {
     startAfterSeconds: MAIL_AFTER_SECONDS,

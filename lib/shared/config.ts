@@ -10,6 +10,8 @@ export const publicConfig = z.object({
   mapsKey: z.string().nullable(),
   /** Whether GET /places knows streets, because a Photon server is configured. */
   hasStreets: z.boolean(),
+  /** By which a browser's push service knows this server; null when nobody can be told anything that way. */
+  vapidPublicKey: z.string().nullable(),
   supportEmail: z.string(),
   demo: z
     .object({

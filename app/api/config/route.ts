@@ -12,6 +12,7 @@ export const GET = route({ auth: "public", output: publicConfig }, () => ({
   stripePublishableKey: null,
   mapsKey: env.GOOGLE_MAPS_KEY ?? null,
   hasStreets: Boolean(env.PHOTON_URL),
+  vapidPublicKey: env.VAPID_PUBLIC_KEY ?? null,
   supportEmail: env.SUPPORT_EMAIL,
   demo: env.DEMO
     ? {

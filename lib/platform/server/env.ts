@@ -141,6 +141,12 @@ export const envSchema = z.object({
     .describe(
       "The private half. Several servers need the same pair; a new one ends every push subscription.",
     ),
+  PUSH_TEST_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "A push service on this machine, such as http://127.0.0.1:4000. Only tests need one: all others are public.",
+    ),
 
   SMTP_URL: z
     .url()
@@ -204,6 +210,8 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
     wrong.push("DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none");
   if (Boolean(variables.S3_ACCESS_KEY_ID) !== Boolean(variables.S3_SECRET_ACCESS_KEY))
     wrong.push("S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both, or none");
+  if (Boolean(variables.VAPID_PUBLIC_KEY) !== Boolean(variables.VAPID_PRIVATE_KEY))
+    wrong.push("VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both, or none");
   // Otherwise every confirmation mail of a real market would land in a mailbox that nobody may open.
   const isReal = variables.NODE_ENV === "production" && !flag.parse(variables.DEMO ?? "");
   return isReal && !variables.SMTP_URL ? [...wrong, "SMTP_URL: set a mail server, or DEMO=1"] : wrong;

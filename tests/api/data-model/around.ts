@@ -35,7 +35,7 @@ const CHAT: Refusal[] = [
   kind("a system message without a code", { ...SYSTEM, system_code: null }),
   kind("a system message that somebody sent", ({ pro }) => ({ ...SYSTEM, sender_id: pro })),
   refuse("messages", "messages_conversation_id_seq_key")("two messages with one number", {}),
-  refuse("messages", "messages_sender_id_client_message_id_key")(
+  refuse("messages", "messages_conversation_id_sender_id_client_message_id_key")(
     "one message sent twice",
     { seq: 3, client_message_id: "m1" },
     () => ({ seq: 2, client_message_id: "m1" }),

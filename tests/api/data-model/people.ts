@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { refuse, type Refusal } from "./refusals";
-import { PICTURE } from "./rows";
+import { PICTURE, type Market, type Row } from "./rows";
 
 const names = refuse("users", "users_names_check");
 const business = refuse("users", "users_business_check");
@@ -11,6 +11,12 @@ const months = refuse("experiences", "experiences_months_check");
 const decision = refuse("verifications", "verifications_decision_check");
 const openVerification = refuse("verifications", "verifications_one_open_per_user_idx");
 const APPROVED = { status: "APPROVED", decided_at: new Date(), decided_by_id: randomUUID() };
+
+const toldOfMessages = ({ tender, pro }: Market): Row => ({
+  type: "NEW_MESSAGE",
+  tender_id: tender,
+  params: { proId: pro },
+});
 
 /** Users, profiles, verification and signing in. */
 export const PEOPLE: Refusal[] = [
@@ -123,5 +129,10 @@ export const PEOPLE: Refusal[] = [
     "one device registered twice",
     { endpoint: "e" },
     () => ({ endpoint: "e" }),
+  ),
+  refuse("notifications", "notifications_unread_messages_key")(
+    "two unread notifications about the messages of one conversation",
+    toldOfMessages,
+    toldOfMessages,
   ),
 ];

@@ -25,6 +25,7 @@ const NOTHING = {
   googleClientId: null,
   appleClientId: null,
   stripePublishableKey: null,
+  vapidPublicKey: null,
   mapsKey: null,
   hasStreets: false,
   supportEmail: "a@example.com",

@@ -1,0 +1,88 @@
+import { db, type Tx } from "@/lib/platform/server/db";
+import type { PushDevice } from "@/lib/platform/server/web-push";
+import { newId } from "@/lib/shared/ids";
+import { MAX_PUSH_DEVICES, type MovedSubscription, type NewPushSubscription } from "./schema";
+
+export type Owner = { userId: string; sessionId: string };
+export type KnownDevice = PushDevice & { id: string };
+
+/** Keeps a device for whoever asked last: one browser has one person before it. */
+export async function saveDevice(
+  tx: Tx,
+  { userId, sessionId }: Owner,
+  { endpoint, keys }: NewPushSubscription,
+  userAgent: string | null,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, last_used_at)
+    VALUES (${newId()}::uuid, ${userId}::uuid, ${sessionId}::uuid, ${endpoint}, ${keys.p256dh}, ${keys.auth},
+            ${userAgent}, now())
+    ON CONFLICT (endpoint) DO UPDATE SET user_id = EXCLUDED.user_id, session_id = EXCLUDED.session_id,
+      p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth, user_agent = EXCLUDED.user_agent, last_used_at = now()`;
+}
+
+/** Forgets the devices beyond the limit, those that were here longest ago first. */
+export async function dropOldDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM push_subscriptions WHERE id IN (
+      SELECT id FROM push_subscriptions WHERE user_id = ${userId}::uuid
+      ORDER BY last_used_at DESC NULLS LAST, id DESC OFFSET ${MAX_PUSH_DEVICES})`;
+}
+
+/** Ties a person's own device to the session it is used in now. False: it is not theirs, or not known. */
+export async function keepDevice(
+  tx: Tx,
+  { userId, sessionId }: Owner,
+  { endpoint, keys }: NewPushSubscription,
+): Promise<boolean> {
+  const kept = await tx.pushSubscription.updateMany({
+    where: { endpoint, userId },
+    data: { sessionId, ...keys, lastUsedAt: new Date() },
+  });
+  return kept.count === 1;
+}
+
+/** Gives a known device its new address. False: the old one is not known. */
+export async function moveDevice(
+  tx: Tx,
+  { oldEndpoint, endpoint, keys }: MovedSubscription,
+): Promise<boolean> {
+  const moved = await tx.pushSubscription.updateMany({
+    where: { endpoint: oldEndpoint },
+    data: { endpoint, ...keys, lastUsedAt: new Date() },
+  });
+  return moved.count === 1;
+}
+
+/** Forgets a person's device. */
+export async function removeDevice(tx: Tx, userId: string, endpoint: string): Promise<void> {
+  await tx.pushSubscription.deleteMany({ where: { userId, endpoint } });
+}
+
+/** Forgets devices that nobody reads any more, unless they have got another address meanwhile. */
+export async function removeGone(devices: readonly KnownDevice[]): Promise<void> {
+  await db.pushSubscription.deleteMany({
+    where: { OR: devices.map(({ id, endpoint }) => ({ id, endpoint })) },
+  });
+}
+
+/** The devices on which a person is signed in and wants to be told things; the given ones, or all. */
+export function listDevices(userId: string, ids?: readonly string[]): Promise<KnownDevice[]> {
+  return db.pushSubscription.findMany({
+    where: {
+      userId,
+      session: { revokedAt: null, expiresAt: { gt: new Date() } },
+      ...(ids && { id: { in: [...ids] } }),
+    },
+    select: { id: true, endpoint: true, p256dh: true, auth: true },
+  });
+}
+
+/** Whether there is any such device. */
+export async function hasDevices(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx.pushSubscription.findFirst({
+    where: { userId, session: { revokedAt: null, expiresAt: { gt: new Date() } } },
+    select: { id: true },
+  });
+  return found !== null;
+}

@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Language } from "@/lib/i18n/languages";
+import { translator } from "@/lib/i18n/translator";
+import { defineJob } from "@/lib/platform/server/job";
+import { transact, type Work } from "@/lib/platform/server/transact";
+import {
+  hasPushKeys,
+  mayBePushService,
+  sendPush,
+  type PushOutcome,
+  type PushTerms,
+} from "@/lib/platform/server/web-push";
+import type { Actor } from "@/lib/shared/actor";
+import { AppError } from "@/lib/shared/errors";
+import { maybeAddressed, type AddressedNotification } from "../data";
+import { EMAIL_KIND_OF, type NotificationView } from "../schema";
+import {
+  dropOldDevices,
+  hasDevices,
+  keepDevice,
+  listDevices,
+  moveDevice,
+  removeDevice,
+  removeGone,
+  saveDevice,
+  type KnownDevice,
+} from "./data";
+import type { MovedSubscription, NewPushSubscription, PushPayload } from "./schema";
+
+/** Shows a notification on a person's devices, or tries once more on those that could not be reached. */
+export const sendPushJob = defineJob({
+  name: "send-push",
+  payload: z.object({
+    userId: z.uuid(),
+    notificationId: z.uuid(),
+    /** Left out: all. */
+    deviceIds: z.array(z.uuid()).optional(),
+    attempt: z.number().int().default(0),
+  }),
+  retryLimit: 3,
+});
+type PushOrder = z.output<typeof sendPushJob.payload>;
+
+/** Whoever has the conversation open has read a message after this long, and needs no push about it. */
+const MESSAGE_WAIT_SECONDS = 3;
+
+/** Orders a push about a notification, as a part of the change that it reports. Nobody without a device is asked for. */
+export async function orderPush(work: Work, userId: string, addressed: AddressedNotification): Promise<void> {
+  const { view, emails } = addressed;
+  if (!hasPushKeys() || !emails[EMAIL_KIND_OF[view.type]] || !(await hasDevices(work.tx, userId))) return;
+  // Several messages within a moment are one push.
+  const options =
+    view.type === "NEW_MESSAGE"
+      ? {
+          startAfterSeconds: MESSAGE_WAIT_SECONDS,
+          singletonKey: view.id,
+          singletonSeconds: MESSAGE_WAIT_SECONDS,
+        }
+      : {};
+  await work.enqueue(sendPushJob, { userId, notificationId: view.id }, options);
+}
+
+const DAY_SECONDS = 86_400;
+
+/** One topic per conversation, and one for everything else that is told. At most 32 characters. */
+function topicOf({ id, type, tenderId, params }: NotificationView): string {
+  const about = type === "NEW_MESSAGE" ? `${tenderId}:${params.proId}` : id;
+  return createHash("sha256").update(about).digest("base64url").slice(0, 32);
+}
+
+function termsOf(view: NotificationView): PushTerms {
+  const urgency = view.type === "NEW_MESSAGE" ? "high" : "normal";
+  return { topic: topicOf(view), urgency, ttlSeconds: 3 * DAY_SECONDS };
+}
+
+const pathIn = (lang: Language, path: string) => `/${lang}${path}`;
+
+function payloadOf({ view, lang }: AddressedNotification): PushPayload {
+  const t = translator(lang, "notifications");
+  const { type, href } = view;
+  return { type, title: t(`push.${type}`), href: pathIn(lang, href), lang, tag: topicOf(view) };
+}
+
+const MAX_ATTEMPTS = 5;
+const FIRST_WAIT_SECONDS = 30;
+
+/**
+ * Sends a notification to a person's devices, unless they have read it or do not want its kind. A device that is gone
+ * is forgotten; one whose service is busy gets a job of its own, so that no other is told twice.
+ */
+export async function pushNotification(order: PushOrder): Promise<void> {
+  const addressed = await maybeAddressed(order.notificationId);
+  if (!addressed || addressed.view.readAt || !addressed.emails[EMAIL_KIND_OF[addressed.view.type]]) return;
+  const devices = await listDevices(order.userId, order.deviceIds);
+  const [payload, terms] = [JSON.stringify(payloadOf(addressed)), termsOf(addressed.view)];
+  const told = await Promise.all(
+    devices.map(async (device) => ({ device, outcome: await sendPush(device, payload, terms) })),
+  );
+  const gone = told.filter(({ outcome }) => outcome.state === "gone").map(({ device }) => device);
+  if (gone.length > 0) await removeGone(gone);
+  await tryAgain(order, told);
+}
+
+async function tryAgain(
+  { userId, notificationId, attempt }: PushOrder,
+  told: { device: KnownDevice; outcome: PushOutcome }[],
+): Promise<void> {
+  const busy = told.flatMap(({ device, outcome }) =>
+    outcome.state === "again" ? [{ deviceId: device.id, afterSeconds: outcome.afterSeconds ?? 0 }] : [],
+  );
+  if (busy.length === 0 || attempt + 1 >= MAX_ATTEMPTS) return;
+  const startAfterSeconds = Math.max(
+    FIRST_WAIT_SECONDS * 4 ** attempt,
+    ...busy.map(({ afterSeconds }) => afterSeconds),
+  );
+  const deviceIds = busy.map(({ deviceId }) => deviceId);
+  await transact((work) =>
+    work.enqueue(
+      sendPushJob,
+      { userId, notificationId, deviceIds, attempt: attempt + 1 },
+      { startAfterSeconds },
+    ),
+  );
+}
+
+function allowService({ endpoint }: { endpoint: string }): void {
+  if (!hasPushKeys()) throw new AppError("unavailable");
+  if (!mayBePushService(endpoint)) throw new AppError("push_service_refused");
+}
+
+const ownerOf = ({ id, sessionId }: Actor) => ({ userId: id, sessionId });
+
+/**
+ * This device wants to be told things. Asked again it stays one device, and whoever asks last is told on it. Throws
+ * `push_service_refused` when its service is no public one.
+ */
+export function addDevice({
+  actor,
+  subscription,
+  userAgent,
+}: {
+  actor: Actor;
+  subscription: NewPushSubscription;
+  userAgent: string | null;
+}): Promise<void> {
+  allowService(subscription);
+  return transact(async ({ tx }) => {
+    await saveDevice(tx, ownerOf(actor), subscription, userAgent?.slice(0, 300) ?? null);
+    await dropOldDevices(tx, actor.id);
+  });
+}
+
+/** This device still wants to be told things. Throws `push_device_not_found` when it is not one of the caller's. */
+export function keepOwnDevice({
+  actor,
+  subscription,
+}: {
+  actor: Actor;
+  subscription: NewPushSubscription;
+}): Promise<void> {
+  allowService(subscription);
+  return transact(async ({ tx }) => {
+    if (!(await keepDevice(tx, ownerOf(actor), subscription))) throw new AppError("push_device_not_found");
+  });
+}
+
+/** A browser has given a device another address. Throws `push_device_not_found` when the old one is not known. */
+export function moveKnownDevice(moved: MovedSubscription): Promise<void> {
+  allowService(moved);
+  return transact(async ({ tx }) => {
+    if (!(await moveDevice(tx, moved))) throw new AppError("push_device_not_found");
+  });
+}
+
+/** This device wants to be told nothing any more. One that is not the caller's stays as it is. */
+export function removeOwnDevice({ actor, endpoint }: { actor: Actor; endpoint: string }): Promise<void> {
+  return transact(({ tx }) => removeDevice(tx, actor.id, endpoint));
+}
