@@ -3,7 +3,9 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useSyncExternalStore } from "react";
 import { useSession } from "@/lib/platform/browser/session-store";
+import { onStoredChange, readStored } from "@/lib/platform/browser/storage";
 import { BottomBar } from "./BottomBar";
 import { CookieBanner } from "./CookieBanner";
 import { Footer, type SocialLinks } from "./Footer";
@@ -15,11 +17,16 @@ const LiveToasts = dynamic(() =>
   import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts),
 );
 
+const UnsentMessages = dynamic(() =>
+  import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages),
+);
+
 type Props = { social: SocialLinks; builtIn: number; children: React.ReactNode };
 
 /** Bars, footer and banners around every page. */
 export function AppFrame({ social, builtIn, children }: Props) {
   const { isAuthenticated } = useSession();
+  const isWaiting = useIsWaiting();
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh", ...roomForBanner }}>
       <SkipLink />
@@ -33,7 +40,17 @@ export function AppFrame({ social, builtIn, children }: Props) {
       <LoadingScreen />
       <StayInside />
       {isAuthenticated && <LiveToasts />}
+      {isAuthenticated && isWaiting && <UnsentMessages />}
     </Box>
+  );
+}
+
+/** True while a message waits on this device: what sends it is loaded for nobody else. */
+function useIsWaiting(): boolean {
+  return useSyncExternalStore(
+    (hear) => onStoredChange("unsent", hear),
+    () => readStored("unsent") !== null,
+    () => false,
   );
 }
 

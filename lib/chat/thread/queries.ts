@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import {
@@ -70,6 +70,8 @@ export function useThread(place: Place) {
     // Whatever crosses on its way here, nothing that was known is lost.
     structuralSharing: (before: unknown, next: unknown) =>
       before ? mergeThreads(before as Thread, next as Thread) : next,
+    // Opened anew, it says anew what is unread.
+    gcTime: 0,
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
@@ -187,37 +189,39 @@ function isLookedAt(): boolean {
  */
 export function useReadMarks(place: Place, readSeq: number): (seq: number) => void {
   const cache = useQueryClient();
-  const seen = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isConnected = useSocketState() === "connected";
+  const [seen, setSeen] = useState(0);
+  const looks = useLooks();
   const mark = useEffectEvent(async () => {
-    const seq = seen.current;
-    if (seq <= readSeq || !isLookedAt()) return;
+    if (seen <= readSeq || !isLookedAt()) return;
     try {
-      await tellRead(place, seq);
+      await tellRead(place, seen);
       const { userId } = sessionStore.read();
-      if (userId) changeThread(cache, place, (thread) => withRead(thread, userId, seq));
+      if (userId) changeThread(cache, place, (thread) => withRead(thread, userId, seen));
     } catch {
-      // Still unread, then: the next look at it tries again.
+      // Still unread, then: the next look at it tries again, or the next connection.
     }
   });
-  const later = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void mark(), READ_TOGETHER_MS);
-  };
-  const look = useEffectEvent(later);
   useEffect(() => {
-    const onLook = () => look();
-    window.addEventListener("focus", onLook);
-    document.addEventListener("visibilitychange", onLook);
+    if (seen <= readSeq) return undefined;
+    const timer = setTimeout(() => void mark(), READ_TOGETHER_MS);
+    return () => clearTimeout(timer);
+  }, [seen, readSeq, looks, isConnected]);
+  useEffect(() => () => void mark(), []);
+  return (seq) => setSeen((before) => Math.max(before, seq));
+}
+
+/** Counts how often somebody has come back to look at this page. */
+function useLooks(): number {
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    const look = () => setLooks((before) => before + 1);
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
     return () => {
-      clearTimeout(timer.current);
-      window.removeEventListener("focus", onLook);
-      document.removeEventListener("visibilitychange", onLook);
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
     };
   }, []);
-  return (seq) => {
-    if (seq <= seen.current) return;
-    seen.current = seq;
-    later();
-  };
+  return looks;
 }

@@ -1,0 +1,116 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
+import { useMemo, useRef, useState } from "react";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { useSession } from "@/lib/platform/browser/session-store";
+import type { Place } from "@/lib/chat/thread/machine";
+import { useThread } from "@/lib/chat/thread/queries";
+import { ConversationList } from "./conversations/ConversationList";
+import { OfferAside } from "./offer/OfferAside";
+import { OfferBar } from "./offer/OfferBar";
+import { ChooseConversation } from "./thread/ChooseConversation";
+import { ThreadRefused } from "./thread/ThreadRefused";
+import { ThreadSkeleton } from "./thread/ThreadSkeleton";
+import { useVisibleArea } from "./visible-area";
+
+// The virtual list and the links of messages come with the conversation only.
+const Thread = dynamic(() => import("./thread/Thread").then((file) => file.Thread), {
+  loading: () => <ThreadSkeleton />,
+});
+
+/** The chat of a tender. Its BEE has one conversation there; its client chooses whom they write to. */
+export function ChatScreen({ tenderId }: { tenderId: string }) {
+  const { user } = useSession();
+  const asked = useSearchParams().get("proId");
+  if (!user) return null;
+  const proId = user.role === "PRO" ? user.id : asked;
+  if (!proId) return <ChooseConversation tenderId={tenderId} />;
+  return <Conversation key={proId} tenderId={tenderId} proId={proId} userId={user.id} />;
+}
+
+function Conversation({ tenderId, proId, userId }: Place & { userId: string }) {
+  const t = useTranslations("chat.thread");
+  const place = useMemo(() => ({ tenderId, proId }), [tenderId, proId]);
+  const query = useThread(place);
+  const frame = useRef<HTMLDivElement>(null);
+  useVisibleArea(frame);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const list = <ConversationList tenderId={tenderId} currentConversationId={query.data?.conversationId} />;
+  return (
+    <Box ref={frame} data-chat sx={FRAME}>
+      <Box sx={LEFT}>{list}</Box>
+      <Box sx={{ minWidth: 0, minHeight: 0 }}>
+        {query.isError && !query.data ? (
+          <ThreadRefused tenderId={tenderId} error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <QueryBoundary query={query} loading={<ThreadSkeleton />}>
+            {(thread) => (
+              <Thread
+                place={place}
+                thread={thread}
+                userId={userId}
+                isDown={query.isDown}
+                offerBar={
+                  <Box sx={{ display: { lg: "none" } }}>
+                    <OfferBar {...place} />
+                  </Box>
+                }
+                onList={() => setIsListOpen(true)}
+              />
+            )}
+          </QueryBoundary>
+        )}
+      </Box>
+      <Box component="aside" sx={RIGHT}>
+        <OfferAside {...place} />
+      </Box>
+      <Drawer
+        open={isListOpen}
+        onClose={() => setIsListOpen(false)}
+        slotProps={{ paper: { role: "dialog", "aria-label": t("conversations"), sx: DRAWER } }}
+      >
+        {list}
+      </Drawer>
+    </Box>
+  );
+}
+
+const DRAWER = { width: "min(340px, 88vw)", pt: "env(safe-area-inset-top)" } as const;
+
+// On phones the conversation is all there is; from tablets up it stands under the top bar.
+const FRAME = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "320px minmax(0, 1fr) 300px" },
+  gridTemplateRows: "minmax(0, 1fr)",
+  position: { xs: "fixed", md: "static" },
+  zIndex: { xs: "appBar", md: "auto" },
+  top: "var(--tb-area-top, 0px)",
+  insetInline: 0,
+  height: {
+    xs: "calc(var(--tb-area-height, 100dvh) - var(--tb-banner, 0px))",
+    md: "calc(100dvh - 65px)",
+  },
+  bgcolor: "background.default",
+} as const;
+
+const RIGHT = {
+  display: { xs: "none", lg: "block" },
+  minHeight: 0,
+  overflowY: "auto",
+  p: 5,
+  bgcolor: "background.paper",
+  borderLeft: 1,
+  borderColor: "divider",
+} as const;
+
+const LEFT = {
+  display: { xs: "none", lg: "block" },
+  minHeight: 0,
+  borderRight: 1,
+  borderColor: "divider",
+} as const;

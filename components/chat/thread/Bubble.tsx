@@ -1,0 +1,89 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useLocale, useTranslations } from "next-intl";
+import { visuallyHidden } from "@/components/ui/visually-hidden";
+import { dateTag } from "@/lib/shared/dates";
+import { LineState, RefusedLine } from "./LineState";
+import { MessageFiles } from "./MessageFiles";
+import { MessageText } from "./MessageText";
+import type { Row } from "./rows";
+
+type Props = { row: Row; partnerName: string; partnerReadSeq: number };
+
+/** What one of the two has said: own words on ink to the right, the other's on paper to the left. */
+export function Bubble({ row, partnerName, partnerReadSeq }: Props) {
+  const t = useTranslations("chat.thread");
+  const { message, line, isOwn } = row;
+  const text = message?.text ?? line?.text ?? "";
+  const files = message?.files ?? line?.files ?? [];
+  const writer = isOwn ? t("by.you") : t("by.other", { name: partnerName });
+  return (
+    <Box sx={{ ...COLUMN, ml: isOwn ? "auto" : 0, alignItems: isOwn ? "flex-end" : "flex-start" }}>
+      <Box component="span" sx={visuallyHidden}>
+        {writer}
+      </Box>
+      <MessageFiles files={files} writer={isOwn ? t("by.you") : partnerName} />
+      {text !== "" && (
+        <Box data-bubble sx={isOwn ? OWN : OTHER}>
+          <MessageText>{text}</MessageText>
+        </Box>
+      )}
+      <Foot row={row} partnerReadSeq={partnerReadSeq} />
+    </Box>
+  );
+}
+
+/** The time under a group of messages, with the state of own ones; each that is not simply sent says so itself. */
+function Foot({ row, partnerReadSeq }: Pick<Props, "row" | "partnerReadSeq">) {
+  const locale = useLocale();
+  const { message, line, isOwn, at, endsGroup } = row;
+  if (line?.state === "FAILED") return <RefusedLine line={line} />;
+  if (!endsGroup && !line) return null;
+  const isRead = message !== null && message.seq <= partnerReadSeq;
+  const time = new Intl.DateTimeFormat(dateTag(locale), { hour: "numeric", minute: "2-digit" });
+  return (
+    <Box sx={FOOT}>
+      <time dateTime={at}>{time.format(new Date(at))}</time>
+      {isOwn && <LineState state={line?.state ?? (isRead ? "read" : "sent")} />}
+    </Box>
+  );
+}
+
+const COLUMN = {
+  display: "flex",
+  flexDirection: "column",
+  gap: "4px",
+  width: "fit-content",
+  maxWidth: { xs: "84%", md: "min(500px, 78%)" },
+  fontSize: "0.9375rem",
+  lineHeight: "22px",
+} as const;
+
+const WORDS = { maxWidth: 1, px: "14px", py: "10px", border: 1 } as const;
+const OTHER = {
+  ...WORDS,
+  borderColor: "divider",
+  borderRadius: "18px 18px 18px 6px",
+  bgcolor: "background.paper",
+} as const;
+const OWN = {
+  ...WORDS,
+  borderColor: "transparent",
+  borderRadius: "18px 18px 6px 18px",
+  color: "#FFFFFF",
+  bgcolor: "#171A21",
+  // Ink would vanish on a dark ground: there it is slate.
+  '[data-scheme="dark"] &': { bgcolor: "#33405A" },
+} as const;
+
+const FOOT = {
+  display: "flex",
+  alignItems: "center",
+  gap: "4px",
+  mx: "6px",
+  fontSize: "0.75rem",
+  lineHeight: "16px",
+  fontVariantNumeric: "tabular-nums",
+  color: "surface.muted",
+} as const;

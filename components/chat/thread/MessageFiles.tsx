@@ -1,0 +1,103 @@
+"use client";
+
+import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import IconButton from "@mui/material/IconButton";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { HexMask } from "@/components/ui/HexMask";
+import { Lightbox } from "@/components/ui/Lightbox";
+import { kindOf, type FileView } from "@/lib/files/schema";
+
+const KILOBYTE = 1024;
+
+type Props = { files: readonly FileView[]; writer: string };
+
+/** What was sent along: photos that open in full size, documents that can be downloaded. */
+export function MessageFiles({ files, writer }: Props) {
+  const photos = files.filter(({ mimeType }) => kindOf(mimeType) === "PHOTO");
+  const documents = files.filter(({ mimeType }) => kindOf(mimeType) === "DOCUMENT");
+  return (
+    <>
+      {photos.length > 0 && <Photos photos={photos} writer={writer} />}
+      {documents.map((file) => (
+        <Document key={file.publicId} file={file} />
+      ))}
+    </>
+  );
+}
+
+function Photos({ photos, writer }: { photos: FileView[]; writer: string }) {
+  const t = useTranslations("chat.thread");
+  const [opened, setOpened] = useState<number | null>(null);
+  const size = photos.length === 1 ? { width: 220, height: 160 } : { width: 132, height: 104 };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: "4px", maxWidth: 272 }}>
+      {photos.map((photo, index) => (
+        <ButtonBase
+          key={photo.publicId}
+          aria-label={t("openPhoto", { file: photo.name })}
+          onClick={() => setOpened(index)}
+          sx={{ ...size, borderRadius: "14px", overflow: "hidden", border: 1, borderColor: "divider" }}
+        >
+          <Box
+            component="img"
+            src={photo.thumbnailURL}
+            alt=""
+            loading="lazy"
+            sx={{ width: 1, height: 1, objectFit: "cover", bgcolor: "surface.sunken" }}
+          />
+        </ButtonBase>
+      ))}
+      {opened !== null && (
+        <Lightbox
+          photos={photos}
+          alt={t("photo", { name: writer })}
+          index={opened}
+          onIndex={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Document({ file: { name, size, url } }: { file: FileView }) {
+  const t = useTranslations("chat.thread");
+  const format = useFormatter();
+  const kilobytes = Math.max(1, Math.round(size / KILOBYTE));
+  return (
+    <Box sx={CARD}>
+      <HexMask size={36} tone="neutral">
+        <DescriptionOutlined aria-hidden sx={{ fontSize: 20 }} />
+      </HexMask>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 640, overflowWrap: "anywhere" }}>{name}</Box>
+        <Box sx={{ fontSize: "0.8125rem", color: "surface.muted" }}>
+          {t("pdf", { size: format.number(kilobytes, { style: "unit", unit: "kilobyte" }) })}
+        </Box>
+      </Box>
+      <IconButton component="a" href={url} download={name} aria-label={t("download", { file: name })}>
+        <FileDownloadOutlined />
+      </IconButton>
+    </Box>
+  );
+}
+
+const CARD = {
+  display: "flex",
+  alignItems: "center",
+  gap: "10px",
+  maxWidth: 1,
+  pl: "14px",
+  pr: "4px",
+  py: 2,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: "14px",
+  bgcolor: "background.paper",
+  fontSize: "0.875rem",
+  lineHeight: "18px",
+} as const;

@@ -1,0 +1,129 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState, type ComponentPropsWithRef } from "react";
+import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
+import { JumpButton } from "./JumpButton";
+import { MessageRow, type RowContext } from "./MessageRow";
+import type { Row } from "./rows";
+import { TypingBubble } from "./TypingBubble";
+
+/** Any number that a conversation does not reach: older pages count down from here. */
+const FIRST_INDEX = 1_000_000;
+/** Nearer than this to the end counts as at the end. */
+const NEAR_PX = 80;
+
+type Older = { isPending: boolean; isError: boolean; fetch: () => void };
+
+type Context = RowContext & { label: string; isTyping: boolean; older: Older; isComplete: boolean };
+
+type Props = {
+  rows: Row[];
+  /** How many lines of older pages stand before those that the conversation was opened with. */
+  olderCount: number;
+  unseen: number;
+  context: Context;
+};
+
+/** The lines of a conversation: only those on screen exist, older ones come in above without a jump. */
+export function MessageList({ rows, olderCount, unseen, context }: Props) {
+  const list = useRef<VirtuosoHandle>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const toEnd = () => list.current?.scrollToIndex({ index: "LAST", align: "end" });
+  useFollowing(rows, context.isTyping, list);
+  const [first] = useState(() => rows.findIndex(({ unread }) => unread !== null));
+  return (
+    <Box
+      sx={{ position: "relative", flex: 1, minHeight: 0 }}
+      onKeyDown={(event) => {
+        if (event.key === "End") toEnd();
+      }}
+    >
+      <Virtuoso
+        ref={list}
+        style={{ height: "100%", overscrollBehavior: "contain" }}
+        data={rows}
+        context={context}
+        firstItemIndex={FIRST_INDEX - olderCount}
+        initialTopMostItemIndex={
+          first > 0 ? { index: first, align: "start", offset: -12 } : { index: "LAST", align: "end" }
+        }
+        computeItemKey={(_, row) => row.key}
+        itemContent={(_, row) => <MessageRow row={row} context={context} />}
+        components={PARTS}
+        alignToBottom
+        followOutput={(isAtBottom) => isAtBottom && "auto"}
+        atBottomStateChange={setIsAtEnd}
+        atBottomThreshold={NEAR_PX}
+        increaseViewportBy={{ top: 800, bottom: 400 }}
+        startReached={() => {
+          if (!context.isComplete) context.older.fetch();
+        }}
+      />
+      {!isAtEnd && <JumpButton count={unseen} onJump={toEnd} />}
+    </Box>
+  );
+}
+
+/** Own words are always followed; the dots of the other side only by whoever is at the end. */
+function useFollowing(rows: Row[], isTyping: boolean, list: React.RefObject<VirtuosoHandle | null>): void {
+  const last = rows.at(-1);
+  const ownKey = last?.isOwn ? last.key : null;
+  const shown = useRef(ownKey);
+  useEffect(() => {
+    if (ownKey !== null && ownKey !== shown.current)
+      list.current?.scrollToIndex({ index: "LAST", align: "end" });
+    shown.current = ownKey;
+  }, [ownKey, list]);
+  useEffect(() => {
+    if (isTyping) list.current?.autoscrollToBottom();
+  }, [isTyping, list]);
+}
+
+type PartProps<T> = T & { context?: Context };
+
+function List({ context, ...rest }: PartProps<ComponentPropsWithRef<"div">>) {
+  return <div {...rest} role="list" aria-label={context?.label} />;
+}
+
+/** Where a message stands in all of them: the list knows but a part. */
+function Item({ context, item, ...rest }: PartProps<ComponentPropsWithRef<"div">> & { item?: Row }) {
+  const size = context?.isComplete ? undefined : -1;
+  return <div {...rest} role="listitem" aria-posinset={item?.message?.seq} aria-setsize={size} />;
+}
+
+/** What stands above the first message: the way to older ones. */
+function Head({ context }: { context?: Context }) {
+  const t = useTranslations("chat.thread.older");
+  const common = useTranslations("common.failure");
+  if (!context || context.isComplete) return <Box sx={{ height: 12 }} />;
+  return (
+    <Box sx={{ display: "grid", placeItems: "center", gap: 1, minHeight: 56, p: 2 }}>
+      {context.older.isError ? (
+        <>
+          <Box role="alert" sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
+            {t("failed")}
+          </Box>
+          <Button size="small" variant="outlined" onClick={context.older.fetch}>
+            {common("retry")}
+          </Button>
+        </>
+      ) : (
+        <CircularProgress size={20} color="secondary" aria-label={t("loading")} />
+      )}
+    </Box>
+  );
+}
+
+function Foot({ context }: { context?: Context }) {
+  return (
+    <Box sx={{ px: { xs: 3, md: 6 }, pb: 3 }}>
+      {context?.isTyping && <TypingBubble name={context.partnerName} />}
+    </Box>
+  );
+}
+
+const PARTS = { List, Item, Header: Head, Footer: Foot };

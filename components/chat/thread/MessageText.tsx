@@ -1,0 +1,32 @@
+"use client";
+
+import Linkify from "linkify-react";
+import Box from "@mui/material/Box";
+
+const SAFE = /^(https?:\/\/|mailto:)/i;
+const ANY_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
+// Nothing that somebody writes may run here, pass a search engine's judgement on, or reach back into this page.
+const options = {
+  defaultProtocol: "https",
+  rel: "noopener nofollow ugc",
+  target: "_blank",
+  validate: (written: string, type: string) =>
+    (type === "url" || type === "email") && (SAFE.test(written) || !ANY_SCHEME.test(written)),
+};
+
+/** The words of a message: its line breaks stay, its links can be followed, long words wrap. */
+export function MessageText({ children }: { children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        whiteSpace: "pre-wrap",
+        overflowWrap: "anywhere",
+        "& a": { color: "inherit", textDecoration: "underline", textUnderlineOffset: "3px" },
+      }}
+    >
+      <Linkify options={options}>{children}</Linkify>
+    </Box>
+  );
+}

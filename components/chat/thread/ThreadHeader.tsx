@@ -1,0 +1,103 @@
+"use client";
+
+import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
+import ForumOutlined from "@mui/icons-material/ForumOutlined";
+import PersonOutlineRounded from "@mui/icons-material/PersonOutlineRounded";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import { useTranslations } from "next-intl";
+import { PersonAvatar } from "@/components/ui/PersonAvatar";
+import { RelativeTime } from "@/components/ui/RelativeTime";
+import { VerifiedBadge } from "@/components/ui/VerifiedBadge";
+import type { ChatPartner } from "@/lib/chat/schema";
+import { Link } from "@/lib/i18n/navigation";
+
+type Props = {
+  partner: ChatPartner;
+  name: string;
+  isTyping: boolean;
+  /** The drawer of the other conversations, where they do not stand beside this one. */
+  onList: () => void;
+};
+
+/** Who the other side is, and whether they are there. */
+export function ThreadHeader({ partner, name, isTyping, onList }: Props) {
+  const t = useTranslations("chat.thread");
+  return (
+    <Box component="header" sx={BAR}>
+      <IconButton
+        component={Link}
+        href="/account/messages"
+        aria-label={t("back")}
+        sx={{ display: { md: "none" } }}
+      >
+        <ArrowBackRounded />
+      </IconButton>
+      <PersonAvatar
+        name={name}
+        photo={partner.photo}
+        bee={partner.role === "PRO"}
+        online={partner.isOnline}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: "6px" }}>
+          <Box component="h1" sx={NAME}>
+            {name}
+          </Box>
+          {partner.isVerified && <VerifiedBadge size={20} />}
+        </Box>
+        <Presence partner={partner} isTyping={isTyping} />
+      </Box>
+      {partner.role === "PRO" && partner.name !== "" && (
+        <IconButton
+          component={Link}
+          href={`/account/profiles/${partner.id}/preview`}
+          aria-label={t("profile", { name })}
+        >
+          <PersonOutlineRounded />
+        </IconButton>
+      )}
+      <IconButton onClick={onList} aria-label={t("conversations")} sx={{ display: { lg: "none" } }}>
+        <ForumOutlined />
+      </IconButton>
+    </Box>
+  );
+}
+
+function Presence({ partner, isTyping }: Pick<Props, "partner" | "isTyping">) {
+  const t = useTranslations("chat.thread");
+  if (isTyping) return <Box sx={{ ...LINE, color: "honey.text" }}>{t("typingShort")}</Box>;
+  if (partner.isOnline) return <Box sx={{ ...LINE, color: "success.main" }}>{t("online")}</Box>;
+  const { lastSeenAt } = partner;
+  if (lastSeenAt === null) return null;
+  return (
+    <Box sx={{ ...LINE, color: "surface.muted" }}>
+      {t.rich("lastSeen", { time: () => <RelativeTime at={lastSeenAt} /> })}
+    </Box>
+  );
+}
+
+const BAR = {
+  flex: "none",
+  display: "flex",
+  alignItems: "center",
+  gap: { xs: 2, md: 3 },
+  minHeight: { xs: 60, md: 72 },
+  pl: { xs: 1, md: 5 },
+  pr: { xs: 2, md: 5 },
+  pt: { xs: "env(safe-area-inset-top)", md: 0 },
+  bgcolor: "background.paper",
+  borderBottom: 1,
+  borderColor: "divider",
+} as const;
+
+const NAME = {
+  m: 0,
+  typography: "subtitle1",
+  fontWeight: 640,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;
+
+const LINE = { fontSize: "0.8125rem", lineHeight: "18px", fontWeight: 560 } as const;

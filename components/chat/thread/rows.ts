@@ -1,0 +1,87 @@
+import type { OutboxLine } from "@/lib/chat/outbox/machine";
+import type { MessageView } from "@/lib/chat/schema";
+import type { Thread } from "@/lib/chat/thread/machine";
+import { toDay, type Day } from "@/lib/shared/dates";
+
+/** Messages of one person within this time stand together under one time. */
+const TOGETHER_MS = 5 * 60_000;
+
+/** One line of a conversation: a message, or one that is still on its way. */
+export type Row = {
+  key: string;
+  at: string;
+  isOwn: boolean;
+  isSystem: boolean;
+  message: MessageView | null;
+  line: OutboxLine | null;
+  /** Set on the first line of each day. */
+  day: Day | null;
+  /** How many are new, on the first of them. */
+  unread: number | null;
+  startsGroup: boolean;
+  endsGroup: boolean;
+};
+
+/** What had not been read when the conversation was opened. */
+export type Opened = { readSeq: number; lastSeq: number; firstSeq: number };
+
+type Bare = Omit<Row, "day" | "unread" | "startsGroup" | "endsGroup">;
+
+function ofMessage(message: MessageView, userId: string): Bare {
+  return {
+    // The row stays the same one when an unconfirmed line has become a message.
+    key: message.clientMessageId ?? message.id,
+    at: message.createdAt,
+    isOwn: message.senderId === userId,
+    isSystem: message.kind === "SYSTEM",
+    message,
+    line: null,
+  };
+}
+
+function ofLine(line: OutboxLine): Bare {
+  const { clientMessageId: key, at } = line;
+  return { key, at, isOwn: true, isSystem: false, message: null, line };
+}
+
+function isTogether(a: Bare | undefined, b: Bare | undefined): boolean {
+  if (!a || !b || a.isSystem || b.isSystem || a.isOwn !== b.isOwn) return false;
+  const apart = Date.parse(b.at) - Date.parse(a.at);
+  return Math.abs(apart) < TOGETHER_MS && toDay(new Date(a.at)) === toDay(new Date(b.at));
+}
+
+/** True for what counts as unread: words of the other side, not of the product. */
+function isNew({ message, isOwn, isSystem }: Bare, { readSeq, lastSeq }: Opened): boolean {
+  if (!message || isOwn || isSystem) return false;
+  return message.seq > readSeq && message.seq <= lastSeq;
+}
+
+/** The lines of a conversation with what stands between them: days, the mark of what is new, groups of one sender. */
+export function rowsOf(thread: Thread, lines: readonly OutboxLine[], userId: string, opened: Opened): Row[] {
+  const bare = [...thread.messages.map((message) => ofMessage(message, userId)), ...lines.map(ofLine)];
+  const firstNew = bare.findIndex((row) => isNew(row, opened));
+  const newCount = firstNew < 0 ? 0 : bare.filter((row) => isNew(row, opened)).length;
+  return bare.map((row, index) => {
+    const before = bare[index - 1];
+    const day = toDay(new Date(row.at));
+    const startsDay = !before || toDay(new Date(before.at)) !== day;
+    return {
+      ...row,
+      day: startsDay ? day : null,
+      unread: index === firstNew ? newCount : null,
+      startsGroup: index === firstNew || !isTogether(before, row),
+      endsGroup: index + 1 === firstNew || !isTogether(row, bare[index + 1]),
+    };
+  });
+}
+
+/** How many messages of the other side wait below what was read. */
+export function countUnseen({ messages, readSeq, partner }: Thread): number {
+  let count = 0;
+  for (let index = messages.length - 1; index >= 0; index -= 1) {
+    const message = messages[index];
+    if (!message || message.seq <= readSeq) break;
+    if (message.senderId === partner.id) count += 1;
+  }
+  return count;
+}
