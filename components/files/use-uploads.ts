@@ -70,9 +70,11 @@ export function useUploads(
   const add = (files: readonly File[]) => {
     const judged = judge(files, max - read().length);
     setRefusals(judged.refusals);
-    const sent = judged.accepted.map((file) => ({ id: newPlaceholder(), file }));
-    write([...read(), ...sent.map(({ id }) => id)]);
-    for (const { id, file } of sent) void send(id, file);
+    for (const file of judged.accepted) {
+      const id = newPlaceholder();
+      write([...read(), id]);
+      void send(id, file);
+    }
   };
 
   const remove = (id: string) => {
@@ -84,12 +86,13 @@ export function useUploads(
 
   const retry = (id: string) => {
     const file = transfers[id]?.file;
-    if (!file) return;
-    put(id, id);
-    void send(id, file);
+    if (file) {
+      put(id, id);
+      void send(id, file);
+    }
   };
 
   const uploads = ids.map(placeOf).map((id) => toUpload(id, views.known.get(id), transfers[id]));
-  const state = { count: arrivedIds(ids).length, isFull: ids.length >= max, isRestoring: views.isLoading };
-  return { uploads, refusals, add, remove, retry, ...state };
+  const room = { count: arrivedIds(ids).length, isFull: ids.length >= max };
+  return { uploads, refusals, add, remove, retry, ...room, isRestoring: views.isLoading };
 }

@@ -49,6 +49,16 @@ export function lengthOf(text: string): number {
   return text.trim().length;
 }
 
+/** Does it as soon as the last file has arrived and its place is drawn. */
+function useOnce(isTime: boolean, act: () => unknown): void {
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (!isTime) return;
+    const timer = setTimeout(actNow);
+    return () => clearTimeout(timer);
+  }, [isTime]);
+}
+
 /** A message while it is written: its text, its files, and when it may go. */
 export function useWriting(scope: string, onSend: (message: Outgoing) => void) {
   const { draft, change, read } = useChatDraft(scope);
@@ -66,20 +76,13 @@ export function useWriting(scope: string, onSend: (message: Outgoing) => void) {
     setHold(held);
     if (held) return false;
     const views = files.uploads.flatMap(({ view }) => view ?? []);
-    // Emptied first: a second click finds nothing to send.
-    change(EMPTY);
+    // The outbox has it before the draft forgets it.
     onSend({ clientMessageId: newId(), text, files: views });
+    change(EMPTY);
     return true;
   };
 
-  const sendNow = useEffectEvent(send);
-  useEffect(() => {
-    if (hold !== "waiting" || held === "waiting") return;
-    // The last file has just arrived: its place is drawn first, then the message goes.
-    const timer = setTimeout(sendNow);
-    return () => clearTimeout(timer);
-  }, [hold, held]);
-
+  useOnce(hold === "waiting" && held !== "waiting", send);
   // Whoever goes on has not finished: a message that waits for its files does not leave half-made.
   const goOn = () => setHold(null);
   return {
