@@ -11,11 +11,14 @@ afterEach(hangUp);
 afterAll(stopRealtime);
 
 const LIMIT = 40;
+const WINDOW_MS = 10_000;
 
 it("lets nobody send two hundred messages at once, by socket or by HTTP, and tells when to come back", async () => {
   const talk = await aTalk();
   const place = { tenderId: talk.tenderId, proId: talk.pro.id };
   const [phone, laptop] = [await aDeviceOf(talk.client), await aDeviceOf(talk.client)];
+
+  const began = Date.now();
 
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -24,11 +27,18 @@ it("lets nobody send two hundred messages at once, by socket or by HTTP, and tel
   );
 
   const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
-  expect(refusals).toHaveLength(200 - LIMIT);
+  // On a busy machine the two hundred may take longer than one window.
+  const windows = 1 + Math.floor((Date.now() - began) / WINDOW_MS);
+  const sent = 200 - refusals.length;
+  expect(sent).toBeGreaterThanOrEqual(LIMIT);
+  expect(sent).toBeLessThanOrEqual(LIMIT * windows);
   expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(["too_many_requests"]));
   expect(refusals[0]!.message).toMatch(/\d/);
-  expect((await pageOf(talk, talk.pro)).lastSeq).toBe(1 + LIMIT);
-  const byHttp = await trySend(talk, talk.client, { text: "By HTTP, then" });
+  expect((await pageOf(talk, talk.pro)).lastSeq).toBe(1 + sent);
+  const tries = Array.from({ length: LIMIT + 1 }, () =>
+    trySend(talk, talk.client, { text: "By HTTP, then" }),
+  );
+  const byHttp = (await Promise.all(tries)).find(({ status }) => status !== 201)!;
   expect([byHttp.status, byHttp.body]).toMatchObject([429, { code: "too_many_requests" }]);
   expect(Number(byHttp.headers.get("retry-after"))).toBeGreaterThan(0);
   // The other side may still write, and reading goes on.

@@ -13,6 +13,8 @@ import { RealtimeServers } from "@/tests/support/realtime-servers";
 
 /** Emissions cross the network: how long a test waits for one. */
 export const soon = { timeout: 5000 };
+/** How long an acknowledgement may take when hundreds are asked for at once. */
+const ANSWER_MS = 15_000;
 
 const servers = new RealtimeServers({ concepts: "chat" });
 
@@ -48,7 +50,7 @@ export async function ask<T = object>(
   event: ClientEvent,
   payload: unknown,
 ): Promise<Acknowledgement<T>> {
-  return (await socket.timeout(5000).emitWithAck(event, payload)) as Acknowledgement<T>;
+  return (await socket.timeout(ANSWER_MS).emitWithAck(event, payload)) as Acknowledgement<T>;
 }
 
 /** The code of the error that an event is answered with; "ok" when there is none. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GET as getFile } from "@/app/api/files/[publicId]/route";
-import { PATCH as withdraw } from "@/app/api/offers/[offerId]/withdraw/route";
 import { POST } from "@/app/api/tenders/[tenderId]/messages/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { POST as refresh } from "@/app/api/auth/refresh-token/route";
@@ -10,7 +9,7 @@ import { messageView } from "@/lib/chat/schema";
 import { db } from "@/lib/platform/server/db";
 import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
-import { aClient, anOffer, aPro, aTender, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { anOffer, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { anUpload, aTalk, pageOf, send, trySend, type Talk } from "./talk";
 
 const textsOf = async (talk: Talk, as: TestUser) => (await pageOf(talk, as)).items.map(({ text }) => text);
@@ -55,6 +54,15 @@ describe("a message", () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it("arrives without what is no character, as every text does", async () => {
+    const talk = await aTalk();
+
+    const { text } = await send(talk, talk.client, "half \ud83d a smile");
+
+    expect(text).toBe("half \ufffd a smile");
+    expect(await textsOf(talk, talk.pro)).toEqual([null, text]);
   });
 
   it("has up to 2,000 characters, and nothing longer is kept", async () => {
@@ -204,39 +212,5 @@ describe("a repeated send", () => {
     expect(await send(talk, talk.client, said)).toEqual(first);
     const another = await trySend(talk, talk.client, { text: "Still there?" });
     expect([another.status, another.body]).toMatchObject([409, { code: "partner_left" }]);
-  });
-});
-
-describe("the numbers of a conversation", () => {
-  it("have no holes and no doubles when both sides write at once", async () => {
-    const talk = await aTalk();
-    const texts = Array.from({ length: 50 }, (_, index) => `line ${index}`);
-
-    const sent = await Promise.all(
-      texts.map((text, index) => send(talk, index % 2 === 0 ? talk.client : talk.pro, text)),
-    );
-    const { items } = await pageOf(talk, talk.pro);
-
-    expect(sent.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(texts.map((_, index) => index + 2));
-    expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
-    expect(new Set(items.slice(1).map(({ text }) => text))).toEqual(new Set(texts));
-  });
-
-  it("go on while an offer is moved at the same moment, and nothing waits for ever", async () => {
-    const client = await aClient();
-    const tender = await aTender({ client });
-    const pro = await aPro();
-    const { id: offerId } = await anOffer({ tender, pro });
-    const talk = { client, pro, tenderId: tender.id };
-
-    const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => trySend(talk, client, { text: "Hello" })),
-      call(withdraw, { as: pro, params: { offerId }, body: {} }),
-      ...Array.from({ length: 10 }, () => trySend(talk, pro, { text: "Hello" })),
-    ]);
-
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 200]));
-    const { items } = await pageOf(talk, client);
-    expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
   });
 });
