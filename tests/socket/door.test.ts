@@ -98,6 +98,16 @@ it("acknowledges an event with its result", async () => {
     expect(await echoOf(device)).toEqual({ ok: true, tenderId: "one", userId: client.id });
 });
 
+it("serves what a device asks in the moment it connects", async () => {
+  const token = await accessTokenOf(await aClient());
+
+  const answers = [servers.open(token), servers.open(token)].map(
+    (device) => new Promise((done) => device.once("connect", () => void echoOf(device).then(done))),
+  );
+
+  for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ ok: true });
+});
+
 it("acknowledges a refusal, a wrong payload and a fault in the error shape", async () => {
   const device = await servers.connect(await aClient());
   const codeOf = async (...payload: unknown[]) => {

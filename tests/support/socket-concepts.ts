@@ -17,6 +17,11 @@ const echoConcept: SocketConcept = (socket) => {
   });
 };
 
+// Reads something first, as the badges do.
+const slowConcept: SocketConcept = async () => {
+  await new Promise((done) => setTimeout(done, 300));
+};
+
 // Somebody signs out at the very moment their device connects.
 const signOutConcept: SocketConcept = async (_, { sessionId }) => {
   await db.session.update({
@@ -32,7 +37,7 @@ export const SOCKET_CONCEPTS = {
   none: () => Promise.resolve([]),
   chat: () => Promise.resolve([chatConcept]),
   presence: () => Promise.resolve([presenceConcept]),
-  echo: () => Promise.resolve([echoConcept]),
+  echo: () => Promise.resolve([slowConcept, echoConcept]),
   signOut: () => Promise.resolve([signOutConcept]),
 } satisfies Record<string, () => Promise<SocketConcept[]>>;
 

@@ -149,7 +149,8 @@ async function welcome(socket: Socket, concepts: readonly SocketConcept[]): Prom
   const { actor } = socket.data as { actor: Actor };
   try {
     await socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
-    for (const concept of concepts) await concept(socket, actor);
+    // All at once: an event that comes in while one of them still reads something must find its listener.
+    await Promise.all(concepts.map((concept) => concept(socket, actor)));
     // A sign-out since the handshake has not found it in its room. Asked last: by now events may be coming in.
     if (!(await maybeLiveActor(actor))) socket.disconnect(true);
   } catch (error) {
