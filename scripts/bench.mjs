@@ -1,5 +1,5 @@
 // `npm run bench`: what lists of tenders cost; `npm run bench -- auth` or `timing` for what signing in costs and tells,
-// `files` for what an upload and a served file cost.
+// `files` for what an upload and a served file cost, `chat` for sockets, messages and their delivery (`--short`: less).
 import { build } from "./build.mjs";
 import { step } from "./steps.mjs";
 import { openTestServer } from "./test-database.mjs";
@@ -7,6 +7,7 @@ import { openTestServer } from "./test-database.mjs";
 const BENCHES = {
   tenders: () => import("../tests/bench/tenders.mjs"),
   auth: () => import("../tests/bench/auth.mjs"),
+  chat: () => import("../tests/bench/chat.mjs"),
   files: () => import("../tests/bench/files.mjs"),
   timing: () => import("../tests/bench/timing.mjs"),
 };
