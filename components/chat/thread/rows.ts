@@ -44,10 +44,22 @@ function ofLine(line: OutboxLine): Bare {
   return { key, at, isOwn: true, isSystem: false, message: null, line };
 }
 
+const days = new Map<string, Day>();
+
+/** The day of a moment; thousands of messages ask again with every new one, and minutes share their day. */
+function dayOf(at: string): Day {
+  const minute = at.slice(0, 16);
+  const known = days.get(minute);
+  if (known) return known;
+  const day = toDay(new Date(at));
+  days.set(minute, day);
+  return day;
+}
+
 function isTogether(a: Bare | undefined, b: Bare | undefined): boolean {
   if (!a || !b || a.isSystem || b.isSystem || a.isOwn !== b.isOwn) return false;
   const apart = Date.parse(b.at) - Date.parse(a.at);
-  return Math.abs(apart) < TOGETHER_MS && toDay(new Date(a.at)) === toDay(new Date(b.at));
+  return Math.abs(apart) < TOGETHER_MS && dayOf(a.at) === dayOf(b.at);
 }
 
 /** True for what counts as unread: words of the other side, not of the product. */
@@ -63,8 +75,8 @@ export function rowsOf(thread: Thread, lines: readonly OutboxLine[], userId: str
   const newCount = firstNew < 0 ? 0 : bare.filter((row) => isNew(row, opened)).length;
   return bare.map((row, index) => {
     const before = bare[index - 1];
-    const day = toDay(new Date(row.at));
-    const startsDay = !before || toDay(new Date(before.at)) !== day;
+    const day = dayOf(row.at);
+    const startsDay = !before || dayOf(before.at) !== day;
     return {
       ...row,
       day: startsDay ? day : null,
