@@ -17,8 +17,15 @@ export function useDropped(onFiles: Take): void {
   useEffect(() => register?.((files) => take(files)), [register]);
 }
 
+type Props = {
+  /** What screen readers call the conversation. */
+  label: string;
+  children: React.ReactNode;
+  sx?: BoxProps["sx"];
+};
+
 /** Around a conversation and its composer: files dropped anywhere on it go into the message. */
-export function DropArea({ children, sx }: { children: React.ReactNode; sx?: BoxProps["sx"] }) {
+export function DropArea({ label, children, sx }: Props) {
   const taker = useRef<Take | null>(null);
   const [register] = useState(() => (take: Take) => {
     taker.current = take;
@@ -36,6 +43,8 @@ export function DropArea({ children, sx }: { children: React.ReactNode; sx?: Box
   };
   return (
     <Box
+      component="section"
+      aria-label={label}
       sx={[{ position: "relative" }, ...(Array.isArray(sx) ? sx : [sx])]}
       onDragEnter={(event: React.DragEvent) => hover(1, event)}
       onDragLeave={(event: React.DragEvent) => hover(-1, event)}

@@ -11,7 +11,8 @@ export function lineTime(at: string, now: Date, locale: Locale): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateTag(locale), options).format(moment);
   if (days <= 0) return format({ hour: "numeric", minute: "2-digit" });
-  if (days < WEEK) return format({ weekday: "short" });
+  // Short Hungarian weekdays are single letters.
+  if (days < WEEK) return format({ weekday: locale === "hu" ? "long" : "short" });
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return format({ day: "numeric", month: "short", year });
 }

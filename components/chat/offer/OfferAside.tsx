@@ -4,7 +4,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useOfferFacts } from "@/components/offers/offer-facts";
-import { ContactCard } from "@/components/tenders/detail/ContactCard";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { FactRow } from "@/components/ui/FactRow";
@@ -15,6 +14,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import type { OfferView } from "@/lib/offers/schema";
 import { AcceptButton } from "./AcceptButton";
 import { useChatOffer, type ChatOffer, type OfferPlace } from "./chat-offer";
+import { OfferContact } from "./OfferContact";
 import { OfferState } from "./OfferState";
 
 /** Beside the conversation: what is on offer, and what can be done with it. Accepting is always one press away. */
@@ -30,7 +30,7 @@ function Facts({ tender, offer, isOwn }: ChatOffer) {
   return (
     <Box component="section" aria-label={t("label")} sx={{ display: "grid", gap: 5 }}>
       {offer && <Offer offer={offer} isOwn={isOwn} tender={tender} />}
-      <ContactCard tender={tender} inChat />
+      <OfferContact tender={tender} />
       <Box sx={{ display: "grid", gap: 3, pt: 4, borderTop: 1, borderColor: "divider" }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
           <StatusChip status={tender.status} />

@@ -10,6 +10,7 @@ import { postMessage, useOutbox, useSending } from "@/lib/chat/outbox/queries";
 import type { Place, Thread as ThreadState } from "@/lib/chat/thread/machine";
 import { tellTyping, useIsTyping, useOlderMessages, useReadMarks } from "@/lib/chat/thread/queries";
 import { Composer } from "../composer/Composer";
+import { DropArea } from "../composer/DropArea";
 import { MessageList } from "./MessageList";
 import { NewsLog } from "./NewsLog";
 import { countUnseen, rowsOf } from "./rows";
@@ -37,7 +38,7 @@ export function Thread({ place, thread, userId, isDown, offerBar, onList }: Prop
   useSending();
   const { rows, opened, ...list } = view;
   return (
-    <Box component="section" aria-label={t("region", { name })} sx={COLUMN}>
+    <DropArea label={t("region", { name })} sx={COLUMN}>
       <ThreadHeader partner={thread.partner} name={name} isTyping={isTyping} onList={onList} />
       {offerBar}
       {isDown && <QuietLine>{t("noLive")}</QuietLine>}
@@ -58,7 +59,7 @@ export function Thread({ place, thread, userId, isDown, offerBar, onList }: Prop
         onStopTyping={() => tellTyping(place, false)}
         whyNot={whyNot}
       />
-    </Box>
+    </DropArea>
   );
 }
 

@@ -14,7 +14,7 @@ import type { TenderView } from "@/lib/tenders/schema/view";
 import { useTenderFacts } from "../facts";
 
 /** Opens to both sides once an offer is accepted: who, phone, exact address, agreed price. */
-export function ContactCard({ tender, inChat = false }: { tender: TenderView; inChat?: boolean }) {
+export function ContactCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.contact");
   const facts = useTenderFacts();
   const nameOf = usePersonName();
@@ -51,7 +51,7 @@ export function ContactCard({ tender, inChat = false }: { tender: TenderView; in
           <PriceText minor={agreedPriceMinor} exact />
         </FactRow>
       )}
-      {!inChat && tender.recipientId && tender.may.includes("chat") && (
+      {tender.recipientId && tender.may.includes("chat") && (
         <MessageButton tenderId={tender.id} proId={tender.recipientId} name={nameOf(contact)} />
       )}
     </SectionCard>

@@ -76,7 +76,7 @@ export function show({ conversationId = "c1", whyNot }: { conversationId?: strin
         messages={{ chat, common, errors, files, validation }}
         timeZone="UTC"
       >
-        <DropArea>
+        <DropArea label="Conversation">
           <p>What was said before</p>
           <Composer
             conversationId={conversationId}
