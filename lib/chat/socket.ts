@@ -17,18 +17,21 @@ function tellTyping(userId: string, { conversationId, partnerId }: Listener, isT
 
 /** Where one device is typing. Whoever is told that somebody types is also told when they no longer do. */
 function typistOf(userId: string) {
-  // A seat stays what it is, and typing asks for it every few seconds: each is read once in a connection.
-  const seats = new Map<string, Listener>();
+  // A seat stays what it is, and typing asks for it every few seconds: each is read once in a connection. Whoever
+  // stops while it is still read for their start waits for the same answer, behind the start.
+  const seats = new Map<string, Promise<Listener>>();
   const typing = new Map<string, Listener>();
   let hasLeft = false;
 
-  async function seatOf(actor: Actor, place: Place): Promise<Listener> {
+  function seatOf(actor: Actor, place: Place): Promise<Listener> {
     const key = `${place.tenderId}:${place.proId ?? ""}`;
     const known = seats.get(key);
     if (known) return known;
-    const found = await findListener({ actor, place });
-    // What stands in the way may go: an address is confirmed.
-    if (found.refusal === null) seats.set(key, found);
+    const found = findListener({ actor, place });
+    seats.set(key, found);
+    const forget = () => seats.delete(key);
+    // What stands in the way may go: an address is confirmed, an offer is sent.
+    found.then(({ refusal }) => refusal !== null && forget(), forget);
     return found;
   }
   async function start(actor: Actor, place: Place): Promise<void> {
