@@ -62,12 +62,23 @@ describe("the bars of people who are signed in", () => {
     ["PRO", "/account/tenders", "applied", ["myOffers"]],
     ["PRO", "/account/tenders/1", null, ["tenders"]],
     ["PRO", "/account/notifications", null, []],
+    ["PRO", "/account/messages", null, ["messagesShort"]],
+    ["CLIENT", "/account/messages", null, ["messagesShort"]],
     ["CLIENT", "/account/tenders/created-by-me", null, ["myTendersShort"]],
     ["CLIENT", "/account/create-tender/plumbing", null, ["post"]],
   ])("show a %s on %s (tab %s) where they are: %j", (role, path, tab, labels) => {
     expect(current(BOTTOM_ENTRIES, role, path, tab)).toEqual(labels);
     expect(current(TOP_ENTRIES, role, path).length).toBeLessThanOrEqual(1);
   });
+
+  it.each<Role>(["CLIENT", "PRO"])(
+    "have four entries and the profile for a %s, messages with what is unread",
+    (role) => {
+      const entries = BOTTOM_ENTRIES.filter((entry) => entry.roles.includes(role));
+      expect(entries).toHaveLength(4);
+      expect(entries.filter(({ unread }) => unread).map(({ href }) => href)).toEqual(["/account/messages"]);
+    },
+  );
 
   it("have room for their words at the bottom: ten characters in every language", () => {
     for (const lang of LANGUAGES) {
