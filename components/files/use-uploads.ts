@@ -51,6 +51,21 @@ function toUpload(id: string, view: FileView | undefined, transfer: Transfer | u
   return { id, view: view ?? null, transfer: transfer ?? null };
 }
 
+/** Puts what arrived into its place, and marks the place of what did not. */
+function useDelivery(
+  rootFolder: Folder,
+  show: (view: FileView) => void,
+  put: (place: string, id: string) => void,
+) {
+  return useTransfers(rootFolder, {
+    onArrive: (place, view) => {
+      show(view);
+      put(place, view.publicId);
+    },
+    onFail: (place) => put(place, `${FAILED}${place}`),
+  });
+}
+
 /** Uploads in a row: a file on its way holds its place with a placeholder id, and so does one that did not arrive. */
 export function useUploads(
   { ids, read, write }: UploadIds,
@@ -59,13 +74,7 @@ export function useUploads(
   const put = (place: string, id: string) => write(putAt(read(), place, id));
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const views = useViews(ids, initial);
-  const { transfers, send, forget, newPlaceholder } = useTransfers(rootFolder, {
-    onArrive: (place, view) => {
-      views.add(view);
-      put(place, view.publicId);
-    },
-    onFail: (place) => put(place, `${FAILED}${place}`),
-  });
+  const { transfers, send, forget, newPlaceholder } = useDelivery(rootFolder, views.add, put);
 
   const add = (files: readonly File[]) => {
     const judged = judge(files, max - read().length);
