@@ -1,0 +1,81 @@
+import type { Page } from "playwright/test";
+import { aTender, anOffer } from "../support/e2e-market";
+import { aClient, aPro } from "../support/e2e-people";
+import { aPhoto, button, field, visit } from "../support/e2e-screens";
+import { expect, test } from "../support/e2e-test";
+import { textsOf } from "../support/e2e-text";
+
+const composer = (page: Page) => field(page, textsOf(page, "chat")("composer.label", { name: "" }).trim());
+const bubble = (page: Page, text: string) => page.locator("[data-bubble]").filter({ hasText: text });
+const line = (page: Page, text: string) =>
+  page.getByRole("listitem").filter({ has: page.locator("[data-bubble]").filter({ hasText: text }) });
+const state = (page: Page, text: string, name: "UNSENT" | "sent" | "read") =>
+  line(page, text).getByText(textsOf(page, "chat")(`thread.line.${name}`), { exact: true });
+
+async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await button(page, textsOf(page, "chat")("composer.send")).click();
+}
+
+test("client and BEE write to each other, see each other type and read, and send a photo", async ({
+  request,
+  open,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const { id } = await aTender(request, client);
+  await anOffer(request, pro, id);
+  const [desk, phone] = [await open({ as: client }), await open({ as: pro, device: "phone" })];
+  await visit(desk, `/${client.lang}/account/tenders/${id}/chat`);
+  await expect(desk).toHaveURL(new RegExp(`proId=${pro.id}`));
+
+  await write(desk, "Wann können Sie kommen?");
+  await expect(state(desk, "Wann können", "sent")).toHaveCount(1);
+
+  await visit(phone, `/${pro.lang}/account/tenders/${id}/chat`);
+  await expect(bubble(phone, "Wann können Sie kommen?")).toBeVisible();
+  await expect(state(desk, "Wann können", "read")).toHaveCount(1);
+
+  await composer(phone).pressSequentially("Mohu v pondělí");
+  await expect(
+    desk.getByRole("img", { name: textsOf(desk, "chat")("thread.typing", { name: pro.name }) }),
+  ).toBeVisible();
+  await button(phone, textsOf(phone, "chat")("composer.send")).click();
+  await expect(bubble(desk, "Mohu v pondělí")).toBeVisible();
+
+  const photo = { name: "wand.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
+  await desk.locator("input[data-attach=photos]").setInputFiles(photo);
+  await write(desk, "So sieht die Wand aus.");
+  await button(phone, textsOf(phone, "chat")("thread.openPhoto", { file: "wand.jpg" })).click();
+  await expect(phone.getByRole("dialog")).toBeVisible();
+});
+
+test("a draft and what could not be sent outlive the page; what was sent goes by itself when the network is back", async ({
+  request,
+  open,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const { id } = await aTender(request, client);
+  await anOffer(request, pro, id);
+  const chat = `account/tenders/${id}/chat?proId=${pro.id}`;
+  const [desk, other] = [await open({ as: client }), await open({ as: pro })];
+  await visit(desk, `/${client.lang}/${chat}`);
+  await visit(other, `/${pro.lang}/${chat}`);
+  await write(desk, "Guten Tag");
+  await expect(state(desk, "Guten Tag", "read")).toHaveCount(1);
+
+  const context = desk.context();
+  await context.setOffline(true);
+  await write(desk, "Ohne Netz");
+  await expect(state(desk, "Ohne Netz", "UNSENT")).toHaveCount(1);
+  await composer(desk).fill("Noch nicht fertig");
+  await desk.close();
+  await expect(bubble(other, "Ohne Netz")).toHaveCount(0);
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await visit(again, `/${client.lang}/${chat}`);
+  await expect(composer(again)).toHaveValue("Noch nicht fertig");
+  await expect(bubble(other, "Ohne Netz")).toBeVisible({ timeout: 20_000 });
+  await expect(state(again, "Ohne Netz", "read")).toHaveCount(1);
+  await expect(bubble(again, "Ohne Netz")).toHaveCount(1);
+});
