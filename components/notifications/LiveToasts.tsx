@@ -1,8 +1,10 @@
 "use client";
 
 import { useLiveNotifications, useReadNotifications } from "@/lib/notifications/queries";
+import { useKeptPush } from "@/lib/notifications/push/queries";
 import { usePathname } from "@/lib/i18n/navigation";
 import { liveToast } from "@/lib/platform/browser/notices";
+import { useSession } from "@/lib/platform/browser/session-store";
 import { useNotificationText } from "./notification-text";
 import { isOnScreen } from "./on-screen";
 import { useUnreadMarks } from "./unread-marks";
@@ -13,6 +15,7 @@ export function LiveToasts() {
   const pathname = usePathname();
   const { mutate } = useReadNotifications();
   useUnreadMarks();
+  useKeptPush(useSession().userId);
   useLiveNotifications((notification) => {
     if (isOnScreen(notification, pathname + window.location.search)) return;
     const { id, href } = notification;

@@ -12,6 +12,7 @@ import { RowSkeleton } from "@/components/ui/Skeletons";
 import { useListState } from "@/components/ui/list-state";
 import { notificationsQuery } from "@/lib/notifications/queries";
 import { MarkAllRead } from "./MarkAllRead";
+import { NotifyMe } from "./NotifyMe";
 import { NotificationDays } from "./NotificationDays";
 
 /** All notifications, by day. */
@@ -24,7 +25,12 @@ export function NotificationListScreen() {
       <PageHeader
         title={t("panel.title")}
         text={t("list.description")}
-        actions={<MarkAllRead shown={query.data?.items} />}
+        actions={
+          <>
+            <NotifyMe />
+            <MarkAllRead shown={query.data?.items} />
+          </>
+        }
       />
       <QueryBoundary
         query={query}

@@ -9,7 +9,18 @@ import { RowSkeleton } from "@/components/ui/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { notificationsQuery } from "@/lib/notifications/queries";
 import { MarkAllRead } from "./MarkAllRead";
+import { NotifyMe } from "./NotifyMe";
 import { NotificationRows } from "./NotificationRows";
+
+const foot = {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  borderTop: "1px solid",
+  borderColor: "divider",
+  px: 3,
+  py: 2,
+} as const;
 
 type Props = { titleId: string; onClose: () => void };
 
@@ -37,7 +48,7 @@ export function NotificationPanel({ titleId, onClose }: Props) {
           {({ items }) => <NotificationRows notifications={items} onFollow={onClose} />}
         </QueryBoundary>
       </Box>
-      <Box sx={{ borderTop: "1px solid", borderColor: "divider", px: 3, py: 2 }}>
+      <Box sx={foot}>
         <Button
           variant="text"
           color="secondary"
@@ -47,6 +58,7 @@ export function NotificationPanel({ titleId, onClose }: Props) {
         >
           {t("panel.seeAll")}
         </Button>
+        <NotifyMe />
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { PushSection } from "@/components/notifications/PushSection";
 import { SessionsSection } from "@/components/auth/SessionsSection";
 import { DeleteSection } from "./DeleteSection";
 import { EmailSection } from "./EmailSection";
@@ -19,6 +20,7 @@ export function SettingsSections() {
       <PasswordSection />
       <LanguageSection />
       <MailSection />
+      <PushSection />
       <SessionsSection />
       <ReferralSection />
       <ExportSection />

@@ -106,6 +106,8 @@ export const sessionStore = {
     removeStored("unsent");
     getQueryClient().clear();
     become({ ...SIGNED_OUT, hasLeft: true });
+    // Nobody is told anything on a device they have left; the server stops with the session, whatever happens here.
+    import("./push").then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
     // The person is signed out whether or not the server hears of it now.
     if (token) plainApi.post("/auth/sign-out", { token }).catch(() => undefined);
   },

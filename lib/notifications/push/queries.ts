@@ -1,0 +1,91 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "@/lib/platform/browser/api";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { publicConfigQuery } from "@/lib/platform/browser/public-config";
+import {
+  addressOf,
+  currentSubscription,
+  readPushState,
+  subscribe,
+  type PushState,
+} from "@/lib/platform/browser/push";
+import { readTabMemory, writeTabMemory } from "@/lib/platform/browser/tab-memory";
+
+const PATH = "/push/subscriptions";
+
+/** How this browser stands to push. Read again with every look at the page: permissions are changed elsewhere. */
+const pushStateQuery = queryOptions({
+  queryKey: ["push-state"],
+  queryFn: readPushState,
+  refetchOnWindowFocus: "always",
+});
+
+type Push = {
+  /** Undefined while it is found out. */
+  state: PushState | undefined;
+  isBusy: boolean;
+  turnOn: () => void;
+  turnOff: () => void;
+};
+
+async function addThisDevice(publicKey: string): Promise<void> {
+  const subscription = await subscribe(publicKey);
+  if (!subscription) return;
+  try {
+    await api.post(PATH, addressOf(subscription));
+  } catch (error) {
+    // Otherwise this browser would look switched on, and nobody would ever tell it anything.
+    await subscription.unsubscribe();
+    throw error;
+  }
+}
+
+async function removeThisDevice(): Promise<void> {
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  await api.delete(PATH, { data: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
+
+/** Whether the person is told things on this device, and the switch for it. Nothing is asked before it is pressed. */
+export function usePush(): Push {
+  const cache = useQueryClient();
+  const { data: state } = useQuery(pushStateQuery);
+  const { data: config } = useQuery({ ...publicConfigQuery, enabled: state === "off" });
+  const publicKey = config?.vapidPublicKey;
+  const onSettled = () => cache.invalidateQueries({ queryKey: pushStateQuery.queryKey });
+  const on = useMutation({ mutationFn: addThisDevice, onSettled });
+  const off = useMutation({ mutationFn: removeThisDevice, onSettled });
+  return {
+    // It can be switched on only where the server has keys, too.
+    state: state !== "off" || publicKey ? state : publicKey === null ? "unsupported" : undefined,
+    isBusy: on.isPending || off.isPending,
+    turnOn: () => publicKey && on.mutate(publicKey),
+    turnOff: () => off.mutate(),
+  };
+}
+
+const KEPT = "push-kept";
+
+/** Tells the server, once in each tab, that this device is still there, in the session of now. */
+async function keepThisDevice(userId: string): Promise<void> {
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  const kept = `${userId} ${subscription.endpoint}`;
+  if (readTabMemory(KEPT) === kept) return;
+  try {
+    await api.put(PATH, addressOf(subscription));
+    writeTabMemory(KEPT, kept);
+  } catch (error) {
+    // Somebody else was before this screen and never signed out: whoever is now has asked for nothing.
+    if (error instanceof ApiError && error.status === 404) await subscription.unsubscribe();
+  }
+}
+
+/** Keeps pushes coming after a new sign-in of the same person. */
+export function useKeptPush(userId: string | null): void {
+  useEffect(() => {
+    if (userId) keepThisDevice(userId).catch(() => undefined);
+  }, [userId]);
+}
