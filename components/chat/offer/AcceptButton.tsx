@@ -11,16 +11,15 @@ type Props = { offer: OfferView; fullWidth?: boolean; isShort?: boolean };
 
 /** Accepts the offer of a conversation after a confirmation; not there when the server would refuse. */
 export function AcceptButton({ offer, fullWidth = false, isShort = false }: Props) {
-  const t = useTranslations();
+  const t = useTranslations("chat.offer");
+  const button = useTranslations("offers.accept");
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   if (!offer.may.includes("accept")) return null;
   return (
     <>
       <Button variant="contained" fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
-        {isShort
-          ? t("chat.offer.accept")
-          : t("offers.accept.button", { price: formatMoney(offer.totalMinor, locale) })}
+        {isShort ? t("accept") : button("button", { price: formatMoney(offer.totalMinor, locale) })}
       </Button>
       {isAsking && <AcceptOfferDialog offer={offer} onClose={() => setAsking(false)} />}
     </>
