@@ -52,7 +52,12 @@ export function ContactCard({ tender }: { tender: TenderView }) {
         </FactRow>
       )}
       {tender.recipientId && tender.may.includes("chat") && (
-        <MessageButton tenderId={tender.id} proId={tender.recipientId} name={nameOf(contact)} />
+        <MessageButton
+          tenderId={tender.id}
+          proId={tender.recipientId}
+          name={nameOf(contact)}
+          sx={{ justifySelf: { md: "start" } }}
+        />
       )}
     </SectionCard>
   );
