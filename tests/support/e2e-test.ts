@@ -19,6 +19,8 @@ export type Visitor = {
   device?: "desktop" | "phone";
   viewport?: { width: number; height: number };
   scheme?: "light" | "dark";
+  /** Reaches the product here, and not where all others do. */
+  origin?: string;
   /** Sees the cookie banner; others have answered it, because it lies over what they want to press. */
   isNew?: boolean;
 };
@@ -36,6 +38,7 @@ function contextFor(visitor: Visitor, origin: string): BrowserContextOptions {
   const entries = as ? tokensOf(as) : [];
   const answered = { name: "CookieConsent", value: "false", domain: "localhost", path: "/", expires: -1 };
   return {
+    baseURL: origin,
     ...(isPhone && { ...devices["Pixel 7"], defaultBrowserType: undefined }),
     viewport: visitor.viewport ?? (isPhone ? PHONE : DESKTOP),
     locale: toLocale(lang),
@@ -79,7 +82,7 @@ export const test = base.extend<Fixtures>({
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
     await provide(async (visitor = {}) => {
-      const context = await openContext(browser, visitor, baseURL ?? "", complaints);
+      const context = await openContext(browser, visitor, visitor.origin ?? baseURL ?? "", complaints);
       contexts.push(context);
       return context.newPage();
     });
