@@ -12,6 +12,7 @@ import type { TenderView } from "@/lib/tenders/schema/view";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import type { OwnUser } from "@/lib/users/schema";
 import account from "@/messages/en/account.json";
+import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
 import feedback from "@/messages/en/feedback.json";
@@ -157,7 +158,7 @@ export function answerWith(answers: Record<string, unknown>): void {
 /** A screen with everything that stands around it, in English; returns its query cache. */
 export function showScreen(screen: React.ReactNode) {
   const client = makeQueryClient();
-  const market = { feedback, notifications, offers, profiles, tenders };
+  const market = { chat, feedback, notifications, offers, profiles, tenders };
   const messages = { account, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
