@@ -26,7 +26,10 @@ export default defineConfig({
         // Not isolated: the rules share one reading and parsing of the sources.
         test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000, isolate: false },
       },
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true, // A screen that is drawn beside a busy neighbour takes its time.
+        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+      },
       { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], ...withDatabase } },
       { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },
       // The same once more with every second device on another process, and what only several processes have.
