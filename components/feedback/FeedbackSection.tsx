@@ -46,21 +46,35 @@ function FeedbackParts({ tender, state }: { tender: TenderView; state: FeedbackS
   );
 }
 
-/** The way to the dialog; notifications and mails open it at once with ?feedback=1. */
+const ASKED = "feedback";
+
+// The page is there already: only the address changes. Reloading or coming back would ask once more otherwise.
+function forgetAsked(): void {
+  const { pathname, search, hash } = window.location;
+  const params = new URLSearchParams(search);
+  params.delete(ASKED);
+  window.history.replaceState(null, "", `${pathname}${params.size > 0 ? `?${params}` : ""}${hash}`);
+}
+
+/** The way to the dialog; notifications and mails open it at once with ?feedback=1, on this very page, too. */
 function FeedbackInvitation({ tender, state }: { tender: TenderView; state: FeedbackState }) {
   const t = useTranslations("feedback.section");
-  const isAsked = useSearchParams().get("feedback") === "1";
-  const [isOpen, setOpen] = useState(isAsked);
+  const isAsked = useSearchParams().get(ASKED) === "1";
+  const [isChosen, setChosen] = useState(false);
   const name = state.about?.name ?? "";
+  const close = () => {
+    setChosen(false);
+    if (isAsked) forgetAsked();
+  };
   return (
     <>
       <Note tone="honey">
         {state.hasOtherWritten ? t("otherHasWritten", { name }) : t("invitation", { name })}
       </Note>
-      <Button variant="contained" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>
+      <Button variant="contained" onClick={() => setChosen(true)} sx={{ justifySelf: "start" }}>
         {t("write")}
       </Button>
-      {isOpen && <FeedbackDialog tender={tender} state={state} onClose={() => setOpen(false)} />}
+      {(isChosen || isAsked) && <FeedbackDialog tender={tender} state={state} onClose={close} />}
     </>
   );
 }
