@@ -1,10 +1,15 @@
 // Shows what the server has to tell while no page of ours is open. Plain and complete in itself, so that a worker of
 // the whole app can take it in with importScripts.
 (() => {
-  /** A page's address without language: the same place in two languages is one place. */
-  const placeOf = (address) => {
-    const { pathname, search } = new URL(address, self.location.origin);
-    return pathname.replace(/^\/(en|de|hu|cz|sk)(?=\/|$)/, "") + search;
+  /** Whether a page shows what is told of. The same place in two languages is one place. */
+  const isPlace = (address, href) => {
+    const [here, told] = [address, href].map((each) => new URL(each, self.location.origin));
+    const [hereWithout, toldWithout] = [here, told].map(({ pathname }) =>
+      pathname.replace(/^\/(en|de|hu|cz|sk)(?=\/|$)/, ""),
+    );
+    if (hereWithout !== toldWithout) return false;
+    // A PRO has one conversation on a tender, so their address need not name it.
+    return here.search === told.search || (here.search === "" && hereWithout.endsWith("/chat"));
   };
 
   const ownPages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -23,7 +28,7 @@
   const show = async (said) => {
     const pages = await ownPages();
     const isSeen = pages.some(
-      (page) => page.visibilityState === "visible" && placeOf(page.url) === placeOf(said.href),
+      (page) => page.visibilityState === "visible" && isPlace(page.url, said.href),
     );
     if (isSeen) return;
     await self.registration.showNotification(said.title, {
@@ -38,7 +43,7 @@
 
   const open = async (href) => {
     const pages = await ownPages();
-    const there = pages.find((page) => placeOf(page.url) === placeOf(href));
+    const there = pages.find((page) => isPlace(page.url, href));
     return there ? there.focus() : self.clients.openWindow(href);
   };
 
