@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { groupByDay } from "@/components/notifications/notification-days";
 import { hrefOf, NOTIFICATION_TYPES, type NotificationView } from "@/lib/notifications/schema";
@@ -18,6 +19,29 @@ it("leads somewhere even without a tender", () => {
   for (const type of NOTIFICATION_TYPES) {
     expect(hrefOf({ type, userId: "u1", tenderId: null, params: {} })).toMatch(/^\/account\//);
   }
+});
+
+/** The addresses of all pages, as the folders of app/ spell them: [name] is any one step. */
+function pages(): RegExp[] {
+  const files = readdirSync("app/[lang]", { recursive: true, encoding: "utf8" });
+  const found = files.filter((file) => file.endsWith("/page.tsx"));
+  return found.map((file) => {
+    const steps = file.split("/").slice(0, -1);
+    const shown = steps.filter((step) => !step.startsWith("("));
+    return new RegExp(`^${shown.map((step) => `/${step.startsWith("[") ? "[^/]+" : step}`).join("")}$`);
+  });
+}
+
+it.each(NOTIFICATION_TYPES)("leads from %s to a page that exists, whatever it knows", (type) => {
+  const all = pages();
+  const missing: string[] = [];
+  for (const tenderId of ["t1", null])
+    for (const params of [{}, { proId: "p1" }]) {
+      const { pathname } = new URL(hrefOf({ type, userId: "u1", tenderId, params }), "http://x");
+      // The subscriptions have no page yet.
+      if (pathname === "/account/my-subscriptions") continue;
+      if (!all.some((page) => page.test(pathname))) missing.push(pathname);
+    }
 });
 
 it("groups by the reader's own day and calls today and yesterday by name", () => {
