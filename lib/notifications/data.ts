@@ -1,10 +1,11 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
-import { db, type Reader, type Tx } from "@/lib/platform/server/db";
+import { db, PLANNED_ONCE, type Reader, type Tx } from "@/lib/platform/server/db";
 import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-query";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
 import type { EmailKind } from "@/lib/users/schema";
 import { Prisma } from "@/prisma/generated/client";
+import { hasDevices } from "./push/data";
 import {
   hrefOf,
   NOTIFICATIONS_TAKE,
@@ -96,25 +97,6 @@ export async function addNotification(tx: Tx, added: NewNotification): Promise<b
 /** In whose conversation a reader is told of new messages. */
 export type MessagePlace = { userId: string; tenderId: string; proId: string };
 
-/**
- * Writes down that a conversation has something new for its reader: the unread row of that conversation is
- * refreshed, so there is never a second one, not even of two messages at the same moment. Null: they have left.
- */
-export async function addMessageNotice(
-  tx: Tx,
-  { userId, tenderId, proId, actorId }: MessagePlace & { actorId: string },
-): Promise<string | null> {
-  const [row] = await tx.$queryRaw<{ id: string }[]>`
-    INSERT INTO notifications (id, user_id, type, actor_id, tender_id, params, created_at)
-    SELECT ${newId()}::uuid, u.id, 'NEW_MESSAGE', ${actorId}::uuid, ${tenderId}::uuid,
-           ${JSON.stringify({ proId })}::jsonb, clock_timestamp()
-    FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL
-    ON CONFLICT (user_id, tender_id, (params ->> 'proId')) WHERE type = 'NEW_MESSAGE' AND read_at IS NULL
-      DO UPDATE SET created_at = EXCLUDED.created_at, actor_id = EXCLUDED.actor_id
-    RETURNING id`;
-  return row?.id ?? null;
-}
-
 /** The unread row about a conversation's new messages, or null. */
 export async function maybeMessageNotice(tx: Tx, place: MessagePlace): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
@@ -150,25 +132,75 @@ export async function takeMailTurn(
   return taken === 1;
 }
 
-/** A notification with what decides whether and in which language it is mailed. */
+/** A notification with what decides whether and in which language it is mailed, and whether it is pushed. */
 export type AddressedNotification = {
   view: NotificationView;
   lang: Language;
   emails: Record<EmailKind, boolean>;
+  hasDevices: boolean;
 };
+
+type AddressedRow = NotificationRow & Omit<AddressedNotification, "view" | "lang"> & { lang: string };
+
+// For notifications known as `n` and their readers known as `r`.
+const addressedColumns = Prisma.sql`
+  ${notificationColumns}, r.lang, ${hasDevices("r.id")} AS "hasDevices",
+  jsonb_build_object('newOffer', r.emails_new_offer, 'offerAccepted', r.emails_offer_accepted,
+    'jobChanges', r.emails_job_changes, 'feedback', r.emails_feedback, 'newMessage', r.emails_new_message) AS emails`;
+
+function toAddressed(row: AddressedRow): AddressedNotification {
+  return {
+    view: toView(row),
+    lang: readLanguage(row.lang),
+    emails: row.emails,
+    hasDevices: row.hasDevices,
+  };
+}
 
 /** A notification as its reader sees it, with their language and switches; null when it is gone, or its reader. */
 export async function maybeAddressed(id: string, reader: Reader = db): Promise<AddressedNotification | null> {
-  const [row] = await reader.$queryRaw<
-    (NotificationRow & { lang: string; emails: AddressedNotification["emails"] })[]
-  >`
-    SELECT ${notificationColumns}, r.lang,
-           jsonb_build_object('newOffer', r.emails_new_offer, 'offerAccepted', r.emails_offer_accepted,
-             'jobChanges', r.emails_job_changes, 'feedback', r.emails_feedback,
-             'newMessage', r.emails_new_message) AS emails
+  const [row] = await reader.$queryRaw<AddressedRow[]>`
+    SELECT ${addressedColumns}
     FROM notifications n JOIN users r ON r.id = n.user_id AND r.deleted_at IS NULL ${notificationJoins}
     WHERE n.id = ${id}::uuid`;
-  return row ? { view: toView(row), lang: readLanguage(row.lang), emails: row.emails } : null;
+  return row ? toAddressed(row) : null;
+}
+
+/** What a reader is told of a conversation's new messages; when, and when they were told before, in seconds. */
+export type MessageNotice = AddressedNotification & { toldAt: number; toldBefore: number | null };
+
+/**
+ * Writes down that a conversation has something new for its reader: the unread row of that conversation is
+ * refreshed, so there is never a second one, not even of two messages at the same moment. Null: they have left.
+ * Its time is the transaction's, as the queue has it for the jobs of the same transaction.
+ */
+export async function addMessageNotice(
+  tx: Tx,
+  { actorId, ...place }: MessagePlace & { actorId: string },
+): Promise<MessageNotice | null> {
+  const { userId, tenderId, proId } = place;
+  const [row] = await tx.$queryRaw<(AddressedRow & Pick<MessageNotice, "toldAt" | "toldBefore">)[]>`
+    ${PLANNED_ONCE} WITH before AS (SELECT created_at FROM notifications WHERE ${unreadMessages(place)}), n AS (
+      INSERT INTO notifications (id, user_id, type, actor_id, tender_id, params, created_at)
+      SELECT ${newId()}::uuid, u.id, 'NEW_MESSAGE', ${actorId}::uuid, ${tenderId}::uuid,
+             ${JSON.stringify({ proId })}::jsonb, now()
+      FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL
+      ON CONFLICT (user_id, tender_id, (params ->> 'proId')) WHERE type = 'NEW_MESSAGE' AND read_at IS NULL
+        DO UPDATE SET created_at = EXCLUDED.created_at, actor_id = EXCLUDED.actor_id
+      RETURNING *
+    )
+    SELECT ${addressedColumns}, extract(epoch FROM n.created_at)::float AS "toldAt",
+           (SELECT extract(epoch FROM created_at)::float FROM before) AS "toldBefore"
+    FROM n JOIN users r ON r.id = n.user_id ${notificationJoins}`;
+  return row ? { ...toAddressed(row), toldAt: row.toldAt, toldBefore: row.toldBefore } : null;
+}
+
+/**
+ * Whether nothing was told of the conversation in the same stretch of so many seconds by the clock, which is how the
+ * queue counts: if something was, its job is there, and another would be dropped.
+ */
+export function isFirstWithin({ toldAt, toldBefore }: MessageNotice, seconds: number): boolean {
+  return toldBefore === null || Math.floor(toldBefore / seconds) < Math.floor(toldAt / seconds);
 }
 
 /** A notification just written. */

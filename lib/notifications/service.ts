@@ -13,12 +13,13 @@ import { newId } from "@/lib/shared/ids";
 import { toListAnswer } from "@/lib/shared/list-query";
 import type { Unread } from "@/lib/shared/socket-events";
 import { countUnread } from "@/lib/users/data";
-import { orderPush } from "./push/service";
+import { orderMessagePush, orderPush } from "./push/service";
 import {
   addMessageNotice,
   addNotification,
   countOwn,
   findAddressed,
+  isFirstWithin,
   listNotifications,
   markMessageNoticeRead,
   markRead,
@@ -94,12 +95,12 @@ export async function noteMessage(
 ): Promise<void> {
   const { userId, tenderId, proId } = place;
   if (actorId === userId) return;
-  const id = await addMessageNotice(work.tx, { ...place, actorId });
-  if (!id) return;
-  const addressed = await findAddressed(work.tx, id);
-  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: addressed.view });
-  await orderPush(work, userId, addressed);
+  const told = await addMessageNotice(work.tx, { ...place, actorId });
+  if (!told) return;
+  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: told.view });
   work.afterCommit(() => tellUnread(userId));
+  await orderMessagePush(work, userId, told);
+  if (!isFirstWithin(told, MAIL_AFTER_SECONDS)) return;
   await work.enqueue(mailMessagesJob, place, {
     startAfterSeconds: MAIL_AFTER_SECONDS,
     singletonKey: `${userId}:${tenderId}:${proId}`,
@@ -147,12 +148,17 @@ function toMail(userId: string, { view, lang }: AddressedNotification) {
   });
 }
 
+/** Whoever gets many messages at once learns their number that often. */
+const COUNT_EVERY_MS = 200;
+const aMoment = () => new Promise<void>((done) => void setTimeout(done, COUNT_EVERY_MS).unref());
+
 /** Whose badges are being counted, and whether they must be counted once more because something has happened since. */
 const counting = new Map<string, { again: boolean }>();
 
 /**
  * Sends a person's badges to every device of theirs. Counted after the commit, so that rivals are counted too, and
- * one count after the other, so that an old number never arrives after a new one.
+ * one count after the other, so that an old number never arrives after a new one. The first at once, those of the
+ * next moment together at its end.
  */
 export function tellUnread(userId: string): void {
   const running = counting.get(userId);
@@ -168,6 +174,7 @@ async function countAndSend(userId: string): Promise<void> {
       run.again = false;
       if (await isOnline(userId))
         send({ userIds: [userId], event: "UNREAD", payload: await countUnread(db, userId) });
+      await aMoment();
     }
   } catch (error) {
     log.warn({ err: error }, "badges could not be counted");

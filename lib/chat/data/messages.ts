@@ -9,56 +9,53 @@ function toViews(found: Found[]): MessageView[] {
   return found.map(({ row }) => toMessageView(row));
 }
 
+type Sent = { conversationId: string; senderId: string; clientMessageId: string };
+
+function sentBefore({ conversationId, senderId, clientMessageId }: Sent): Prisma.Sql {
+  return Prisma.sql`SELECT m.* FROM messages m WHERE m.conversation_id = ${conversationId}::uuid
+    AND m.sender_id = ${senderId}::uuid AND m.client_message_id = ${clientMessageId}`;
+}
+
 /** The message that a device has already sent under its id, or null. */
-export async function maybeSent(
-  tx: Tx,
-  sent: { conversationId: string; senderId: string; clientMessageId: string },
-): Promise<MessageView | null> {
+export async function maybeSent(tx: Tx, sent: Sent): Promise<MessageView | null> {
   const found = await tx.$queryRaw<Found[]>`
-    ${PLANNED_ONCE} SELECT ${messageColumn()} AS row FROM messages m
-    WHERE m.conversation_id = ${sent.conversationId}::uuid AND m.sender_id = ${sent.senderId}::uuid
-      AND m.client_message_id = ${sent.clientMessageId}`;
+    ${PLANNED_ONCE} SELECT ${messageColumn()} AS row FROM (${sentBefore(sent)}) m`;
   return toViews(found)[0] ?? null;
 }
 
 /** What becomes a message; `fileIds` are the ids of rows, in the order in which they are shown. */
-export type NewLine = {
-  id: string;
-  conversationId: string;
-  senderId: string;
-  clientMessageId: string;
-  text: string;
-  fileIds: string[];
-};
+export type NewLine = Sent & { id: string; text: string; fileIds: string[] };
 
 /**
- * Writes a message as the next of its conversation, which is locked. Whoever had read everything before it has read
- * their own message, too; whoever has not stays where they are, or the others' would count as read.
+ * Writes a message as the next of its conversation, which is locked, unless it was sent before under its device's id:
+ * then that one is answered, and nothing happens. Whoever had read everything before it has read their own message,
+ * too; whoever has not stays where they are, or the others' would count as read.
  */
-export async function addMessage(tx: Tx, line: NewLine): Promise<MessageView> {
-  const found = await tx.$queryRaw<Found[]>`
-    ${PLANNED_ONCE} WITH next AS (
+export async function addMessage(tx: Tx, line: NewLine): Promise<{ view: MessageView; isNew: boolean }> {
+  const [found] = await tx.$queryRaw<(Found & { isNew: boolean })[]>`
+    ${PLANNED_ONCE} WITH sent AS MATERIALIZED (${sentBefore(line)}), next AS (
       UPDATE conversations SET last_seq = last_seq + 1, last_message_at = clock_timestamp()
-      WHERE id = ${line.conversationId}::uuid RETURNING id, last_seq, last_message_at
-    ), m AS (
+      WHERE id = ${line.conversationId}::uuid AND NOT EXISTS (SELECT 1 FROM sent)
+      RETURNING id, last_seq, last_message_at
+    ), written AS (
       INSERT INTO messages (id, conversation_id, seq, kind, sender_id, text, client_message_id, created_at)
       SELECT ${line.id}::uuid, id, last_seq, 'PRIVATE', ${line.senderId}::uuid, ${line.text || null},
              ${line.clientMessageId}, last_message_at FROM next
       RETURNING *
     ), attached AS (
       INSERT INTO message_files (message_id, file_id, position)
-      SELECT ${line.id}::uuid, f.id, f.place - 1
-      FROM unnest(${line.fileIds}::uuid[]) WITH ORDINALITY AS f(id, place)
+      SELECT written.id, f.id, f.place - 1
+      FROM written, unnest(${line.fileIds}::uuid[]) WITH ORDINALITY AS f(id, place)
       RETURNING *
     ), own AS (
       UPDATE conversation_participants p SET last_read_seq = next.last_seq FROM next
       WHERE p.conversation_id = next.id AND p.user_id = ${line.senderId}::uuid
         AND p.last_read_seq = next.last_seq - 1
     )
-    SELECT ${messageColumn("attached")} AS row FROM m`;
-  const [view] = toViews(found);
-  if (!view) throw new Error("a message was written and is not there");
-  return view;
+    SELECT ${messageColumn("attached")} AS row, true AS "isNew" FROM written m
+    UNION ALL SELECT ${messageColumn()}, false FROM sent m`;
+  if (!found) throw new Error("a message was written and is not there");
+  return { view: toMessageView(found.row), isNew: found.isNew };
 }
 
 // Only one of the two ends is ever asked for; the newest are those before the end.

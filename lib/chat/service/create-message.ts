@@ -4,7 +4,7 @@ import { transact } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { findSeat, lockConversation } from "../data/find-seat";
+import { lockSeat } from "../data/find-seat";
 import { addMessage, maybeSent } from "../data/messages";
 import { whyNotWrite } from "../policy";
 import type { MessageView, NewMessage } from "../schema";
@@ -20,13 +20,14 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
   const { clientMessageId, text, fileIds, proId } = message;
   return transact(async (work) => {
     // Locked before judged: the same message sent twice at once waits here, and then finds itself.
-    await lockConversation(work.tx, actor, { tenderId, proId });
-    const seat = await findSeat(work.tx, actor, { tenderId, proId });
+    const seat = await lockSeat(work.tx, actor, { tenderId, proId });
     const { conversation } = seat;
     const from = { conversationId: conversation.id, senderId: actor.id, clientMessageId };
-    const sent = await maybeSent(work.tx, from);
+    const refusal = whyNotWrite(actor, seat);
+    // Looked up before what would not be allowed a second time; all others find themselves while they are written.
+    const sent = refusal || fileIds.length > 0 ? await maybeSent(work.tx, from) : null;
     if (sent) return sent;
-    allow(whyNotWrite(actor, seat));
+    allow(refusal);
 
     const attached = await attachFiles(work, {
       ownerId: actor.id,
@@ -35,7 +36,9 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
       use: "MESSAGE",
       field: "fileIds",
     });
-    const view = await addMessage(work.tx, { ...from, id: newId(), text, fileIds: attached });
+    const line = { ...from, id: newId(), text, fileIds: attached };
+    const { view, isNew } = await addMessage(work.tx, line);
+    if (!isNew) return view;
     const partnerId = conversation.partner.id;
     work.emit({ userIds: [actor.id, partnerId], event: "RECEIVE_MESSAGE", payload: view });
     await noteMessage(work, { userId: partnerId, actorId: actor.id, tenderId, proId: conversation.proId });

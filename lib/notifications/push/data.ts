@@ -1,6 +1,7 @@
 import { db, type Tx } from "@/lib/platform/server/db";
 import type { PushDevice } from "@/lib/platform/server/web-push";
 import { newId } from "@/lib/shared/ids";
+import { Prisma } from "@/prisma/generated/client";
 import { MAX_PUSH_DEVICES, type MovedSubscription, type NewPushSubscription } from "./schema";
 
 export type Owner = { userId: string; sessionId: string };
@@ -78,11 +79,8 @@ export function listDevices(userId: string, ids?: readonly string[]): Promise<Kn
   });
 }
 
-/** Whether there is any such device. */
-export async function hasDevices(tx: Tx, userId: string): Promise<boolean> {
-  const found = await tx.pushSubscription.findFirst({
-    where: { userId, session: { revokedAt: null, expiresAt: { gt: new Date() } } },
-    select: { id: true },
-  });
-  return found !== null;
+/** Whether there is any such device: a condition on the person of a column such as "r.id". */
+export function hasDevices(userColumn: string): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM push_subscriptions d JOIN sessions s ON s.id = d.session_id
+    WHERE d.user_id = ${Prisma.raw(userColumn)} AND s.revoked_at IS NULL AND s.expires_at > now())`;
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import { defineJob } from "@/lib/platform/server/job";
+import type { EnqueueOptions } from "@/lib/platform/server/queue";
 import { transact, type Work } from "@/lib/platform/server/transact";
 import {
   hasPushKeys,
@@ -13,11 +14,10 @@ import {
 } from "@/lib/platform/server/web-push";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
-import { maybeAddressed, type AddressedNotification } from "../data";
+import { isFirstWithin, maybeAddressed, type AddressedNotification, type MessageNotice } from "../data";
 import { EMAIL_KIND_OF, type NotificationView } from "../schema";
 import {
   dropOldDevices,
-  hasDevices,
   keepDevice,
   listDevices,
   moveDevice,
@@ -42,23 +42,28 @@ export const sendPushJob = defineJob({
 });
 type PushOrder = z.output<typeof sendPushJob.payload>;
 
+/** Orders a push about a notification, as a part of the change that it reports. Nobody without a device is asked for. */
+export async function orderPush(
+  work: Work,
+  userId: string,
+  { view, emails, hasDevices }: AddressedNotification,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  if (!hasPushKeys() || !emails[EMAIL_KIND_OF[view.type]] || !hasDevices) return;
+  await work.enqueue(sendPushJob, { userId, notificationId: view.id }, options);
+}
+
 /** Whoever has the conversation open has read a message after this long, and needs no push about it. */
 const MESSAGE_WAIT_SECONDS = 3;
 
-/** Orders a push about a notification, as a part of the change that it reports. Nobody without a device is asked for. */
-export async function orderPush(work: Work, userId: string, addressed: AddressedNotification): Promise<void> {
-  const { view, emails } = addressed;
-  if (!hasPushKeys() || !emails[EMAIL_KIND_OF[view.type]] || !(await hasDevices(work.tx, userId))) return;
-  // Several messages within a moment are one push.
-  const options =
-    view.type === "NEW_MESSAGE"
-      ? {
-          startAfterSeconds: MESSAGE_WAIT_SECONDS,
-          singletonKey: view.id,
-          singletonSeconds: MESSAGE_WAIT_SECONDS,
-        }
-      : {};
-  await work.enqueue(sendPushJob, { userId, notificationId: view.id }, options);
+/** The same about a message: several within a moment are one push. */
+export async function orderMessagePush(work: Work, userId: string, told: MessageNotice): Promise<void> {
+  if (!isFirstWithin(told, MESSAGE_WAIT_SECONDS)) return;
+  await orderPush(work, userId, told, {
+    startAfterSeconds: MESSAGE_WAIT_SECONDS,
+    singletonKey: told.view.id,
+    singletonSeconds: MESSAGE_WAIT_SECONDS,
+  });
 }
 
 const DAY_SECONDS = 86_400;

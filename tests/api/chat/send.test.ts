@@ -9,6 +9,7 @@ import { messageView } from "@/lib/chat/schema";
 import { db } from "@/lib/platform/server/db";
 import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
+import { countQueries } from "@/tests/support/count-queries";
 import { anOffer, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { anUpload, aTalk, pageOf, send, trySend, type Talk } from "./talk";
 
@@ -33,6 +34,21 @@ describe("a message", () => {
     });
     for (const reader of [talk.client, talk.pro])
       expect((await pageOf(talk, reader)).items.at(-1)).toEqual(answer.body);
+  });
+
+  it("costs four statements once its reader has been told of the conversation: session, seat, message, notice", async () => {
+    const talk = await aTalk();
+    await send(talk, talk.client, "Hello");
+
+    const { answer, queries } = await countQueries(() =>
+      trySend(talk, talk.client, { text: "Are you there?" }),
+    );
+
+    expect(answer.status).toBe(201);
+    // The minute in which one mail is considered may have ended in between: then its job is written, too.
+    expect(queries).toBeLessThanOrEqual(5);
+    const again = await countQueries(() => trySend(talk, talk.client, { text: "Are you there?" }));
+    expect(Math.min(queries, again.queries)).toBe(4);
   });
 
   it("keeps emoji, markup and line breaks as the text they are", async () => {

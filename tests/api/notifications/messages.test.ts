@@ -162,4 +162,7 @@ it("reads nothing of anybody else's", async () => {
 });
 
 /** As if the minute in which a second mail is not even considered were over. */
-const forgetTheQueue = () => db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'mail-messages'`;
+async function forgetTheQueue() {
+  await db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'mail-messages'`;
+  await db.$executeRaw`UPDATE notifications SET created_at = created_at - interval '1 minute'`;
+}
