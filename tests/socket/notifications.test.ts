@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PATCH } from "@/app/api/notifications/read/route";
 import { notificationView, type NotificationView } from "@/lib/notifications/schema";
-import { noteMessage, notify, readMessageNotices } from "@/lib/notifications/service";
+import { noteMessage, notify, readMessageNotices, tellUnread } from "@/lib/notifications/service";
 import { transact } from "@/lib/platform/server/transact";
 import type { Unread } from "@/lib/shared/socket-events";
 import { tell } from "@/tests/api/notifications/told";
@@ -78,6 +78,19 @@ it("ends on the true number after a storm of events", async () => {
   expect(device.unread.map(({ notifications }) => notifications)).toEqual(
     device.unread.map(({ notifications }) => notifications).sort((one, other) => one - other),
   );
+});
+
+it("counts once for all that happens within a moment, and once more at its end", async () => {
+  const client = await aClient();
+  const device = await aDeviceOf(client);
+  await expect.poll(() => device.unread.length, soon).toBe(1);
+
+  for (let event = 0; event < 50; event++) tellUnread(client.id);
+
+  await expect.poll(() => device.unread.length, soon).toBe(3);
+  await tell({ type: "NEW_OFFER", userId: client.id });
+  await expect.poll(() => device.unread.at(-1)?.notifications, soon).toBe(1);
+  expect(device.unread).toHaveLength(4);
 });
 
 it("tells the badges with every connection, whatever happened meanwhile", async () => {

@@ -15,8 +15,8 @@ type Acknowledge = (result: object) => void;
 export type EventSpec<B extends z.ZodType> = { body: B; limit?: LimitName };
 
 /**
- * The door for socket events: the session is read again (it may have ended since the connection was made),
- * then the same questions as `route()` asks. Every event is acknowledged with its result or an error.
+ * The door for socket events: they are counted, the session is read again (it may have ended since the connection was
+ * made), then the same questions as `route()` asks. Every event is acknowledged with its result or an error.
  */
 export function listen<B extends z.ZodType>(
   socket: Socket,
@@ -40,9 +40,10 @@ async function serve<B extends z.ZodType>(
 ): Promise<object> {
   const before = (socket.data as { actor: Actor }).actor;
   try {
+    // Counted first: what a flood is refused for shall not even cost a look at its session.
+    await countUse(spec.limit ?? "write", before.id);
     const actor = await maybeLiveActor(before);
     if (!actor) throw new AppError("unauthenticated");
-    await countUse(spec.limit ?? "write", actor.id);
     const result = await handler({ actor, body: parsePart(spec.body, payload) });
     return { ok: true, ...result };
   } catch (error) {

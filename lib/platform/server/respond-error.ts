@@ -15,10 +15,18 @@ export type ErrorBody = {
 /** Where and for whom something failed. */
 export type FailedCall = { lang: Language; requestId: string };
 
+const isBeforeStart = (error: unknown) =>
+  error instanceof Error && error.message.includes("Unable to start a transaction");
+
 function toAppError(error: unknown, requestId: string): AppError {
   if (isAppError(error)) return error;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "P2002") return new AppError("conflict");
+  // Too many changes at once: this one has waited for its turn and never began, so it may simply be asked again.
+  if (code === "P2028" && isBeforeStart(error)) {
+    logOf(requestId).warn("a change has waited too long for a connection");
+    return new AppError("unavailable");
+  }
   logOf(requestId).error({ err: error }, "unexpected error");
   return new AppError("unexpected");
 }
