@@ -116,8 +116,15 @@ function useFollowing(
 type PartProps<T> = T & { context?: Context };
 
 function List({ context, ...rest }: PartProps<ComponentPropsWithRef<"div">>) {
-  return <div {...rest} role="list" aria-label={context?.label} />;
+  return <Box {...rest} role="list" aria-label={context?.label} sx={SHOWN_SOON} />;
 }
+
+// The list is hidden until it has found its first place. On a busy device that search was seen to take long or to end
+// nowhere: half a second later the messages are shown wherever they stand. An animation wins over the hidden style.
+const SHOWN_SOON = {
+  animation: "tb-shown 0s linear 500ms forwards",
+  "@keyframes tb-shown": { to: { visibility: "visible" } },
+} as const;
 
 /** Where a message stands in all of them: the list knows but a part. */
 function Item({ context, item, ...rest }: PartProps<ComponentPropsWithRef<"div">> & { item?: Row }) {
