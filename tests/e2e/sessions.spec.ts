@@ -110,6 +110,8 @@ test("two tabs whose access has run out renew it with one call between them", as
   await screen.visit(first, "/de/account");
   const second = await first.context().newPage();
   await screen.visit(second, "/de/account/tenders/created-by-me");
+  // A call that is still under way when the page is left would renew, and take what it got with it.
+  for (const page of [first, second]) await page.waitForLoadState("networkidle");
   const renewals: string[] = [];
   first.context().on("request", (call) => {
     if (call.url().endsWith("/api/auth/refresh-token")) renewals.push(call.url());

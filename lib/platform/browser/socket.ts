@@ -18,6 +18,7 @@ export type SocketState = "connected" | "connecting" | "down";
 
 let socket: Socket | null = null;
 let connectedUserId: string | null = null;
+let offeredToken: string | null = null;
 let socketState: SocketState = "connecting";
 let patience: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
@@ -44,7 +45,10 @@ function makeSocket(): Socket {
     reconnectionDelayMax: 5_000,
     randomizationFactor: 0.5,
     timeout: 20_000,
-    auth: (give) => give({ token: readStored("accessToken") ?? "" }),
+    auth: (give) => {
+      offeredToken = readStored("accessToken");
+      give({ token: offeredToken ?? "" });
+    },
   });
   made.on("connect", () => become("connected"));
   made.on("connect_error", (error) => {
@@ -63,7 +67,8 @@ function makeSocket(): Socket {
 
 async function renewAndConnect(): Promise<void> {
   const userId = connectedUserId;
-  const renewal = await renewSession(readStored("accessToken"));
+  // The token that was refused: another call may have renewed it since, and once is enough.
+  const renewal = await renewSession(offeredToken);
   if (renewal.state === "signed-out" || userId === null || userId !== connectedUserId) return;
   connectSoon(userId);
 }
