@@ -2,12 +2,9 @@
 
 import LockOutlined from "@mui/icons-material/LockOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/ui/form/Form";
-import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { Note } from "@/components/ui/Note";
 import { notice } from "@/lib/platform/browser/notices";
@@ -19,7 +16,7 @@ import {
   type VerificationForm,
   type VerificationView,
 } from "@/lib/users/verification/schema";
-import { DiscardDialog } from "../DiscardDialog";
+import { EditActions } from "../EditActions";
 import { useUnsavedGuard } from "../unsaved-guard";
 import { DocumentCards } from "./DocumentCards";
 import { DocumentSide } from "./DocumentSide";
@@ -59,7 +56,6 @@ type Props = { userId: string; current: VerificationView | null; onDone: () => v
 /** The document and its pictures; sending them starts the check. */
 export function DocumentForm({ userId, current, onDone }: Props) {
   const t = useTranslations("verification");
-  const section = useTranslations("profiles.section");
   const form = useZodForm(verificationForm, {
     documentType: current?.documentType ?? null,
     frontId: [],
@@ -67,9 +63,7 @@ export function DocumentForm({ userId, current, onDone }: Props) {
   });
   const documentType = useWatch({ control: form.control, name: "documentType" });
   const send = useSendVerification(userId, current);
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  const { isDirty, isSubmitting } = form.formState;
-  const guard = useUnsavedGuard(isDirty);
+  const guard = useUnsavedGuard(form.formState.isDirty);
   const submit = async (values: VerificationForm) => {
     await send.mutateAsync(values);
     notice.success(t("sent"));
@@ -80,26 +74,13 @@ export function DocumentForm({ userId, current, onDone }: Props) {
     if (!hasBack(type)) form.setValue("backId", [], { shouldDirty: true });
   };
   return (
-    <>
-      <Form form={form} onSubmit={submit}>
-        <DocumentCards onChoose={choose} />
-        {documentType && <Sides documentType={documentType} />}
-        <Promises />
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-          <SubmitButton busyLabel={t("form.sending")}>{t("form.submit")}</SubmitButton>
-          <Button disabled={isSubmitting} onClick={() => (isDirty ? setIsDiscarding(true) : onDone())}>
-            {section("cancel")}
-          </Button>
-        </Box>
-      </Form>
-      <DiscardDialog
-        open={isDiscarding || guard.isAsking}
-        onKeep={() => (guard.isAsking ? guard.stay() : setIsDiscarding(false))}
-        onDiscard={() => {
-          onDone();
-          guard.leave();
-        }}
-      />
-    </>
+    <Form form={form} onSubmit={submit}>
+      <DocumentCards onChoose={choose} />
+      {documentType && <Sides documentType={documentType} />}
+      <Promises />
+      <EditActions formState={form.formState} guard={guard} busyLabel={t("form.sending")} onClose={onDone}>
+        {t("form.submit")}
+      </EditActions>
+    </Form>
   );
 }
