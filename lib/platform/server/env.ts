@@ -142,6 +142,25 @@ export const envSchema = z.object({
       "The private half. Several servers need the same pair; a new one ends every push subscription.",
     ),
 
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Sells subscriptions with Stripe. Left out, only the free plan is there, and DEMO=1 plays a provider.",
+    ),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe("Stripe's key for the browser."),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe("Signs what Stripe tells /api/webhooks/stripe; Stripe shows it beside the endpoint."),
+  STRIPE_AUTOMATIC_TAX: flag
+    .prefault("0")
+    .describe("1 lets Stripe Tax work out and show the taxes; it must be set up in Stripe first."),
+  STRIPE_API_URL: z
+    .url()
+    .default("https://api.stripe.com")
+    .describe("Where Stripe answers. Only tests need another address."),
+
   SMTP_URL: z
     .url()
     .optional()
@@ -204,6 +223,13 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
     wrong.push("DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none");
   if (Boolean(variables.S3_ACCESS_KEY_ID) !== Boolean(variables.S3_SECRET_ACCESS_KEY))
     wrong.push("S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both, or none");
+  const stripe = [
+    variables.STRIPE_SECRET_KEY,
+    variables.STRIPE_PUBLISHABLE_KEY,
+    variables.STRIPE_WEBHOOK_SECRET,
+  ];
+  if (stripe.some(Boolean) && !stripe.every(Boolean))
+    wrong.push("STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three, or none");
   // Otherwise every confirmation mail of a real market would land in a mailbox that nobody may open.
   const isReal = variables.NODE_ENV === "production" && !flag.parse(variables.DEMO ?? "");
   return isReal && !variables.SMTP_URL ? [...wrong, "SMTP_URL: set a mail server, or DEMO=1"] : wrong;

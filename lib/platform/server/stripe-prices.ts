@@ -1,0 +1,36 @@
+import type Stripe from "stripe";
+import { stripeClient } from "./stripe";
+
+type SoldPlan = { planId: string; slug: string; name: string; priceMinor: number; currency: string };
+
+async function findOrMakeProduct(stripe: Stripe, { planId, name }: SoldPlan): Promise<string> {
+  // Its id is ours, so that a second run, or a second server, finds the same one.
+  const id = `tenderbee_${planId}`;
+  try {
+    return (await stripe.products.retrieve(id)).id;
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "resource_missing";
+    if (!isMissing) throw error;
+    return (await stripe.products.create({ id, name, metadata: { planId } }, { idempotencyKey: id })).id;
+  }
+}
+
+/** The monthly price of a plan at Stripe, taxes included; made when there is none with this amount. */
+export async function findOrMakePrice(plan: SoldPlan): Promise<string> {
+  const stripe = stripeClient();
+  const product = await findOrMakeProduct(stripe, plan);
+  const { data } = await stripe.prices.list({ product, active: true, limit: 100 });
+  const currency = plan.currency.toLowerCase();
+  const known = data.find((price) => price.unit_amount === plan.priceMinor && price.currency === currency);
+  if (known) return known.id;
+  const made = await stripe.prices.create({
+    product,
+    currency,
+    unit_amount: plan.priceMinor,
+    recurring: { interval: "month" },
+    tax_behavior: "inclusive",
+    // Read back from every subscription: which of our plans it is for.
+    metadata: { planId: plan.planId },
+  });
+  return made.id;
+}
