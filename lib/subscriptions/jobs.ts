@@ -1,6 +1,7 @@
 import { handle, type JobHandler } from "@/lib/platform/server/job";
 import { compareAll, compareAllJob } from "./service/compare-all";
-import { endAtProvider, endAtProviderJob } from "./service/end-at-provider";
+import { endAtProvider } from "./service/end-at-provider";
+import { endAtProviderJob } from "./service/end-job";
 import { readNews } from "./service/news";
 import { readNewsJob } from "./service/news-job";
 

@@ -70,6 +70,8 @@ export type PaymentProvider = {
   ): Promise<ProviderSubscription>;
   /** The subscription as it is now; null when the provider does not know it. */
   find(subscriptionId: string): Promise<ProviderSubscription | null>;
+  /** The ids of a customer's subscriptions that have not ended, also of those we never heard of. */
+  running(customerId: string): Promise<string[]>;
   priceOfUpgrade(subscriptionId: string, price: PlanPrice): Promise<ChangePrice>;
   /** At once, the rest of the month paid by the day. The plan changes when that payment is through. */
   upgrade(

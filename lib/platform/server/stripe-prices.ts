@@ -1,5 +1,8 @@
 import type Stripe from "stripe";
-import { stripeClient } from "./stripe";
+import { AppError } from "@/lib/shared/errors";
+import { log } from "./log";
+import type { PlanPrice } from "./payments";
+import { isMissing, stripeClient } from "./stripe-client";
 
 type SoldPlan = { planId: string; slug: string; name: string; priceMinor: number; currency: string };
 
@@ -9,10 +12,16 @@ async function findOrMakeProduct(stripe: Stripe, { planId, name }: SoldPlan): Pr
   try {
     return (await stripe.products.retrieve(id)).id;
   } catch (error) {
-    const isMissing = error instanceof Error && "code" in error && error.code === "resource_missing";
-    if (!isMissing) throw error;
+    if (!isMissing(error)) throw error;
     return (await stripe.products.create({ id, name, metadata: { planId } }, { idempotencyKey: id })).id;
   }
+}
+
+/** At which of its prices Stripe sells a plan. Throws `payments_unavailable` before `stripe:sync` was run. */
+export function priceIdOf({ planId, providerPriceId }: PlanPrice): string {
+  if (providerPriceId) return providerPriceId;
+  log.error({ planId }, "a plan has no price at Stripe: run npm run stripe:sync");
+  throw new AppError("payments_unavailable");
 }
 
 /** The monthly price of a plan at Stripe, taxes included; made when there is none with this amount. */
@@ -21,7 +30,14 @@ export async function findOrMakePrice(plan: SoldPlan): Promise<string> {
   const product = await findOrMakeProduct(stripe, plan);
   const { data } = await stripe.prices.list({ product, active: true, limit: 100 });
   const currency = plan.currency.toLowerCase();
-  const known = data.find((price) => price.unit_amount === plan.priceMinor && price.currency === currency);
+  // One that somebody made by hand does not say which plan it is for.
+  const known = data.find(
+    (price) =>
+      price.unit_amount === plan.priceMinor &&
+      price.currency === currency &&
+      price.recurring?.interval === "month" &&
+      price.metadata.planId === plan.planId,
+  );
   if (known) return known.id;
   const made = await stripe.prices.create({
     product,

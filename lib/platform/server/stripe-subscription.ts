@@ -40,6 +40,18 @@ export const idOf = (thing: string | { id: string } | null | undefined): string 
 const expanded = <T extends object>(thing: string | T | null | undefined): T | null =>
   typeof thing === "object" ? thing : null;
 
+/** The only thing that is paid for with a subscription. */
+export function firstItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`${subscription.id} has no price`);
+  return item;
+}
+
+/** Not one of ours: neither made by us nor for a price that `stripe:sync` made. */
+export function isForeign({ metadata, items }: Stripe.Subscription): boolean {
+  return !metadata.userId && !items.data[0]?.price.metadata.planId;
+}
+
 /** The bill that a subscription waits for; null when nothing is open. */
 export function openInvoiceOf({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null {
   const invoice = expanded(latest_invoice);
@@ -74,9 +86,9 @@ export function toProviderSubscription(
   subscription: Stripe.Subscription,
   intent: Stripe.PaymentIntent | null,
 ): ProviderSubscription {
-  const [item] = subscription.items.data;
-  const planId = item?.price.metadata.planId;
-  if (!item || !planId) throw new Error(`${subscription.id} is for a price that stripe:sync did not make`);
+  const item = firstItem(subscription);
+  const { planId } = item.price.metadata;
+  if (!planId) throw new Error(`${subscription.id} is for a price that stripe:sync did not make`);
   const status = STATUS[subscription.status];
   if (!status) throw new Error(`${subscription.id} has a status nobody knows: ${subscription.status}`);
   const invoice = expanded(subscription.latest_invoice);

@@ -1,56 +1,23 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { AppError } from "@/lib/shared/errors";
-import { env } from "./env";
 import { log } from "./log";
-import type { PaymentProvider, PlanPrice, ProviderSubscription } from "./payments";
+import type { PaymentProvider, ProviderSubscription } from "./payments";
+import { asking, isMissing, isOf } from "./stripe-client";
+import { priceIdOf } from "./stripe-prices";
+import { releaseSchedule, rescheduleMethod, schedulePrice, tax } from "./stripe-schedule";
 import {
+  firstItem,
   idOf,
+  isForeign,
   openInvoiceOf,
   SUBSCRIPTION_EXPAND,
   toProviderInvoice,
   toProviderSubscription,
 } from "./stripe-subscription";
 
-/** Longer than Stripe ever takes when it is well; a person waits for it with a button pressed. */
-const TIMEOUT_MS = 8_000;
 const SHOWN_INVOICES = 24;
-/** How old a signature may be: Stripe's own recommendation against replays. */
-const TOLERANCE_SECONDS = 300;
-
-let client: Stripe | null = null;
-
-/** The one connection to Stripe, with the key of the configuration. */
-export function stripeClient(): Stripe {
-  const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
-  client ??= new Stripe(env.STRIPE_SECRET_KEY ?? "", {
-    protocol: protocol === "http:" ? "http" : "https",
-    host: hostname,
-    port: port || (protocol === "http:" ? 80 : 443),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
-  return client;
-}
-
-const isOf = (error: unknown, ...types: string[]) =>
-  error instanceof Error && "type" in error && types.includes(String(error.type));
-
-/** Turns what Stripe refuses into our codes; what is our own fault stays what it is. */
-async function asking<T>(ask: (stripe: Stripe) => Promise<T>): Promise<T> {
-  try {
-    return await ask(stripeClient());
-  } catch (error) {
-    if (isOf(error, "StripeCardError")) throw new AppError("card_declined");
-    if (!isOf(error, "StripeConnectionError", "StripeAPIError", "StripeRateLimitError")) throw error;
-    log.warn({ err: error }, "Stripe cannot be asked");
-    throw new AppError("payments_unavailable");
-  }
-}
-
-const isMissing = (error: unknown) =>
-  isOf(error, "StripeInvalidRequestError") &&
-  (error as Stripe.errors.StripeInvalidRequestError).code === "resource_missing";
+/** More than anybody has at once. */
+const MANY = 100;
 
 /** What the payment of an open bill waits for. The secret of a payment begins with its id. */
 async function intentOf(stripe: Stripe, subscription: Stripe.Subscription) {
@@ -67,12 +34,6 @@ async function retrieve(stripe: Stripe, subscriptionId: string): Promise<Stripe.
   return stripe.subscriptions.retrieve(subscriptionId, { expand: SUBSCRIPTION_EXPAND });
 }
 
-function priceIdOf({ planId, providerPriceId }: PlanPrice): string {
-  if (providerPriceId) return providerPriceId;
-  log.error({ planId }, "a plan has no price at Stripe: run npm run stripe:sync");
-  throw new AppError("payments_unavailable");
-}
-
 /** Only the customer's own method, or one that is nobody's yet, can pay. */
 async function attach(stripe: Stripe, paymentMethod: string, customer: string, key: string): Promise<void> {
   try {
@@ -82,26 +43,9 @@ async function attach(stripe: Stripe, paymentMethod: string, customer: string, k
     if (owner) throw new AppError("payment_method_not_found");
     await stripe.paymentMethods.attach(paymentMethod, { customer }, { idempotencyKey: `${key}:attach` });
   } catch (error) {
-    if (isMissing(error)) throw new AppError("payment_method_not_found");
+    // Not there, or spent: a method that was let go can never be attached again.
+    if (isOf(error, "StripeInvalidRequestError")) throw new AppError("payment_method_not_found");
     throw error;
-  }
-}
-
-const firstItem = (subscription: Stripe.Subscription) => {
-  const [item] = subscription.items.data;
-  if (!item) throw new Error(`${subscription.id} has no price`);
-  return item;
-};
-
-async function releaseSchedule(
-  stripe: Stripe,
-  subscription: Stripe.Subscription,
-  key: string,
-): Promise<void> {
-  const { schedule } = subscription;
-  const isOpen = typeof schedule === "object" && schedule?.status === "active";
-  if (isOpen) {
-    await stripe.subscriptionSchedules.release(schedule.id, {}, { idempotencyKey: `${key}:release` });
   }
 }
 
@@ -116,45 +60,11 @@ async function payOpen(stripe: Stripe, subscription: Stripe.Subscription, method
       { idempotencyKey: `${key}:pay` },
     );
   } catch (error) {
-    if (!isOf(error, "StripeCardError")) throw error;
+    // It was paid or closed in the meantime, in another tab: the subscription tells that, too.
+    if (isOf(error, "StripeInvalidRequestError")) log.info({ err: error }, "a bill was not open any more");
+    else if (!isOf(error, "StripeCardError")) throw error;
   }
 }
-
-/** Two phases: the month that is paid, then the other price from its end on. */
-async function schedulePrice(
-  stripe: Stripe,
-  subscription: Stripe.Subscription,
-  price: PlanPrice,
-  key: string,
-) {
-  const item = firstItem(subscription);
-  const schedule = await stripe.subscriptionSchedules.create(
-    { from_subscription: subscription.id },
-    { idempotencyKey: `${key}:schedule` },
-  );
-  await stripe.subscriptionSchedules.update(
-    schedule.id,
-    {
-      end_behavior: "release",
-      metadata: { pendingPlanId: price.planId },
-      phases: [
-        {
-          items: [{ price: item.price.id, quantity: 1 }],
-          start_date: item.current_period_start,
-          end_date: item.current_period_end,
-        },
-        {
-          items: [{ price: priceIdOf(price), quantity: 1 }],
-          duration: { interval: "month", interval_count: 1 },
-          proration_behavior: "none",
-        },
-      ],
-    },
-    { idempotencyKey: `${key}:phases` },
-  );
-}
-
-const tax = () => (env.STRIPE_AUTOMATIC_TAX ? { automatic_tax: { enabled: true } } : {});
 
 /** Stripe itself (stack.md, payments). */
 export const stripeProvider: PaymentProvider = {
@@ -193,11 +103,19 @@ export const stripeProvider: PaymentProvider = {
   find: (subscriptionId) =>
     asking(async (stripe) => {
       try {
-        return await read(stripe, await retrieve(stripe, subscriptionId));
+        const subscription = await retrieve(stripe, subscriptionId);
+        // The account may sell other things, too.
+        return isForeign(subscription) ? null : await read(stripe, subscription);
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
+    }),
+
+  running: (customerId) =>
+    asking(async (stripe) => {
+      const { data } = await stripe.subscriptions.list({ customer: customerId, limit: MANY });
+      return data.filter((subscription) => !isForeign(subscription)).map(({ id }) => id);
     }),
 
   priceOfUpgrade: (subscriptionId, price) =>
@@ -274,6 +192,7 @@ export const stripeProvider: PaymentProvider = {
         { default_payment_method: paymentMethod },
         { idempotencyKey: `${key}:method` },
       );
+      await rescheduleMethod(stripe, before, paymentMethod, key);
       await payOpen(stripe, before, paymentMethod, key);
       return read(stripe, await retrieve(stripe, subscriptionId));
     }),
@@ -284,30 +203,3 @@ export const stripeProvider: PaymentProvider = {
       return data.map(toProviderInvoice);
     }),
 };
-
-/** What Stripe told us of: only which subscription to look at; how it stands is read from Stripe. */
-export type StripeNews = { eventId: string; type: string; subscriptionId: string | null };
-
-function subscriptionOf(thing: { object: string }): string | null {
-  if (thing.object === "subscription") return idOf(thing as Stripe.Subscription);
-  if (thing.object === "subscription_schedule")
-    return idOf((thing as Stripe.SubscriptionSchedule).subscription);
-  if (thing.object !== "invoice") return null;
-  return idOf((thing as Stripe.Invoice).parent?.subscription_details?.subscription);
-}
-
-/** Reads a webhook. Throws `signature_invalid` unless Stripe signed exactly these bytes, not long ago. */
-export function readStripeNews(body: string, signature: string | null): StripeNews {
-  try {
-    const event = stripeClient().webhooks.constructEvent(
-      body,
-      signature ?? "",
-      env.STRIPE_WEBHOOK_SECRET ?? "",
-      TOLERANCE_SECONDS,
-    );
-    return { eventId: event.id, type: event.type, subscriptionId: subscriptionOf(event.data.object) };
-  } catch (error) {
-    if (isOf(error, "StripeSignatureVerificationError")) throw new AppError("signature_invalid");
-    throw error;
-  }
-}

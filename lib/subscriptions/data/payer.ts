@@ -24,3 +24,15 @@ export async function findPayer(
 export function countSubcategories(reader: Reader, userId: string): Promise<number> {
   return reader.userSubcategory.count({ where: { userId } });
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whom a provider's subscription belongs to, as we once told it; null when there is nobody here with this id. */
+export async function maybeOwner(
+  reader: Reader,
+  userId: string | null,
+): Promise<{ id: string; hasLeft: boolean } | null> {
+  if (!userId || !UUID.test(userId)) return null;
+  const row = await reader.user.findUnique({ where: { id: userId }, select: { id: true, deletedAt: true } });
+  return row && { id: row.id, hasLeft: row.deletedAt !== null };
+}

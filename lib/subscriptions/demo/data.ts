@@ -52,6 +52,15 @@ export function maybeDemo(
   return reader.demoSubscription.findUnique({ where: by, select });
 }
 
+/** The ids of a customer's subscriptions that have not ended. */
+export async function listDemo(reader: Reader, customerId: string): Promise<string[]> {
+  const rows = await reader.demoSubscription.findMany({
+    where: { customerId, status: { not: "CANCELED" } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Writes a change down. */
 export async function writeDemo(tx: Tx, id: string, change: DemoChange): Promise<void> {
   await tx.demoSubscription.update({ where: { id }, data: change, select: { id: true } });

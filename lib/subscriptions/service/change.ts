@@ -3,13 +3,12 @@ import { db } from "@/lib/platform/server/db";
 import { transact, type Work } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
-import { newId } from "@/lib/shared/ids";
 import { maybePlan, toPlanPrice, toPlanView, type PlanRow } from "../data/plans";
 import { lockPayer, maybeOwnSubscription, type SubscriptionRow } from "../data/subscriptions";
 import { directionOf, whyNotChange, whyNotPlan, whyNotTouch } from "../policy";
 import type { ChangePreview, SubscriptionAnswer } from "../schema";
 import { paymentProvider } from "./provider";
-import { findPlan, PROVIDER_MS, toAnswer } from "./subscribe";
+import { findPlan, PROVIDER_MS, toAnswer, toProviderKey } from "./subscribe";
 import { takeOver } from "./take-over";
 
 type Own = { actor: Actor; subscriptionId: string; idempotencyKey: string | null; lang: Language };
@@ -38,7 +37,7 @@ function change(
       const subscription = await lockOwn(work, own);
       const providerId = subscription.paymentProviderId;
       if (!providerId) throw new AppError("plan_needs_payment");
-      await run({ work, subscription, providerId, key: own.idempotencyKey ?? newId() });
+      await run({ work, subscription, providerId, key: toProviderKey(own.actor, own.idempotencyKey) });
       const taken = await takeOver(work, providerId);
       if (!taken) throw new AppError("subscription_not_found");
       return toAnswer(taken, own.lang);

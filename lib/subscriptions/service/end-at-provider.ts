@@ -1,17 +1,9 @@
-import { z } from "zod";
-import { defineJob } from "@/lib/platform/server/job";
 import { transact, type Work } from "@/lib/platform/server/transact";
 import { listRunning } from "../data/subscriptions";
+import { endAtProviderJob } from "./end-job";
 import { paymentProvider } from "./provider";
 import { PROVIDER_MS } from "./subscribe";
 import { takeOver } from "./take-over";
-
-/** Ends a subscription of somebody who has left: nobody pays on for a deleted account. */
-export const endAtProviderJob = defineJob({
-  name: "end-subscription",
-  payload: z.object({ paymentProviderId: z.string() }),
-  retryLimit: 12,
-});
 
 /** Ends it at the provider and takes that over. Ending it twice is the same as once. */
 export async function endAtProvider({ paymentProviderId }: { paymentProviderId: string }): Promise<void> {

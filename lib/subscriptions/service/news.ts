@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/server/env";
-import { readStripeNews } from "@/lib/platform/server/stripe";
+import { readStripeNews } from "@/lib/platform/server/stripe-news";
 import { transact } from "@/lib/platform/server/transact";
 import { AppError } from "@/lib/shared/errors";
 import { closeNews, lockNews } from "../data/news";

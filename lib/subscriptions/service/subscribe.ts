@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { toLocale, type Language } from "@/lib/i18n/languages";
 import type { PaymentProvider } from "@/lib/platform/server/payments";
 import { transact, type Work } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { allow, AppError } from "@/lib/shared/errors";
+import { allow, AppError, type ErrorCode } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { findPayer } from "../data/payer";
 import { maybePlan, toPlanPrice, type PlanRow } from "../data/plans";
@@ -57,9 +58,30 @@ async function customerOf(work: Work, provider: PaymentProvider, userId: string,
   const { email, name, lang } = await findPayer(work.tx, userId);
   const customer = { userId, email, name, lang: toLocale(lang) };
   // The same key in a second try, after a crash, finds the customer of the first.
-  const customerId = await provider.createCustomer(customer, `customer:${userId}`);
+  const details = createHash("sha256").update(JSON.stringify(customer)).digest("base64url");
+  const customerId = await provider.createCustomer(customer, `customer:${userId}:${details}`);
   await keepCustomer(work.tx, userId, customerId);
   return customerId;
+}
+
+/**
+ * What the provider already runs for a customer: a payment that went on in another tab, or a subscription whose making
+ * we crashed over before it was written down. Nobody pays for two.
+ */
+async function lookAgain(
+  work: Work,
+  provider: PaymentProvider,
+  customerId: string,
+  { incomplete }: Held,
+): Promise<TakenOver[]> {
+  const begun = incomplete?.paymentProviderId;
+  const ids = new Set([...(begun ? [begun] : []), ...(await provider.running(customerId))]);
+  const found: TakenOver[] = [];
+  for (const id of ids) {
+    const taken = await takeOver(work, id);
+    if (taken) found.push(taken);
+  }
+  return found;
 }
 
 type SubscribeToPlan = {
@@ -76,23 +98,40 @@ type SubscribeToPlan = {
  * error, it asks for another one. Throws `plan_not_found`, `plan_is_free`, `plan_is_current`, `subscription_exists`,
  * `payment_method_not_found`, `card_declined`, `payments_unavailable`.
  */
-export function subscribeToPlan({ actor, planId, paymentMethod, idempotencyKey, lang }: SubscribeToPlan) {
-  allow(whyNotPlan(actor));
+export async function subscribeToPlan(wish: SubscribeToPlan): Promise<SubscriptionAnswer> {
+  allow(whyNotPlan(wish.actor));
+  const outcome = await transact((work) => subscribe(work, wish), { timeoutMs: PROVIDER_MS });
+  // Only now: what was found out at the provider is written down in any case.
+  if ("refusal" in outcome) throw new AppError(outcome.refusal);
+  return toAnswer(outcome, wish.lang);
+}
+
+async function subscribe(
+  work: Work,
+  { actor, planId, paymentMethod, idempotencyKey }: SubscribeToPlan,
+): Promise<TakenOver | { refusal: ErrorCode }> {
   const provider = paymentProvider();
-  const key = idempotencyKey ?? newId();
-  return transact(
-    async (work) => {
-      const plan = await findPlan(work, planId);
-      const held = await hold(work, actor.id);
-      allow(whyNotSubscribe(plan, held.live));
-      const customerId = await customerOf(work, provider, actor.id, held.customerId);
-      const providerId = await pay(work, provider, { ...held, customerId, plan, actor, paymentMethod, key });
-      const taken = await takeOver(work, providerId);
-      if (!taken) throw new Error(`a subscription just made is not there: ${providerId}`);
-      return toAnswer(taken, lang);
-    },
-    { timeoutMs: PROVIDER_MS },
-  );
+  const plan = await findPlan(work, planId);
+  const known = await hold(work, actor.id);
+  allow(whyNotSubscribe(plan, known.live));
+  const customerId = await customerOf(work, provider, actor.id, known.customerId);
+  const found = await lookAgain(work, provider, customerId, known);
+  const held = found.length > 0 ? await hold(work, actor.id) : known;
+  const refusal = whyNotSubscribe(plan, held.live);
+  const bought = found.find(({ subscription }) => subscription.id === held.live?.id);
+  // Exactly what is wished for has been paid already.
+  if (refusal === "plan_is_current" && bought) return bought;
+  if (refusal) return { refusal };
+  const key = toProviderKey(actor, idempotencyKey);
+  const providerId = await pay(work, provider, { ...held, customerId, plan, actor, paymentMethod, key });
+  const taken = await takeOver(work, providerId);
+  if (!taken) throw new Error(`a subscription just made is not there: ${providerId}`);
+  return taken;
+}
+
+/** The caller's own key, so that a repeated call is done once; nobody else's call can collide with it. */
+export function toProviderKey(actor: Actor, idempotencyKey: string | null): string {
+  return `${actor.id}:${idempotencyKey ?? newId()}`;
 }
 
 type Payment = Held & {

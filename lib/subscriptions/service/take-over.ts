@@ -2,6 +2,7 @@ import type { ProviderSubscription } from "@/lib/platform/server/payments";
 import { log } from "@/lib/platform/server/log";
 import type { Work } from "@/lib/platform/server/transact";
 import { notify } from "@/lib/notifications/service";
+import { maybeOwner } from "../data/payer";
 import {
   endFree,
   lockAtProvider,
@@ -9,6 +10,7 @@ import {
   writeSeen,
   type SubscriptionRow,
 } from "../data/subscriptions";
+import { endAtProviderJob } from "./end-job";
 import { paymentProvider } from "./provider";
 
 /** A subscription as it is now, and what its payment waits for. */
@@ -38,16 +40,19 @@ export async function takeOver(work: Work, paymentProviderId: string): Promise<T
     if (before) log.error({ paymentProviderId }, "the provider does not know a subscription of ours");
     return null;
   }
-  const userId = before?.userId ?? seen.userId;
-  if (!userId) {
+  const owner = await maybeOwner(work.tx, before?.userId ?? seen.userId);
+  if (!owner) {
     log.warn({ paymentProviderId }, "a subscription that was not made here is left alone");
     return null;
   }
   // A first payment that never came needs no row when there is none.
   if (!before && seen.status === "CANCELED") return null;
-  if (seen.status === "ACTIVE") await endFree(work.tx, userId, new Date());
-  const subscription = await writeSeen(work.tx, userId, seen);
+  if (seen.status === "ACTIVE") await endFree(work.tx, owner.id, new Date());
+  const subscription = await writeSeen(work.tx, owner.id, seen);
   const status = whatHappened(before, seen);
-  if (status) await notify(work, { type: "SUBSCRIPTION_CHANGED", userId, params: { status } });
+  if (status) await notify(work, { type: "SUBSCRIPTION_CHANGED", userId: owner.id, params: { status } });
+  // It was begun in the second in which the account was deleted.
+  if (owner.hasLeft && seen.status !== "CANCELED")
+    await work.enqueue(endAtProviderJob, { paymentProviderId });
   return { subscription, payment: seen.payment };
 }

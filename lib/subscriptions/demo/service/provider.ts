@@ -10,6 +10,7 @@ import {
   closeBills,
   findMethod,
   listBills,
+  listDemo,
   maybeDemo,
   maybeLockDemo,
   priceOf,
@@ -102,6 +103,8 @@ export const demoProvider: PaymentProvider = {
     const row = await maybeDemo(db, { id: subscriptionId });
     return row && toSeen(row);
   },
+
+  running: (customerId) => listDemo(db, customerId),
 
   async priceOfUpgrade(subscriptionId, price) {
     const row = await maybeDemo(db, { id: subscriptionId });
