@@ -19,19 +19,28 @@ export async function keepNews(tx: Tx, news: News): Promise<string | null> {
   return kept?.id ?? null;
 }
 
-/** What was told and has not been worked off, with its row locked; null when that was done already. */
-export async function lockNews(tx: Tx, newsId: string): Promise<{ subscriptionId: string } | null> {
+/** What was told and has not been worked off: about which subscription, and by which news. */
+export type WaitingNews = { subscriptionId: string; newsIds: string[] };
+
+/**
+ * What was told and has not been worked off, with its row locked; null when that was done already. Whatever else waits
+ * for the same subscription comes along: it is read once for all of them. News that another job holds are left to it.
+ */
+export async function lockNews(tx: Tx, newsId: string): Promise<WaitingNews | null> {
   const [waiting] = await tx.$queryRaw<{ subscriptionId: string }[]>`
     SELECT subscription_id AS "subscriptionId" FROM webhook_events
     WHERE id = ${newsId}::uuid AND processed_at IS NULL FOR UPDATE`;
-  return waiting ?? null;
+  if (!waiting) return null;
+  const others = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM webhook_events
+    WHERE subscription_id = ${waiting.subscriptionId} AND processed_at IS NULL FOR UPDATE SKIP LOCKED`;
+  return { ...waiting, newsIds: others.map(({ id }) => id) };
 }
 
-/** It is worked off. */
-export async function closeNews(tx: Tx, newsId: string): Promise<void> {
-  await tx.webhookEvent.update({
-    where: { id: newsId },
+/** They are worked off. */
+export async function closeNews(tx: Tx, { newsIds }: WaitingNews): Promise<void> {
+  await tx.webhookEvent.updateMany({
+    where: { id: { in: newsIds } },
     data: { processedAt: new Date() },
-    select: { id: true },
   });
 }

@@ -27,7 +27,7 @@ export async function readNews({ newsId }: { newsId: string }): Promise<void> {
       const news = await lockNews(work.tx, newsId);
       if (!news) return;
       await takeOver(work, news.subscriptionId);
-      await closeNews(work.tx, newsId);
+      await closeNews(work.tx, news);
     },
     { timeoutMs: PROVIDER_MS },
   );

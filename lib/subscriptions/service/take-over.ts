@@ -45,8 +45,6 @@ export async function takeOver(work: Work, paymentProviderId: string): Promise<T
     log.warn({ paymentProviderId }, "a subscription that was not made here is left alone");
     return null;
   }
-  // A first payment that never came needs no row when there is none.
-  if (!before && seen.status === "CANCELED") return null;
   if (seen.status === "ACTIVE") await endFree(work.tx, owner.id, new Date());
   const subscription = await writeSeen(work.tx, owner.id, seen);
   const status = whatHappened(before, seen);

@@ -6,7 +6,8 @@ import { monthLater, type World } from "./world";
 
 type Due = { at: number; happen: () => void };
 
-function renew(world: World, subscription: Subscription): void {
+/** The period is over: the next one begins with its bill. */
+export function renew(world: World, subscription: Subscription): void {
   const item = itemOf(subscription);
   const schedule = world.schedules.maybe(subscription.schedule);
   const next = schedule?.phases.find(({ start_date }) => start_date === item.current_period_end);

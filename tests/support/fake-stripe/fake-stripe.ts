@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { addCard } from "./cards";
-import { advance } from "./clock";
+import { advance, renew } from "./clock";
 import { answerOfBank, findBySecret } from "./payments";
 import { endSubscription } from "./subscriptions";
 import type { Behaviour, FakeEvent, Subscription } from "./things";
@@ -37,13 +37,19 @@ export class FakeStripe {
 
   /** Forgets customers, payments and what was asked; what it sells stays. `daysAgo` sets its clock back. */
   reset({ daysAgo = 0 }: { daysAgo?: number } = {}): void {
-    const { products, prices } = this.world;
+    const { products, prices, onEvent } = this.world;
     this.world = new World();
     this.world.now -= daysAgo * DAY;
+    this.world.onEvent = onEvent;
     for (const product of products.all()) this.world.products.add(product);
     for (const price of prices.all()) this.world.prices.add(price);
     this.wire.asked = [];
     this.wire.trouble = () => undefined;
+  }
+
+  /** Hands over whatever happens, at once. */
+  onEvent(hear: (event: FakeEvent) => void): void {
+    this.world.onEvent = hear;
   }
 
   /** A card nobody has yet, as Stripe's form in the browser makes it. Returns the id of its payment method. */
@@ -80,6 +86,11 @@ export class FakeStripe {
   renew(id: string): void {
     const [item] = this.subscription(id).items.data;
     advance(this.world, item?.current_period_end ?? monthLater(this.world.now));
+  }
+
+  /** Renews one subscription now, whatever the clock says: the others stay where they are. */
+  renewNow(id: string): void {
+    renew(this.world, this.subscription(id));
   }
 
   /** Stripe gives up on a subscription that is not paid, or somebody ends it in its dashboard. */

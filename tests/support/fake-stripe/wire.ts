@@ -61,7 +61,8 @@ export class Wire {
       params: pathname.startsWith("/v1/") ? { ...parseForm(search), ...parseForm(body) } : {},
       key: typeof key === "string" ? key : null,
     };
-    const given = this.aside(asked, body);
+    // What a browser asks before it asks something of another address.
+    const given = asked.method === "OPTIONS" ? {} : this.aside(asked, body);
     if (given) return send(response, { status: 200, body: JSON.stringify(given) });
     this.asked.push(asked);
     const trouble = await this.trouble(asked);
