@@ -1,14 +1,15 @@
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/db";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import type { Work } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { maybePlan, toPlanPrice, toPlanView, type PlanRow } from "../data/plans";
 import { lockPayer, maybeOwnSubscription, type SubscriptionRow } from "../data/subscriptions";
 import { directionOf, whyNotChange, whyNotPlan, whyNotTouch } from "../policy";
 import type { ChangePreview, SubscriptionAnswer } from "../schema";
+import { askProvider } from "./ask-provider";
 import { paymentProvider } from "./provider";
-import { findPlan, PROVIDER_MS, toAnswer, toProviderKey } from "./subscribe";
+import { findPlan, toAnswer, toProviderKey } from "./subscribe";
 import { takeOver } from "./take-over";
 
 type Own = { actor: Actor; subscriptionId: string; idempotencyKey: string | null; lang: Language };
@@ -32,18 +33,15 @@ function change(
   }) => Promise<unknown>,
 ): Promise<SubscriptionAnswer> {
   allow(whyNotPlan(own.actor));
-  return transact(
-    async (work) => {
-      const subscription = await lockOwn(work, own);
-      const providerId = subscription.paymentProviderId;
-      if (!providerId) throw new AppError("plan_needs_payment");
-      await run({ work, subscription, providerId, key: toProviderKey(own.actor, own.idempotencyKey) });
-      const taken = await takeOver(work, providerId);
-      if (!taken) throw new AppError("subscription_not_found");
-      return toAnswer(taken, own.lang);
-    },
-    { timeoutMs: PROVIDER_MS },
-  );
+  return askProvider(async (work) => {
+    const subscription = await lockOwn(work, own);
+    const providerId = subscription.paymentProviderId;
+    if (!providerId) throw new AppError("plan_needs_payment");
+    await run({ work, subscription, providerId, key: toProviderKey(own.actor, own.idempotencyKey) });
+    const taken = await takeOver(work, providerId);
+    if (!taken) throw new AppError("subscription_not_found");
+    return toAnswer(taken, own.lang);
+  });
 }
 
 /**

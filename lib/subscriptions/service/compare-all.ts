@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/server/log";
 import { transact } from "@/lib/platform/server/transact";
 import { listAtProvider } from "../data/subscriptions";
 import { maybePaymentProvider } from "./provider";
-import { PROVIDER_MS } from "./subscribe";
+import { PROVIDER_MS } from "./ask-provider";
 import { takeOver } from "./take-over";
 
 /** Compares every running subscription with its provider: what no webhook told is found out at night. */

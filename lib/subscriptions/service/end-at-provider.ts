@@ -2,7 +2,7 @@ import { transact, type Work } from "@/lib/platform/server/transact";
 import { listRunning } from "../data/subscriptions";
 import { endAtProviderJob } from "./end-job";
 import { paymentProvider } from "./provider";
-import { PROVIDER_MS } from "./subscribe";
+import { PROVIDER_MS } from "./ask-provider";
 import { takeOver } from "./take-over";
 
 /** Ends it at the provider and takes that over. Ending it twice is the same as once. */

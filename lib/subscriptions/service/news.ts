@@ -4,7 +4,7 @@ import { transact } from "@/lib/platform/server/transact";
 import { AppError } from "@/lib/shared/errors";
 import { closeNews, lockNews } from "../data/news";
 import { hearNews } from "./news-job";
-import { PROVIDER_MS } from "./subscribe";
+import { PROVIDER_MS } from "./ask-provider";
 import { takeOver } from "./take-over";
 
 /** A webhook of Stripe's. Throws `signature_invalid`, and `not_found` where Stripe is not configured. */

@@ -18,11 +18,9 @@ import {
 } from "../data/subscriptions";
 import { whyNotPlan, whyNotSubscribe, whyNotTakeFree } from "../policy";
 import type { SubscriptionAnswer } from "../schema";
+import { askProvider } from "./ask-provider";
 import { paymentProvider } from "./provider";
 import { takeOver, type TakenOver } from "./take-over";
-
-/** A provider may take its time while locks are held; it gives up before this. */
-export const PROVIDER_MS = 45_000;
 
 /** A plan that can be chosen. Throws `plan_not_found`. */
 export async function findPlan({ tx }: Work, planId: string): Promise<PlanRow> {
@@ -100,7 +98,7 @@ type SubscribeToPlan = {
  */
 export async function subscribeToPlan(wish: SubscribeToPlan): Promise<SubscriptionAnswer> {
   allow(whyNotPlan(wish.actor));
-  const outcome = await transact((work) => subscribe(work, wish), { timeoutMs: PROVIDER_MS });
+  const outcome = await askProvider((work) => subscribe(work, wish));
   // Only now: what was found out at the provider is written down in any case.
   if ("refusal" in outcome) throw new AppError(outcome.refusal);
   return toAnswer(outcome, wish.lang);

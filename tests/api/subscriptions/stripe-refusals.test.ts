@@ -148,6 +148,24 @@ describe("a Stripe that is away", () => {
     expect(await rowsOf(pro)).toBe(0);
   });
 
+  it("because it is slow holds up four people at once and nobody else", async () => {
+    const pros = await Promise.all(Array.from({ length: 5 }, () => aPro()));
+    const cards = pros.map(() => fake.card("pays"));
+    let goOn = (): void => undefined;
+    const slow = new Promise<undefined>((done) => (goOn = () => done(undefined)));
+    fake.wire.trouble = () => slow;
+    const waiting = pros.slice(0, 4).map((pro, number) => buy(pro, cards[number]!));
+    await expect.poll(() => fake.wire.asked.length).toBe(4);
+
+    const late = await buy(pros[4]!, cards[4]!);
+
+    expect([late.status, late.body.code]).toEqual([429, "too_many_requests"]);
+    expect((await ownOf(pros[0]!)).plan.slug).toBe("free");
+    goOn();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await buy(pros[4]!, cards[4]!)).status).toBe(200);
+  });
+
   it("leaves what a PRO has as it is", async () => {
     const pro = await aPro();
     const { id, providerId } = await bought(pro);
