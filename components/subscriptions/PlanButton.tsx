@@ -2,6 +2,7 @@
 
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useTranslations } from "next-intl";
+import { withNext } from "@/components/auth/return-path";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import type { PlanView } from "@/lib/subscriptions/schema";
 import type { PlanAction } from "./plan-action";
@@ -15,14 +16,14 @@ export function PlanButton({ plan, action, fits, onOpen }: Props) {
   const { day } = usePlanFacts();
   const look = { fullWidth: true, size: "large", variant: fits ? "contained" : "outlined" } as const;
   const still = { ...look, variant: "outlined", disabled: true } satisfies ButtonProps;
+  const payment = `/account/payment?plan=${plan.slug}`;
+  const hrefs = { join: "/sign-up?role=PRO", signIn: withNext("/sign-in", payment), buy: payment };
   switch (action.kind) {
     case "join":
+    case "signIn":
     case "buy":
       return (
-        <ButtonLink
-          {...look}
-          href={action.kind === "buy" ? `/account/payment?plan=${plan.slug}` : "/sign-up?role=PRO"}
-        >
+        <ButtonLink {...look} href={hrefs[action.kind]}>
           {t("choose", { plan: plan.name })}
         </ButtonLink>
       );

@@ -35,14 +35,14 @@ function TakeBack({ current }: { current: SubscriptionView }) {
 }
 
 /** What a BEE can do with their plan: change it, cancel it, take that back, or look at larger ones. */
-export function PlanMoves({ own: { current } }: { own: OwnSubscriptions }) {
+export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.mine");
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isPaid = current !== null && current.paymentProviderId !== null;
   if (!isPaid)
     return (
       <Box>
-        <ButtonLink variant="contained" href="/account/subscriptions">
+        <ButtonLink variant={incomplete ? "outlined" : "contained"} href="/account/subscriptions">
           {t("seePlans")}
         </ButtonLink>
       </Box>

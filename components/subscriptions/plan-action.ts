@@ -4,6 +4,7 @@ import type { OwnSubscriptions, PlanView } from "@/lib/subscriptions/schema";
 export type PlanAction =
   | { kind: "none" }
   | { kind: "join" }
+  | { kind: "signIn" }
   | { kind: "buy" }
   | { kind: "current" }
   | { kind: "manage" }
@@ -13,9 +14,9 @@ export type PlanAction =
 
 type Role = "CLIENT" | "PRO" | "ADMIN";
 
-/** Nobody signed in: begin here. A client needs no plan. A BEE buys, changes, cancels, or has it already. */
+/** Nobody signed in: begin here, or sign in and go on. A client needs no plan. A BEE buys, changes, cancels, or has it already. */
 export function planAction(plan: PlanView, role: Role | null, own: OwnSubscriptions | undefined): PlanAction {
-  if (role === null) return plan.payable ? { kind: "buy" } : { kind: "join" };
+  if (role === null) return plan.payable ? { kind: "signIn" } : { kind: "join" };
   if (role !== "PRO" || !own) return { kind: "none" };
   const { current } = own;
   const isPaying = current !== null && current.paymentProviderId !== null;

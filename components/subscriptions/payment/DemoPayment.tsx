@@ -9,7 +9,6 @@ import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { InfoChip } from "@/components/ui/InfoChip";
 import { Note } from "@/components/ui/Note";
 import { TEST_CARDS } from "@/lib/subscriptions/demo/schema";
 import { useAddDemoCard } from "@/lib/subscriptions/queries";
@@ -86,7 +85,6 @@ function CardFields() {
 
 /** The card's form of the demo: it takes test cards only, and nothing is charged. */
 export function DemoPayment(props: CardFormProps) {
-  const t = useTranslations("subscriptions.pay");
   const form = useZodForm(demoCardForm(props.purpose.kind === "start"), EMPTY);
   const add = useAddDemoCard();
   const made = useRef({ card: "", paymentMethod: "" });
@@ -99,12 +97,7 @@ export function DemoPayment(props: CardFormProps) {
     return paymentMethod;
   };
   return (
-    <PaymentFrame
-      {...props}
-      form={form}
-      takeMethod={takeMethod}
-      aside={<InfoChip tone="info">{t("demo")}</InfoChip>}
-    >
+    <PaymentFrame {...props} form={form} takeMethod={takeMethod}>
       <TestCards />
       <CardFields />
     </PaymentFrame>

@@ -15,14 +15,12 @@ type Props<I extends FieldValues, O> = CardFormProps & {
   form: UseFormReturn<I, unknown, O>;
   /** Makes something to pay with of what was typed; null when its fields say what is wrong. */
   takeMethod: (values: O) => Promise<string | null>;
-  /** Beside the title: who takes the card. */
-  aside: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** Card and summary side by side; whatever fails is said at its field or beside the button, and what was typed stays. */
 export function PaymentFrame<I extends FieldValues, O>(props: Props<I, O>) {
-  const { purpose, pay, form, takeMethod, aside, children } = props;
+  const { purpose, pay, form, takeMethod, children } = props;
   const t = useTranslations("subscriptions.pay");
   const errorText = useErrorText();
   const isPaying = useRef(false);
@@ -55,9 +53,7 @@ export function PaymentFrame<I extends FieldValues, O>(props: Props<I, O>) {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
         }}
       >
-        <SectionCard title={t("method")} action={aside}>
-          {children}
-        </SectionCard>
+        <SectionCard title={t("method")}>{children}</SectionCard>
         <PaymentSummary purpose={purpose} isPaid={isPaid} />
       </Box>
     </Form>

@@ -69,14 +69,14 @@ function StripeFields(props: CardFormProps) {
   const t = useTranslations("subscriptions.pay");
   const form = useZodForm(consentForm(props.purpose.kind === "start"), { consent: false });
   const { takeMethod, forget } = useTakeMethod();
-  const secured = (
-    <InfoChip tone="line" icon={<LockRounded aria-hidden />}>
-      {t("stripe")}
-    </InfoChip>
-  );
   return (
-    <PaymentFrame {...props} form={form} takeMethod={takeMethod} aside={secured}>
+    <PaymentFrame {...props} form={form} takeMethod={takeMethod}>
       <PaymentElement options={{ layout: "tabs" }} onChange={forget} />
+      <div>
+        <InfoChip tone="line" icon={<LockRounded aria-hidden />}>
+          {t("stripe")}
+        </InfoChip>
+      </div>
     </PaymentFrame>
   );
 }
