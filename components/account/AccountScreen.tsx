@@ -1,12 +1,14 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/Skeletons";
 import { useSession } from "@/lib/platform/browser/session-store";
-import { tenderOverviewQuery } from "@/lib/tenders/queries";
+import { useSocketEvent } from "@/lib/platform/browser/socket";
+import { tenderChanged } from "@/lib/shared/socket-events";
+import { tenderKeys, tenderOverviewQuery } from "@/lib/tenders/queries";
 import type { OwnUser } from "@/lib/users/schema";
 import { AccountJobs } from "./AccountJobs";
 import { Greeting } from "./Greeting";
@@ -40,7 +42,12 @@ const proAreas = {
 
 function AccountHome({ user }: { user: OwnUser }) {
   const isPro = user.role === "PRO";
+  const cache = useQueryClient();
   const overview = useQuery(tenderOverviewQuery);
+  // Beside a notification of an offer that has just come it must not say that there is none.
+  useSocketEvent("TENDER_CHANGED", tenderChanged, () => {
+    void cache.invalidateQueries({ queryKey: tenderKeys.overview });
+  });
   const waiting = (
     <Box sx={{ gridArea: "next" }}>
       <CardSkeleton />

@@ -8,6 +8,7 @@ import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Pagination } from "@/components/ui/Pagination";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SectionCard } from "@/components/ui/SectionCard";
 import { RowSkeleton } from "@/components/ui/Skeletons";
 import { useListState } from "@/components/ui/list-state";
 import { notificationsQuery } from "@/lib/notifications/queries";
@@ -34,7 +35,11 @@ export function NotificationListScreen() {
       />
       <QueryBoundary
         query={query}
-        loading={<RowSkeleton count={5} />}
+        loading={
+          <SectionCard flush>
+            <RowSkeleton count={5} />
+          </SectionCard>
+        }
         isEmpty={({ total }) => total === 0}
         empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
       >

@@ -42,6 +42,7 @@ it.each(NOTIFICATION_TYPES)("leads from %s to a page that exists, whatever it kn
       if (pathname === "/account/my-subscriptions") continue;
       if (!all.some((page) => page.test(pathname))) missing.push(pathname);
     }
+  expect(missing).toEqual([]);
 });
 
 it("groups by the reader's own day and calls today and yesterday by name", () => {
