@@ -150,7 +150,7 @@ async function welcome(socket: Socket, concepts: readonly SocketConcept[]): Prom
   try {
     await socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
     // All at once: an event that comes in while one of them still reads something must find its listener.
-    await Promise.all(concepts.map((concept) => concept(socket, actor)));
+    await Promise.all(concepts.map(async (concept) => concept(socket, actor)));
     // A sign-out since the handshake has not found it in its room. Asked last: by now events may be coming in.
     if (!(await maybeLiveActor(actor))) socket.disconnect(true);
   } catch (error) {

@@ -94,7 +94,7 @@ describe("what others did", () => {
   });
 
   it("is told as followed when its link is pressed", () => {
-    const followed = vi.fn();
+    const followed = vi.fn<() => void>();
     act(() => liveToast({ text: "New offer", href: "/account", actionLabel: "See it", onFollow: followed }));
     fireEvent.click(screen.getByRole("link", { name: "See it" }));
 
