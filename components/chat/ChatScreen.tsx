@@ -2,6 +2,8 @@
 
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
@@ -40,10 +42,12 @@ function Conversation({ tenderId, proId, userId }: Place & { userId: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useVisibleArea(frame);
   const [isListOpen, setIsListOpen] = useState(false);
+  // What has no room beside the conversation asks the server for nothing either. Only browsers draw this screen.
+  const isWide = useMediaQuery(useTheme().breakpoints.up("lg"), { noSsr: true });
   const list = <ConversationList tenderId={tenderId} currentConversationId={query.data?.conversationId} />;
   return (
     <Box ref={frame} data-chat sx={FRAME}>
-      <Box sx={LEFT}>{list}</Box>
+      {isWide && <Box sx={LEFT}>{list}</Box>}
       <Box sx={{ minWidth: 0, minHeight: 0 }}>
         {query.isError && !query.data ? (
           <ThreadRefused tenderId={tenderId} error={query.error} onRetry={() => void query.refetch()} />
@@ -55,22 +59,20 @@ function Conversation({ tenderId, proId, userId }: Place & { userId: string }) {
                 thread={thread}
                 userId={userId}
                 isDown={query.isDown}
-                offerBar={
-                  <Box sx={{ display: { lg: "none" } }}>
-                    <OfferBar {...place} />
-                  </Box>
-                }
+                offerBar={isWide ? null : <OfferBar {...place} />}
                 onList={() => setIsListOpen(true)}
               />
             )}
           </QueryBoundary>
         )}
       </Box>
-      <Box component="aside" sx={RIGHT}>
-        <OfferAside {...place} />
-      </Box>
+      {isWide && (
+        <Box component="aside" sx={RIGHT}>
+          <OfferAside {...place} />
+        </Box>
+      )}
       <Drawer
-        open={isListOpen}
+        open={isListOpen && !isWide}
         onClose={() => setIsListOpen(false)}
         slotProps={{ paper: { role: "dialog", "aria-label": t("conversations"), sx: DRAWER } }}
       >
@@ -99,7 +101,6 @@ const FRAME = {
 } as const;
 
 const RIGHT = {
-  display: { xs: "none", lg: "block" },
   minHeight: 0,
   overflowY: "auto",
   p: 5,
@@ -109,7 +110,6 @@ const RIGHT = {
 } as const;
 
 const LEFT = {
-  display: { xs: "none", lg: "block" },
   minHeight: 0,
   borderRight: 1,
   borderColor: "divider",

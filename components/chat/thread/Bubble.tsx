@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { visuallyHidden } from "@/components/ui/visually-hidden";
+import type { Locale } from "@/lib/i18n/languages";
 import { dateTag } from "@/lib/shared/dates";
 import { LineState, RefusedLine } from "./LineState";
 import { MessageFiles } from "./MessageFiles";
@@ -10,6 +11,16 @@ import { MessageText } from "./MessageText";
 import type { Row } from "./rows";
 
 type Props = { row: Row; partnerName: string; partnerReadSeq: number };
+
+const clocks = new Map<Locale, Intl.DateTimeFormat>();
+
+/** Making one takes longer than drawing the line it is for, and every line that scrolls by needs it. */
+function clockOf(locale: Locale): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(locale) ?? new Intl.DateTimeFormat(dateTag(locale), { hour: "numeric", minute: "2-digit" });
+  clocks.set(locale, clock);
+  return clock;
+}
 
 /** What one of the two has said: own words on ink to the right, the other's on paper to the left. */
 export function Bubble({ row, partnerName, partnerReadSeq }: Props) {
@@ -41,10 +52,9 @@ function Foot({ row, partnerReadSeq }: Pick<Props, "row" | "partnerReadSeq">) {
   if (line?.state === "FAILED") return <RefusedLine line={line} />;
   if (!endsGroup && !line) return null;
   const isRead = message !== null && message.seq <= partnerReadSeq;
-  const time = new Intl.DateTimeFormat(dateTag(locale), { hour: "numeric", minute: "2-digit" });
   return (
     <Box sx={FOOT}>
-      <time dateTime={at}>{time.format(new Date(at))}</time>
+      <time dateTime={at}>{clockOf(locale).format(new Date(at))}</time>
       {isOwn && <LineState state={line?.state ?? (isRead ? "read" : "sent")} />}
     </Box>
   );

@@ -1,20 +1,24 @@
 "use client";
 
 import KeyboardArrowDownRounded from "@mui/icons-material/KeyboardArrowDownRounded";
+import KeyboardArrowUpRounded from "@mui/icons-material/KeyboardArrowUpRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useTranslations } from "next-intl";
 
-/** Back to the newest message, with how many came meanwhile. */
-export function JumpButton({ count, onJump }: { count: number; onJump: () => void }) {
-  const t = useTranslations("chat.thread");
-  const label = count > 0 ? t("newMessages", { count }) : t("jump");
+type Props = { to: "start" | "end"; label: string; isBusy?: boolean; onJump: () => void };
+
+/** Over the messages: to the first new one above, or back to the newest below. */
+export function JumpButton({ to, label, isBusy = false, onJump }: Props) {
+  const Icon = to === "start" ? KeyboardArrowUpRounded : KeyboardArrowDownRounded;
+  const edge = to === "start" ? { top: 12 } : { bottom: 12 };
   return (
-    <Box sx={{ position: "absolute", insetInline: 0, bottom: 12, display: "grid", placeItems: "center" }}>
+    <Box sx={{ ...PLACE, ...edge }}>
       <Button
         variant="outlined"
         size="small"
-        endIcon={<KeyboardArrowDownRounded />}
+        endIcon={<Icon />}
+        loading={isBusy}
+        loadingPosition="end"
         onClick={onJump}
         sx={{ borderRadius: "22px", boxShadow: 3, pointerEvents: "auto" }}
       >
@@ -23,3 +27,13 @@ export function JumpButton({ count, onJump }: { count: number; onJump: () => voi
     </Box>
   );
 }
+
+// Beside the button, what lies below stays within reach.
+const PLACE = {
+  position: "absolute",
+  insetInline: 0,
+  zIndex: 1,
+  display: "grid",
+  placeItems: "center",
+  pointerEvents: "none",
+} as const;

@@ -42,7 +42,7 @@ export function RefusedLine({ line }: { line: OutboxLine }) {
         role="alert"
         sx={{ fontSize: "0.8125rem", lineHeight: "18px", color: "error.main", textAlign: "end" }}
       >
-        {t("FAILED")}: {line.error}
+        {line.error ? `${t("FAILED")}: ${line.error}` : t("FAILED")}
       </Box>
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button size="small" variant="text" onClick={() => retryLine(line.clientMessageId)}>

@@ -10,6 +10,7 @@ import { JumpButton } from "./JumpButton";
 import { MessageRow, type RowContext } from "./MessageRow";
 import type { Row } from "./rows";
 import { TypingBubble } from "./TypingBubble";
+import { lineAt, useWayToNews, type NewsAbove } from "./way-to-news";
 
 /** Any number that a conversation does not reach: older pages count down from here. */
 const FIRST_INDEX = 1_000_000;
@@ -25,34 +26,39 @@ type Props = {
   /** How many lines of older pages stand before those that the conversation was opened with. */
   olderCount: number;
   unseen: number;
-  context: Context;
+  newsAbove: NewsAbove;
+  context: Omit<Context, "onNewsSeen">;
+  /** Told what scrolls, for keys that are pressed elsewhere; the same function every time. */
+  onScroller: (scroller: HTMLElement | Window | null) => void;
 };
 
 /** The lines of a conversation: only those on screen exist, older ones come in above without a jump. */
-export function MessageList({ rows, olderCount, unseen, context }: Props) {
+export function MessageList({ rows, olderCount, unseen, newsAbove, context, onScroller }: Props) {
+  const t = useTranslations("chat.thread");
   const list = useRef<VirtuosoHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const toEnd = () => list.current?.scrollToIndex({ index: "LAST", align: "end" });
-  useFollowing(rows, context.isTyping, list);
-  const [first] = useState(() => rows.findIndex(({ unread }) => unread !== null));
+  useFollowing(rows, context.isTyping && isAtEnd, list);
+  const news = useWayToNews(rows, newsAbove, list);
+  const shown = { ...context, onNewsSeen: news.onSeen };
   return (
     <Box
-      sx={{ position: "relative", flex: 1, minHeight: 0 }}
+      sx={FRAME}
       onKeyDown={(event) => {
         if (event.key === "End") toEnd();
       }}
     >
+      {news.isAway && <JumpButton to="start" label={t("toNew")} isBusy={news.isBusy} onJump={news.jump} />}
       <Virtuoso
         ref={list}
+        scrollerRef={onScroller}
         style={{ height: "100%", overscrollBehavior: "contain" }}
         data={rows}
-        context={context}
+        context={shown}
         firstItemIndex={FIRST_INDEX - olderCount}
-        initialTopMostItemIndex={
-          first > 0 ? { index: first, align: "start", offset: -12 } : { index: "LAST", align: "end" }
-        }
+        initialTopMostItemIndex={news.openedAt >= 0 ? lineAt(news.openedAt) : { index: "LAST", align: "end" }}
         computeItemKey={(_, row) => row.key}
-        itemContent={(_, row) => <MessageRow row={row} context={context} />}
+        itemContent={(_, row) => <MessageRow row={row} context={shown} />}
         components={PARTS}
         alignToBottom
         followOutput={(isAtBottom) => isAtBottom && "auto"}
@@ -63,13 +69,34 @@ export function MessageList({ rows, olderCount, unseen, context }: Props) {
           if (!context.isComplete) context.older.fetch();
         }}
       />
-      {!isAtEnd && <JumpButton count={unseen} onJump={toEnd} />}
+      {!isAtEnd && (
+        <JumpButton
+          to="end"
+          label={unseen > 0 ? t("newMessages", { count: unseen }) : t("jump")}
+          onJump={toEnd}
+        />
+      )}
     </Box>
   );
 }
 
+const FRAME = {
+  position: "relative",
+  flex: 1,
+  minHeight: 0,
+  // Virtuoso takes the outline away from what arrow keys scroll.
+  "& [data-virtuoso-scroller]:focus-visible": {
+    outline: "2px solid !important",
+    outlineOffset: "-2px",
+  },
+} as const;
+
 /** Own words are always followed; the dots of the other side only by whoever is at the end. */
-function useFollowing(rows: Row[], isTyping: boolean, list: React.RefObject<VirtuosoHandle | null>): void {
+function useFollowing(
+  rows: Row[],
+  isTypingAtEnd: boolean,
+  list: React.RefObject<VirtuosoHandle | null>,
+): void {
   const last = rows.at(-1);
   const ownKey = last?.isOwn ? last.key : null;
   const shown = useRef(ownKey);
@@ -79,15 +106,25 @@ function useFollowing(rows: Row[], isTyping: boolean, list: React.RefObject<Virt
     shown.current = ownKey;
   }, [ownKey, list]);
   useEffect(() => {
-    if (isTyping) list.current?.autoscrollToBottom();
-  }, [isTyping, list]);
+    if (!isTypingAtEnd) return undefined;
+    // The dots stand below the last line, a frame later: the end of the lines is not the end of what scrolls.
+    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: Number.MAX_SAFE_INTEGER }));
+    return () => cancelAnimationFrame(frame);
+  }, [isTypingAtEnd, list]);
 }
 
 type PartProps<T> = T & { context?: Context };
 
 function List({ context, ...rest }: PartProps<ComponentPropsWithRef<"div">>) {
-  return <div {...rest} role="list" aria-label={context?.label} />;
+  return <Box {...rest} role="list" aria-label={context?.label} sx={SHOWN_SOON} />;
 }
+
+// The list is hidden until it has found its first place. On a busy device that search was seen to take long or to end
+// nowhere: half a second later the messages are shown wherever they stand. An animation wins over the hidden style.
+const SHOWN_SOON = {
+  animation: "tb-shown 0s linear 500ms forwards",
+  "@keyframes tb-shown": { to: { visibility: "visible" } },
+} as const;
 
 /** Where a message stands in all of them: the list knows but a part. */
 function Item({ context, item, ...rest }: PartProps<ComponentPropsWithRef<"div">> & { item?: Row }) {

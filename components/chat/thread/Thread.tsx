@@ -8,15 +8,23 @@ import { usePersonName } from "@/components/ui/person-name";
 import { shownLines } from "@/lib/chat/outbox/machine";
 import { postMessage, useOutbox, useSending } from "@/lib/chat/outbox/queries";
 import type { Place, Thread as ThreadState } from "@/lib/chat/thread/machine";
-import { tellTyping, useIsTyping, useOlderMessages, useReadMarks } from "@/lib/chat/thread/queries";
+import {
+  tellTyping,
+  useIsTyping,
+  useMessagesSince,
+  useOlderMessages,
+  useReadMarks,
+} from "@/lib/chat/thread/queries";
 import { Composer } from "../composer/Composer";
 import { DropArea } from "../composer/DropArea";
 import { MessageList } from "./MessageList";
 import { NewsLog } from "./NewsLog";
-import { countUnseen, rowsOf } from "./rows";
+import { pageKeys } from "./page-keys";
+import { countUnseen, hasNewsAbove, rowsOf, type News } from "./rows";
 import { useSystemText } from "./system-text";
 import { ThreadHeader } from "./ThreadHeader";
 import { Unconfirmed } from "./Unconfirmed";
+import { useNews } from "./use-news";
 import { useWhyNot } from "./why-not";
 
 type Props = {
@@ -35,6 +43,7 @@ export function Thread({ place, thread, userId, isDown, offerBar, onList }: Prop
   const isTyping = useIsTyping(thread.typingUntil);
   const view = useThreadView(place, thread, userId, name);
   const whyNot = useWhyNot(thread.partner);
+  const [scroller, setScroller] = useState<HTMLElement | Window | null>(null);
   useSending();
   const { rows, opened, ...list } = view;
   return (
@@ -47,18 +56,20 @@ export function Thread({ place, thread, userId, isDown, offerBar, onList }: Prop
           <EmptyState title={t("empty.title")} text={t("empty.text")} />
         </Box>
       ) : (
-        <MessageList rows={rows} {...list} context={{ ...list.context, isTyping }} />
+        <MessageList rows={rows} {...list} context={{ ...list.context, isTyping }} onScroller={setScroller} />
       )}
       <NewsLog thread={thread} partnerName={name} userId={userId} openedSeq={opened.lastSeq} />
       <Unconfirmed />
-      <Composer
-        conversationId={thread.conversationId}
-        partnerName={name}
-        onSend={(message) => postMessage(place, message)}
-        onTyping={() => tellTyping(place, true)}
-        onStopTyping={() => tellTyping(place, false)}
-        whyNot={whyNot}
-      />
+      <Box onKeyDown={pageKeys(scroller)} sx={{ flex: "none" }}>
+        <Composer
+          conversationId={thread.conversationId}
+          partnerName={name}
+          onSend={(message) => postMessage(place, message)}
+          onTyping={() => tellTyping(place, true)}
+          onStopTyping={() => tellTyping(place, false)}
+          whyNot={whyNot}
+        />
+      </Box>
     </DropArea>
   );
 }
@@ -68,10 +79,11 @@ function useThreadView(place: Place, thread: ThreadState, userId: string, name: 
   const t = useTranslations("chat.thread");
   const { lines: unsent, sendingIds } = useOutbox();
   const { messages, readSeq, lastSeq } = thread;
-  const [opened] = useState(() => ({ readSeq, lastSeq, firstSeq: messages[0]?.seq ?? 0 }));
+  const [opened] = useState(() => ({ lastSeq, firstSeq: messages[0]?.seq ?? 0 }));
+  const news = useNews(thread);
   const rows = useMemo(
-    () => rowsOf(thread, shownLines(unsent, place, thread.messages, sendingIds), userId, opened),
-    [thread, unsent, place, sendingIds, userId, opened],
+    () => rowsOf(thread, shownLines(unsent, place, thread.messages, sendingIds), userId, news),
+    [thread, unsent, place, sendingIds, userId, news],
   );
   const older = useOlderMessages(place);
   const onSeen = useReadMarks(place, readSeq);
@@ -86,6 +98,7 @@ function useThreadView(place: Place, thread: ThreadState, userId: string, name: 
     opened,
     olderCount: Math.max(0, firstOpened),
     unseen: countUnseen(thread),
+    newsAbove: useNewsAbove(place, thread, news),
     context: {
       label: t("list", { name }),
       partnerName: name,
@@ -97,6 +110,11 @@ function useThreadView(place: Place, thread: ThreadState, userId: string, name: 
       older: { isPending: older.isPending, isError: older.isError, fetch: fetchOlder },
     },
   };
+}
+
+function useNewsAbove(place: Place, thread: ThreadState, news: News) {
+  const { isPending, mutate } = useMessagesSince(place);
+  return { isAbove: hasNewsAbove(thread, news), isPending, fetch: () => mutate(news.readSeq) };
 }
 
 function QuietLine({ children }: { children: string }) {

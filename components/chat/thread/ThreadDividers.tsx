@@ -5,6 +5,7 @@ import { subDays } from "date-fns";
 import { useLocale, useTranslations } from "next-intl";
 import { useToday } from "@/components/ui/today";
 import { dateTag, fromDay, toDay, type Day } from "@/lib/shared/dates";
+import { useSeen } from "./use-seen";
 
 /** Heads the messages of one day. */
 export function DayDivider({ day }: { day: Day }) {
@@ -27,10 +28,11 @@ export function DayDivider({ day }: { day: Day }) {
 }
 
 /** Where reading stopped; it stays until the conversation is left. */
-export function UnreadDivider({ count }: { count: number }) {
+export function UnreadDivider({ count, onSeen }: { count: number; onSeen: () => void }) {
   const t = useTranslations("chat.thread");
+  const ref = useSeen(true, onSeen);
   return (
-    <Box component="h2" sx={UNREAD}>
+    <Box component="h2" ref={ref} sx={UNREAD}>
       {t("newMessages", { count })}
     </Box>
   );

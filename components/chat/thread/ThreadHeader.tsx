@@ -91,13 +91,8 @@ const BAR = {
   borderColor: "divider",
 } as const;
 
-const NAME = {
-  m: 0,
-  typography: "subtitle1",
-  fontWeight: 640,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-} as const;
+const CUT = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-const LINE = { fontSize: "0.8125rem", lineHeight: "18px", fontWeight: 560 } as const;
+const NAME = { m: 0, typography: "subtitle1", fontWeight: 640, ...CUT } as const;
+
+const LINE = { ...CUT, fontSize: "0.8125rem", lineHeight: "18px", fontWeight: 560 } as const;

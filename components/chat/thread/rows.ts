@@ -22,8 +22,8 @@ export type Row = {
   endsGroup: boolean;
 };
 
-/** What had not been read when the conversation was opened. */
-export type Opened = { readSeq: number; lastSeq: number; firstSeq: number };
+/** What counts as new: from after the one number up to the other. */
+export type News = { readSeq: number; lastSeq: number };
 
 type Bare = Omit<Row, "day" | "unread" | "startsGroup" | "endsGroup">;
 
@@ -63,20 +63,35 @@ function isTogether(a: Bare | undefined, b: Bare | undefined): boolean {
 }
 
 /** True for what counts as unread: words of the other side, not of the product. */
-function isNew({ message, isOwn, isSystem }: Bare, { readSeq, lastSeq }: Opened): boolean {
+function isNew({ message, isOwn, isSystem }: Bare, { readSeq, lastSeq }: News): boolean {
   if (!message || isOwn || isSystem) return false;
   return message.seq > readSeq && message.seq <= lastSeq;
 }
 
+/** True once the first of what is new is here, and not only the last of it. */
+export function reachesNews({ messages, isComplete }: Thread, { readSeq }: News): boolean {
+  return isComplete || (messages[0]?.seq ?? Infinity) <= readSeq + 1;
+}
+
+/** True when what is new is above what is here: the newest page does not reach back to it. */
+export function hasNewsAbove(thread: Thread, news: News): boolean {
+  const { partner } = thread;
+  const isOfPartner = thread.messages.some(
+    ({ seq, senderId }) => seq > news.readSeq && seq <= news.lastSeq && senderId === partner.id,
+  );
+  return isOfPartner && !reachesNews(thread, news);
+}
+
 /** The lines of a conversation with what stands between them: days, the mark of what is new, groups of one sender. */
-export function rowsOf(thread: Thread, lines: readonly OutboxLine[], userId: string, opened: Opened): Row[] {
+export function rowsOf(thread: Thread, lines: readonly OutboxLine[], userId: string, news: News): Row[] {
   const bare = [...thread.messages.map((message) => ofMessage(message, userId)), ...lines.map(ofLine)];
-  const firstNew = bare.findIndex((row) => isNew(row, opened));
-  const newCount = firstNew < 0 ? 0 : bare.filter((row) => isNew(row, opened)).length;
+  const firstNew = reachesNews(thread, news) ? bare.findIndex((row) => isNew(row, news)) : -1;
+  const newCount = firstNew < 0 ? 0 : bare.filter((row) => isNew(row, news)).length;
   return bare.map((row, index) => {
     const before = bare[index - 1];
     const day = dayOf(row.at);
-    const startsDay = !before || dayOf(before.at) !== day;
+    // The first line of all but the oldest page waits for the one before: a day that went again would be a jump.
+    const startsDay = before ? dayOf(before.at) !== day : thread.isComplete;
     return {
       ...row,
       day: startsDay ? day : null,

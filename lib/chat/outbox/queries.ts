@@ -131,7 +131,7 @@ async function sendLine(cache: QueryClient, line: UnsentLine): Promise<number | 
   } catch (failure) {
     const error = toApiError(failure);
     if (!isRefused(error)) return (error.retryAfterSeconds ?? 0) * 1000 || AGAIN_MS;
-    changeLines((lines) => withRefusal(lines, clientMessageId, error.message || error.code));
+    changeLines((lines) => withRefusal(lines, clientMessageId, error.message));
     return null;
   } finally {
     setSending(clientMessageId, false);

@@ -145,6 +145,23 @@ export function useOlderMessages(place: Place) {
   });
 }
 
+/** Fetches, page by page, everything from after a number up to what is shown. */
+export function useMessagesSince(place: Place) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (seq: number) => {
+      for (;;) {
+        const thread = cache.getQueryData<Thread>(threadKey(place));
+        const beforeSeq = thread?.messages[0]?.seq;
+        if (!thread || thread.isComplete || beforeSeq === undefined || beforeSeq <= seq + 1) return;
+        const page = await fetchPage(place, { beforeSeq });
+        changeThread(cache, place, (now) => withPage(now, page, { beforeSeq }));
+      }
+    },
+    meta: { silent: true },
+  });
+}
+
 /** True while the other side counts as typing; ends by itself when nothing more is heard. */
 export function useIsTyping(until: number): boolean {
   const [now, setNow] = useState(() => Date.now());
@@ -179,7 +196,8 @@ async function tellRead(place: Place, seq: number): Promise<void> {
   }
 }
 
-function isLookedAt(): boolean {
+/** True while this page is in front of somebody. */
+export function isLookedAt(): boolean {
   return document.visibilityState === "visible" && document.hasFocus();
 }
 

@@ -7,7 +7,7 @@ import { aMessage, aThread, ME, PARTNER } from "../../../support/chat-thread";
 
 const at = (seq: number, createdAt: string, changes: Partial<MessageView> = {}) =>
   aMessage(seq, { createdAt, ...changes });
-const allRead = { readSeq: 99, lastSeq: 99, firstSeq: 1 };
+const allRead = { readSeq: 999, lastSeq: 999 };
 const rows = (messages: MessageView[], opened = allRead, lines: OutboxLine[] = []) =>
   rowsOf(aThread(messages), lines, ME, opened);
 
@@ -20,6 +20,13 @@ describe("lines of a conversation", () => {
     const [first, second, third] = rows([at(1, EVENING), at(2, MIDNIGHT), at(3, "2026-11-20T20:00:00.000Z")]);
 
     expect([first?.day, second?.day, third?.day]).toEqual(["2026-11-20", "2026-11-21", null]);
+  });
+
+  it("say no day above the first of a page that has others before it: it would go again when they come", () => {
+    const [first] = rows([at(101, EVENING), at(102, EVENING)]);
+    const [, same] = rows([at(100, EVENING), at(101, EVENING)]);
+
+    expect([first?.day, same?.day]).toEqual([null, null]);
   });
 
   it("of one sender stand together for five minutes, not over a day's end and not around the product's words", () => {
@@ -46,7 +53,7 @@ describe("lines of a conversation", () => {
         aMessage(5),
         aMessage(6),
       ],
-      { readSeq: 1, lastSeq: 5, firstSeq: 1 },
+      { readSeq: 1, lastSeq: 5 },
     );
 
     expect(marked.map(({ unread }) => unread)).toEqual([null, null, null, 2, null, null]);

@@ -92,6 +92,8 @@ describe("own words", () => {
 
     fakeSocket.answers.CREATE_MESSAGE = () => Promise.reject(new ApiError(403, { code: "forbidden" }));
     await post("Another");
+    // Whatever refused in no words of ours: a code is nothing to read.
+    expect(await screen.findByText("Not sent")).toBeDefined();
     fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
     expect(screen.queryByText("Another")).toBeNull();
   });
