@@ -100,7 +100,9 @@ describe("what to do next", () => {
     const counts = { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0 };
     expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual(["first"]);
     expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
-    expect(kinds({ role: "ADMIN", emailConfirmed: true, unread }, anOverview({ counts }), NOW, TODAY)).toEqual([]);
+    expect(
+      kinds({ role: "ADMIN", emailConfirmed: true, unread }, anOverview({ counts }), NOW, TODAY),
+    ).toEqual([]);
   });
 
   it("calls nothing the first tender of a client whose tenders are all completed or canceled", () => {
