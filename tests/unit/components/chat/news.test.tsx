@@ -90,7 +90,7 @@ it("marks what came while nobody looked, and nothing that came before their eyes
   await hear(4);
   await hear(5);
 
-  expect((await lineOf("Message 4")).getByRole("heading", { name: "2 new messages" })).toBeDefined();
+  expect(await (await lineOf("Message 4")).findByRole("heading", { name: "2 new messages" })).toBeDefined();
 });
 
 it("counts what arrives in the moment of coming back, and stops counting then", async () => {
@@ -108,7 +108,7 @@ it("counts what arrives in the moment of coming back, and stops counting then", 
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   await hear(5);
 
-  expect((await lineOf("Message 3")).getByRole("heading", { name: "2 new messages" })).toBeDefined();
+  expect(await (await lineOf("Message 3")).findByRole("heading", { name: "2 new messages" })).toBeDefined();
 });
 
 it("is scrolled by Page Up and Page Down from where one writes", async () => {

@@ -115,7 +115,7 @@ describe("what is new", () => {
     expect(fakeSocket.asked.filter(({ event }) => event === "MESSAGES_READ")).toHaveLength(1);
     await hear("MESSAGES_READ", { conversationId: "conversation", userId: ME, seq: 4 });
     expect(divider.isConnected).toBe(true);
-    expect((await line("Message 3")).getByRole("heading", { name: "2 new messages" })).toBeDefined();
+    expect(await (await line("Message 3")).findByRole("heading", { name: "2 new messages" })).toBeDefined();
   });
 
   it("is not read while nobody looks", async () => {
