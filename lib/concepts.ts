@@ -11,6 +11,7 @@ import { tellBadges } from "@/lib/notifications/socket";
 import { jobs as offerJobs } from "@/lib/offers/jobs";
 import { jobs as exportJobs } from "@/lib/users/export/jobs";
 import { jobs as verificationJobs } from "@/lib/users/verification/jobs";
+import { jobs as subscriptionJobs } from "@/lib/subscriptions/jobs";
 import type { JobHandler } from "@/lib/platform/server/job";
 import type { SocketConcept } from "@/lib/platform/server/realtime";
 
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandler[] = [
   ...exportJobs,
   ...verificationJobs,
   ...offerJobs,
+  ...subscriptionJobs,
 ];
 
 /** What every concept adds to a socket connection. */

@@ -9,7 +9,7 @@ import { generateClient } from "./generate.mjs";
 import { withLock } from "./lock.mjs";
 import { runNode, step } from "./steps.mjs";
 
-/** What static pages print: a change of these needs a new build. tests/house compares them with env.ts. */
+/** What static pages print: a change of these needs a new build. tests/house compares them with env-schema.ts. */
 export const BUILD_SETTINGS = [
   "SITE_URL",
   "SUPPORT_EMAIL",

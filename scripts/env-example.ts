@@ -1,8 +1,8 @@
-// Prints .env.example from the schema of lib/platform/server/env.ts; `--write` saves it.
+// Prints .env.example from the schema of lib/platform/server/env-schema.ts; `--write` saves it.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { envSchema } from "@/lib/platform/server/env";
+import { envSchema } from "@/lib/platform/server/env-schema";
 
 /** The text of .env.example: every setting with its meaning, its default, and nothing that is a secret. */
 export function envExample(): string {
@@ -13,7 +13,7 @@ export function envExample(): string {
   });
   const head =
     "# Nothing here has to be set: `npm run quickstart` makes what is missing.\n" +
-    "# Made by `npm run env:example` from lib/platform/server/env.ts; copy it to .env and change what you need.\n";
+    "# Made by `npm run env:example` from lib/platform/server/env-schema.ts; copy it to .env and change what you need.\n";
   return [head, ...entries].join("\n");
 }
 

@@ -4,10 +4,11 @@ import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { cardLook } from "@/components/ui/SectionCard";
 import { visuallyHidden } from "@/components/ui/visually-hidden";
+import { Link } from "@/lib/i18n/navigation";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderOverview } from "@/lib/tenders/schema/overview";
 
-type Figure = { label: string; value: string; note: string };
+type Figure = { label: string; value: string; note: string; href?: string };
 
 function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
   const t = useTranslations("account.numbers");
@@ -18,6 +19,7 @@ function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
     label: t("allowance"),
     value: t("allowanceOf", { left, total: perPeriod }),
     note: t("allowanceNote"),
+    href: "/account/my-subscriptions",
   };
   return [
     ...(allowance ? [offersLeft] : []),
@@ -69,10 +71,16 @@ export function ProNumbers({ overview }: { overview: TenderOverview }) {
         {t("title")}
       </Box>
       <Box component="dl" sx={grid}>
-        {useFigures(overview).map(({ label, value, note }) => (
+        {useFigures(overview).map(({ label, value, note, href }) => (
           <div key={label}>
             <Box component="dt" sx={{ typography: "caption", color: "surface.muted" }}>
-              {label}
+              {href ? (
+                <Box component={Link} href={href} sx={{ color: "inherit" }}>
+                  {label}
+                </Box>
+              ) : (
+                label
+              )}
             </Box>
             <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
               <Box

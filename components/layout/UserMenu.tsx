@@ -5,6 +5,7 @@ import HomeRounded from "@mui/icons-material/HomeRounded";
 import LogoutRounded from "@mui/icons-material/LogoutRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
 import SettingsRounded from "@mui/icons-material/SettingsRounded";
+import WorkspacePremiumRounded from "@mui/icons-material/WorkspacePremiumRounded";
 import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -89,6 +90,14 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
         </ListItemIcon>
         {t("settings")}
       </MenuItem>
+      {user.role === "PRO" && (
+        <MenuItem component={Link} href="/account/my-subscriptions" onClick={onDone}>
+          <ListItemIcon>
+            <WorkspacePremiumRounded />
+          </ListItemIcon>
+          {t("plan")}
+        </MenuItem>
+      )}
       {user.role === "ADMIN" && (
         <MenuItem component={Link} href="/admin/verifications" onClick={onDone}>
           <ListItemIcon>

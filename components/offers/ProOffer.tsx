@@ -8,6 +8,7 @@ import { MessageButton } from "@/components/chat/MessageButton";
 import { usePersonName } from "@/components/ui/person-name";
 import { OfferMeter } from "@/components/ui/OfferMeter";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { Link } from "@/lib/i18n/navigation";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { ChangeOfferForm, NewOfferForm } from "./OfferForms";
 import { OwnOffer } from "./OwnOffer";
@@ -51,7 +52,12 @@ function OfferPanel({ tender, children }: { tender: TenderView; children: React.
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2 }}>
         <OfferMeter count={tender.offerCount} />
         {tender.allowance && (
-          <Typography variant="caption" sx={{ fontWeight: 600 }}>
+          <Typography
+            variant="caption"
+            component={Link}
+            href="/account/my-subscriptions"
+            sx={{ fontWeight: 600, color: "inherit" }}
+          >
             {t("allowance", { left: tender.allowance.left, total: tender.allowance.perPeriod })}
           </Typography>
         )}

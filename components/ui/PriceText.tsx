@@ -12,10 +12,10 @@ type Props = {
   struckMinor?: number | null;
   /** Always two decimals: breakdowns and payments. */
   exact?: boolean;
-  size?: "s" | "m" | "l" | "xl";
+  size?: "s" | "m" | "l" | "xl" | "xxl";
 };
 
-const SIZES = { s: "0.875rem", m: "1rem", l: "1.25rem", xl: "1.625rem" };
+const SIZES = { s: "0.875rem", m: "1rem", l: "1.25rem", xl: "1.625rem", xxl: "2.75rem" };
 
 /** An amount in the reader's own notation, tabular and heavy, so that prices compare at a glance. */
 export function PriceText({ minor, maxMinor, perHour, struckMinor, exact, size = "m" }: Props) {

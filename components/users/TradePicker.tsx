@@ -7,6 +7,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { PlansLink } from "@/components/subscriptions/PlansLink";
 import { useField } from "@/components/ui/form/use-field";
 import { Note } from "@/components/ui/Note";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
@@ -98,6 +99,7 @@ export function TradePicker({ before, max }: Props) {
           {problem}
         </Note>
       )}
+      {refusal === "subcategories_used_up" && <PlansLink anchor="trades">{t("seePlans")}</PlansLink>}
     </>
   );
 }

@@ -19,6 +19,8 @@ export const publicConfig = z.object({
       accounts: z.array(z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() })),
       /** Whether mail lands in /dev/mailbox, because no mail server is configured. */
       hasMailbox: z.boolean(),
+      /** Whether subscriptions are paid at the demo's own provider, because Stripe is not configured. */
+      hasPayments: z.boolean(),
       /** The providers that the demo plays itself at /dev/identity, because they are not configured. */
       localIdentities: z.array(identityProvider),
     })

@@ -1,3 +1,7 @@
+import { z } from "zod";
+import { ERROR_CODES } from "../shared/errors";
+import { listAnswer } from "../shared/list-query";
+
 /** The plans of domain.md; prices and allowances are data, names stand in messages/<lang>/subscriptions.json. */
 export const PLANS = [
   { slug: "free", priceMinor: 0, payable: false, offersPerMonth: 3, maxSubcategories: 3 },
@@ -6,3 +10,139 @@ export const PLANS = [
 ] as const;
 
 export type PlanSlug = (typeof PLANS)[number]["slug"];
+
+/** Page size of the list of plans (domain.md, "Page sizes"). */
+export const PLANS_TAKE = 12;
+/** A plan that is past due keeps its rights that long (domain.md, Plans). */
+export const GRACE_DAYS = 7;
+
+export const SUBSCRIPTION_STATUSES = ["INCOMPLETE", "ACTIVE", "PAST_DUE", "CANCELED"] as const;
+
+/** A plan as everybody sees it. */
+export const planView = z.object({
+  id: z.string(),
+  slug: z.string(),
+  /** In the caller's language. */
+  name: z.string(),
+  /** A month of it, in cents, taxes included. */
+  priceMinor: z.number().int(),
+  currency: z.string(),
+  interval: z.literal("MONTH"),
+  payable: z.boolean(),
+  offersPerMonth: z.number().int(),
+  maxSubcategories: z.number().int(),
+});
+export type PlanView = z.infer<typeof planView>;
+
+/** GET /subscriptions/available: `payable=1` only those that cost, `0` only the free ones. */
+export const availableQuery = z.object({ payable: z.enum(["1", "0"]).optional() });
+export const planList = listAnswer(planView);
+export type PlanList = z.infer<typeof planList>;
+
+/** A card as it may be shown. */
+export const shownCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+});
+
+/** A subscription as its PRO sees it. */
+export const subscriptionView = z.object({
+  id: z.string(),
+  planId: z.string(),
+  plan: planView,
+  pendingPlan: planView.nullable(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  paymentProviderId: z.string().nullable(),
+  currentPeriodStart: z.string(),
+  currentPeriodEnd: z.string().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** While a payment is open: until when the plan's rights are kept. */
+  graceEndsAt: z.string().nullable(),
+  card: shownCard.nullable(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+/** What the payment of a subscription waits for, so that a screen can go on where it was left. */
+export const PAYMENT_STEPS = ["none", "confirm", "new_method", "processing"] as const;
+
+/** GET /users/subscriptions/getStripeSubscriptionById: the provider's side of it, read at this moment. */
+export const providerSubscriptionView = z.object({
+  id: z.string(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  planId: z.string(),
+  pendingPlanId: z.string().nullable(),
+  currentPeriodStart: z.string(),
+  currentPeriodEnd: z.string(),
+  cancelAtPeriodEnd: z.boolean(),
+  card: shownCard.nullable(),
+  step: z.enum(PAYMENT_STEPS),
+  clientSecret: z.string().nullable(),
+  failure: z.enum(ERROR_CODES).nullable(),
+});
+export type ProviderSubscriptionView = z.infer<typeof providerSubscriptionView>;
+export const providerSubscriptionQuery = z.object({ id: z.string().min(1).max(255) });
+
+const subscriptionId = z.uuid();
+const paymentMethod = z.string().trim().min(1).max(255);
+
+/** The specification calls the plan `subscriptionId` here. */
+export const subscribeBody = z.object({ subscriptionId });
+export const subscribeToStripeBody = z.object({ subscriptionId, paymentMethod });
+/** `prorationAt`: the moment the person saw the price for, so that they pay exactly that. */
+export const changeBody = z.object({ subscriptionId, prorationAt: z.iso.datetime().optional() });
+export const cancelBody = z.object({ resume: z.literal(true).optional() });
+export const paymentMethodBody = z.object({ paymentMethod });
+export const subscriptionParams = z.object({ id: z.uuid() });
+export const changePreviewQuery = z.object({ subscriptionId });
+
+/** The answer to whatever may need a payment. */
+export const subscriptionAnswer = z.object({
+  subscription: subscriptionView,
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  step: z.enum(PAYMENT_STEPS),
+  clientSecret: z.string().optional(),
+});
+export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;
+
+/** GET /users/subscriptions/{id}/change-preview: what a change means, before it is confirmed. */
+export const changePreview = z.object({
+  plan: planView,
+  /** UP begins at once and is paid by the day; DOWN begins with the next period. */
+  direction: z.enum(["UP", "DOWN"]),
+  dueNowMinor: z.number().int(),
+  taxMinor: z.number().int(),
+  prorationAt: z.string().nullable(),
+  beginsAt: z.string(),
+});
+export type ChangePreview = z.infer<typeof changePreview>;
+
+export const invoiceView = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  status: z.enum(["draft", "open", "paid", "void", "uncollectible"]),
+  createdAt: z.string(),
+  url: z.string().nullable(),
+  pdfUrl: z.string().nullable(),
+});
+export const invoiceList = z.object({ items: z.array(invoiceView) });
+
+/** GET /users/subscriptions: the plan a PRO has, what is left of it, and what they had before. */
+export const ownSubscriptions = z.object({
+  /** Null: FREE without a subscription. */
+  current: subscriptionView.nullable(),
+  /** A first payment that is not through yet. */
+  incomplete: subscriptionView.nullable(),
+  plan: planView,
+  offersLeft: z.number().int(),
+  /** The end of the period in which offers are counted. */
+  offersRenewAt: z.string(),
+  subcategoriesUsed: z.number().int(),
+  history: z.array(subscriptionView),
+});
+export type OwnSubscriptions = z.infer<typeof ownSubscriptions>;

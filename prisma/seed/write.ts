@@ -21,6 +21,9 @@ async function writePeople(
   await tx.userSubcategory.createMany({ data: rows.trades });
   await tx.verification.createMany({ data: rows.verifications });
   await tx.userSubscription.createMany({ data: rows.subscriptions });
+  await tx.demoPaymentMethod.createMany({ data: rows.demoCards });
+  await tx.demoSubscription.createMany({ data: rows.demoSubscriptions });
+  await tx.demoInvoice.createMany({ data: rows.demoBills });
   await tx.offerAllowance.createMany({ data: rows.allowances });
 }
 

@@ -97,6 +97,12 @@ describe("The database takes", () => {
 
     await expect(add("user_subscriptions")).resolves.toBeTypeOf("string");
   });
+
+  it("a first payment that is waited for beside a free plan", async () => {
+    await add("user_subscriptions");
+
+    await expect(add("user_subscriptions", { status: "INCOMPLETE" })).resolves.toBeTypeOf("string");
+  });
 });
 
 describe("Searching tenders", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { envSchema } from "@/lib/platform/server/env";
+import { envSchema } from "@/lib/platform/server/env-schema";
 import { BUILD_SETTINGS } from "@/scripts/build.mjs";
 
 it("builds anew when a setting changes that static pages print", () => {

@@ -21,6 +21,7 @@ export const PUBLIC_PATHS = [
   "/change-email?token=none",
   "/unsubscribe-from-emails",
   "/unsubscribe-from-emails?token=none",
+  "/account/subscriptions",
   "/privacy-policy",
   "/terms-and-conditions",
 ] as const;
@@ -33,6 +34,7 @@ const accountPaths = ({ id }: Person) => [
   `/account/profiles/${id}/preview`,
   `/account/profiles/${id}/update`,
   `/account/profiles/${id}/update?tab=settings`,
+  "/account/subscriptions",
   "/change-password",
 ];
 
@@ -68,6 +70,12 @@ export async function proPaths(request: APIRequestContext, pro: Person): Promise
   const [, , applied = []] = tenders;
   return [
     ...accountPaths(pro),
+    "/account/my-subscriptions",
+    "/account/my-subscriptions/subscription-new",
+    "/account/my-subscriptions/subscription-payment-handling?id=none",
+    "/account/payment?plan=standard",
+    "/account/payment?plan=none",
+    "/account/payment/success",
     "/account/tenders",
     "/account/tenders?tab=most-relevant",
     "/account/tenders?search=xyzxyz",

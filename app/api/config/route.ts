@@ -8,8 +8,7 @@ import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
 export const GET = route({ auth: "public", output: publicConfig }, () => ({
   googleClientId: env.GOOGLE_CLIENT_ID ?? null,
   appleClientId: env.APPLE_CLIENT_ID ?? null,
-  // Payments bring their settings with them; until then they cannot be configured.
-  stripePublishableKey: null,
+  stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
   mapsKey: env.GOOGLE_MAPS_KEY ?? null,
   hasStreets: Boolean(env.PHOTON_URL),
   vapidPublicKey: env.VAPID_PUBLIC_KEY ?? null,
@@ -18,6 +17,7 @@ export const GET = route({ auth: "public", output: publicConfig }, () => ({
     ? {
         accounts: DEMO_ACCOUNTS,
         hasMailbox: !env.SMTP_URL,
+        hasPayments: !env.STRIPE_SECRET_KEY,
         localIdentities: IDENTITY_PROVIDERS.filter((provider) => maybeProvider(provider)?.isLocal),
       }
     : null,

@@ -8,6 +8,7 @@ import { defineJob } from "@/lib/platform/server/job";
 import { transact, type Work } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError } from "@/lib/shared/errors";
+import { endSubscriptions } from "@/lib/subscriptions/service/end-at-provider";
 import { lockTender } from "@/lib/tenders/data/lock-tender";
 import { erasePerson } from "@/lib/users/erasure/data";
 import { sweepExportsJob } from "@/lib/users/export/service/ask-for-export";
@@ -69,6 +70,7 @@ export async function deleteUser({ actor, userId, password }: DeleteUser): Promi
     if (!user || user.passwordHash !== known) throw fieldError("password", "wrongPassword");
     if ((await listOpenBusiness(work.tx, userId)).length > 0) throw new AppError("conflict");
     await work.enqueue(sendMailJob, { template: "account-deleted", to: user.email, lang: actor.lang });
+    await endSubscriptions(work, userId);
     await revokeOtherSessions(work, userId, null);
     await erasePerson(work.tx, userId, user.email);
     await work.enqueue(eraseFilesJob, { ownerId: userId });

@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { earliestToday } from "@/lib/shared/dates";
 import { allow, fieldError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { countOffer, lockAllowance } from "@/lib/subscriptions/service";
+import { countOffer, lockAllowance } from "@/lib/subscriptions/service/allowance";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { recountOffers } from "@/lib/tenders/data/write-tender";
 import { tellChanged } from "@/lib/tenders/service/move-tender";

@@ -20,6 +20,9 @@ const LIMITS = {
   signUp: { points: 5, duration: HOUR },
   refresh: { points: 120, duration: MINUTE },
   mailRequest: { points: 20, duration: HOUR },
+  // Each may cost calls to the payment provider, and tried cards.
+  payment: { points: 30, duration: MINUTE },
+  webhook: { points: 6000, duration: MINUTE },
   typing: { points: 120, duration: MINUTE },
   // Nobody writes four messages a second for long; whoever sends two hundred is a programme.
   message: { points: 40, duration: 10 },

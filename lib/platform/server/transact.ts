@@ -20,9 +20,13 @@ const WAIT_FOR_CONNECTION_MS = 10_000;
 
 /**
  * Runs a change in one transaction (READ COMMITTED: row locks, taken before judging, are what keeps rivals
- * apart). When it throws, nothing of it happened and nobody was told.
+ * apart). When it throws, nothing of it happened and nobody was told. `timeoutMs`: for a change that has to ask
+ * somebody else's server while it holds its locks.
  */
-export async function transact<T>(run: (work: Work) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  run: (work: Work) => Promise<T>,
+  { timeoutMs = TRANSACTION_MS }: { timeoutMs?: number } = {},
+): Promise<T> {
   const effects: (() => void)[] = [];
   const answer = await db.$transaction(
     (tx) =>
@@ -32,7 +36,7 @@ export async function transact<T>(run: (work: Work) => Promise<T>): Promise<T> {
         enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
         afterCommit: (effect) => effects.push(effect),
       }),
-    { timeout: TRANSACTION_MS, maxWait: WAIT_FOR_CONNECTION_MS },
+    { timeout: timeoutMs, maxWait: WAIT_FOR_CONNECTION_MS },
   );
   for (const effect of effects) effect();
   return answer;

@@ -14,7 +14,7 @@ import type { Reader } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError, type ErrorCode } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
-import { readAllowance } from "@/lib/subscriptions/service";
+import { readAllowance } from "@/lib/subscriptions/service/allowance";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
 import {
   canSeeContact,

@@ -3,7 +3,7 @@ import { FEEDBACK_LIMITS } from "@/lib/feedback/schema";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { db } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/shared/actor";
-import { readAllowance } from "@/lib/subscriptions/service";
+import { readAllowance } from "@/lib/subscriptions/service/allowance";
 import { toPersonCard } from "@/lib/users/data";
 import { findOverview, type OverviewJobRow } from "../data/overview";
 import type { OverviewJob, TenderOverview } from "../schema/overview";

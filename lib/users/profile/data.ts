@@ -2,7 +2,7 @@ import { fileColumn, type FileRow } from "@/lib/files/data";
 import type { Reader, Tx } from "@/lib/platform/server/db";
 import type { Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
-import { findPlanRights } from "@/lib/subscriptions/data";
+import { findPlanRights } from "@/lib/subscriptions/data/rights";
 import { Prisma } from "@/prisma/generated/client";
 import { personColumn, type PersonRow } from "../data";
 import type { EducationView } from "../education/schema";

@@ -4,7 +4,10 @@ import type { DemoPro } from "../shapes";
 import { PROS } from "./people";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 
+type Period = { periodStart: Date; periodEnd: Date };
+
 const MONTH_DAYS = 30;
+const monthsBefore = (from: Date, months: number) => hoursAfter(from, -24 * MONTH_DAYS * months);
 
 function countBy<T>(rows: readonly T[], keyOf: (row: T) => string | null | undefined): Map<string, number> {
   const counts = new Map<string, number>();
@@ -42,16 +45,45 @@ function periodStartOf(plan: PlanSlug, index: number, now: Date): Date {
   return plan === "free" ? monthStart : hoursAfter(now, -24 * (4 + ((index * 5) % 21)));
 }
 
+/** What the demo's payment provider remembers of a plan that is paid for, so that it can be changed and canceled. */
+function addPayment(rows: Rows, pro: DemoPro, { periodStart, periodEnd }: Period): string {
+  const id = `demo_sub_${pro.key}`;
+  const customerId = `demo_customer_${userIdOf(pro.key)}`;
+  const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: periodEnd.getUTCFullYear() + 2 };
+  rows.demoCards.push({ id: `pm_demo_${pro.key}`, customerId, behaviour: "PAYS", ...card });
+  rows.demoSubscriptions.push({
+    id,
+    customerId,
+    userId: userIdOf(pro.key),
+    planId: planIdOf(pro.plan),
+    status: "ACTIVE",
+    periodStart,
+    periodEnd,
+    methodId: `pm_demo_${pro.key}`,
+    createdAt: monthsBefore(periodStart, 2),
+  });
+  const amountMinor = PLANS.find(({ slug }) => slug === pro.plan)?.priceMinor ?? 0;
+  [0, 1, 2].forEach((months) => {
+    const number = `DEMO-${pro.key.toUpperCase().slice(0, 8)}-${3 - months}`;
+    const createdAt = monthsBefore(periodStart, months);
+    const bill = { subscriptionId: id, number, amountMinor, status: "paid", createdAt };
+    rows.demoBills.push({ id: demoId("bill", `${pro.key}-${months}`), ...bill });
+  });
+  for (const user of rows.users) if (user.id === userIdOf(pro.key)) user.paymentCustomerId = customerId;
+  return id;
+}
+
 function addSubscription(rows: Rows, pro: DemoPro, periodStart: Date): void {
+  const period = { periodStart, periodEnd: monthsBefore(periodStart, -1) };
   rows.subscriptions.push({
     id: demoId("subscription", pro.key),
     userId: userIdOf(pro.key),
     planId: planIdOf(pro.plan),
     status: "ACTIVE",
-    paymentProviderId: `demo_${pro.key}`,
-    periodStart,
-    periodEnd: hoursAfter(periodStart, 24 * MONTH_DAYS),
-    createdAt: hoursAfter(periodStart, -24 * MONTH_DAYS * 2),
+    paymentProviderId: addPayment(rows, pro, period),
+    card: { brand: "visa", last4: "4242", expMonth: 12, expYear: period.periodEnd.getUTCFullYear() + 2 },
+    ...period,
+    createdAt: monthsBefore(periodStart, 2),
     updatedAt: periodStart,
   });
 }

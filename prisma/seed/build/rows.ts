@@ -21,6 +21,9 @@ export type Rows = {
   trades: Prisma.UserSubcategoryCreateManyInput[];
   verifications: Prisma.VerificationCreateManyInput[];
   subscriptions: Prisma.UserSubscriptionCreateManyInput[];
+  demoCards: Prisma.DemoPaymentMethodCreateManyInput[];
+  demoSubscriptions: Prisma.DemoSubscriptionCreateManyInput[];
+  demoBills: Prisma.DemoInvoiceCreateManyInput[];
   allowances: Prisma.OfferAllowanceCreateManyInput[];
   tenders: Prisma.TenderCreateManyInput[];
   tenderFiles: Prisma.TenderFileCreateManyInput[];
@@ -46,6 +49,9 @@ export function noRows(): Rows {
     trades: [],
     verifications: [],
     subscriptions: [],
+    demoCards: [],
+    demoSubscriptions: [],
+    demoBills: [],
     allowances: [],
     tenders: [],
     tenderFiles: [],

@@ -82,6 +82,7 @@ const PLACES: Refusal[] = [
 
 const plan = refuse("plans", "plans_price_check");
 const live = refuse("user_subscriptions", "user_subscriptions_one_live_per_user_idx");
+const INCOMPLETE = { status: "INCOMPLETE" };
 const PAST_DUE = { status: "PAST_DUE", past_due_since: new Date() };
 
 const PLANS: Refusal[] = [
@@ -99,6 +100,11 @@ const PLANS: Refusal[] = [
   ),
   live("a second live subscription", {}, () => ({})),
   live("a new subscription while one is past due", {}, () => PAST_DUE),
+  refuse("user_subscriptions", "user_subscriptions_one_incomplete_per_user_idx")(
+    "a second first payment while one is waited for",
+    INCOMPLETE,
+    () => INCOMPLETE,
+  ),
   refuse("user_subscriptions", "user_subscriptions_payment_provider_id_key")(
     "one provider's subscription twice",
     ({ client }) => ({ user_id: client, payment_provider_id: "s" }),
@@ -119,6 +125,11 @@ const PLANS: Refusal[] = [
     "one event of the provider twice",
     { event_id: "e" },
     () => ({ event_id: "e" }),
+  ),
+  refuse("demo_subscriptions", "demo_subscriptions_client_secret_key")(
+    "one secret for two payments of the demo",
+    { client_secret: "s" },
+    () => ({ client_secret: "s" }),
   ),
 ];
 

@@ -16,7 +16,9 @@ export type Market = Record<
   | "tender"
   | "offer"
   | "conversation"
-  | "message",
+  | "message"
+  | "demoMethod"
+  | "demoSubscription",
   string
 >;
 
@@ -76,6 +78,28 @@ const VALID: Record<string, (market: Market) => Row> = {
   }),
   offer_allowances: ({ pro }) => ({ user_id: pro, period_start: NOW }),
   webhook_events: () => ({ event_id: someone(), type: "invoice.paid" }),
+  demo_payment_methods: () => ({
+    behaviour: "PAYS",
+    brand: "visa",
+    last4: "4242",
+    exp_month: 12,
+    exp_year: 2040,
+  }),
+  demo_subscriptions: ({ pro, plan, demoMethod }) => ({
+    customer_id: "c",
+    user_id: pro,
+    plan_id: plan,
+    status: "ACTIVE",
+    period_start: NOW,
+    period_end: NOW,
+    method_id: demoMethod,
+  }),
+  demo_invoices: ({ demoSubscription }) => ({
+    subscription_id: demoSubscription,
+    number: "DEMO-1",
+    amount_minor: 1490,
+    status: "paid",
+  }),
   tenders: ({ client, subcategory }) => ({
     creator_id: client,
     subcategory_id: subcategory,
@@ -169,5 +193,7 @@ export async function aMarket(pg: Client): Promise<Market> {
   await add("offer", "offers");
   await add("conversation", "conversations");
   await add("message", "messages");
+  await add("demoMethod", "demo_payment_methods");
+  await add("demoSubscription", "demo_subscriptions");
   return market;
 }

@@ -64,6 +64,13 @@ describe.each(LANGUAGES)("in %s", (lang) => {
     expect(say(lang, "LEAVE_FEEDBACK", { hasWritten: true })).not.toEqual(say(lang, "LEAVE_FEEDBACK", {}));
   });
 
+  it("says five different things about a plan, and speaks of a change when it does not know which", () => {
+    const outcomes = ["STARTED", "CHANGED", "PAYMENT_FAILED", "PAID", "ENDED"];
+    const told = outcomes.map((status) => say(lang, "SUBSCRIPTION_CHANGED", { status }).join());
+    expect(new Set(told).size).toBe(5);
+    expect(say(lang, "SUBSCRIPTION_CHANGED", {}).join()).toBe(told[1]);
+  });
+
   it("does not name a reason that says nothing", () => {
     expect(say(lang, "TENDER_CANCELED", { reason: "OTHER" })).toEqual(say(lang, "TENDER_CANCELED", {}));
     expect(say(lang, "TENDER_CANCELED", { reason: "PRICE" })).not.toEqual(say(lang, "TENDER_CANCELED", {}));

@@ -50,7 +50,7 @@ async function show(config: Partial<PublicConfig>): Promise<void> {
   await waitFor(() => expect(isAnswered).toBe(true));
 }
 
-const demo = { accounts: [], hasMailbox: true };
+const demo = { accounts: [], hasMailbox: true, hasPayments: true };
 const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src).join(" ");
 const named = (name: string) => screen.findByRole("button", { name });
 

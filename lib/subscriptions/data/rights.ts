@@ -1,11 +1,13 @@
 import type { Reader, Tx } from "@/lib/platform/server/db";
-import { PLANS } from "./schema";
+import { GRACE_DAYS, PLANS } from "../schema";
 
 /** What a PRO's plan gives, and the start of the period in which offers are counted. */
-export type PlanRights = { offersPerMonth: number; maxSubcategories: number; periodStart: Date };
-
-/** A plan that is past due keeps its rights that long (domain.md, Plans). */
-const GRACE_DAYS = 7;
+export type PlanRights = {
+  plan: string;
+  offersPerMonth: number;
+  maxSubcategories: number;
+  periodStart: Date;
+};
 
 function monthStart(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
@@ -15,15 +17,16 @@ function monthStart(now: Date): Date {
 export async function findPlanRights(reader: Reader, userId: string, now: Date): Promise<PlanRights> {
   const graceStart = new Date(now.getTime() - GRACE_DAYS * 86_400_000);
   const [plan] = await reader.$queryRaw<(PlanRights & { payable: boolean })[]>`
-    SELECT p.offers_per_month AS "offersPerMonth", p.max_subcategories AS "maxSubcategories", p.payable,
+    SELECT p.slug AS plan, p.offers_per_month AS "offersPerMonth", p.max_subcategories AS "maxSubcategories", p.payable,
            COALESCE(s.period_start, ${now}) AS "periodStart"
     FROM plans p LEFT JOIN user_subscriptions s ON s.plan_id = p.id AND s.user_id = ${userId}::uuid
       AND (s.status = 'ACTIVE' OR s.status = 'PAST_DUE' AND s.past_due_since > ${graceStart})
     WHERE s.id IS NOT NULL OR p.slug = ${PLANS[0].slug}
     ORDER BY s.id NULLS LAST LIMIT 1`;
   const { offersPerMonth, maxSubcategories } = plan ?? PLANS[0];
+  const slug = plan?.plan ?? PLANS[0].slug;
   const periodStart = plan?.payable ? plan.periodStart : monthStart(now);
-  return { offersPerMonth, maxSubcategories, periodStart };
+  return { plan: slug, offersPerMonth, maxSubcategories, periodStart };
 }
 
 /** How many offers of a period are used up. */

@@ -1,12 +1,26 @@
 import type { Reader, Tx } from "@/lib/platform/server/db";
-import { addUsedOffer, findPlanRights, findUsedOffers, lockUsedOffers, type PlanRights } from "./data";
+import {
+  addUsedOffer,
+  findPlanRights,
+  findUsedOffers,
+  lockUsedOffers,
+  type PlanRights,
+} from "../data/rights";
 
 /** What a PRO's plan allows and what is left of it. */
-export type Allowance = { perPeriod: number; left: number; maxSubcategories: number; periodStart: Date };
+export type Allowance = {
+  /** The slug of the plan whose rights count. */
+  plan: string;
+  perPeriod: number;
+  left: number;
+  maxSubcategories: number;
+  periodStart: Date;
+};
 
-function toAllowance({ offersPerMonth, maxSubcategories, periodStart }: PlanRights, used: number): Allowance {
+function toAllowance(rights: PlanRights, used: number): Allowance {
+  const { plan, offersPerMonth, maxSubcategories, periodStart } = rights;
   const left = Math.max(0, offersPerMonth - used);
-  return { perPeriod: offersPerMonth, left, maxSubcategories, periodStart };
+  return { plan, perPeriod: offersPerMonth, left, maxSubcategories, periodStart };
 }
 
 /** Offers left to a PRO in the current period of their plan (FREE: the calendar month in UTC). */

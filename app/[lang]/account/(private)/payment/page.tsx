@@ -1,0 +1,14 @@
+import { PaymentScreen } from "@/components/subscriptions/payment/PaymentScreen";
+import { ListBoundary } from "@/components/ui/ListBoundary";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("subscriptions", "pay.titlePage");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return (
+    <ListBoundary>
+      <PaymentScreen />
+    </ListBoundary>
+  );
+}

@@ -1,0 +1,9 @@
+import { PaymentSuccessScreen } from "@/components/subscriptions/payment/PaymentSuccessScreen";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("subscriptions", "success.title");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return <PaymentSuccessScreen />;
+}

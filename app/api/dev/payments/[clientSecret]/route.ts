@@ -1,0 +1,16 @@
+import { route } from "@/lib/platform/server/route";
+import { demoConfirmBody, demoPaymentParams, demoPaymentView } from "@/lib/subscriptions/demo/schema";
+import { answerDemoBank, readDemoPayment } from "@/lib/subscriptions/demo/service/play";
+
+// GET /api/dev/payments/{clientSecret}: the payment that the demo's bank asks about; in demo mode only.
+export const GET = route(
+  { auth: "PRO", params: demoPaymentParams, output: demoPaymentView },
+  ({ actor, params }) => readDemoPayment({ actor, clientSecret: params.clientSecret }),
+);
+
+// POST /api/dev/payments/{clientSecret}: what the person tells the demo's bank; in demo mode only.
+export const POST = route(
+  { auth: "PRO", limit: "payment", params: demoPaymentParams, body: demoConfirmBody },
+  ({ actor, params, body }) =>
+    answerDemoBank({ actor, clientSecret: params.clientSecret, approve: body.approve }),
+);

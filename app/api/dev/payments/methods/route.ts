@@ -1,0 +1,9 @@
+import { route } from "@/lib/platform/server/route";
+import { demoCardBody, demoMethodAnswer } from "@/lib/subscriptions/demo/schema";
+import { addDemoCard } from "@/lib/subscriptions/demo/service/play";
+
+// POST /api/dev/payments/methods: makes a test card something to pay with; in demo mode only.
+export const POST = route(
+  { auth: "PRO", limit: "payment", body: demoCardBody, output: demoMethodAnswer, status: 201 },
+  ({ body }) => addDemoCard({ card: body }),
+);

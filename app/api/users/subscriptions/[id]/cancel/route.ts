@@ -1,0 +1,16 @@
+import { route } from "@/lib/platform/server/route";
+import { cancelBody, subscriptionAnswer, subscriptionParams } from "@/lib/subscriptions/schema";
+import { cancelSubscription } from "@/lib/subscriptions/service/change";
+
+// PATCH /api/users/subscriptions/{id}/cancel: ends it with its paid period; resume lets it go on after all.
+export const PATCH = route(
+  { auth: "PRO", limit: "payment", params: subscriptionParams, body: cancelBody, output: subscriptionAnswer },
+  ({ actor, params, body, idempotencyKey, lang }) =>
+    cancelSubscription({
+      actor,
+      subscriptionId: params.id,
+      resume: body.resume ?? false,
+      idempotencyKey,
+      lang,
+    }),
+);

@@ -1,0 +1,10 @@
+import { route } from "@/lib/platform/server/route";
+import { changePreview, changePreviewQuery, subscriptionParams } from "@/lib/subscriptions/schema";
+import { previewChange } from "@/lib/subscriptions/service/change";
+
+// GET /api/users/subscriptions/{id}/change-preview: what another plan would cost now and when it would begin.
+export const GET = route(
+  { auth: "PRO", params: subscriptionParams, query: changePreviewQuery, output: changePreview },
+  ({ actor, params, query, lang }) =>
+    previewChange({ actor, subscriptionId: params.id, planId: query.subscriptionId, lang }),
+);

@@ -1,0 +1,17 @@
+import { route } from "@/lib/platform/server/route";
+import { changeBody, subscriptionAnswer, subscriptionParams } from "@/lib/subscriptions/schema";
+import { changePlan } from "@/lib/subscriptions/service/change";
+
+// PATCH /api/users/subscriptions/{id}/change: another plan, a better one at once, a smaller one with the next period.
+export const PATCH = route(
+  { auth: "PRO", limit: "payment", params: subscriptionParams, body: changeBody, output: subscriptionAnswer },
+  ({ actor, params, body, idempotencyKey, lang }) =>
+    changePlan({
+      actor,
+      subscriptionId: params.id,
+      planId: body.subscriptionId,
+      prorationAt: body.prorationAt,
+      idempotencyKey,
+      lang,
+    }),
+);

@@ -1,0 +1,22 @@
+import { route } from "@/lib/platform/server/route";
+import { paymentMethodBody, subscriptionAnswer, subscriptionParams } from "@/lib/subscriptions/schema";
+import { replacePaymentMethod } from "@/lib/subscriptions/service/change";
+
+// POST /api/users/subscriptions/{id}/payment-method: pays with another card from now on, and with it what is open.
+export const POST = route(
+  {
+    auth: "PRO",
+    limit: "payment",
+    params: subscriptionParams,
+    body: paymentMethodBody,
+    output: subscriptionAnswer,
+  },
+  ({ actor, params, body, idempotencyKey, lang }) =>
+    replacePaymentMethod({
+      actor,
+      subscriptionId: params.id,
+      paymentMethod: body.paymentMethod,
+      idempotencyKey,
+      lang,
+    }),
+);

@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import { notice } from "@/lib/platform/browser/notices";
+import { plansQuery, useCancelSubscription } from "@/lib/subscriptions/queries";
+import type { SubscriptionView } from "@/lib/subscriptions/schema";
+import { usePlanFacts } from "./plan-facts";
+
+type Props = { current: SubscriptionView; open: boolean; onClose: () => void };
+
+/** Says until when the plan is kept and what applies then, before it is cancelled. */
+export function CancelPlanDialog({ current, open, onClose }: Props) {
+  const t = useTranslations("subscriptions.cancel");
+  const { day } = usePlanFacts();
+  const { data: plans } = useQuery(plansQuery(useLocale()));
+  const cancel = useCancelSubscription(current.id);
+  const free = plans?.find(({ payable }) => !payable);
+  const plan = current.plan.name;
+  const date = day(current.currentPeriodEnd ?? current.currentPeriodStart);
+  const confirm = async () => {
+    await cancel.mutateAsync({});
+    notice.success(t("done", { date }));
+  };
+  return (
+    <ConfirmDialog
+      destructive
+      open={open}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t("title", { plan })}
+      text={t("text", {
+        plan,
+        date,
+        offers: free?.offersPerMonth ?? 0,
+        services: free?.maxSubcategories ?? 0,
+      })}
+      confirmLabel={t("confirm")}
+      busyLabel={t("busy")}
+      cancelLabel={t("keep")}
+    />
+  );
+}

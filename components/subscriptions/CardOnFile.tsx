@@ -1,0 +1,53 @@
+"use client";
+
+import CreditCardRounded from "@mui/icons-material/CreditCardRounded";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useFormatter, useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { SectionCard } from "@/components/ui/SectionCard";
+import type { SubscriptionView } from "@/lib/subscriptions/schema";
+
+type Card = NonNullable<SubscriptionView["card"]>;
+
+/** A card as it may be shown: its kind and its last four digits. */
+export function CardName({ card: { brand, last4 } }: { card: Pick<Card, "brand" | "last4"> }) {
+  const t = useTranslations("subscriptions.method");
+  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
+  return <>{t("card", { brand: name, last4 })}</>;
+}
+
+/** The card that pays, and the way to another one. */
+export function CardOnFile({ current }: { current: SubscriptionView }) {
+  const t = useTranslations("subscriptions.method");
+  const format = useFormatter();
+  const { card } = current;
+  const month =
+    card && format.dateTime(new Date(card.expYear, card.expMonth - 1, 1), { month: "long", year: "numeric" });
+  return (
+    <SectionCard
+      title={t("title")}
+      action={
+        <ButtonLink size="small" href={`/account/payment?subscription=${current.id}`}>
+          {t("other")}
+        </ButtonLink>
+      }
+    >
+      {card ? (
+        <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
+          <CreditCardRounded aria-hidden sx={{ color: "surface.muted" }} />
+          <div>
+            <Typography variant="subtitle2" component="p">
+              <CardName card={card} />
+            </Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {t("expires", { month: month ?? "" })}
+            </Typography>
+          </div>
+        </Box>
+      ) : (
+        <Typography variant="body2">{t("none")}</Typography>
+      )}
+    </SectionCard>
+  );
+}

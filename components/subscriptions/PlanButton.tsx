@@ -1,0 +1,50 @@
+"use client";
+
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { withNext } from "@/components/auth/return-path";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import type { PlanView } from "@/lib/subscriptions/schema";
+import type { PlanAction } from "./plan-action";
+import { usePlanFacts } from "./plan-facts";
+
+type Props = { plan: PlanView; action: PlanAction; fits: boolean; onOpen: (action: PlanAction) => void };
+
+/** The one button of a plan's card, as wide as the card. */
+export function PlanButton({ plan, action, fits, onOpen }: Props) {
+  const t = useTranslations("subscriptions.compare");
+  const { day } = usePlanFacts();
+  const look = { fullWidth: true, size: "large", variant: fits ? "contained" : "outlined" } as const;
+  const still = { ...look, variant: "outlined", disabled: true } satisfies ButtonProps;
+  const payment = `/account/payment?plan=${plan.slug}`;
+  const hrefs = { join: "/sign-up?role=PRO", signIn: withNext("/sign-in", payment), buy: payment };
+  switch (action.kind) {
+    case "join":
+    case "signIn":
+    case "buy":
+      return (
+        <ButtonLink {...look} href={hrefs[action.kind]}>
+          {t("choose", { plan: plan.name })}
+        </ButtonLink>
+      );
+    case "manage":
+      return (
+        <ButtonLink {...look} href="/account/my-subscriptions">
+          {t("manage")}
+        </ButtonLink>
+      );
+    case "current":
+      return <Button {...still}>{t("current")}</Button>;
+    case "planned":
+      return <Button {...still}>{t("planned", { date: day(action.at) })}</Button>;
+    case "change":
+    case "cancel":
+      return (
+        <Button {...look} onClick={() => onOpen(action)}>
+          {t("switchTo", { plan: plan.name })}
+        </Button>
+      );
+    case "none":
+      return null;
+  }
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { PriceText } from "@/components/ui/PriceText";
+import { InfoChip } from "@/components/ui/InfoChip";
+import { cardLook } from "@/components/ui/SectionCard";
+import { WhyChip } from "@/components/ui/WhyChip";
+import type { PlanView } from "@/lib/subscriptions/schema";
+import { usePlanFacts } from "./plan-facts";
+import { PlanFeatures } from "./PlanFeatures";
+
+type Props = {
+  plan: PlanView;
+  isOwn: boolean;
+  /** It is the one that fits what the reader really uses. */
+  fits: boolean;
+  children: React.ReactNode;
+};
+
+const look = (fits: boolean) => ({
+  ...cardLook,
+  display: "grid",
+  gridTemplateRows: "auto auto auto 1fr",
+  gap: 4,
+  p: { xs: 5, md: 7 },
+  // The same size with the thicker line.
+  m: fits ? 0 : "1px",
+  border: fits ? 2 : 1,
+  borderColor: fits ? "honey.star" : "divider",
+  // What fits is read first on a phone, where the cards stand below each other.
+  order: { xs: fits ? -1 : 0, md: 0 },
+});
+
+function PlanPrice({ plan }: { plan: PlanView }) {
+  const t = useTranslations("subscriptions.facts");
+  const { price } = usePlanFacts();
+  const perOffer = price(Math.round(plan.priceMinor / Math.max(1, plan.offersPerMonth)));
+  return (
+    <div>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1.5 }}>
+        <PriceText minor={plan.priceMinor} size="xxl" />
+        {plan.payable && (
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {t("perMonth")}
+          </Box>
+        )}
+      </Box>
+      <Typography variant="caption" component="p" sx={{ mt: 1, color: "surface.muted" }}>
+        {plan.payable ? t("perOffer", { price: perOffer }) : t("noCard")}
+      </Typography>
+    </div>
+  );
+}
+
+/** One plan beside the others: what it costs, what is in it, and the way to it. */
+export function PlanCard({ plan, isOwn, fits, children }: Props) {
+  const t = useTranslations("subscriptions.compare");
+  const { tagline } = usePlanFacts();
+  const titleId = `plan-${plan.slug}`;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={look(fits)}>
+      <div>
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, minHeight: 28 }}
+        >
+          <Typography id={titleId} variant="h4" component="h2">
+            {plan.name}
+          </Typography>
+          {isOwn && <InfoChip>{t("yourPlan")}</InfoChip>}
+          {fits && <WhyChip>{t("fits")}</WhyChip>}
+        </Box>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {tagline(plan)}
+        </Typography>
+      </div>
+      <PlanPrice plan={plan} />
+      {children}
+      <PlanFeatures plan={plan} />
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { notice } from "@/lib/platform/browser/notices";
+import { useCancelSubscription, useChangePlan } from "@/lib/subscriptions/queries";
+import type { OwnSubscriptions, SubscriptionView } from "@/lib/subscriptions/schema";
+import { PlanDialogs, type OpenDialog } from "./PlanDialogs";
+
+/** Takes back what is planned: a cancellation, or a smaller plan. */
+function TakeBack({ current }: { current: SubscriptionView }) {
+  const t = useTranslations("subscriptions.mine");
+  const resume = useCancelSubscription(current.id);
+  const stay = useChangePlan(current.id);
+  const plan = current.plan.name;
+  if (current.cancelAtPeriodEnd) {
+    const go = () => resume.mutate({ resume: true }, { onSuccess: () => notice.success(t("resumed")) });
+    return (
+      <BusyButton variant="contained" busy={resume.isPending} busyLabel={t("busy")} onClick={go}>
+        {t("resume")}
+      </BusyButton>
+    );
+  }
+  const go = () =>
+    stay.mutate({ planId: current.planId }, { onSuccess: () => notice.success(t("takenBack", { plan })) });
+  return (
+    <BusyButton variant="contained" busy={stay.isPending} busyLabel={t("busy")} onClick={go}>
+      {t("takeBack", { plan })}
+    </BusyButton>
+  );
+}
+
+/** What a BEE can do with their plan: change it, cancel it, take that back, or look at larger ones. */
+export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscriptions }) {
+  const t = useTranslations("subscriptions.mine");
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const isPaid = current !== null && current.paymentProviderId !== null;
+  if (!isPaid)
+    return (
+      <Box>
+        <ButtonLink variant={incomplete ? "outlined" : "contained"} href="/account/subscriptions">
+          {t("seePlans")}
+        </ButtonLink>
+      </Box>
+    );
+  const isActive = current.status === "ACTIVE";
+  const isPlanned = current.cancelAtPeriodEnd || current.pendingPlan !== null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      {isActive && isPlanned && <TakeBack current={current} />}
+      {isActive && !current.cancelAtPeriodEnd && (
+        <>
+          <Button variant="outlined" onClick={() => setDialog({ kind: "change" })}>
+            {t("change")}
+          </Button>
+          <Button color="error" onClick={() => setDialog({ kind: "cancel" })}>
+            {t("cancel")}
+          </Button>
+        </>
+      )}
+      <ButtonLink href="/account/subscriptions">{t("compare")}</ButtonLink>
+      <PlanDialogs current={current} dialog={dialog} onClose={() => setDialog(null)} />
+    </Box>
+  );
+}

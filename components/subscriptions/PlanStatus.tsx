@@ -1,0 +1,75 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { SectionCard } from "@/components/ui/SectionCard";
+import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
+import { usePlanFacts } from "./plan-facts";
+import { PlanMoves } from "./PlanMoves";
+
+const FULL = 100;
+
+/** How the plan goes on: renews, ends, becomes another one, or costs nothing. */
+function useWhatComes({ current, plan }: OwnSubscriptions): string | null {
+  const t = useTranslations("subscriptions.mine");
+  const { day, price } = usePlanFacts();
+  if (!current?.paymentProviderId || !current.currentPeriodEnd) return plan.payable ? null : t("free");
+  // An open payment has a note of its own; a date of renewal beside it would be a promise.
+  if (current.status === "PAST_DUE") return null;
+  const date = day(current.currentPeriodEnd);
+  if (current.cancelAtPeriodEnd) return t("ends", { date });
+  const next = current.pendingPlan;
+  if (next) return t("changes", { plan: next.name, date, price: price(next.priceMinor) });
+  return t("renews", { date, price: price(current.plan.priceMinor) });
+}
+
+function OffersLeft({ own }: { own: OwnSubscriptions }) {
+  const t = useTranslations("subscriptions.mine");
+  const { day } = usePlanFacts();
+  const { offersLeft: left, plan } = own;
+  const total = plan.offersPerMonth;
+  return (
+    <div>
+      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, mb: 2 }}>
+        <Typography variant="subtitle1" component="p">
+          {t("left", { left, total })}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("newOffers", { date: day(own.offersRenewAt) })}
+        </Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={total === 0 ? 0 : Math.min(FULL, (left / total) * FULL)}
+        aria-label={t("leftLabel")}
+        aria-valuetext={t("left", { left, total })}
+        sx={{
+          height: 10,
+          borderRadius: "5px",
+          bgcolor: "surface.sunken",
+          "& > span": { bgcolor: "honey.star" },
+        }}
+      />
+    </div>
+  );
+}
+
+/** The plan a BEE has, with what is left of it and what can be done about it. */
+export function PlanStatus({ own }: { own: OwnSubscriptions }) {
+  const t = useTranslations("subscriptions.mine");
+  const { monthly } = usePlanFacts();
+  const plan = own.current?.plan ?? own.plan;
+  const whatComes = useWhatComes(own);
+  return (
+    <SectionCard title={plan.name} text={plan.payable ? monthly(plan) : undefined}>
+      <OffersLeft own={own} />
+      <Typography variant="body2">
+        {t("services", { used: own.subcategoriesUsed, max: own.plan.maxSubcategories })}
+      </Typography>
+      {whatComes && <Typography variant="body2">{whatComes}</Typography>}
+      <PlanMoves own={own} />
+    </SectionCard>
+  );
+}

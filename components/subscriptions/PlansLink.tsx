@@ -1,0 +1,24 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { rememberWayBack } from "./way-back";
+
+type Props = {
+  /** The part of this page that is come back to. */
+  anchor: string;
+  children: React.ReactNode;
+};
+
+/** Leads to the plans, and from there back to where a plan did not reach. */
+export function PlansLink({ anchor, children }: Props) {
+  return (
+    <ButtonLink
+      variant="contained"
+      href="/account/subscriptions"
+      onClick={() => rememberWayBack(`${window.location.pathname}#${anchor}`)}
+      sx={{ justifySelf: "start" }}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

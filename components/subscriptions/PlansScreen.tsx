@@ -1,0 +1,87 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ErrorState } from "@/components/ui/ErrorState";
+import { Note } from "@/components/ui/Note";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/Skeletons";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { ownSubscriptionsQuery, plansQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
+import type { OwnSubscriptions, PlanView } from "@/lib/subscriptions/schema";
+import { fittingPlan, planAction } from "./plan-action";
+import { PlanButton } from "./PlanButton";
+import { PlanCard } from "./PlanCard";
+import { PlanDialogs, type OpenDialog } from "./PlanDialogs";
+import { PlanPromises } from "./PlanPromises";
+import { UsageNote } from "./UsageNote";
+
+type Props = { plans: readonly PlanView[]; own: OwnSubscriptions | undefined };
+
+function isOwnPlan(plan: PlanView, own: OwnSubscriptions | undefined): boolean {
+  return own !== undefined && (own.current?.planId ?? own.plan.id) === plan.id;
+}
+
+function Plans({ plans, own }: Props) {
+  const { user } = useSession();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const fitting = fittingPlan(plans, own);
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: { xs: 4, md: 5 },
+        gridTemplateColumns: { md: "repeat(3, minmax(0, 1fr))" },
+      }}
+    >
+      {plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} isOwn={isOwnPlan(plan, own)} fits={plan.id === fitting}>
+          <PlanButton
+            plan={plan}
+            action={planAction(plan, user?.role ?? null, own)}
+            fits={plan.id === fitting}
+            onOpen={({ kind }) =>
+              setDialog(kind === "cancel" ? { kind } : { kind: "change", planId: plan.id })
+            }
+          />
+        </PlanCard>
+      ))}
+      {own?.current && <PlanDialogs current={own.current} dialog={dialog} onClose={() => setDialog(null)} />}
+    </Box>
+  );
+}
+
+/** The plans side by side, with what is used now. Everybody may look. */
+export function PlansScreen() {
+  const t = useTranslations("subscriptions.compare");
+  const locale = useLocale();
+  const { user, isPending } = useSession();
+  const isPro = user?.role === "PRO";
+  const query = useQuery(plansQuery(locale));
+  const own = useQuery({ ...ownSubscriptionsQuery(locale), enabled: isPro });
+  useLiveSubscription();
+  const isSold = query.data?.some(({ payable }) => payable) ?? true;
+  const isKnown = !isPending && (!isPro || !own.isPending);
+  return (
+    <PageContainer>
+      <Box component="header" sx={{ mb: 6, maxWidth: 680 }}>
+        <Typography variant="h1">{t("heading")}</Typography>
+        <Typography sx={{ mt: 2, fontSize: { md: "1.125rem" }, color: "text.secondary" }}>
+          {t("text")}
+        </Typography>
+      </Box>
+      {own.data && <UsageNote own={own.data} />}
+      {!isPro && !isPending && <Note sx={{ mb: 6 }}>{t("clients")}</Note>}
+      {!isSold && <Note sx={{ mb: 6 }}>{t("notSold")}</Note>}
+      {own.isError && !own.data && <ErrorState error={own.error} onRetry={() => void own.refetch()} />}
+      <QueryBoundary query={query} loading={<CardSkeleton />}>
+        {(plans) => (isKnown ? <Plans plans={plans} own={own.data} /> : <CardSkeleton />)}
+      </QueryBoundary>
+      <PlanPromises />
+    </PageContainer>
+  );
+}

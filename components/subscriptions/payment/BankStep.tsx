@@ -1,0 +1,30 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { publicConfigQuery } from "@/lib/platform/browser/public-config";
+import { DemoBank } from "./DemoBank";
+
+// Stripe's code comes only to whoever has a payment to confirm there.
+const StripeConfirm = dynamic(() => import("./StripeConfirm").then((file) => file.StripeConfirm), {
+  ssr: false,
+  loading: () => <DetailSkeleton />,
+});
+
+/** The bank wants to know whether it is really its customer who pays. */
+export function BankStep({ clientSecret }: { clientSecret: string }) {
+  const config = useQuery(publicConfigQuery);
+  return (
+    <QueryBoundary query={config} loading={<DetailSkeleton />}>
+      {({ stripePublishableKey }) =>
+        stripePublishableKey ? (
+          <StripeConfirm clientSecret={clientSecret} publishableKey={stripePublishableKey} />
+        ) : (
+          <DemoBank clientSecret={clientSecret} />
+        )
+      }
+    </QueryBoundary>
+  );
+}

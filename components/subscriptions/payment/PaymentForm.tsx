@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { Note } from "@/components/ui/Note";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { publicConfigQuery } from "@/lib/platform/browser/public-config";
+import type { PayablePurpose } from "./purpose";
+import type { Pay } from "./use-pay";
+
+// Stripe's code is fetched here and nowhere else, and where it is not configured not at all.
+const StripePayment = dynamic(() => import("./StripePayment").then((file) => file.StripePayment), {
+  ssr: false,
+  loading: () => <DetailSkeleton />,
+});
+const DemoPayment = dynamic(() => import("./DemoPayment").then((file) => file.DemoPayment), {
+  ssr: false,
+  loading: () => <DetailSkeleton />,
+});
+
+/** What every form of a card is given: it makes something to pay with of the card, and pays with it. */
+export type CardFormProps = { purpose: PayablePurpose; pay: Pay };
+
+/** The form of whoever takes the money here: Stripe, or the demo. */
+export function PaymentForm(props: CardFormProps) {
+  const t = useTranslations("subscriptions.compare");
+  const config = useQuery(publicConfigQuery);
+  return (
+    <QueryBoundary query={config} loading={<DetailSkeleton />}>
+      {({ stripePublishableKey, demo }) => {
+        if (stripePublishableKey) return <StripePayment {...props} publishableKey={stripePublishableKey} />;
+        return demo?.hasPayments ? <DemoPayment {...props} /> : <Note>{t("notSold")}</Note>;
+      }}
+    </QueryBoundary>
+  );
+}

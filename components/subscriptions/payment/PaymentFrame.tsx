@@ -1,0 +1,61 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useErrorText } from "@/components/ui/error-text";
+import { Form } from "@/components/ui/form/Form";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { toApiError } from "@/lib/platform/browser/api-error";
+import type { CardFormProps } from "./PaymentForm";
+import { PaymentSummary } from "./PaymentSummary";
+
+type Props<I extends FieldValues, O> = CardFormProps & {
+  form: UseFormReturn<I, unknown, O>;
+  /** Makes something to pay with of what was typed; null when its fields say what is wrong. */
+  takeMethod: (values: O) => Promise<string | null>;
+  children: React.ReactNode;
+};
+
+/** Card and summary side by side; whatever fails is said at its field or beside the button, and what was typed stays. */
+export function PaymentFrame<I extends FieldValues, O>(props: Props<I, O>) {
+  const { purpose, pay, form, takeMethod, children } = props;
+  const t = useTranslations("subscriptions.pay");
+  const errorText = useErrorText();
+  const isPaying = useRef(false);
+  const [isPaid, setPaid] = useState(false);
+  const submit = async (values: O) => {
+    if (isPaying.current) return;
+    isPaying.current = true;
+    try {
+      const paymentMethod = await takeMethod(values);
+      if (paymentMethod !== null) {
+        await pay(paymentMethod);
+        // Until the next page is there nothing can be paid again.
+        return setPaid(true);
+      }
+    } catch (failure) {
+      const text = toApiError(failure).issues.length === 0 ? errorText(failure) : "";
+      if (text) form.setError("root.pay", { message: text });
+      throw failure;
+    } finally {
+      isPaying.current = false;
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} sx={{ display: "block" }}>
+      <Box
+        sx={{
+          display: "grid",
+          alignItems: "start",
+          gap: { xs: 4, md: 8 },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
+        }}
+      >
+        <SectionCard title={t("method")}>{children}</SectionCard>
+        <PaymentSummary purpose={purpose} isPaid={isPaid} />
+      </Box>
+    </Form>
+  );
+}

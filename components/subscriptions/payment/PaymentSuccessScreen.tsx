@@ -1,0 +1,76 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { useRouter } from "@/lib/i18n/navigation";
+import { ownSubscriptionsQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
+import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
+import { usePlanFacts } from "../plan-facts";
+import { forgetWayBack, wayBack } from "../way-back";
+
+/** Where it is gone on: what could not be sent before, or the tenders. */
+function NextSteps() {
+  const t = useTranslations("subscriptions.success");
+  const back = wayBack();
+  const label = back?.startsWith("/account/tenders/") ? t("backToOffer") : t("backToServices");
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      {back ? (
+        <ButtonLink variant="contained" href={back} onClick={forgetWayBack}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="contained" href="/account/tenders?tab=most-relevant">
+          {t("tenders")}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="outlined" href="/account/my-subscriptions">
+        {t("mine")}
+      </ButtonLink>
+    </Box>
+  );
+}
+
+function Paid({ own: { plan, offersLeft, offersRenewAt } }: { own: OwnSubscriptions }) {
+  const t = useTranslations("subscriptions.success");
+  const { day } = usePlanFacts();
+  return (
+    <>
+      <PageHeader title={t("heading", { plan: plan.name })} />
+      <SectionCard>
+        <Typography>{t("offers", { count: offersLeft, date: day(offersRenewAt) })}</Typography>
+        <Typography>{t("services", { count: plan.maxSubcategories })}</Typography>
+        <NextSteps />
+      </SectionCard>
+    </>
+  );
+}
+
+/** What somebody has now. Whoever has no paid plan is led to what they do have instead of being told they paid. */
+export function PaymentSuccessScreen() {
+  const router = useRouter();
+  const query = useQuery(ownSubscriptionsQuery(useLocale()));
+  useLiveSubscription();
+  const { data: own, isFetching } = query;
+  const isTrue = own?.plan.payable ?? false;
+  const leads = own !== undefined && !isFetching && !isTrue;
+  useEffect(() => {
+    if (leads) router.replace("/account/my-subscriptions");
+  }, [leads, router]);
+  return (
+    <PageContainer width="text">
+      <QueryBoundary query={query} loading={<DetailSkeleton />}>
+        {(mine) => (mine.plan.payable ? <Paid own={mine} /> : <DetailSkeleton />)}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { Stripe } from "@stripe/stripe-js";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { useErrorText } from "@/components/ui/error-text";
+import { Note } from "@/components/ui/Note";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { ApiError } from "@/lib/platform/browser/api-error";
+import { useRenewPlan } from "@/lib/subscriptions/queries";
+import { stripeQuery } from "./load-stripe";
+
+const REFUSED = 402;
+
+/** Has the bank ask its customer: in a window of its own, or on its own page, which leads back here. */
+async function confirm(stripe: Stripe, clientSecret: string): Promise<void> {
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  const { error } =
+    paymentIntent?.status === "requires_confirmation"
+      ? await stripe.confirmPayment({
+          clientSecret,
+          confirmParams: { return_url: window.location.href },
+          redirect: "if_required",
+        })
+      : await stripe.handleNextAction({ clientSecret });
+  if (error) throw new ApiError(REFUSED, { code: "card_declined", message: error.message ?? "" });
+}
+
+function Confirm({ stripe, clientSecret }: { stripe: Stripe; clientSecret: string }) {
+  const t = useTranslations("subscriptions.handling");
+  const errorText = useErrorText();
+  const renew = useRenewPlan();
+  const bank = useMutation({
+    mutationFn: () => confirm(stripe, clientSecret),
+    onSettled: renew,
+    meta: { silent: true },
+  });
+  return (
+    <SectionCard title={t("confirmTitle")}>
+      <Typography>{t("confirmText")}</Typography>
+      {bank.isError && (
+        <Note tone="error" role="alert">
+          {errorText(bank.error)}
+        </Note>
+      )}
+      <Box>
+        <BusyButton
+          variant="contained"
+          size="large"
+          busy={bank.isPending}
+          disabled={bank.isSuccess}
+          onClick={() => bank.mutate()}
+        >
+          {t("confirm")}
+        </BusyButton>
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** The bank's question where Stripe takes the money. */
+export function StripeConfirm({
+  clientSecret,
+  publishableKey,
+}: {
+  clientSecret: string;
+  publishableKey: string;
+}) {
+  const t = useTranslations("subscriptions.pay");
+  const query = useQuery(stripeQuery(publishableKey));
+  return (
+    <QueryBoundary query={query} loading={<DetailSkeleton />} errorTitle={t("failed")}>
+      {(stripe) => <Confirm stripe={stripe} clientSecret={clientSecret} />}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OwnSubscriptions, PlanView } from "@/lib/subscriptions/schema";
+
+/** What a plan's card offers to whoever looks at it. */
+export type PlanAction =
+  | { kind: "none" }
+  | { kind: "join" }
+  | { kind: "signIn" }
+  | { kind: "buy" }
+  | { kind: "current" }
+  | { kind: "manage" }
+  | { kind: "planned"; at: string }
+  | { kind: "change"; subscriptionId: string }
+  | { kind: "cancel"; subscriptionId: string };
+
+type Role = "CLIENT" | "PRO" | "ADMIN";
+
+/** Nobody signed in: begin here, or sign in and go on. A client needs no plan. A BEE buys, changes, cancels, or has it already. */
+export function planAction(plan: PlanView, role: Role | null, own: OwnSubscriptions | undefined): PlanAction {
+  if (role === null) return plan.payable ? { kind: "signIn" } : { kind: "join" };
+  if (role !== "PRO" || !own) return { kind: "none" };
+  const { current } = own;
+  const isPaying = current !== null && current.paymentProviderId !== null;
+  if (!isPaying) return plan.payable ? { kind: "buy" } : { kind: "current" };
+  if (current.planId === plan.id) return { kind: "manage" };
+  // While a payment is open nothing can be changed: its own screen says what to do.
+  if (current.status === "PAST_DUE") return { kind: "none" };
+  const at = current.currentPeriodEnd ?? own.offersRenewAt;
+  const isNext = plan.payable ? current.pendingPlan?.id === plan.id : current.cancelAtPeriodEnd;
+  if (isNext) return { kind: "planned", at };
+  return { kind: plan.payable ? "change" : "cancel", subscriptionId: current.id };
+}
+
+/** The offers a BEE has sent in this period. */
+export function offersUsed({ plan, offersLeft }: OwnSubscriptions): number {
+  return Math.max(0, plan.offersPerMonth - offersLeft);
+}
+
+/**
+ * The plan that fits the month, or null: only whoever has really reached a limit is told of a larger plan, and of
+ * the smallest that is larger.
+ */
+export function fittingPlan(
+  plans: readonly PlanView[],
+  own: OwnSubscriptions | undefined,
+): PlanView["id"] | null {
+  if (!own) return null;
+  const { plan, offersLeft, subcategoriesUsed } = own;
+  if (offersLeft > 0 && subcategoriesUsed < plan.maxSubcategories) return null;
+  const larger = plans
+    .filter((each) => each.offersPerMonth > plan.offersPerMonth)
+    .sort((a, b) => a.offersPerMonth - b.offersPerMonth);
+  return larger[0]?.id ?? null;
+}

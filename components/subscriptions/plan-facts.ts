@@ -1,0 +1,23 @@
+"use client";
+
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { formatMoney } from "@/lib/shared/money";
+import { PLANS, type PlanView } from "@/lib/subscriptions/schema";
+
+/** Days and amounts of plans, as their reader writes them. */
+export function usePlanFacts() {
+  const t = useTranslations("subscriptions");
+  const format = useFormatter();
+  const locale = useLocale();
+  const price = (minor: number) => formatMoney(minor, locale, { decimals: "always" });
+  return {
+    price,
+    day: (at: string) => format.dateTime(new Date(at), { dateStyle: "long" }),
+    monthly: (plan: PlanView) => t("facts.monthly", { price: price(plan.priceMinor) }),
+    /** Whom a plan is meant for; nothing for plans this version does not know. */
+    tagline: (plan: PlanView) => {
+      const known = PLANS.find(({ slug }) => slug === plan.slug);
+      return known ? t(`taglines.${known.slug}`) : null;
+    },
+  };
+}

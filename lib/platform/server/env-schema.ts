@@ -1,0 +1,212 @@
+import { z } from "zod";
+
+/** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
+export const flag = z.string().transform((text) => ["1", "true", "yes", "on"].includes(text.toLowerCase()));
+
+/**
+ * Every setting the server knows. Each carries a sentence of description: `.env.example` is made from them.
+ * Whatever is optional switches its feature off when it is missing, so nothing here needs an account.
+ */
+export const envSchema = z.object({
+  NODE_ENV: z
+    .enum(["development", "test", "production"])
+    .default("development")
+    .describe("Set by the scripts; production serves the built pages."),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Where the server listens."),
+  SITE_URL: z
+    .url()
+    .default("http://localhost:3000")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .describe(
+      "The public address, without a slash at the end: links in e-mails and in the site map. Build setting.",
+    ),
+  DEMO: flag
+    .prefault("0")
+    .describe(
+      "1 fills the market with demo data, shows /dev/mailbox, plays Google and Apple and keeps search engines away.",
+    ),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .describe("Folder of the embedded database, the secrets and the uploads."),
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .describe("A PostgreSQL 15 or newer. Left out, the scripts start the embedded one in DATA_DIR."),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("How much is logged."),
+  TRUST_PROXY: flag
+    .prefault("0")
+    .describe(
+      "1 takes the caller's address and https from X-Forwarded-For and -Proto: only behind a proxy that sets them.",
+    ),
+
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      "A Redis 6 or newer, such as redis://localhost:6379: several servers then share sockets, presence and limits.",
+    ),
+
+  TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .describe(
+      "Every signing key is derived from it: changing it signs everybody out and breaks links in old e-mails.",
+    ),
+  FILE_ENCRYPTION_KEY: z
+    .string()
+    .min(32)
+    .describe(
+      "Seals the pictures of identity documents on disk or in the bucket: whoever loses it can open none of them again.",
+    ),
+  RATE_LIMITS: flag.prefault("1").describe("0 counts no calls at all; tests need that, nothing else does."),
+  SIGN_UP_LIMIT: flag
+    .optional()
+    .describe(
+      "1 allows five sign-ups an hour per address, 0 any number. Left out: on in production, off under DEMO.",
+    ),
+
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      "Offers sign-in with Google: the client id of a web application. Left out, there is no button.",
+    ),
+  GOOGLE_ISSUER: z
+    .url()
+    .default("https://accounts.google.com")
+    .describe("Who signs Google's ID tokens. Only tests need another one."),
+  GOOGLE_JWKS_URL: z
+    .url()
+    .default("https://www.googleapis.com/oauth2/v3/certs")
+    .describe("Where Google's signing keys are. Only tests need another address."),
+  APPLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      "Offers sign-in with Apple: the Services ID, with SITE_URL among its return URLs. Left out, there is no button.",
+    ),
+  APPLE_ISSUER: z
+    .url()
+    .default("https://appleid.apple.com")
+    .describe("Who signs Apple's ID tokens. Only tests need another one."),
+  APPLE_JWKS_URL: z
+    .url()
+    .default("https://appleid.apple.com/auth/keys")
+    .describe("Where Apple's signing keys are. Only tests need another address."),
+
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Looks up addresses with Google: a browser key with Maps JavaScript, Places and Geocoding. Left out, nothing asks Google.",
+    ),
+  PHOTON_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "A Photon server for looking up streets, such as https://photon.komoot.io. Left out, the own list of towns answers alone.",
+    ),
+
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe("Keeps files in this bucket of an S3 storage. Left out, they lie in DATA_DIR."),
+  S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),
+  S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe("The address of an S3 storage that is not Amazon's, such as http://localhost:9000."),
+  S3_FORCE_PATH_STYLE: flag
+    .prefault("0")
+    .describe("1 puts the bucket into the path instead of the host's name: MinIO and others want it."),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe("The key for the bucket. Left out, the machine's own role or profile counts."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret that belongs to the key."),
+
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "The public half of the web push keys. Left out, both are made at the first start in DATA_DIR.",
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "The private half. Several servers need the same pair; a new one ends every push subscription.",
+    ),
+  PUSH_TEST_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "A push service on this machine, such as http://127.0.0.1:4000. Only tests need one: all others are public.",
+    ),
+
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Sells subscriptions with Stripe. Left out, only the free plan is there, and DEMO=1 plays a provider.",
+    ),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe("Stripe's key for the browser."),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe("Signs what Stripe tells /api/webhooks/stripe; Stripe shows it beside the endpoint."),
+  STRIPE_AUTOMATIC_TAX: flag
+    .prefault("0")
+    .describe("1 lets Stripe Tax work out and show the taxes; it must be set up in Stripe first."),
+  STRIPE_API_URL: z
+    .url()
+    .default("https://api.stripe.com")
+    .describe("Where Stripe answers. Only tests need another address."),
+
+  SMTP_URL: z
+    .url()
+    .optional()
+    .describe(
+      "The mail server, such as smtps://user:password@mail.example.org. Left out, mail lands in the embedded mailbox.",
+    ),
+  MAIL_FROM: z
+    .string()
+    .default("TenderBee <no-reply@tenderbee.local>")
+    .describe("The sender of every e-mail."),
+  DKIM_DOMAIN: z
+    .string()
+    .optional()
+    .describe(
+      "Signs every e-mail for this domain (DKIM), so that it does not end up as spam. Needs the two below.",
+    ),
+  DKIM_SELECTOR: z
+    .string()
+    .optional()
+    .describe('The name before "._domainkey" under which the public key stands in the domain\'s DNS.'),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll("\\n", "\n"))
+    .optional()
+    .describe("The private key as PEM, in one line with \\n for its line breaks."),
+  SUPPORT_EMAIL: z
+    .email()
+    .default("support@tenderbee.local")
+    .describe("Where people reach support; shown on the error screen. Build setting."),
+
+  COMPANY_NAME: z.string().default("TenderBee").describe("The operator, for the legal pages. Build setting."),
+  COMPANY_ADDRESS: z
+    .string()
+    .optional()
+    .describe("The operator's postal address, in one line. Build setting."),
+  SOCIAL_FACEBOOK: z.url().optional().describe("Shown in the footer when set. Build setting."),
+  SOCIAL_INSTAGRAM: z.url().optional().describe("Shown in the footer when set. Build setting."),
+  SOCIAL_LINKEDIN: z.url().optional().describe("Shown in the footer when set. Build setting."),
+  SOCIAL_TWITTER: z.url().optional().describe("Shown in the footer when set. Build setting."),
+  SOCIAL_YOUTUBE: z.url().optional().describe("Shown in the footer when set. Build setting."),
+});
+
+export type Env = z.infer<typeof envSchema>;

@@ -1,0 +1,38 @@
+import { readLanguage, type Language } from "@/lib/i18n/languages";
+import type { Reader } from "@/lib/platform/server/db";
+import { fullName } from "@/lib/shared/people";
+import { personSelect } from "@/lib/users/data";
+
+/** Whom the bills are for. */
+export async function findPayer(
+  reader: Reader,
+  userId: string,
+): Promise<{ email: string; name: string; lang: Language; customerId: string | null }> {
+  const row = await reader.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { ...personSelect, email: true, lang: true, paymentCustomerId: true },
+  });
+  return {
+    email: row.email,
+    name: fullName(row),
+    lang: readLanguage(row.lang),
+    customerId: row.paymentCustomerId,
+  };
+}
+
+/** How many trades a PRO offers: what a plan limits beside offers. */
+export function countSubcategories(reader: Reader, userId: string): Promise<number> {
+  return reader.userSubcategory.count({ where: { userId } });
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whom a provider's subscription belongs to, as we once told it; null when there is nobody here with this id. */
+export async function maybeOwner(
+  reader: Reader,
+  userId: string | null,
+): Promise<{ id: string; hasLeft: boolean } | null> {
+  if (!userId || !UUID.test(userId)) return null;
+  const row = await reader.user.findUnique({ where: { id: userId }, select: { id: true, deletedAt: true } });
+  return row && { id: row.id, hasLeft: row.deletedAt !== null };
+}

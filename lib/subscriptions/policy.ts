@@ -1,0 +1,54 @@
+import type { Actor } from "../shared/actor";
+import type { ErrorCode } from "../shared/errors";
+
+type Person = Pick<Actor, "role" | "emailConfirmed">;
+/** What the policies need to know of a plan and of a subscription. */
+export type PlanFacts = { id: string; priceMinor: number; payable: boolean };
+export type SubscriptionFacts = {
+  planId: string;
+  status: "INCOMPLETE" | "ACTIVE" | "PAST_DUE" | "CANCELED";
+  paymentProviderId: string | null;
+  cancelAtPeriodEnd: boolean;
+  pendingPlanId: string | null;
+};
+
+/** Null: a person may have a plan at all. Clients need none (domain.md, Plans). */
+export function whyNotPlan(actor: Person): ErrorCode | null {
+  if (actor.role !== "PRO") return "wrong_role";
+  return actor.emailConfirmed ? null : "email_not_confirmed";
+}
+
+/** Null: a PRO may begin to pay for a plan. Whoever pays already changes the plan instead. */
+export function whyNotSubscribe(plan: PlanFacts, live: SubscriptionFacts | null): ErrorCode | null {
+  if (!plan.payable) return "plan_is_free";
+  if (!live?.paymentProviderId) return null;
+  return live.planId === plan.id ? "plan_is_current" : "subscription_exists";
+}
+
+/** Null: a PRO may take a free plan. Whoever pays cancels instead, at the end of what is paid. */
+export function whyNotTakeFree(plan: PlanFacts, live: SubscriptionFacts | null): ErrorCode | null {
+  if (plan.payable) return "plan_needs_payment";
+  if (live?.paymentProviderId) return "subscription_exists";
+  return live?.planId === plan.id ? "plan_is_current" : null;
+}
+
+/** Null: the subscription goes on and its card pays, so that it can be changed. */
+export function whyNotTouch(subscription: SubscriptionFacts): ErrorCode | null {
+  if (subscription.status === "CANCELED") return "subscription_ended";
+  if (!subscription.paymentProviderId) return "plan_needs_payment";
+  return subscription.status === "ACTIVE" ? null : "payment_open";
+}
+
+/** Null: the plan may be changed to this one. Back to the own plan only while something else is planned. */
+export function whyNotChange(subscription: SubscriptionFacts, plan: PlanFacts): ErrorCode | null {
+  const notTouch = whyNotTouch(subscription);
+  if (notTouch) return notTouch;
+  const isPlanned = subscription.pendingPlanId !== null || subscription.cancelAtPeriodEnd;
+  if (subscription.pendingPlanId === plan.id) return "plan_is_current";
+  return subscription.planId === plan.id && !isPlanned ? "plan_is_current" : null;
+}
+
+/** Up begins at once and costs the difference by the day, down begins when the paid month is over. */
+export function directionOf(from: Pick<PlanFacts, "priceMinor">, to: Pick<PlanFacts, "priceMinor">) {
+  return to.priceMinor > from.priceMinor ? "UP" : "DOWN";
+}

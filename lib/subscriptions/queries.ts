@@ -1,0 +1,210 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { notificationView } from "@/lib/notifications/schema";
+import { api } from "@/lib/platform/browser/api";
+import { useAttempt } from "@/lib/platform/browser/attempt";
+import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
+import { useSocketEvent } from "@/lib/platform/browser/socket";
+import type { OwnUser } from "@/lib/users/schema";
+import type { DemoCard, demoMethodAnswer, demoPaymentView } from "./demo/schema";
+import type {
+  ChangePreview,
+  invoiceList,
+  OwnSubscriptions,
+  PlanList,
+  ProviderSubscriptionView,
+  SubscriptionAnswer,
+} from "./schema";
+
+const PATH = "/users/subscriptions";
+
+export const subscriptionKeys = {
+  // Plans are named in the reader's language: another language is another answer.
+  plans: (locale: string) => ["subscriptions", "available", locale] as const,
+  own: (locale: string) => ["users", "subscriptions", locale] as const,
+  atProvider: (paymentProviderId: string) =>
+    ["users", "subscriptions", "provider", paymentProviderId] as const,
+  preview: (id: string, planId: string) => ["users", "subscriptions", id, "preview", planId] as const,
+  invoices: ["users", "subscriptions", "invoices"] as const,
+  demoPayment: (clientSecret: string) => ["demo", "payments", clientSecret] as const,
+};
+
+/** The plans there are, the smallest first; where nothing can be sold, only the free one. */
+export const plansQuery = (locale: string) =>
+  queryOptions({
+    queryKey: subscriptionKeys.plans(locale),
+    queryFn: async ({ signal }) =>
+      (await api.get<PlanList>("/subscriptions/available", { signal })).data.items,
+  });
+
+/** The plan a PRO has, what is left of it, and what they had before. */
+export const ownSubscriptionsQuery = (locale: string) =>
+  queryOptions({
+    queryKey: subscriptionKeys.own(locale),
+    queryFn: async ({ signal }) => (await api.get<OwnSubscriptions>(PATH, { signal })).data,
+  });
+
+/** What the provider knows of a subscription at this moment, and what its payment waits for. */
+export const providerSubscriptionQuery = (paymentProviderId: string) =>
+  queryOptions({
+    queryKey: subscriptionKeys.atProvider(paymentProviderId),
+    queryFn: async ({ signal }) => {
+      const params = { id: paymentProviderId };
+      return (
+        await api.get<ProviderSubscriptionView>(`${PATH}/getStripeSubscriptionById`, { params, signal })
+      ).data;
+    },
+  });
+
+/** What another plan would cost now and when it would begin: the price is that of this moment. */
+export const changePreviewQuery = (id: string, planId: string) =>
+  queryOptions({
+    queryKey: subscriptionKeys.preview(id, planId),
+    queryFn: async ({ signal }) => {
+      const params = { subscriptionId: planId };
+      return (await api.get<ChangePreview>(`${PATH}/${id}/change-preview`, { params, signal })).data;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** One's own bills, the newest first. */
+export const invoicesQuery = queryOptions({
+  queryKey: subscriptionKeys.invoices,
+  queryFn: async ({ signal }) =>
+    (await api.get<z.infer<typeof invoiceList>>(`${PATH}/invoices`, { signal })).data.items,
+});
+
+/** What the demo's bank asks about. */
+export const demoPaymentQuery = (clientSecret: string) =>
+  queryOptions({
+    queryKey: subscriptionKeys.demoPayment(clientSecret),
+    queryFn: async ({ signal }) =>
+      (await api.get<z.infer<typeof demoPaymentView>>(`/dev/payments/${clientSecret}`, { signal })).data,
+  });
+
+/** The signed-in person again; should that fail, what is known of them stays. */
+async function renewUser(): Promise<void> {
+  try {
+    sessionStore.patchUser((await api.get<OwnUser>("/auth/user")).data);
+  } catch {
+    // The next answer brings it.
+  }
+}
+
+/** A plan decides what many screens show (offers left, services): all of them ask again, and so does the session. */
+export function useRenewPlan(): () => void {
+  const cache = useQueryClient();
+  return () => {
+    void cache.invalidateQueries();
+    void renewUser();
+  };
+}
+
+/** Shows a change of the plan the moment it happens: a payment that went through, failed, or ended. */
+export function useLiveSubscription(): void {
+  const renew = useRenewPlan();
+  useSocketEvent("NOTIFICATION", notificationView, ({ type }) => {
+    if (type === "SUBSCRIPTION_CHANGED") renew();
+  });
+}
+
+/**
+ * The signed-in person with their subscription as the provider sees it (specification 4). It is asked for only by
+ * screens that show it, because each answer is a call to the provider.
+ */
+export function usePayingUser() {
+  const { user } = useSession();
+  const paymentProviderId = user?.subscription?.paymentProviderId ?? "";
+  const { data } = useQuery({
+    ...providerSubscriptionQuery(paymentProviderId),
+    enabled: paymentProviderId !== "",
+  });
+  return user && { ...user, paymentProviderSubscription: data ?? null };
+}
+
+type Headers = ReturnType<ReturnType<typeof useAttempt>["headersFor"]>;
+
+/** A call that may cost money: sent again because its answer was lost, it is done once. `silent`: its screen tells. */
+function usePayingCall<Wish, Answer>(
+  send: (wish: Wish, headers: Headers) => Promise<{ data: Answer }>,
+  silent = false,
+) {
+  const renew = useRenewPlan();
+  const attempt = useAttempt();
+  return useMutation({
+    mutationFn: async (wish: Wish) => (await send(wish, attempt.headersFor(wish))).data,
+    onSuccess: () => attempt.end(),
+    // Also after a failure: the usual one is that it happened elsewhere already.
+    onSettled: renew,
+    meta: { silent },
+  });
+}
+
+/** Begins to pay for a plan; the answer says what is left to do. */
+export function useSubscribe() {
+  return usePayingCall(
+    ({ planId, paymentMethod }: { planId: string; paymentMethod: string }, headers) =>
+      api.post<SubscriptionAnswer>(
+        `${PATH}/subscribeToStripe`,
+        { subscriptionId: planId, paymentMethod },
+        { headers },
+      ),
+    true,
+  );
+}
+
+/** Pays with another card from now on, and with it what is open. */
+export function useReplaceMethod() {
+  return usePayingCall(
+    ({ id, paymentMethod }: { id: string; paymentMethod: string }, headers) =>
+      api.post<SubscriptionAnswer>(`${PATH}/${id}/payment-method`, { paymentMethod }, { headers }),
+    true,
+  );
+}
+
+/** Takes another plan, at the price that was shown for `prorationAt`. */
+export function useChangePlan(id: string) {
+  return usePayingCall(
+    ({ planId, prorationAt }: { planId: string; prorationAt?: string | undefined }, headers) =>
+      api.patch<SubscriptionAnswer>(
+        `${PATH}/${id}/change`,
+        { subscriptionId: planId, prorationAt },
+        { headers },
+      ),
+  );
+}
+
+/** Ends a subscription with its paid period, or lets it go on after all. */
+export function useCancelSubscription(id: string) {
+  return usePayingCall((wish: { resume?: true }, headers) =>
+    api.patch<SubscriptionAnswer>(`${PATH}/${id}/cancel`, wish, { headers }),
+  );
+}
+
+/** Makes a test card of the demo something to pay with. */
+export function useAddDemoCard() {
+  return useMutation({
+    mutationFn: async (card: DemoCard) =>
+      (await api.post<z.infer<typeof demoMethodAnswer>>("/dev/payments/methods", card)).data,
+    meta: { silent: true },
+  });
+}
+
+/** Answers the demo's bank. */
+export function useAnswerDemoBank(clientSecret: string) {
+  const renew = useRenewPlan();
+  return useMutation({
+    mutationFn: (approve: boolean) => api.post(`/dev/payments/${clientSecret}`, { approve }),
+    onSettled: renew,
+  });
+}
+
+/** Moves a subscription of the demo to its next renewal. */
+export function useRenewDemo() {
+  const renew = useRenewPlan();
+  return useMutation({
+    mutationFn: (id: string) => api.post("/dev/payments/renew", { id }),
+    onSettled: renew,
+  });
+}

@@ -1,0 +1,18 @@
+import { transact, type Work } from "@/lib/platform/server/transact";
+import { listRunning } from "../data/subscriptions";
+import { endAtProviderJob } from "./end-job";
+import { paymentProvider } from "./provider";
+import { PROVIDER_MS } from "./ask-provider";
+import { takeOver } from "./take-over";
+
+/** Ends it at the provider and takes that over. Ending it twice is the same as once. */
+export async function endAtProvider({ paymentProviderId }: { paymentProviderId: string }): Promise<void> {
+  await paymentProvider().end(paymentProviderId, `end:${paymentProviderId}`);
+  await transact((work) => takeOver(work, paymentProviderId), { timeoutMs: PROVIDER_MS });
+}
+
+/** Ends everything a person pays for, by a job each, as a part of the deletion of their account. */
+export async function endSubscriptions(work: Work, userId: string): Promise<void> {
+  for (const paymentProviderId of await listRunning(work.tx, userId))
+    await work.enqueue(endAtProviderJob, { paymentProviderId });
+}

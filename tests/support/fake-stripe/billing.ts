@@ -1,0 +1,188 @@
+import type Stripe from "stripe";
+import { declined } from "./refusal";
+import type { Behaviour, Invoice, PaymentIntent, Price, Subscription } from "./things";
+import type { World } from "./world";
+
+/** Whether its person sits in front of the screen and can be asked by the bank. */
+type Presence = { isPresent: boolean };
+
+/** The only item of a subscription. */
+export function itemOf(subscription: Subscription) {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`${subscription.id} has no item`);
+  return item;
+}
+
+/** What the rest of the period costs more at the other price, by the second. */
+export function prorate(subscription: Subscription, to: Price, at: number): number {
+  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  const share = Math.min(1, Math.max(0, (end - at) / (end - start)));
+  return Math.round((to.unit_amount ?? 0) * share) - Math.round((price.unit_amount ?? 0) * share);
+}
+
+/** A finalised bill with the payment that belongs to it. */
+export function makeInvoice(
+  world: World,
+  subscription: Subscription,
+  amount: number,
+  reason: Invoice["billing_reason"],
+): Invoice {
+  const { currency, customer, metadata } = subscription;
+  const { current_period_start, current_period_end } = itemOf(subscription);
+  const id = world.newId("in");
+  const invoice = world.invoices.add({
+    id,
+    object: "invoice",
+    status: "open",
+    number: `FAKE-${String(world.invoices.all().length + 1).padStart(4, "0")}`,
+    amount_due: amount,
+    amount_paid: 0,
+    attempt_count: 0,
+    billing_reason: reason,
+    created: world.now,
+    currency,
+    customer,
+    hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
+    invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
+    period_start: current_period_start,
+    period_end: current_period_end,
+    total: amount,
+    total_taxes: subscription.automatic_tax.enabled ? [taxIn(amount)] : [],
+    parent: {
+      type: "subscription_details",
+      subscription_details: { subscription: subscription.id, metadata },
+    },
+  });
+  const intent = makeIntent(world, invoice);
+  world.intentOfInvoice.set(id, intent.id);
+  world.invoiceOfIntent.set(intent.id, id);
+  subscription.latest_invoice = id;
+  world.tell("invoice.created", invoice);
+  world.tell("invoice.finalized", invoice);
+  return invoice;
+}
+
+/** Austria's 20 %, inside the price. */
+function taxIn(amount: number): Stripe.Invoice.TotalTax {
+  return {
+    amount: amount - Math.round(amount / 1.2),
+    tax_behavior: "inclusive",
+    tax_rate_details: null,
+    taxability_reason: "standard_rated",
+    taxable_amount: Math.round(amount / 1.2),
+    type: "tax_rate_details",
+  };
+}
+
+/** Bills before they exist: what `createPreview` answers. */
+export function taxesOf(amount: number, hasTax: boolean): Stripe.Invoice.TotalTax[] {
+  return hasTax ? [taxIn(amount)] : [];
+}
+
+function makeIntent(world: World, invoice: Invoice): PaymentIntent {
+  const id = world.newId("pi");
+  return world.intents.add({
+    id,
+    object: "payment_intent",
+    status: "requires_payment_method",
+    amount: invoice.amount_due,
+    client_secret: `${id}_secret_${world.newId("x").slice(2)}`,
+    created: world.now,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    payment_method: null,
+    last_payment_error: null,
+    next_action: null,
+  });
+}
+
+/** The payment of a bill. */
+export function intentOf(world: World, invoice: Invoice): PaymentIntent {
+  return world.intents.find(world.intentOfInvoice.get(invoice.id) ?? "");
+}
+
+/** The subscription that a bill is for. */
+export function subscriptionOf(world: World, invoice: Invoice): Subscription {
+  return world.subscriptions.find(invoice.parent.subscription_details.subscription);
+}
+
+type Outcome = "paid" | "asks" | "processing" | "refused";
+
+function outcomeOf(behaviour: Behaviour | undefined, invoice: Invoice, { isPresent }: Presence): Outcome {
+  if (behaviour === "processes") return "processing";
+  // Confirmed once, it pays the renewals.
+  if (behaviour === "asks") return isPresent ? "asks" : "paid";
+  if (behaviour === "fails later")
+    return invoice.billing_reason === "subscription_create" ? "paid" : "refused";
+  return behaviour === "pays" ? "paid" : "refused";
+}
+
+const NO_CARD = "Cannot charge a customer that has no payment method.";
+
+/** Tries to take the money of an open bill; what comes of it stands in the payment. */
+export function charge(world: World, invoice: Invoice, methodId: string | null, presence: Presence): Outcome {
+  const intent = intentOf(world, invoice);
+  invoice.attempt_count += 1;
+  const outcome = methodId ? outcomeOf(world.behaviours.get(methodId), invoice, presence) : "refused";
+  Object.assign(intent, { payment_method: methodId, last_payment_error: null, next_action: null });
+  if (outcome === "paid") settle(world, invoice);
+  if (outcome === "processing") intent.status = "processing";
+  if (outcome === "asks") {
+    Object.assign(intent, { status: "requires_action", next_action: { type: "use_stripe_sdk" } });
+    world.tell("invoice.payment_action_required", invoice);
+  }
+  if (outcome === "refused")
+    refuse(world, intent, "card_declined", methodId ? "Your card was declined." : NO_CARD);
+  return outcome;
+}
+
+/** A payment that came to nothing: it wants another card. */
+export function refuse(world: World, intent: PaymentIntent, code: string, message: string): void {
+  const decline = code === "card_declined" ? { decline_code: "generic_decline" } : {};
+  Object.assign(intent, { status: "requires_payment_method", payment_method: null, next_action: null });
+  intent.last_payment_error = { type: "card_error", code, ...decline, message };
+  const invoice = world.invoices.maybe(world.invoiceOfIntent.get(intent.id));
+  if (invoice) world.tell("invoice.payment_failed", invoice);
+}
+
+/** The money is there: the bill is paid, and whatever waited for it happens. */
+export function settle(world: World, invoice: Invoice): void {
+  Object.assign(intentOf(world, invoice), {
+    status: "succeeded",
+    last_payment_error: null,
+    next_action: null,
+  });
+  Object.assign(invoice, { status: "paid", amount_paid: invoice.amount_due });
+  world.tell("invoice.paid", invoice);
+  const subscription = subscriptionOf(world, invoice);
+  const isLatest = subscription.latest_invoice === invoice.id;
+  if (!isLatest) return;
+  const pending = subscription.pending_update;
+  const wasOpen = subscription.status === "incomplete" || subscription.status === "past_due";
+  if (!pending && !wasOpen) return;
+  const [better] = pending?.subscription_items ?? [];
+  if (better) itemOf(subscription).price = better.price;
+  subscription.pending_update = null;
+  subscription.status = "active";
+  world.tell("customer.subscription.updated", subscription);
+}
+
+/** A bill that nobody has to pay any more. */
+export function voidInvoice(world: World, invoice: Invoice | undefined): void {
+  if (invoice?.status !== "open") return;
+  invoice.status = "void";
+  intentOf(world, invoice).status = "canceled";
+  world.tell("invoice.voided", invoice);
+}
+
+/** What a person is told whose card was not enough to pay a bill. */
+export function sayWhyNotPaid(world: World, invoice: Invoice, outcome: Outcome): void {
+  const intent = structuredClone(intentOf(world, invoice));
+  if (outcome === "asks")
+    throw declined(
+      "invoice_payment_intent_requires_action",
+      "This payment requires additional user action.",
+      intent,
+    );
+  if (outcome === "refused") throw declined("card_declined", "Your card was declined.", intent);
+}

@@ -1,0 +1,60 @@
+import { charge, refuse, sayWhyNotPaid, settle } from "./billing";
+import { findOwnMethod } from "./cards";
+import { maybeFlag, maybeText, onlyKnown, type Params } from "./form";
+import { invalid } from "./refusal";
+import { methodOf } from "./subscriptions";
+import type { Invoice, PaymentIntent } from "./things";
+import type { World } from "./world";
+
+/** POST /v1/invoices/{id}/pay */
+export function payInvoice(world: World, params: Params, id: string): Invoice {
+  onlyKnown(params, ["payment_method", "off_session", "expand"]);
+  const invoice = world.invoices.find(id);
+  if (invoice.status === "paid") throw invalid("Invoice is already paid", "invoice_already_paid");
+  if (invoice.status !== "open") throw invalid("Invoice is not open", "invoice_not_editable");
+  const given = findOwnMethod(world, params, "payment_method", invoice.customer ?? "");
+  const own = world.subscriptions.find(invoice.parent.subscription_details.subscription);
+  const isPresent = maybeFlag(params, "off_session") === false;
+  sayWhyNotPaid(world, invoice, charge(world, invoice, given ?? methodOf(world, own), { isPresent }));
+  return invoice;
+}
+
+/** GET /v1/invoices: a customer's, the newest first. */
+export function listInvoices(world: World, params: Params) {
+  const customer = maybeText(params, "customer");
+  const all = world.invoices.all().filter((invoice) => !customer || invoice.customer === customer);
+  return all.reverse();
+}
+
+/** What the bank answers when its person was asked; a payment that does not wait for it stays as it is. */
+export function answerOfBank(world: World, intent: PaymentIntent, isApproved: boolean): void {
+  if (intent.status !== "requires_action" && intent.status !== "processing") return;
+  if (!isApproved) {
+    refuse(
+      world,
+      intent,
+      "payment_intent_authentication_failure",
+      "The bank could not authenticate this payment.",
+    );
+    return;
+  }
+  settle(world, world.invoices.find(world.invoiceOfIntent.get(intent.id) ?? ""));
+}
+
+/** The payment whose secret the browser holds. */
+export function findBySecret(world: World, clientSecret: string): PaymentIntent {
+  const intent = world.intents.find(clientSecret.split("_secret_")[0] ?? "");
+  if (intent.client_secret !== clientSecret) throw invalid("The client_secret provided does not match.");
+  return intent;
+}
+
+/** POST /v1/payment_intents/{id}/confirm: the person confirms, and the bank agrees. */
+export function confirmIntent(world: World, params: Params, id: string): PaymentIntent {
+  const intent = world.intents.find(id);
+  const secret = maybeText(params, "client_secret");
+  if (secret !== undefined) findBySecret(world, secret);
+  if (intent.status === "succeeded" || intent.status === "canceled")
+    throw invalid("You cannot confirm this PaymentIntent.", "payment_intent_unexpected_state");
+  answerOfBank(world, intent, true);
+  return intent;
+}

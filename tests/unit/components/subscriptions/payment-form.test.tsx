@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { DemoPayment } from "@/components/subscriptions/payment/DemoPayment";
+import { rememberWayBack, wayBack } from "@/components/subscriptions/way-back";
+import { PLANS } from "@/lib/subscriptions/schema";
+import { showScreen, signInAs } from "@/tests/support/screen";
+
+// The first form that is drawn brings half of the product with it.
+vi.setConfig({ testTimeout: 20_000 });
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+}));
+
+vi.mock("@/lib/subscriptions/queries", () => ({ useAddDemoCard: () => ({ mutateAsync: addCard }) }));
+
+const addCard = vi.fn<(card: unknown) => Promise<{ paymentMethod: string }>>(() =>
+  Promise.resolve({ paymentMethod: "pm_1" }),
+);
+const plan = { ...PLANS[1], id: "standard", name: "Standard", currency: "EUR", interval: "MONTH" } as const;
+const number = () => screen.getByLabelText<HTMLInputElement>(/^Card number/);
+const press = () => fireEvent.submit(number().closest("form") as HTMLFormElement);
+/** The machine that tests may be busy. */
+const SOON = { timeout: 15_000 };
+
+beforeEach(() => {
+  addCard.mockClear();
+  signInAs("pro", "PRO");
+});
+afterEach(cleanup);
+
+function show(pay: (paymentMethod: string) => Promise<void>) {
+  showScreen(<DemoPayment purpose={{ kind: "start", plan }} pay={pay} />);
+  fireEvent.click(screen.getByText("Pays"));
+  fireEvent.click(screen.getByLabelText(/^I ask for/));
+}
+
+it("pays once however often the button is pressed", async () => {
+  const pay = vi.fn<(paymentMethod: string) => Promise<void>>(() => Promise.resolve());
+  show(pay);
+  [1, 2, 3].forEach(press);
+
+  await waitFor(() => expect(pay).toHaveBeenCalledWith("pm_1"), SOON);
+  expect(pay).toHaveBeenCalledTimes(1);
+});
+
+it("keeps the card when its payment fails, says why beside the button, and uses the same card again", async () => {
+  const pay = vi.fn<(paymentMethod: string) => Promise<void>>(() => Promise.reject(new Error("lost")));
+  show(pay);
+  press();
+  expect(await screen.findByRole("alert", undefined, SOON)).toBeTruthy();
+  expect(number().value).toBe("4242 4242 4242 4242");
+
+  press();
+  await waitFor(() => expect(pay).toHaveBeenCalledTimes(2), SOON);
+  expect(addCard).toHaveBeenCalledTimes(1);
+});
+
+it("asks for the consent, which nobody has ticked", async () => {
+  const pay = vi.fn<(paymentMethod: string) => Promise<void>>(() => Promise.resolve());
+  showScreen(<DemoPayment purpose={{ kind: "start", plan }} pay={pay} />);
+  expect(screen.getByLabelText<HTMLInputElement>(/^I ask for/).checked).toBe(false);
+  fireEvent.click(screen.getByText("Pays"));
+  press();
+
+  expect(await screen.findByText("Please tick this to go on.", undefined, SOON)).toBeTruthy();
+  expect(pay).not.toHaveBeenCalled();
+});
+
+it("remembers only pages of this site as the way back", () => {
+  rememberWayBack("/de/account/tenders/7#offer");
+  expect(wayBack()).toBe("/account/tenders/7#offer");
+  rememberWayBack("//evil.example");
+  expect(wayBack()).toBeNull();
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { paymentState, subscriptionIn } from "@/components/subscriptions/payment-step";
+import { purposeOf } from "@/components/subscriptions/payment/purpose";
+import { fittingPlan, offersUsed, planAction } from "@/components/subscriptions/plan-action";
+import {
+  PLANS,
+  type OwnSubscriptions,
+  type PlanView,
+  type SubscriptionView,
+} from "@/lib/subscriptions/schema";
+
+const AT = "2026-12-21T10:00:00.000Z";
+const plans = PLANS.map((plan): PlanView => ({
+  ...plan,
+  id: plan.slug,
+  name: plan.slug,
+  currency: "EUR",
+  interval: "MONTH",
+}));
+const [free, standard, premium] = plans as [PlanView, PlanView, PlanView];
+
+const paying = (changes: Partial<SubscriptionView> = {}): SubscriptionView => ({
+  id: "sub",
+  planId: standard.id,
+  plan: standard,
+  pendingPlan: null,
+  status: "ACTIVE",
+  paymentProviderId: "provider",
+  currentPeriodStart: AT,
+  currentPeriodEnd: AT,
+  cancelAtPeriodEnd: false,
+  graceEndsAt: null,
+  card: null,
+  createdAt: AT,
+  endedAt: null,
+  ...changes,
+});
+
+const owning = (changes: Partial<OwnSubscriptions> = {}): OwnSubscriptions => ({
+  current: null,
+  incomplete: null,
+  plan: free,
+  offersLeft: 3,
+  offersRenewAt: AT,
+  subcategoriesUsed: 0,
+  history: [],
+  ...changes,
+});
+
+describe("the plan that fits the month", () => {
+  it("is none as long as nothing is used up", () => {
+    expect(fittingPlan(plans, owning({ offersLeft: 1, subcategoriesUsed: 2 }))).toBeNull();
+    expect(fittingPlan(plans, undefined)).toBeNull();
+  });
+
+  it("is the next larger one once the offers or the services are used up", () => {
+    expect(fittingPlan(plans, owning({ offersLeft: 0 }))).toBe(standard.id);
+    expect(fittingPlan([premium, standard, free], owning({ subcategoriesUsed: 3 }))).toBe(standard.id);
+    expect(fittingPlan(plans, owning({ plan: standard, offersLeft: 0 }))).toBe(premium.id);
+  });
+
+  it("is none for whoever has the largest", () => {
+    expect(fittingPlan(plans, owning({ plan: premium, offersLeft: 0 }))).toBeNull();
+  });
+
+  it("counts what was used, never less than nothing", () => {
+    expect(offersUsed(owning({ offersLeft: 1 }))).toBe(2);
+    expect(offersUsed(owning({ offersLeft: 9 }))).toBe(0);
+  });
+});
+
+describe("what a plan's card offers", () => {
+  const kinds = (own: OwnSubscriptions) => plans.map((plan) => planAction(plan, "PRO", own).kind);
+
+  it("leads visitors to an account and lets clients only look", () => {
+    expect(plans.map((plan) => planAction(plan, null, undefined).kind)).toEqual(["join", "signIn", "signIn"]);
+    expect(plans.map((plan) => planAction(plan, "CLIENT", undefined).kind)).toEqual(["none", "none", "none"]);
+  });
+
+  it("sells to a BEE without a paid plan, and changes the plan of one who pays", () => {
+    expect(kinds(owning())).toEqual(["current", "buy", "buy"]);
+    expect(kinds(owning({ current: paying() }))).toEqual(["cancel", "manage", "change"]);
+  });
+
+  it("says what is planned, and changes nothing while a payment is open", () => {
+    expect(kinds(owning({ current: paying({ cancelAtPeriodEnd: true }) }))).toEqual([
+      "planned",
+      "manage",
+      "change",
+    ]);
+    const down = paying({ planId: premium.id, plan: premium, pendingPlan: standard });
+    expect(kinds(owning({ current: down }))).toEqual(["cancel", "planned", "manage"]);
+    expect(kinds(owning({ current: paying({ status: "PAST_DUE" }) }))).toEqual(["none", "manage", "none"]);
+  });
+});
+
+describe("where a payment is gone on with", () => {
+  const seen = (step: "none" | "confirm" | "new_method" | "processing") => ({
+    status: "INCOMPLETE" as const,
+    planId: standard.id,
+    step,
+  });
+  const row = (status: SubscriptionView["status"], planId = standard.id) => ({ status, planId });
+
+  it.each([
+    ["INCOMPLETE", "confirm", "confirm"],
+    ["INCOMPLETE", "new_method", "failed"],
+    ["INCOMPLETE", "processing", "wait"],
+    // The provider has the money, and our row follows in a moment: only then the rights are there.
+    ["INCOMPLETE", "none", "wait"],
+    ["ACTIVE", "none", "done"],
+    // An upgrade that the bank asks about: the old plan goes on meanwhile.
+    ["ACTIVE", "confirm", "confirm"],
+    ["PAST_DUE", "new_method", "failed"],
+    ["CANCELED", "none", "ended"],
+  ] as const)("of %s, step %s: %s", (status, step, shown) => {
+    expect(paymentState(row(status), seen(step))).toBe(shown);
+  });
+
+  it("waits until the plan that was paid is the plan that counts", () => {
+    expect(paymentState(row("ACTIVE", standard.id), { ...seen("none"), planId: premium.id })).toBe("wait");
+  });
+
+  it("finds one's own subscription whatever became of it, and nobody else's", () => {
+    const own = owning({ incomplete: paying({ id: "new" }), history: [paying({ id: "old" })] });
+    expect(subscriptionIn(own, "new")?.id).toBe("new");
+    expect(subscriptionIn(own, "old")?.id).toBe("old");
+    expect(subscriptionIn(own, "foreign")).toBeNull();
+  });
+});
+
+describe("what an address of the payment screen means", () => {
+  const of = (plan: string | null, subscription: string | null, own = owning()) =>
+    purposeOf({ plan, subscription }, plans, own).kind;
+
+  it("begins a plan that costs something, and nothing else", () => {
+    expect(of("standard", null)).toBe("start");
+    expect(of("free", null)).toBe("unknown");
+    expect(of("none", null)).toBe("unknown");
+    expect(of(null, null)).toBe("unknown");
+  });
+
+  it("buys no second plan, and takes another card only for one's own", () => {
+    const own = owning({ current: paying() });
+    expect(of("standard", null, own)).toBe("already");
+    expect(of("premium", null, own)).toBe("already");
+    expect(of(null, "sub", own)).toBe("card");
+    expect(of(null, "foreign", own)).toBe("unknown");
+  });
+});
