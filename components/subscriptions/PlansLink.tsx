@@ -15,6 +15,8 @@ export function PlansLink({ anchor, children }: Props) {
     <ButtonLink
       variant="contained"
       href="/account/subscriptions"
+      // What is not saved yet waits for its person: they are not asked whether to throw it away.
+      data-comes-back=""
       onClick={() => rememberWayBack(`${window.location.pathname}#${anchor}`)}
       sx={{ justifySelf: "start" }}
     >

@@ -45,7 +45,7 @@ export function useSectionEditing<I extends FieldValues, O>({ id: section, form,
     form.reset(values);
     setIsEditing(false);
   };
-  return { isEditing, openRef, edit, close, guard: useUnsavedGuard(isEditing && isDirty) };
+  return { isEditing, openRef, edit, close, guard: useUnsavedGuard(isEditing && isDirty, true) };
 }
 
 /** A section as it is being edited. */

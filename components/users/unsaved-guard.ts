@@ -5,18 +5,21 @@ import { leadsToOwnPage } from "@/components/layout/StayInside";
 
 /**
  * While something is not saved, a link to another page asks first, and so does the browser before a reload. The back
- * button cannot be asked: what it leaves behind is kept by `unsavedValues`.
+ * button cannot be asked: what it leaves behind is kept by `unsavedValues`. With `isKept` nobody is asked on a link that
+ * is come back from (`data-comes-back`) either.
  */
-export function useUnsavedGuard(isDirty: boolean) {
+export function useUnsavedGuard(isDirty: boolean, isKept = false) {
   const [waiting, setWaiting] = useState<HTMLAnchorElement | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: MouseEvent) => {
       if (isLeaving.current || !leadsToOwnPage(event)) return;
+      const link = (event.target as Element).closest("a");
+      if (isKept && link?.hasAttribute("data-comes-back")) return;
       event.preventDefault();
       event.stopPropagation();
-      setWaiting((event.target as Element).closest("a"));
+      setWaiting(link);
     };
     const warn = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault();
@@ -27,7 +30,7 @@ export function useUnsavedGuard(isDirty: boolean) {
       document.removeEventListener("click", ask, { capture: true });
       window.removeEventListener("beforeunload", warn);
     };
-  }, [isDirty]);
+  }, [isDirty, isKept]);
   return {
     /** The person has pressed a link and is asked. */
     isAsking: waiting !== null,

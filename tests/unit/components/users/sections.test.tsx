@@ -125,6 +125,18 @@ describe("the services of a BEE", () => {
     expect(kept?.map(({ name }) => name)).toEqual(["Tiling", "Flooring", "Drywall"]);
   });
 
+  it("wait unsaved for whoever looks at larger plans first, without a question", async () => {
+    const profile = aProfile({ subcategories: ["Painting", "Tiling", "Flooring"].map(trade) });
+    showScreen(<TradesSection profile={profile} />);
+    press("Edit");
+    fireEvent.click(await screen.findByText("Drywall"));
+    press("See the plans");
+    expect(screen.queryByText(/Discard/)).toBeNull();
+    cleanup();
+    showScreen(<TradesSection profile={profile} />);
+    expect(await screen.findByText(/^4 of 3/)).toBeTruthy();
+  });
+
   it("are not lost when the list of all services cannot be fetched", async () => {
     hasTree = false;
     answer = ({ subcategoryIds }) => ({ subcategoryIds, max: 3 });
