@@ -83,8 +83,10 @@ const pathIn = (lang: Language, path: string) => `/${lang}${path}`;
 
 function payloadOf({ view, lang }: AddressedNotification): PushPayload {
   const t = translator(lang, "notifications");
-  const { type, href } = view;
-  return { type, title: t(`push.${type}`), href: pathIn(lang, href), lang, tag: topicOf(view) };
+  const { type, href, params } = view;
+  // No names and no amounts: a locked screen shows it to everybody.
+  const title = t(`push.${type}`, { outcome: String(params.status) });
+  return { type, title, href: pathIn(lang, href), lang, tag: topicOf(view) };
 }
 
 const MAX_ATTEMPTS = 5;
