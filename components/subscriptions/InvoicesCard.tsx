@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
 import { InfoChip, type ChipTone } from "@/components/ui/InfoChip";
 import { PriceText } from "@/components/ui/PriceText";
@@ -74,7 +74,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 /** What was paid and what is open, the newest first. */
 export function InvoicesCard() {
   const t = useTranslations("subscriptions.invoices");
-  const query = useQuery(invoicesQuery);
+  const query = useQuery(invoicesQuery(useLocale()));
   const empty = (
     <Typography variant="body2" sx={{ px: { xs: 4, md: 6 }, py: 4, color: "text.secondary" }}>
       {t("empty")}

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { notificationView } from "@/lib/notifications/schema";
-import { api } from "@/lib/platform/browser/api";
+import { api, plainApi } from "@/lib/platform/browser/api";
 import { useAttempt } from "@/lib/platform/browser/attempt";
 import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
 import { useSocketEvent } from "@/lib/platform/browser/socket";
 import type { OwnUser } from "@/lib/users/schema";
-import type { DemoCard, demoMethodAnswer, demoPaymentView } from "./demo/schema";
+import type { DemoCard, DemoInvoice, demoMethodAnswer, demoPaymentView } from "./demo/schema";
 import type {
   ChangePreview,
   invoiceList,
@@ -25,7 +25,9 @@ export const subscriptionKeys = {
   atProvider: (paymentProviderId: string) =>
     ["users", "subscriptions", "provider", paymentProviderId] as const,
   preview: (id: string, planId: string) => ["users", "subscriptions", id, "preview", planId] as const,
-  invoices: ["users", "subscriptions", "invoices"] as const,
+  // The demo's bills are pages in the reader's language.
+  invoices: (locale: string) => ["users", "subscriptions", "invoices", locale] as const,
+  demoInvoice: (id: string) => ["demo", "invoices", id] as const,
   demoPayment: (clientSecret: string) => ["demo", "payments", clientSecret] as const,
 };
 
@@ -69,11 +71,20 @@ export const changePreviewQuery = (id: string, planId: string) =>
   });
 
 /** One's own bills, the newest first. */
-export const invoicesQuery = queryOptions({
-  queryKey: subscriptionKeys.invoices,
-  queryFn: async ({ signal }) =>
-    (await api.get<z.infer<typeof invoiceList>>(`${PATH}/invoices`, { signal })).data.items,
-});
+export const invoicesQuery = (locale: string) =>
+  queryOptions({
+    queryKey: subscriptionKeys.invoices(locale),
+    queryFn: async ({ signal }) =>
+      (await api.get<z.infer<typeof invoiceList>>(`${PATH}/invoices`, { signal })).data.items,
+  });
+
+/** A bill of the demo, by the id in its address. */
+export const demoInvoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: subscriptionKeys.demoInvoice(id),
+    queryFn: async ({ signal }) =>
+      (await plainApi.get<DemoInvoice>(`/dev/payments/invoices/${encodeURIComponent(id)}`, { signal })).data,
+  });
 
 /** What the demo's bank asks about. */
 export const demoPaymentQuery = (clientSecret: string) =>

@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/i18n/languages";
 import type { ErrorCode } from "@/lib/shared/errors";
 
 /** Where a subscription stands with its provider, in the words of our own status column. */
@@ -88,5 +89,6 @@ export type PaymentProvider = {
   end(subscriptionId: string, key: string): Promise<void>;
   /** Pays with another card from now on, and pays with it what is open. */
   replaceMethod(subscriptionId: string, paymentMethod: string, key: string): Promise<ProviderSubscription>;
-  invoices(customerId: string): Promise<ProviderInvoice[]>;
+  /** `lang`: for pages with bills that are our own; others speak the customer's language. */
+  invoices(customerId: string, lang: Language): Promise<ProviderInvoice[]>;
 };

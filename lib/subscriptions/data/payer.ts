@@ -20,6 +20,12 @@ export async function findPayer(
   };
 }
 
+/** The name that stands on a bill; null when there is nobody any more. */
+export async function maybeName(reader: Reader, userId: string): Promise<string | null> {
+  const row = await reader.user.findUnique({ where: { id: userId }, select: personSelect });
+  return row && fullName(row);
+}
+
 /** How many trades a PRO offers: what a plan limits beside offers. */
 export function countSubcategories(reader: Reader, userId: string): Promise<number> {
   return reader.userSubcategory.count({ where: { userId } });

@@ -98,23 +98,35 @@ export async function closeBills(tx: Tx, subscriptionId: string, status: "paid" 
   await tx.demoInvoice.updateMany({ where: { subscriptionId, status: "open" }, data: { status } });
 }
 
+type BillRow = { id: string; number: string; amountMinor: number; status: string; createdAt: Date };
+export type Bill = Omit<ProviderInvoice, "url" | "pdfUrl"> & { number: string };
+
+const toBill = ({ id, number, amountMinor, status, createdAt }: BillRow): Bill => ({
+  ...{ id, number, amountMinor, createdAt },
+  currency: CURRENCY,
+  status: status as Bill["status"],
+});
+
 /** A customer's bills, the newest first. */
-export async function listBills(reader: Reader, customerId: string): Promise<ProviderInvoice[]> {
+export async function listBills(reader: Reader, customerId: string): Promise<Bill[]> {
   const rows = await reader.demoInvoice.findMany({
     where: { subscription: { customerId } },
     orderBy: { createdAt: "desc" },
     take: 24,
   });
-  return rows.map(({ id, number, amountMinor, status, createdAt }) => ({
-    id,
-    number,
-    amountMinor,
-    currency: CURRENCY,
-    status: status as ProviderInvoice["status"],
-    createdAt,
-    url: null,
-    pdfUrl: null,
-  }));
+  return rows.map(toBill);
+}
+
+/** One bill and whom it is for; null when there is none with this id. */
+export async function maybeBill(reader: Reader, id: string): Promise<{ bill: Bill; userId: string } | null> {
+  const row = await reader.demoInvoice.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, number: true, amountMinor: true, status: true, createdAt: true },
+      subscription: { select: { userId: true } },
+    },
+  });
+  return row && { bill: toBill(row), userId: row.subscription.userId };
 }
 
 /** Keeps a card, without its number. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownCard } from "../schema";
+import { invoiceView, shownCard } from "../schema";
 
 /** What a card of the demo does when it has to pay. */
 export const BEHAVIOURS = ["PAYS", "ASKS", "REFUSES", "FAILS_LATER"] as const;
@@ -43,6 +43,19 @@ export const demoPaymentView = z.object({
   card: shownCard,
   isOpen: z.boolean(),
 });
+
+/** A bill of the demo on a page of its own; whoever has its address may read it, as with Stripe's. */
+export const demoInvoiceParams = z.object({ id: z.uuid() });
+export const demoInvoiceView = z.object({
+  number: z.string(),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  status: invoiceView.shape.status,
+  createdAt: z.string(),
+  /** Whom it is for; empty once they have left. */
+  name: z.string(),
+});
+export type DemoInvoice = z.infer<typeof demoInvoiceView>;
 
 /** Moves a subscription of the demo to its next renewal. */
 export const demoRenewBody = z.object({ id: z.uuid() });

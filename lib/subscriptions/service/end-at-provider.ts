@@ -11,7 +11,10 @@ export async function endAtProvider({ paymentProviderId }: { paymentProviderId: 
   await transact((work) => takeOver(work, paymentProviderId), { timeoutMs: PROVIDER_MS });
 }
 
-/** Ends everything a person pays for, by a job each, as a part of the deletion of their account. */
+/**
+ * Ends everything a person pays for, by a job each, as a part of the deletion of their account. The customer stays with
+ * the provider: bills that were paid have to be kept, with whom they were for, as long as bookkeeping asks for it.
+ */
 export async function endSubscriptions(work: Work, userId: string): Promise<void> {
   for (const paymentProviderId of await listRunning(work.tx, userId))
     await work.enqueue(endAtProviderJob, { paymentProviderId });

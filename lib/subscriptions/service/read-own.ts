@@ -101,9 +101,9 @@ export async function readAtProvider({
 }
 
 /** One's own bills, the newest first. */
-export async function readInvoices({ actor }: { actor: Actor }) {
+export async function readInvoices({ actor, lang }: { actor: Actor; lang: Language }) {
   const { customerId } = await findPayer(db, actor.id);
   const provider = maybePaymentProvider();
-  const invoices = customerId && provider ? await provider.invoices(customerId) : [];
+  const invoices = customerId && provider ? await provider.invoices(customerId, lang) : [];
   return { items: invoices.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })) };
 }

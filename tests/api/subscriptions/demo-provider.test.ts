@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { POST as answerBank } from "@/app/api/dev/payments/[clientSecret]/route";
+import { GET as readInvoice } from "@/app/api/dev/payments/invoices/[id]/route";
 import { POST as addCard } from "@/app/api/dev/payments/methods/route";
 import { POST as renew } from "@/app/api/dev/payments/renew/route";
 import { PATCH as cancel } from "@/app/api/users/subscriptions/[id]/cancel/route";
@@ -13,10 +14,12 @@ import { POST as subscribe } from "@/app/api/users/subscriptions/subscribe/route
 import { POST as subscribeToStripe } from "@/app/api/users/subscriptions/subscribeToStripe/route";
 import { planIdOf } from "@/lib/categories/service";
 import { db } from "@/lib/platform/server/db";
-import type { demoMethodAnswer } from "@/lib/subscriptions/demo/schema";
+import type { DemoInvoice, demoMethodAnswer } from "@/lib/subscriptions/demo/schema";
+import { newId } from "@/lib/shared/ids";
 import { jobs } from "@/lib/subscriptions/jobs";
 import type {
   ChangePreview,
+  invoiceList,
   OwnSubscriptions,
   ProviderSubscriptionView,
   SubscriptionAnswer,
@@ -60,6 +63,22 @@ describe("buying a plan in the demo", () => {
     expect(await ownOf(pro)).toMatchObject({ plan: { slug: "standard" }, offersLeft: 30 });
     const bills = await call<{ items: unknown[] }>(invoices, { as: pro });
     expect(bills.body.items).toMatchObject([{ amountMinor: 1490, status: "paid" }]);
+  });
+
+  it("leaves a bill that can be read by whoever has its address, and by nobody who guesses", async () => {
+    const pro = await aPro({ firstName: "Ida", lastName: "Lang" });
+    await buy(pro, CARDS.pays);
+    const { body } = await call<z.infer<typeof invoiceList>>(invoices, { as: pro });
+    const url = new URL(body.items[0]?.url ?? "");
+    expect([url.pathname, url.searchParams.get("lang")]).toEqual(["/dev/invoice", "en"]);
+
+    const bill = await call<DemoInvoice>(readInvoice, { params: { id: url.searchParams.get("id") ?? "" } });
+
+    const { number, name } = bill.body;
+    expect(bill.body).toMatchObject({ amountMinor: 1490, currency: "EUR", status: "paid" });
+    expect([number, name]).toEqual([body.items[0]?.number, "Ida Lang"]);
+    expect((await call(readInvoice, { params: { id: newId() } })).status).toBe(404);
+    expect((await call(readInvoice, { params: { id: "none" } })).status).toBe(404);
   });
 
   it("waits for the bank, and begins when the person agrees", async () => {

@@ -21,6 +21,7 @@ import {
   type DemoRow,
 } from "../data";
 import { hearDemo } from "./hear";
+import { invoiceUrl } from "./invoice";
 import { monthLater, proratedMinor } from "./months";
 import type { Behaviour } from "../schema";
 
@@ -158,5 +159,8 @@ export const demoProvider: PaymentProvider = {
       return { methodId: paymentMethod, ...settled(row) };
     }),
 
-  invoices: (customerId) => listBills(db, customerId),
+  async invoices(customerId, lang) {
+    const bills = await listBills(db, customerId);
+    return bills.map((bill) => ({ ...bill, url: invoiceUrl(bill.id, lang), pdfUrl: null }));
+  },
 };

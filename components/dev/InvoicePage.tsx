@@ -1,0 +1,26 @@
+import Box from "@mui/material/Box";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { pickMessages } from "@/components/providers/MoreMessages";
+import { readLanguage, toLocale } from "@/lib/i18n/languages";
+import { InvoiceScreen } from "./InvoiceScreen";
+
+/** What the tab of a bill says, in its reader's language. */
+export async function invoiceTitle(lang: unknown): Promise<string> {
+  const locale = toLocale(readLanguage(lang));
+  const t = await getTranslations({ locale, namespace: "subscriptions.invoices" });
+  return t("noNumber");
+}
+
+/** A bill of the demo in the language of the list that leads to it. */
+export async function InvoicePage({ lang, id }: { lang: unknown; id: string }) {
+  const locale = toLocale(readLanguage(lang));
+  const messages = pickMessages(await getMessages({ locale }), ["common", "errors", "subscriptions"]);
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+      <Box component="main" lang={locale}>
+        <InvoiceScreen id={id} />
+      </Box>
+    </NextIntlClientProvider>
+  );
+}

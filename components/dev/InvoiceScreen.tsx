@@ -1,0 +1,68 @@
+"use client";
+
+import ScienceRounded from "@mui/icons-material/ScienceRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { usePlanFacts } from "@/components/subscriptions/plan-facts";
+import { FactRow } from "@/components/ui/FactRow";
+import { Logo } from "@/components/ui/Logo";
+import { Note } from "@/components/ui/Note";
+import { PageContainer } from "@/components/ui/PageContainer";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { PriceText } from "@/components/ui/PriceText";
+import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { SectionCard } from "@/components/ui/SectionCard";
+import { DetailSkeleton } from "@/components/ui/Skeletons";
+import type { DemoInvoice } from "@/lib/subscriptions/demo/schema";
+import { demoInvoiceQuery } from "@/lib/subscriptions/queries";
+
+const notOnPaper = { "@media print": { display: "none" } };
+
+function Invoice({ invoice }: { invoice: DemoInvoice }) {
+  const t = useTranslations("subscriptions.invoices");
+  const { day } = usePlanFacts();
+  const { number, name, createdAt, status, amountMinor } = invoice;
+  const print = (
+    <Button variant="outlined" onClick={() => window.print()} sx={notOnPaper}>
+      {t("print")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("number", { number })} actions={print} />
+      <SectionCard>
+        <Note tone="info" icon={<ScienceRounded aria-hidden />}>
+          {t("demoNote")}
+        </Note>
+        <div>
+          <FactRow label={t("from")}>TenderBee</FactRow>
+          {name && <FactRow label={t("for")}>{name}</FactRow>}
+          <FactRow label={t("date")}>{day(createdAt)}</FactRow>
+          <FactRow label={t("statusLabel")}>{t(`status.${status}`)}</FactRow>
+          <Divider sx={{ my: 2 }} />
+          <FactRow label={t("line")}>
+            <PriceText exact minor={amountMinor} size="l" />
+          </FactRow>
+        </div>
+      </SectionCard>
+    </>
+  );
+}
+
+/** A bill of the demo, to read, to print and to keep; it says that nothing was charged. */
+export function InvoiceScreen({ id }: { id: string }) {
+  const query = useQuery(demoInvoiceQuery(id));
+  return (
+    <PageContainer width="text">
+      <Box sx={{ mb: 5 }}>
+        <Logo />
+      </Box>
+      <QueryBoundary query={query} loading={<DetailSkeleton />}>
+        {(invoice) => <Invoice invoice={invoice} />}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
