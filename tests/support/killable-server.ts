@@ -33,24 +33,32 @@ export class KillableServer {
 
   /** Starts the server and waits until it answers. */
   async start(environment: Record<string, string> = {}): Promise<void> {
-    this.child = spawn(process.execPath, ["tests/support/server-process.mjs"], {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        DEMO: "1",
-        RATE_LIMITS: "0",
-        LOG_LEVEL: "warn",
-        TOKEN_SECRET: "a-secret-that-only-tests-know-and-share",
-        FILE_ENCRYPTION_KEY: "a-key-that-only-tests-know-and-share",
-        DATABASE_URL: this.databaseUrl,
-        DATA_DIR: this.folder,
-        PORT: String(this.port),
-        SITE_URL: this.url,
-        ...environment,
-      },
-      stdio: "inherit",
-    });
+    this.child = this.spawn(["tests/support/server-process.mjs"], environment);
     await this.untilReady();
+  }
+
+  /** Runs a script of the product, with the settings of the server, until its end. */
+  async run(script: string, environment: Record<string, string>): Promise<void> {
+    const [code] = await once(this.spawn(["--import", "tsx", script], environment), "exit");
+    if (code !== 0) throw new Error(`${script} ended with ${code}`);
+  }
+
+  private spawn(args: string[], environment: Record<string, string>): ChildProcess {
+    const env = {
+      ...process.env,
+      NODE_ENV: "production" as const,
+      DEMO: "1",
+      RATE_LIMITS: "0",
+      LOG_LEVEL: "warn",
+      TOKEN_SECRET: "a-secret-that-only-tests-know-and-share",
+      FILE_ENCRYPTION_KEY: "a-key-that-only-tests-know-and-share",
+      DATABASE_URL: this.databaseUrl,
+      DATA_DIR: this.folder,
+      PORT: String(this.port),
+      SITE_URL: this.url,
+      ...environment,
+    };
+    return spawn(process.execPath, args, { env, stdio: "inherit" });
   }
 
   /** Waits until the server answers, be it the one that runs or the one that follows it. */
