@@ -11,13 +11,15 @@ export default defineConfig({
   outputDir: "test-results",
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // Three even on two cores: each waits for pages, toasts and mails now and then.
+  workers: 3,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: "Europe/Vienna",
-    trace: "retain-on-failure",
+    // Writing one down takes a sixth of every run: `TRACE=1 npx playwright test …` does, once something has failed.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     // A step that cannot be taken fails here and not at the end of its test.
     actionTimeout: 20_000,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -12,6 +13,16 @@ const withDatabase = {
   testTimeout: 20_000,
   hookTimeout: 30_000,
 };
+
+/**
+ * Settings are read once per process, so a file that changes one (or brings a helper that does) has its own. All
+ * others share theirs: loading the server costs more than most of their tests.
+ */
+const SETS_SETTINGS = /process\.env\b|vi\.mock|stripe-shop|fake-push|bucket/;
+const apiTests = readdirSync("tests/api", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".test.ts"))
+  .map((path) => `tests/api/${path}`);
+const alone = apiTests.filter((path) => SETS_SETTINGS.test(readFileSync(path, "utf8")));
 
 export default defineConfig({
   resolve: { alias },
@@ -30,7 +41,17 @@ export default defineConfig({
         extends: true, // A screen that is drawn beside a busy neighbour takes its time.
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
       },
-      { extends: true, test: { name: "api", include: ["tests/api/**/*.test.ts"], ...withDatabase } },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          exclude: alone,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "api-alone", include: alone, ...withDatabase } },
       { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },
       // The same once more with every second device on another process, and what only several processes have.
       {

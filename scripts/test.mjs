@@ -62,18 +62,19 @@ async function tests(name, work, reportFile, numbersOf) {
   count(numbers);
 }
 
-function vitest(project) {
-  const file = join(REPORTS, `${project}.json`);
+/** Some of the projects of vitest.config.ts, together: one loads the sources for all. */
+function vitest(...projects) {
+  const name = projects.join(", ");
+  const file = join(REPORTS, `${projects[0]}.json`);
   const options = [
     "run",
-    "--project",
-    project,
+    ...projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
   const numbersOf = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-  return tests(`Tests: ${project}`, () => runNode([npx.vitest(), ...options]), file, numbersOf);
+  return tests(`Tests: ${name}`, () => runNode([npx.vitest(), ...options]), file, numbersOf);
 }
 
 async function browserTests() {
@@ -83,10 +84,19 @@ async function browserTests() {
   await tests("Tests: e2e", () => runNode([npx.playwright(), "test"]), join(REPORTS, "e2e.json"), numbersOf);
 }
 
-/** The socket tests once more over two processes, and what only several processes have. */
-async function clusterTests() {
+/** What needs a server: its calls, its sockets, and those once more over two processes with a Redis between them. */
+async function serverTests() {
   const { ensureRedis } = await import("./redis.mjs");
-  if (await check("Redis", ensureRedis)) await vitest("cluster");
+  const hasRedis = await check("Redis", ensureRedis);
+  await vitest("api", "api-alone", "socket", ...(hasRedis ? ["cluster"] : []));
+}
+
+/** What only reads the sources; it runs beside the build, which keeps one core busy. */
+async function sourceChecks() {
+  await check("Lint", () => runNode([npx.oxlint(), "--type-aware"]));
+  await check("Formatting", () => runNode([npx.prettier(), "--check", "--log-level", "warn", "."]));
+  await check("Dead code", () => runNode([npx.knip(), "--no-progress"]));
+  await vitest("house");
 }
 
 async function main() {
@@ -105,12 +115,10 @@ async function main() {
     await runNode([npx.next(), "typegen"]);
     await runNode([npx.tsc(), "--noEmit", "-p", "."]);
   });
-  await check("Lint", () => runNode([npx.oxlint(), "--type-aware"]));
-  await check("Formatting", () => runNode([npx.prettier(), "--check", "--log-level", "warn", "."]));
-  await check("Dead code", () => runNode([npx.knip(), "--no-progress"]));
-  for (const project of ["house", "unit", "api", "socket"]) await vitest(project);
-  await clusterTests();
-  if (await check("Production build", build)) await browserTests();
+  const [isBuilt] = await Promise.all([check("Production build", build), sourceChecks()]);
+  await vitest("unit");
+  await serverTests();
+  if (isBuilt) await browserTests();
 }
 
 const since = Date.now();

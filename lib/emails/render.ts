@@ -1,4 +1,3 @@
-import { render } from "@react-email/render";
 import type { Language } from "@/lib/i18n/languages";
 import { env } from "@/lib/platform/server/env";
 import { layoutOf, textOf, type MailContent } from "./layout";
@@ -15,6 +14,8 @@ export function pageUrl(lang: Language, path: string): string {
  * route handler imports (stack.md, trap 3).
  */
 export async function renderMail(content: MailContent, lang: Language): Promise<RenderedMail> {
+  // Loaded with the first mail: every process imports this file, and few ever write one.
+  const { render } = await import("@react-email/render");
   const html = await render(layoutOf(content, lang));
   return { subject: content.subject, html, text: textOf(content, lang), links: [content.button.url] };
 }

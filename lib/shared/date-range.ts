@@ -1,12 +1,10 @@
-import {
-  addDays,
-  endOfWeek,
-  format,
-  isSameMonth,
-  isSameYear,
-  startOfWeek,
-  type Locale as DateLocale,
-} from "date-fns";
+import type { Locale as DateLocale } from "date-fns";
+import { addDays } from "date-fns/addDays";
+import { endOfWeek } from "date-fns/endOfWeek";
+import { format } from "date-fns/format";
+import { isSameMonth } from "date-fns/isSameMonth";
+import { isSameYear } from "date-fns/isSameYear";
+import { startOfWeek } from "date-fns/startOfWeek";
 import { fromDay, toDay, WEEK_STARTS_ON, type Day } from "./dates";
 
 /** The chips of the specification, in the order in which a typed range is matched back. */

@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import type { Locale } from "../i18n/languages";
 import { DATE_LOCALES, fromDay } from "./dates";
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { CuttableLine } from "../support/cuttable-line";
 import { aTender, anOffer } from "../support/e2e-market";
 import { aClient, aPro } from "../support/e2e-people";
 import { aPhoto, button, field, visit } from "../support/e2e-screens";
@@ -52,30 +53,32 @@ test("client and BEE write to each other, see each other type and read, and send
 test("a draft and what could not be sent outlive the page; what was sent goes by itself when the network is back", async ({
   request,
   open,
+  baseURL,
 }) => {
   const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
   const { id } = await aTender(request, client);
   await anOffer(request, pro, id);
   const chat = `account/tenders/${id}/chat?proId=${pro.id}`;
-  const [desk, other] = [await open({ as: client }), await open({ as: pro })];
+  const network = await CuttableLine.to(Number(new URL(baseURL ?? "").port));
+  const [desk, other] = [await open({ as: client, origin: network.url }), await open({ as: pro })];
   await visit(desk, `/${client.lang}/${chat}`);
   await visit(other, `/${pro.lang}/${chat}`);
   await write(desk, "Guten Tag");
   await expect(state(desk, "Guten Tag", "read")).toHaveCount(1);
 
-  const context = desk.context();
-  await context.setOffline(true);
+  network.cut();
   await write(desk, "Ohne Netz");
   await expect(state(desk, "Ohne Netz", "UNSENT")).toHaveCount(1);
   await composer(desk).fill("Noch nicht fertig");
   await desk.close();
   await expect(bubble(other, "Ohne Netz")).toHaveCount(0);
 
-  await context.setOffline(false);
-  const again = await context.newPage();
+  network.mend();
+  const again = await desk.context().newPage();
   await visit(again, `/${client.lang}/${chat}`);
   await expect(composer(again)).toHaveValue("Noch nicht fertig");
   await expect(bubble(other, "Ohne Netz")).toBeVisible({ timeout: 20_000 });
   await expect(state(again, "Ohne Netz", "read")).toHaveCount(1);
   await expect(bubble(again, "Ohne Netz")).toHaveCount(1);
+  await network.remove();
 });

@@ -2,13 +2,19 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { singletons } from "@/lib/platform/server/singletons";
 import { cloneTemplate } from "@/scripts/test-database.mjs";
 
-// Runs in every worker before a test file is imported: nothing of ours may read DATABASE_URL earlier.
+// Runs before each test file is imported: nothing of ours may read a setting earlier.
 const { url, template, run } = inject("testServer");
 const worker = process.env.VITEST_POOL_ID ?? "0";
+const folder = join(tmpdir(), "tenderbee-test-");
 
+// The file before may have had the same process, and its connections lead to a database that is gone now.
+await singletons.db?.$disconnect();
+singletons.db = undefined;
 process.env.DATABASE_URL = await cloneTemplate(url, template, `${run}_${worker}`);
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "tenderbee-test-"));
+// Settings are read once per process: one folder for all its files.
+if (!process.env.DATA_DIR?.startsWith(folder)) process.env.DATA_DIR = mkdtempSync(folder);
 process.env.TOKEN_SECRET = "a-secret-that-only-tests-know-and-share";
 process.env.FILE_ENCRYPTION_KEY = "a-key-that-only-tests-know-and-share";
