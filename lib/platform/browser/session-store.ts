@@ -34,8 +34,6 @@ const listeners = new Set<() => void>();
 
 function become(next: Session): void {
   session = next;
-  // Set by the script in the head while a stored token is unchecked; shows the full-screen loader.
-  if (!next.isPending) delete document.documentElement.dataset.session;
   listeners.forEach((listener) => listener());
 }
 

@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BOTTOM_ENTRIES, TOP_ENTRIES, type NavEntry } from "@/components/layout/routes";
+import { LoadingScreen } from "@/components/layout/LoadingScreen";
 import { SideDrawer } from "@/components/layout/SideDrawer";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
+import { useSession } from "@/lib/platform/browser/session-store";
 import type { Role } from "@/lib/shared/actor";
 import cz from "@/messages/cz/common.json";
 import de from "@/messages/de/common.json";
 import en from "@/messages/en/common.json";
 import hu from "@/messages/hu/common.json";
 import sk from "@/messages/sk/common.json";
+import { signInAs } from "@/tests/support/screen";
 
 const TEXTS = { en, de, hu, cz, sk };
 const replaced = vi.hoisted(() => [] as unknown[]);
@@ -50,6 +53,27 @@ describe("the side drawer of a phone", () => {
     fireEvent.click(screen.getByText("Čeština"));
     expect(replaced).toEqual([["/sign-in?next=%2Faccount", { locale: "cs", scroll: false }]]);
   });
+});
+
+it("lifts the loading screen when the frame is drawn for whoever is signed in, and not before", () => {
+  document.documentElement.dataset.session = "checking";
+  const drawn: (string | undefined)[] = [];
+  const Bar = () => {
+    drawn.push(document.documentElement.dataset.session);
+    return useSession().user?.id ?? null;
+  };
+  render(
+    <NextIntlClientProvider locale="en" messages={{ common: en }}>
+      <Bar />
+      <LoadingScreen />
+    </NextIntlClientProvider>,
+  );
+  expect(document.documentElement.dataset.session).toBe("checking");
+
+  act(() => signInAs("me", "PRO"));
+
+  expect(drawn).toEqual(["checking", "checking"]);
+  expect(document.documentElement.dataset.session).toBeUndefined();
 });
 
 describe("the bars of people who are signed in", () => {
