@@ -98,11 +98,15 @@ export async function closeBills(tx: Tx, subscriptionId: string, status: "paid" 
   await tx.demoInvoice.updateMany({ where: { subscriptionId, status: "open" }, data: { status } });
 }
 
+const BILL = { id: true, number: true, amountMinor: true, status: true, createdAt: true } as const;
 type BillRow = { id: string; number: string; amountMinor: number; status: string; createdAt: Date };
 export type Bill = Omit<ProviderInvoice, "url" | "pdfUrl"> & { number: string };
 
 const toBill = ({ id, number, amountMinor, status, createdAt }: BillRow): Bill => ({
-  ...{ id, number, amountMinor, createdAt },
+  id,
+  number,
+  amountMinor,
+  createdAt,
   currency: CURRENCY,
   status: status as Bill["status"],
 });
@@ -121,10 +125,7 @@ export async function listBills(reader: Reader, customerId: string): Promise<Bil
 export async function maybeBill(reader: Reader, id: string): Promise<{ bill: Bill; userId: string } | null> {
   const row = await reader.demoInvoice.findUnique({
     where: { id },
-    select: {
-      ...{ id: true, number: true, amountMinor: true, status: true, createdAt: true },
-      subscription: { select: { userId: true } },
-    },
+    select: { ...BILL, subscription: { select: { userId: true } } },
   });
   return row && { bill: toBill(row), userId: row.subscription.userId };
 }

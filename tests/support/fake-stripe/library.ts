@@ -7,10 +7,10 @@ type Answer = { id: string; status: string; error?: { type: string; code?: strin
 
 /** Asks Stripe with the publishable key, as a browser may. */
 async function askStripe(key: string, method: "GET" | "POST", path: string, wish: Record<string, string>) {
-  const asked = new URLSearchParams({ ...wish, key }).toString();
+  const asked = new URLSearchParams({ ...wish, key });
   const answer = await (method === "GET"
-    ? fetch(`https://api.stripe.com/v1/${path}?${asked}`)
-    : fetch(`https://api.stripe.com/v1/${path}`, { method, body: new URLSearchParams(asked) }));
+    ? fetch(`https://api.stripe.com/v1/${path}?${asked.toString()}`)
+    : fetch(`https://api.stripe.com/v1/${path}`, { method: "POST", body: asked }));
   return (await answer.json()) as Answer;
 }
 
