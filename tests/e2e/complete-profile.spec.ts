@@ -92,8 +92,11 @@ async function addWorkPhotos(page: Page): Promise<void> {
   });
   // By keyboard the first photo goes to the second place, and the order is kept.
   const first = await part.getByRole("listitem").first().locator("img").getAttribute("src");
+  const spoken = (place: number) => page.getByText(t("photos.spoken.over", { number: place, total: TEN }));
   await screen.button(part, t("photos.move", { number: 1, total: TEN })).press("Space");
+  await expect(spoken(1)).toBeAttached();
   await page.keyboard.press("ArrowRight");
+  await expect(spoken(2)).toBeAttached();
   await page.keyboard.press("Space");
   await expect(part.getByRole("listitem").nth(1).locator("img")).toHaveAttribute("src", first ?? "");
 }
