@@ -77,7 +77,10 @@ export function PlansScreen() {
       {own.data && <UsageNote own={own.data} />}
       {!isPro && !isPending && <Note sx={{ mb: 6 }}>{t("clients")}</Note>}
       {!isSold && <Note sx={{ mb: 6 }}>{t("notSold")}</Note>}
-      {own.isError && !own.data && <ErrorState error={own.error} onRetry={() => void own.refetch()} />}
+      {/* When the plans have not come either, one complaint says it all. */}
+      {query.data && own.isError && !own.data && (
+        <ErrorState error={own.error} onRetry={() => void own.refetch()} />
+      )}
       <QueryBoundary query={query} loading={<CardSkeleton />}>
         {(plans) => (isKnown ? <Plans plans={plans} own={own.data} /> : <CardSkeleton />)}
       </QueryBoundary>
