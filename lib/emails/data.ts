@@ -1,6 +1,7 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/db";
 import type { EmailSettings } from "@/lib/users/schema";
+import type { ContactLetter } from "./contact";
 import type { Mailbox } from "./schema";
 
 /** Whom a mail goes to, read when it is sent: address, language and switches may have changed since. */
@@ -44,6 +45,13 @@ export async function maybeWillingRecipient(
     select: recipientSelect,
   });
   return row && toRecipient(row);
+}
+
+/** What somebody wrote to support, or null when they have deleted their account since, and it with that. */
+export async function maybeContactLetter(id: string): Promise<ContactLetter | null> {
+  const select = { userId: true, name: true, email: true, subject: true, text: true, lang: true } as const;
+  const row = await db.contactMessage.findUnique({ where: { id }, select });
+  return row && { ...row, lang: readLanguage(row.lang) };
 }
 
 const MAILBOX_TAKE = 100;

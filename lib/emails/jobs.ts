@@ -2,10 +2,12 @@ import { isOnline } from "@/lib/platform/server/realtime";
 import { handle, type JobHandler, type JobRun } from "@/lib/platform/server/job";
 import { deliver } from "@/lib/platform/server/mail";
 import { linkTokenOf } from "@/lib/platform/server/tokens";
-import type { Language } from "@/lib/i18n/languages";
+import { env } from "@/lib/platform/server/env";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import { accountDeletedContent } from "./account-deleted";
 import { confirmEmailContent } from "./confirm-email";
-import { maybeLinkRecipient, maybeRecipient, maybeWillingRecipient } from "./data";
+import { contactContent } from "./contact";
+import { maybeContactLetter, maybeLinkRecipient, maybeRecipient, maybeWillingRecipient } from "./data";
 import { emailChangeContent } from "./email-change";
 import { emailChangeNoticeContent } from "./email-change-notice";
 import { exportReadyContent } from "./export-ready";
@@ -39,6 +41,13 @@ async function toMember(
   return reader && { to: reader.email, lang: reader.lang, content: contentOf(reader.lang) };
 }
 
+/** Support reads the product's own language, whatever the writer's is. */
+async function toSupport({ contactMessageId }: { contactMessageId: string }): Promise<Addressed | null> {
+  const letter = await maybeContactLetter(contactMessageId);
+  const lang = DEFAULT_LANGUAGE;
+  return letter && { to: env.SUPPORT_EMAIL, lang, content: contactContent(lang, letter) };
+}
+
 /** Whom a mail goes to and what it says, judged now; null when nobody wants or needs it any more. */
 async function address(mail: Mail): Promise<Addressed | null> {
   switch (mail.template) {
@@ -60,6 +69,8 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang) };
     case "export-ready":
       return toMember(mail, (lang) => exportReadyContent(lang, mail.userId));
+    case "contact":
+      return toSupport(mail);
     case "notification": {
       const reader = await maybeWillingRecipient(mail.userId, mail.kind);
       if (!reader || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;
@@ -82,7 +93,8 @@ async function sendMail(mail: Mail, { jobId }: JobRun): Promise<void> {
   if (!addressed) return;
   const { to, lang, content } = addressed;
   const rendered = await renderMail(content, lang);
-  await deliver({ id: jobId, to, lang, headers: headersOf(content), ...rendered });
+  const { replyTo } = content;
+  await deliver({ id: jobId, to, lang, replyTo, headers: headersOf(content), ...rendered });
 }
 
 /** So that one mail server that is slow to answer does not hold up all the others. */

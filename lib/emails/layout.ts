@@ -1,6 +1,6 @@
 import { createElement as h, type CSSProperties, type ReactElement } from "react";
 import { toLocale, type Language } from "@/lib/i18n/languages";
-import { translator } from "@/lib/i18n/translator";
+import { translator, type Translator } from "@/lib/i18n/translator";
 
 /** What a mail says, before it has a form; the HTML and the plain text are made from the same words. */
 export type MailContent = {
@@ -14,6 +14,10 @@ export type MailContent = {
   notes: string[];
   /** Security mail shows the link in full and cannot be switched off. */
   isSecurity: boolean;
+  /** Why the reader gets it, where neither their account nor its security is the reason. */
+  why?: string;
+  /** Whom an answer goes to, when that is not support. */
+  replyTo?: { name: string; address: string };
   /** Where this kind of mail is switched off, by a person and by their mail program; security mail has none. */
   unsubscribe?: { page: string; oneClick: string };
 };
@@ -143,16 +147,19 @@ function card(content: MailContent, copyLink: string): ReactElement {
   return table({ ...frame, borderCollapse: "separate" }, "card", row({ padding: 28 }, inside));
 }
 
+function whyOf({ why, isSecurity }: MailContent, t: Translator<"emails">): string {
+  return why ?? t(isSecurity ? "frame.whySecurity" : "frame.whyAccount");
+}
+
 /** The whole mail as an element, one column of at most 560 px, readable in light and dark. */
 export function layoutOf(content: MailContent, lang: Language): ReactElement {
   const t = translator(lang, "emails");
-  const why = t(content.isSecurity ? "frame.whySecurity" : "frame.whyAccount");
   const column = table(
     { maxWidth: 560, margin: "0 auto" },
     "",
     row({ padding: "0 4px 16px" }, brand()),
     row({}, card(content, t("frame.copyLink"))),
-    footerRow(why, t("frame.unsubscribe"), content.unsubscribe?.page),
+    footerRow(whyOf(content, t), t("frame.unsubscribe"), content.unsubscribe?.page),
   );
   const page = { background: "#F6F7F8" };
   const body = h(
@@ -167,15 +174,14 @@ export function layoutOf(content: MailContent, lang: Language): ReactElement {
 /** The same words for programs that show no HTML. */
 export function textOf(content: MailContent, lang: Language): string {
   const t = translator(lang, "emails");
-  const { title, paragraphs, button, notes, isSecurity, unsubscribe } = content;
+  const { title, paragraphs, button, notes, unsubscribe } = content;
   const off = unsubscribe ? `\n${t("frame.unsubscribe")}:\n${unsubscribe.page}` : "";
-  const why = t(isSecurity ? "frame.whySecurity" : "frame.whyAccount");
   const parts = [
     title,
     ...paragraphs,
     `${button.label}:\n${button.url}`,
     ...notes,
-    `-- \nTenderBee\n${why}${off}`,
+    `-- \nTenderBee\n${whyOf(content, t)}${off}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

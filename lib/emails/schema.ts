@@ -45,6 +45,9 @@ const accountDeletedMail = z.object({
 /** Tells somebody that the copy of their data, which they asked for, is ready. */
 const exportReadyMail = z.object({ template: z.literal("export-ready"), userId: z.uuid() });
 
+/** Brings support what somebody wrote in the contact form. */
+const contactMail = z.object({ template: z.literal("contact"), contactMessageId: z.uuid() });
+
 /** A mail about something that happened, written out in the recipient's language by whoever knows the event. */
 export const notificationMail = z.object({
   template: z.literal("notification"),
@@ -73,6 +76,7 @@ export const mail = z.discriminatedUnion("template", [
   signInMethodMail,
   accountDeletedMail,
   exportReadyMail,
+  contactMail,
   notificationMail,
 ]);
 export type Mail = z.infer<typeof mail>;

@@ -14,6 +14,7 @@ const ORDER = [
   "tenders",
   "offers",
   "feedback",
+  "contact",
 ];
 
 // Everybody may tell people something; mail is sent for whoever asks.

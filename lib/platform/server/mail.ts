@@ -16,6 +16,8 @@ export type Envelope = {
   text: string;
   /** Where the mail's buttons lead, for the embedded mailbox. */
   links: string[];
+  /** The person who wrote it, whom an answer goes to; left out, it is the product that speaks. */
+  replyTo?: { name: string; address: string } | undefined;
   /** More headers, such as List-Unsubscribe. */
   headers: Record<string, string>;
 };
@@ -48,8 +50,11 @@ function oneLine(words: string): string {
   return words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-function headersOf({ lang, headers }: Envelope): Record<string, string> {
-  const own = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+const BY_MACHINE = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+function headersOf({ lang, headers, replyTo }: Envelope): Record<string, string> {
+  // Help desks put a machine's mail aside; a person's is to be answered.
+  const own = replyTo ? {} : BY_MACHINE;
   const all = { ...own, "Content-Language": toLocale(lang), ...headers };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, oneLine(value)]));
 }
@@ -66,12 +71,12 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 async function overSmtp(url: string, envelope: Envelope): Promise<void> {
-  const { to, html, text } = envelope;
+  const { to, html, text, replyTo } = envelope;
   try {
     await transporterOf(url).sendMail({
       messageId: messageIdOf(envelope),
       from: env.MAIL_FROM,
-      replyTo: env.SUPPORT_EMAIL,
+      replyTo: replyTo ? { ...replyTo, name: oneLine(replyTo.name) } : env.SUPPORT_EMAIL,
       // As an object it is one address, whatever commas or brackets it may hold.
       to: { name: "", address: to },
       subject: oneLine(envelope.subject),
@@ -88,7 +93,9 @@ async function overSmtp(url: string, envelope: Envelope): Promise<void> {
 /** The Message-ID is unique: a mail handed over twice, after a crash, is there once. */
 async function intoMailbox(envelope: Envelope): Promise<void> {
   const messageId = messageIdOf(envelope);
-  const headers = { ...headersOf(envelope), "Message-ID": messageId, From: env.MAIL_FROM };
+  const { replyTo } = envelope;
+  const answerTo = replyTo ? { "Reply-To": oneLine(`${replyTo.name} <${replyTo.address}>`) } : {};
+  const headers = { ...headersOf(envelope), ...answerTo, "Message-ID": messageId, From: env.MAIL_FROM };
   await db.$executeRaw`
     INSERT INTO mailbox_messages (id, message_id, recipient, subject, text, html, headers, links)
     VALUES (${newId()}::uuid, ${messageId}, ${envelope.to}, ${oneLine(envelope.subject)}, ${envelope.text},

@@ -20,6 +20,8 @@ const LIMITS = {
   signUp: { points: 5, duration: HOUR },
   refresh: { points: 120, duration: MINUTE },
   mailRequest: { points: 20, duration: HOUR },
+  // Refused tries count as well: somebody may have to correct a field more than once.
+  contact: { points: 20, duration: HOUR },
   // Each may cost calls to the payment provider, and tried cards.
   payment: { points: 30, duration: MINUTE },
   webhook: { points: 6000, duration: MINUTE },

@@ -89,6 +89,18 @@ describe("a configured mail server", () => {
     }
     expect(smtp.received[0]?.headers.subject).toContain("Bcc: everybody@example.com");
   });
+
+  it("lets an answer go to the person who wrote, and to nobody whose address hides in their name", async () => {
+    await deliver(anEnvelope({ replyTo: { name: "Jana Nováková", address: "jana@example.cz" } }));
+    const evil = { name: "x\r\nBcc: all@example.com, <b@example.com>", address: "jana@example.cz" };
+    await deliver(anEnvelope({ replyTo: evil }));
+    await deliver(anEnvelope());
+    const answerTo = smtp.received.map(({ headers }) => headers["reply-to"]);
+    expect(answerTo[0]).toMatch(/<jana@example\.cz>$/);
+    expect(answerTo[1]).toMatch(/^"[^"]*" <jana@example\.cz>$/);
+    expect(answerTo[2]).toBe("support@tenderbee.local");
+    expect(smtp.received[1]?.headers).not.toHaveProperty("bcc");
+  });
 });
 
 describe("a mail server in trouble", () => {

@@ -1,0 +1,9 @@
+import { contactBody } from "@/lib/contact/schema";
+import { writeToSupport } from "@/lib/contact/service";
+import { route } from "@/lib/platform/server/route";
+
+// POST /api/contact: anybody writes to support; the same Idempotency-Key sends it once.
+export const POST = route(
+  { auth: "public", limit: "contact", body: contactBody },
+  ({ actor, lang, body, idempotencyKey }) => writeToSupport({ actor, lang, message: body, idempotencyKey }),
+);

@@ -1,0 +1,38 @@
+import { sendMailJob } from "@/lib/emails/schema";
+import type { Language } from "@/lib/i18n/languages";
+import { transact } from "@/lib/platform/server/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { AppError } from "@/lib/shared/errors";
+import { fixedId, newId } from "@/lib/shared/ids";
+import { addContactMessage, findContactMessage } from "./data";
+import type { ContactBody } from "./schema";
+
+type WriteToSupport = {
+  actor: Actor | null;
+  lang: Language;
+  message: ContactBody;
+  idempotencyKey: string | null;
+};
+
+// Stored answers belong to accounts, and most who write here have none: the key makes the row's id instead.
+function idOf({ actor, idempotencyKey }: WriteToSupport): string {
+  return idempotencyKey === null ? newId() : fixedId(`contact:${actor?.id ?? "visitor"}:${idempotencyKey}`);
+}
+
+function isSame(one: ContactBody, other: ContactBody): boolean {
+  return (["name", "email", "subject", "text"] as const).every((field) => one[field] === other[field]);
+}
+
+/**
+ * Somebody, signed in or not, writes to support: the message is kept and mailed. The same `Idempotency-Key` sends it
+ * once. Throws `idempotency_key_reused` when the key came with other words.
+ */
+export function writeToSupport(request: WriteToSupport): Promise<void> {
+  const { actor, lang, message } = request;
+  return transact(async (work) => {
+    const id = idOf(request);
+    const isNew = await addContactMessage(work.tx, { ...message, id, userId: actor?.id ?? null, lang });
+    if (isNew) return work.enqueue(sendMailJob, { template: "contact", contactMessageId: id });
+    if (!isSame(await findContactMessage(work.tx, id), message)) throw new AppError("idempotency_key_reused");
+  });
+}
