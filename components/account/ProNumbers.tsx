@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { visuallyHidden } from "@/components/ui/visually-hidden";
 import { Link } from "@/lib/i18n/navigation";
 import { formatMoney } from "@/lib/shared/money";

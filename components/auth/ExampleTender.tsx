@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
-import { hexMask } from "@/components/ui/HexMask";
+import { hexMask } from "@/components/plain/looks";
 import { InfoChip } from "@/components/ui/InfoChip";
 import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
 

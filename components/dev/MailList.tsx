@@ -5,7 +5,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/RelativeTime";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import type { Mailbox } from "@/lib/emails/schema";
 
 export type MailboxMessage = Mailbox["items"][number];

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import type { MailboxMessage } from "./MailList";
 
 /** The mail as a mail program shows it: no scripts, no forms, links open in a new tab. */

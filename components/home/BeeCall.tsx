@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/ButtonLink";
-import { hexMask } from "@/components/ui/HexMask";
+import { hexMask } from "@/components/plain/looks";
 import { bandWidth } from "./Section";
 
 type Cell = { left: number; top: number; person?: string; isLogo?: boolean };

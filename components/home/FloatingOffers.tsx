@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { hexMask } from "@/components/ui/HexMask";
+import { hexMask } from "@/components/plain/looks";
 import { formatMoney } from "@/lib/shared/money";
 
 const OFFERS = [

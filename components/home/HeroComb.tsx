@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { hexMask } from "@/components/ui/HexMask";
+import { hexMask } from "@/components/plain/looks";
 import { CombLogo } from "./CombLogo";
 
 /** A cell by row and by half-steps to the right; `art` is a drawing of public/art, none is an empty cell. */

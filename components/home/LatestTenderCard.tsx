@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { RelativeTime } from "@/components/ui/RelativeTime";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { Link } from "@/lib/i18n/navigation";
 import type { latestTenders } from "@/lib/tenders/schema/view";

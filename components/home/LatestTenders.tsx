@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { latestTendersQuery } from "@/lib/tenders/queries";
 import { LatestTenderCard } from "./LatestTenderCard";
 import { Section } from "./Section";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { CategoryIcon } from "@/components/ui/CategoryIcon";
 import { CATEGORY_TREE, type CategorySlug } from "@/lib/categories/schema";
 import { Link } from "@/lib/i18n/navigation";

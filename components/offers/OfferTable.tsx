@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { InfoChip } from "@/components/ui/InfoChip";

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { PriceText } from "@/components/ui/PriceText";
 import { InfoChip } from "@/components/ui/InfoChip";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { WhyChip } from "@/components/ui/WhyChip";
 import type { PlanView } from "@/lib/subscriptions/schema";
 import { usePlanFacts } from "./plan-facts";

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { CategoryIcon } from "@/components/ui/CategoryIcon";
 import { Link } from "@/lib/i18n/navigation";
 

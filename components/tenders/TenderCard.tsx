@@ -8,7 +8,7 @@ import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import type { ReactNode } from "react";
 import { InfoChip } from "@/components/ui/InfoChip";
 import { OfferMeter } from "@/components/ui/OfferMeter";

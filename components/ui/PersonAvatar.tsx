@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { hexMask } from "./HexMask";
+import { hexMask } from "@/components/plain/looks";
 import { VerifiedBadge } from "./VerifiedBadge";
 
 type Props = {

@@ -1,16 +1,8 @@
 import Box, { type BoxProps } from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { cardLook } from "@/components/plain/looks";
 
 const TONES = { paper: "background.paper", honey: "honey.tint", sunken: "surface.sunken" };
-
-/** Border, radius and shadow of every card (look, Elevation 0). */
-export const cardLook = {
-  bgcolor: "background.paper",
-  border: "1px solid",
-  borderColor: "divider",
-  borderRadius: "16px",
-  boxShadow: 1,
-} as const;
 
 type Props = {
   title?: string;

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslations } from "next-intl";
-import { cardLook } from "./SectionCard";
+import { cardLook } from "@/components/plain/looks";
 
 // What loads faster than this never shows a skeleton, so quick answers do not flicker.
 const lateFadeIn = {

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { Timeline } from "@/components/ui/Timeline";
 import { feedbackQuery } from "@/lib/feedback/queries";
 import type { FeedbackState } from "@/lib/feedback/schema";

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import { anchorMargin } from "./anchor-margin";
 import { EducationEntry } from "./EducationEntry";

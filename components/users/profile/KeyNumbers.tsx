@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { formatMoney } from "@/lib/shared/money";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 

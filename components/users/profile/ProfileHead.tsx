@@ -6,7 +6,7 @@ import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
-import { hexMask } from "@/components/ui/HexMask";
+import { hexMask } from "@/components/plain/looks";
 import { InfoChip } from "@/components/ui/InfoChip";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { VerifiedBadge } from "@/components/ui/VerifiedBadge";

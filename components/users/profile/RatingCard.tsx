@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { RatingStars } from "@/components/ui/RatingStars";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import { visuallyHidden } from "@/components/ui/visually-hidden";
 import type { RatingCount } from "@/lib/feedback/schema";
 import { RATINGS, ratingWord, type Rating } from "@/lib/shared/ratings";

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { InfoChip } from "@/components/ui/InfoChip";
 import { RelativeTime } from "@/components/ui/RelativeTime";
-import { cardLook } from "@/components/ui/SectionCard";
+import { cardLook } from "@/components/plain/looks";
 import type { VerificationEntry } from "@/lib/users/verification/schema";
 
 /** A document that was decided on, in a few words. */
