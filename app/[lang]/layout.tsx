@@ -11,7 +11,7 @@ import { Providers } from "@/components/providers/Providers";
 import { SessionScript } from "@/components/providers/SessionScript";
 import { LOCALES } from "@/lib/i18n/languages";
 import { FRAME_NAMESPACES } from "@/lib/i18n/messages";
-import { enterPage, type PageProps } from "@/lib/i18n/page";
+import { enterPage, siteGraph, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
 import { env } from "@/lib/platform/server/env";
 
@@ -36,6 +36,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     metadataBase: new URL(env.SITE_URL),
     title: { default: t("title"), template: t("titleTemplate") },
     description: t("description"),
+    // A page that says nothing of its own shows its title and the picture of its language.
+    openGraph: { type: "website", ...siteGraph(locale, t("title")) },
+    twitter: { card: "summary_large_image" },
     icons: { icon: "/logo.svg" },
     formatDetection: { telephone: false },
   };

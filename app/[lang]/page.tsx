@@ -1,8 +1,8 @@
 import { HomeScreen } from "@/components/home/HomeScreen";
 import { MoreMessages } from "@/components/providers/MoreMessages";
-import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
 
-export const generateMetadata = pageTitle("home", "meta.title", "meta.description");
+export const generateMetadata = publicPage("/");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);

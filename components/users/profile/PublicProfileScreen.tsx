@@ -1,7 +1,8 @@
+import { JsonLd } from "@/components/layout/JsonLd";
 import type { FirstReviews } from "@/components/feedback/ReviewsSection";
 import type { RatingCount } from "@/lib/feedback/schema";
 import type { PublicProfile } from "@/lib/users/profile/schema";
-import { profileJsonLd, toScriptText } from "./json-ld";
+import { profileJsonLd } from "./json-ld";
 import { ProfileView } from "./ProfileView";
 
 type Props = {
@@ -13,10 +14,9 @@ type Props = {
 
 /** Somebody's page for everybody, whole before the first script runs, with what machines read beside it. */
 export function PublicProfileScreen({ place, ...shown }: Props) {
-  const jsonLd = toScriptText(profileJsonLd(shown.profile, place));
   return (
     <>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+      <JsonLd value={profileJsonLd(shown.profile, place)} />
       <ProfileView {...shown} />
     </>
   );

@@ -24,7 +24,6 @@ function ratingOf({ rating: { average, count } }: PublicProfile) {
 export function profileJsonLd(profile: PublicProfile, { url, origin }: Place) {
   const isPro = profile.role === "PRO";
   return {
-    "@context": "https://schema.org",
     "@type": "ProfilePage",
     url,
     dateCreated: profile.memberSince,
@@ -41,9 +40,4 @@ export function profileJsonLd(profile: PublicProfile, { url, origin }: Place) {
       aggregateRating: isPro ? ratingOf(profile) : undefined,
     },
   };
-}
-
-/** As the text of a script element: nothing that somebody wrote can end it. */
-export function toScriptText(jsonLd: object): string {
-  return JSON.stringify(jsonLd).replaceAll("<", "\\u003c");
 }

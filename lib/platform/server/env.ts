@@ -53,3 +53,8 @@ export const env: Env = new Proxy({} as Env, {
 export function limitsSignUps(): boolean {
   return env.SIGN_UP_LIMIT ?? (env.NODE_ENV === "production" && !env.DEMO);
 }
+
+/** Whether search engines may show this server: only the real market belongs there (specification 9). */
+export function isFindable(): boolean {
+  return env.NODE_ENV === "production" && !env.DEMO;
+}

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
-import { env } from "./env";
+import { env, isFindable } from "./env";
 import { log } from "./log";
 
 /**
@@ -52,8 +52,7 @@ function securityHeaders(): [string, string][] {
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],
   ];
   if (env.SITE_URL.startsWith("https:")) headers.push(["Strict-Transport-Security", "max-age=31536000"]);
-  // Only the real market belongs in search engines: specification 9.
-  if (env.NODE_ENV !== "production" || env.DEMO) headers.push(["X-Robots-Tag", "noindex, nofollow"]);
+  if (!isFindable()) headers.push(["X-Robots-Tag", "noindex, nofollow"]);
   return headers;
 }
 

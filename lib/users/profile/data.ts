@@ -1,4 +1,5 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
+import type { Language } from "@/lib/i18n/languages";
 import type { Reader, Tx } from "@/lib/platform/server/db";
 import type { Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -165,4 +166,16 @@ export async function replaceTrades(
   await tx.userSubcategory.deleteMany({ where: { userId, subcategoryId: { notIn: ids } } });
   const rows = ids.map((subcategoryId) => ({ userId, subcategoryId }));
   await tx.userSubcategory.createMany({ data: rows, skipDuplicates: true });
+}
+
+export type FindableProfile = { userId: string; lang: Language; changedAt: Date };
+
+/** BEEs whose profile says something of them, newest first (index users_role_created_at_id_idx). */
+export async function listFindable(reader: Reader, limit: number): Promise<FindableProfile[]> {
+  return reader.$queryRaw<FindableProfile[]>`
+    SELECT u.id AS "userId", u.lang, p.updated_at AS "changedAt"
+    FROM users u JOIN profiles p ON p.user_id = u.id
+    WHERE u.role = 'PRO' AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
+      AND coalesce(p.headline, p.summary) IS NOT NULL
+    ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`;
 }

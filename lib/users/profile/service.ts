@@ -16,10 +16,12 @@ import {
   findOwnProfile,
   findPublicProfile,
   findTrades,
+  listFindable,
   listOffered,
   replaceLanguages,
   replaceTrades,
   saveProfile,
+  type FindableProfile,
   type OwnProfileRow,
   type ProfileRow,
 } from "./data";
@@ -182,4 +184,12 @@ export function chooseTrades({ actor, userId, subcategoryIds }: ChooseTrades): P
     const { subcategoryIds: now } = await findTrades(tx, userId);
     return { subcategoryIds: now, max };
   });
+}
+
+/** A site map may hold 50,000 addresses; far fewer keep it quick to make, and the newest are those nobody links to yet. */
+const IN_SITE_MAP = 5000;
+
+/** The profiles that search engines are pointed to: BEEs with a confirmed address who have written something. */
+export function listFindableProfiles(): Promise<FindableProfile[]> {
+  return listFindable(db, IN_SITE_MAP);
 }

@@ -1,7 +1,7 @@
 import { SignInScreen } from "@/components/auth/SignInScreen";
-import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
 
-export const generateMetadata = pageTitle("auth", "signIn.metaTitle");
+export const generateMetadata = publicPage("/sign-in");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);

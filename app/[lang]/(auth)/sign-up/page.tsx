@@ -1,7 +1,7 @@
 import { SignUpScreen } from "@/components/auth/SignUpScreen";
-import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
 
-export const generateMetadata = pageTitle("auth", "signUp.metaTitle");
+export const generateMetadata = publicPage("/sign-up");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);

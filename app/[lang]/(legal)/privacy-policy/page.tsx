@@ -1,10 +1,15 @@
 import { PrivacyScreen } from "@/components/legal/PrivacyScreen";
-import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
+import { PublicPage } from "../../PublicPage";
 import { readOperator } from "../operator";
 
-export const generateMetadata = pageTitle("legal", "privacy.title");
+export const generateMetadata = publicPage("/privacy-policy");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
-  return <PrivacyScreen operator={readOperator()} />;
+  return (
+    <PublicPage path="/privacy-policy">
+      <PrivacyScreen operator={readOperator()} />
+    </PublicPage>
+  );
 }

@@ -1,14 +1,14 @@
-import { MoreMessages } from "@/components/providers/MoreMessages";
 import { PlansScreen } from "@/components/subscriptions/PlansScreen";
-import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
+import { PublicPage } from "../../PublicPage";
 
-export const generateMetadata = pageTitle("subscriptions", "compare.title", "compare.text");
+export const generateMetadata = publicPage("/account/subscriptions");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <MoreMessages namespaces={["subscriptions"]}>
+    <PublicPage path="/account/subscriptions">
       <PlansScreen />
-    </MoreMessages>
+    </PublicPage>
   );
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/languages";
-import { getPathname } from "@/lib/i18n/navigation";
-import type { PageProps } from "@/lib/i18n/page";
+import { siteGraph, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
+import { addressIn, alternatesOf } from "@/lib/i18n/public-pages";
 import { readProfile } from "./read-profile-page";
 
 /** Search engines cut descriptions about here. */
@@ -25,23 +24,21 @@ export async function profileMetadata({ params }: PageProps<{ userId: string }>)
     getTranslations({ locale, namespace: "profiles.public.meta" }),
   ]);
   const { name, headline, summary, photo, role } = profile;
-  const addressIn = (each: Locale) => getPathname({ href: `/account/profiles/${userId}`, locale: each });
+  const path = `/account/profiles/${userId}`;
   const title = headline ? t("title", { name, headline }) : name;
   const description = summary ? shorten(summary) : t("text", { name });
-  const languages = Object.fromEntries(LOCALES.map((each) => [each, addressIn(each)]));
-  const url = addressIn(locale);
+  const url = addressIn(locale, path);
   return {
     title,
     description,
     ...(role !== "PRO" && { robots: { index: false } }),
-    alternates: { canonical: url, languages: { ...languages, "x-default": addressIn(DEFAULT_LOCALE) } },
+    alternates: { canonical: url, languages: alternatesOf(path) },
     openGraph: {
       type: "profile",
-      siteName: "TenderBee",
+      ...siteGraph(locale, title),
       title,
       description,
       url,
-      locale,
       ...(photo && { images: [{ url: photo.url, alt: name }] }),
     },
     twitter: { card: "summary", title, description },

@@ -3,8 +3,8 @@ import { cache } from "react";
 import { reviewListQuery } from "@/lib/feedback/schema";
 import { readRatingCount, readReviews } from "@/lib/feedback/service/read-feedback";
 import { toLanguage } from "@/lib/i18n/languages";
-import { getPathname } from "@/lib/i18n/navigation";
 import { readLocale } from "@/lib/i18n/page-locale";
+import { addressIn } from "@/lib/i18n/public-pages";
 import { env } from "@/lib/platform/server/env";
 import { AppError } from "@/lib/shared/errors";
 import { userParams } from "@/lib/users/particulars/schema";
@@ -41,7 +41,7 @@ export async function readProfilePage({ lang, userId }: ProfileParams, search: S
     readRatingCount({ userId }),
     readReviews({ userId, query }),
   ]).catch(missing);
-  const path = getPathname({ href: `/account/profiles/${userId}`, locale: readLocale(lang) });
+  const path = addressIn(readLocale(lang), `/account/profiles/${userId}`);
   const place = { url: new URL(path, env.SITE_URL).href, origin: env.SITE_URL };
   return { profile, ratings, reviews: { sortDirection: query.sortDirection, list }, place };
 }

@@ -1,0 +1,67 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import {
+  breadcrumbsJsonLd,
+  organizationJsonLd,
+  serviceJsonLd,
+  webSiteJsonLd,
+  type JsonLdValue,
+} from "@/components/layout/json-ld";
+import { JsonLd } from "@/components/layout/JsonLd";
+import { CATEGORY_TREE } from "@/lib/categories/schema";
+import { addressIn, canonicalOf, PUBLIC_PAGES, type PublicPath } from "@/lib/i18n/public-pages";
+import { env } from "@/lib/platform/server/env";
+
+type Texts = Awaited<ReturnType<typeof getTranslations<never>>>;
+
+function operator(): JsonLdValue {
+  const profiles = [
+    env.SOCIAL_FACEBOOK,
+    env.SOCIAL_INSTAGRAM,
+    env.SOCIAL_LINKEDIN,
+    env.SOCIAL_TWITTER,
+    env.SOCIAL_YOUTUBE,
+  ].filter((url) => url !== undefined);
+  return organizationJsonLd({
+    origin: env.SITE_URL,
+    name: env.COMPANY_NAME,
+    email: env.SUPPORT_EMAIL,
+    address: env.COMPANY_ADDRESS,
+    profiles,
+  });
+}
+
+/** The trades of the market; with every kind of work only where the page itself lists them. */
+function market(t: Texts, withKinds: boolean): JsonLdValue {
+  const trades = CATEGORY_TREE.map(({ slug, subcategories }) => ({
+    name: t(`categories.names.${slug}`),
+    kinds: withKinds ? subcategories.map((each) => t(`categories.subcategories.${each}`)) : [],
+  }));
+  return serviceJsonLd(env.SITE_URL, {
+    name: t("common.site.title"),
+    text: t("common.site.description"),
+    trades,
+  });
+}
+
+type Props = { path: PublicPath; children: React.ReactNode };
+
+/** A public page with what machines read beside its texts: who runs it, what is offered, and the way to it. */
+export async function PublicPage({ path, children }: Props) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations()]);
+  const home = env.SITE_URL + addressIn(locale, "/");
+  const site = { url: home, locale, text: t("common.site.description") };
+  const way = [
+    { name: "TenderBee", url: home },
+    { name: t(PUBLIC_PAGES[path].title), url: env.SITE_URL + canonicalOf(path, locale) },
+  ];
+  const graph =
+    path === "/"
+      ? [operator(), webSiteJsonLd(env.SITE_URL, site), market(t, false)]
+      : [breadcrumbsJsonLd(way)];
+  return (
+    <>
+      <JsonLd value={{ "@graph": graph }} />
+      {children}
+    </>
+  );
+}

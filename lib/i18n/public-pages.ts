@@ -1,0 +1,55 @@
+import type { MessageKeys, NestedKeyOf } from "next-intl";
+import { DEFAULT_LOCALE, LOCALES, toLanguage, type Locale } from "./languages";
+import type { Messages } from "./messages";
+
+type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
+
+/** What a search engine shows of a page; `locales` where a page is written in some of the languages only. */
+type PublicPage = { title: MessageKey; description: MessageKey; locales?: readonly Locale[] };
+
+/**
+ * Every page that search engines may show, by its path without a language: the site map, the links between the
+ * languages, robots.txt and the tests read this one list. Profiles of BEEs come on top, they are no list.
+ */
+export const PUBLIC_PAGES = {
+  "/": { title: "home.meta.title", description: "home.meta.description" },
+  "/sign-up": { title: "auth.signUp.metaTitle", description: "auth.signUp.metaDescription" },
+  "/sign-in": { title: "auth.signIn.metaTitle", description: "auth.signIn.metaDescription" },
+  "/account/subscriptions": {
+    title: "subscriptions.compare.metaTitle",
+    description: "subscriptions.compare.metaDescription",
+  },
+  "/privacy-policy": { title: "legal.privacy.title", description: "legal.privacy.metaDescription" },
+  // The other languages show the English document, so only these two are pages of their own.
+  "/terms-and-conditions": {
+    title: "legal.terms.metaTitle",
+    description: "legal.terms.metaDescription",
+    locales: ["en", "de"],
+  },
+} as const satisfies Record<string, PublicPage>;
+
+export type PublicPath = keyof typeof PUBLIC_PAGES;
+
+export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as PublicPath[];
+
+/** The languages in which a page is written. */
+export function localesOf(path: PublicPath): readonly Locale[] {
+  const page: PublicPage = PUBLIC_PAGES[path];
+  return page.locales ?? LOCALES;
+}
+
+/** The address of a page in a language, from the slash: "/cz/about-us". */
+export function addressIn(locale: Locale, path: string): string {
+  return `/${toLanguage(locale)}${path === "/" ? "" : path}`;
+}
+
+/** The address that search engines keep: a page shown in another language's words counts as that page. */
+export function canonicalOf(path: PublicPath, locale: Locale): string {
+  return addressIn(localesOf(path).includes(locale) ? locale : DEFAULT_LOCALE, path);
+}
+
+/** The same page in every language it is written in, as hreflang names them (`cs`, never `cz`). */
+export function alternatesOf(path: string, locales: readonly Locale[] = LOCALES): Record<string, string> {
+  const addresses = locales.map((locale) => [locale, addressIn(locale, path)] as const);
+  return { ...Object.fromEntries(addresses), "x-default": addressIn(DEFAULT_LOCALE, path) };
+}
