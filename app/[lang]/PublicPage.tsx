@@ -57,7 +57,7 @@ export async function PublicPage({ path, children }: Props) {
   const graph =
     path === "/"
       ? [operator(), webSiteJsonLd(env.SITE_URL, site), market(t, false)]
-      : [breadcrumbsJsonLd(way)];
+      : [breadcrumbsJsonLd(way), ...(path === "/all-services" ? [market(t, true)] : [])];
   return (
     <>
       <JsonLd value={{ "@graph": graph }} />

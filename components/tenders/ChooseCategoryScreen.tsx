@@ -12,7 +12,7 @@ import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SearchField } from "@/components/ui/SearchField";
 import { CardSkeleton } from "@/components/ui/Skeletons";
 import { categoriesQuery } from "@/lib/categories/queries";
-import { fold } from "@/lib/shared/fold";
+import { hasWords } from "@/lib/shared/fold";
 import { ChoiceTile, TileGrid } from "./ChoiceTile";
 
 /** First question of a new tender: which trade. Typing finds services of all trades at once. */
@@ -72,13 +72,11 @@ export function ChooseCategoryScreen() {
 type Named = { id: string; slug: string; name: string };
 type Tree = readonly (Named & { icon: string; subcategories: readonly Named[] })[];
 
-/** Services whose own name or whose trade's name has a word that begins with what was typed. */
+/** Services whose own name and whose trade's name together have the words that were typed. */
 function findServices(categories: Tree, search: string) {
-  const wanted = fold(search).trim();
-  const fits = (name: string) => ` ${fold(name)}`.includes(` ${wanted}`);
   return categories.flatMap((category) =>
     category.subcategories
-      .filter((subcategory) => fits(subcategory.name) || fits(category.name))
+      .filter((subcategory) => hasWords(`${subcategory.name} ${category.name}`, search))
       .map((subcategory) => ({ category, subcategory })),
   );
 }

@@ -9,6 +9,7 @@ import type errors from "@/messages/en/errors.json";
 import type feedback from "@/messages/en/feedback.json";
 import type files from "@/messages/en/files.json";
 import type home from "@/messages/en/home.json";
+import type info from "@/messages/en/info.json";
 import type legal from "@/messages/en/legal.json";
 import type notifications from "@/messages/en/notifications.json";
 import type offers from "@/messages/en/offers.json";
@@ -34,6 +35,7 @@ export type Messages = {
   feedback: typeof feedback;
   files: typeof files;
   home: typeof home;
+  info: typeof info;
   legal: typeof legal;
   notifications: typeof notifications;
   offers: typeof offers;
@@ -59,6 +61,7 @@ export const NAMESPACES = [
   "feedback",
   "files",
   "home",
+  "info",
   "legal",
   "notifications",
   "offers",

@@ -13,6 +13,9 @@ type PublicPage = { title: MessageKey; description: MessageKey; locales?: readon
  */
 export const PUBLIC_PAGES = {
   "/": { title: "home.meta.title", description: "home.meta.description" },
+  "/all-services": { title: "info.services.meta.title", description: "info.services.meta.description" },
+  "/about-us": { title: "info.about.meta.title", description: "info.about.meta.description" },
+  "/contact-us": { title: "info.contact.meta.title", description: "info.contact.meta.description" },
   "/sign-up": { title: "auth.signUp.metaTitle", description: "auth.signUp.metaDescription" },
   "/sign-in": { title: "auth.signIn.metaTitle", description: "auth.signIn.metaDescription" },
   "/account/subscriptions": {

@@ -2,9 +2,9 @@ import { readStored, removeStored, writeStored } from "./storage";
 
 /** A half-typed form: `scope` tells apart what it belongs to (a subcategory, a tender, a conversation). */
 export type Draft = { values: unknown; savedAt: string };
-export type DraftKey = "tender" | "offer" | "chat";
+export type DraftKey = "tender" | "offer" | "chat" | "contact";
 
-const KEPT: Record<DraftKey, number> = { tender: 5, offer: 5, chat: 20 };
+const KEPT: Record<DraftKey, number> = { tender: 5, offer: 5, chat: 20, contact: 1 };
 
 /** What was typed before a reload or a sign-in, or null. */
 export function readDraft(key: DraftKey, scope: string): Draft | null {

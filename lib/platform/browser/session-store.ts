@@ -101,6 +101,7 @@ export const sessionStore = {
     clearDraft("tender");
     clearDraft("offer");
     clearDraft("chat");
+    clearDraft("contact");
     removeStored("unsent");
     getQueryClient().clear();
     become({ ...SIGNED_OUT, hasLeft: true });

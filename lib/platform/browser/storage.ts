@@ -7,6 +7,7 @@ export type StoredKey =
   | "tender"
   | "offer"
   | "chat"
+  | "contact"
   | "unsent"
   | "installPromptShown";
 

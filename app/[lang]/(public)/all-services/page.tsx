@@ -1,0 +1,14 @@
+import { ServicesScreen } from "@/components/info/ServicesScreen";
+import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
+import { PublicPage } from "../../PublicPage";
+
+export const generateMetadata = publicPage("/all-services");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return (
+    <PublicPage path="/all-services">
+      <ServicesScreen />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+export type ContactSentTexts = { title: string; text: string; again: string };
+
+type Props = { email: string; texts: ContactSentTexts; onAgain: () => void };
+
+/** What stands in place of the form once the message has arrived; whoever cannot see it is led there. */
+export function ContactSent({ email, texts, onAgain }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section>
+      <h2 ref={title} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p>
+        {texts.text} <strong>{email}</strong>
+      </p>
+      <button type="button" onClick={onAgain}>
+        {texts.again}
+      </button>
+    </section>
+  );
+}

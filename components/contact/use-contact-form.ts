@@ -1,0 +1,117 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useAliveForm } from "@/components/ui/form/alive-form";
+import { sendContactMessage } from "@/lib/contact/queries";
+import { ApiError } from "@/lib/platform/browser/api-failure";
+import { useAttempt } from "@/lib/platform/browser/attempt";
+import {
+  CONTACT_FIELDS,
+  fieldsOf,
+  forgetLetter,
+  keepLetter,
+  letterOf,
+  useKeptLetter,
+  type ContactField,
+  type Letter,
+} from "./letter";
+
+/** What is wrong, by field; `form` is what belongs to none. */
+export type ContactProblems = Partial<Record<ContactField | "form", string>>;
+
+/** What may be said about a field before the server is asked, and when it cannot be asked. */
+export type ContactProblemTexts = {
+  required: string;
+  email: string;
+  tooShort: string;
+  network: string;
+  timeout: string;
+  unexpected: string;
+};
+
+/** The shortest message in characters; the API says the same. */
+type Rules = { minText: number; texts: ContactProblemTexts };
+
+function problemsOf(form: HTMLFormElement, { minText, texts }: Rules): ContactProblems {
+  const letter = letterOf(form);
+  const problems: ContactProblems = {};
+  if (fieldsOf(form).email.validity.typeMismatch) problems.email = texts.email;
+  if (letter.text.length < minText) problems.text = texts.tooShort;
+  for (const field of CONTACT_FIELDS) if (letter[field] === "") problems[field] = texts.required;
+  return problems;
+}
+
+/** What the server, or the way to it, had against the message. */
+function refusalOf(failure: unknown, texts: ContactProblemTexts): ContactProblems {
+  if (!(failure instanceof ApiError)) return { form: texts.unexpected };
+  const { code, message, issues } = failure;
+  if (code === "network" || code === "timeout") return { form: texts[code] };
+  const known = issues.filter(({ path }) => CONTACT_FIELDS.some((field) => field === path));
+  if (known.length === 0) return { form: message || texts.unexpected };
+  return Object.fromEntries(known.map((issue) => [issue.path, issue.message]));
+}
+
+/** What is wrong now. Whoever sends something wrong is led to the first of it; typing takes the complaint back. */
+function useProblems(form: React.RefObject<HTMLFormElement | null>) {
+  const [problems, setProblems] = useState<ContactProblems>({});
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [form, refusals]);
+  return {
+    problems,
+    refuse: (found: ContactProblems) => {
+      setProblems(found);
+      setRefusals((count) => count + 1);
+    },
+    forgive: (field: string) => setProblems((before) => ({ ...before, [field]: undefined })),
+  };
+}
+
+/** Sends what is in the form, once at a time; the same words again are the same message. */
+function useSending(texts: ContactProblemTexts, refuse: (found: ContactProblems) => void) {
+  const attempt = useAttempt();
+  const isOnItsWay = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const send = async (letter: Letter, onSent: (email: string) => void) => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setIsSending(true);
+    try {
+      await sendContactMessage(letter, attempt.headersFor(letter));
+      attempt.end();
+      forgetLetter();
+      onSent(letter.email);
+    } catch (failure) {
+      refuse(refusalOf(failure, texts));
+    }
+    isOnItsWay.current = false;
+    setIsSending(false);
+  };
+  return { isSending, send };
+}
+
+/** The form's fields keep their own text, so what is typed before the page has come alive stays where it is. */
+export function useContactForm(rules: Rules, onSent: (email: string) => void) {
+  const form = useAliveForm();
+  const { problems, refuse, forgive } = useProblems(form);
+  const { isSending, send } = useSending(rules.texts, refuse);
+  const [wasRestored, setWasRestored] = useState(false);
+  useKeptLetter(form, () => setWasRestored(true));
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(event.currentTarget, rules);
+    refuse(found);
+    if (Object.keys(found).length === 0) void send(letterOf(event.currentTarget), onSent);
+  };
+  const keep = (event: React.InputEvent<HTMLFormElement>) => {
+    keepLetter(event.currentTarget);
+    if (event.target instanceof Element) forgive(event.target.getAttribute("name") ?? "");
+  };
+  const startAgain = () => {
+    form.current?.reset();
+    forgetLetter();
+    setWasRestored(false);
+    refuse({});
+  };
+  return { form, problems, isSending, wasRestored, submit, keep, startAgain };
+}

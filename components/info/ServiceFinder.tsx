@@ -1,0 +1,103 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useEarlyInput } from "@/components/ui/form/early-input";
+import { Link } from "@/lib/i18n/navigation";
+import { hasWords } from "@/lib/shared/fold";
+
+type Named = { slug: string; name: string };
+/** A trade with its services, named in the page's language. */
+export type Trade = Named & { icon: React.ReactNode; services: Named[] };
+
+export type FinderTexts = {
+  search: string;
+  placeholder: string;
+  clear: string;
+  noneTitle: string;
+  noneText: string;
+  /** How many were found, at the place of that number. */
+  found: string[];
+};
+
+type Props = { trades: Trade[]; texts: FinderTexts; clearIcon: React.ReactNode };
+
+function findServices(trades: Trade[], search: string): Trade[] {
+  const fitting = trades.map((trade) => ({
+    ...trade,
+    services: trade.services.filter(({ name }) => hasWords(`${name} ${trade.name}`, search)),
+  }));
+  return fitting.filter(({ services }) => services.length > 0);
+}
+
+/** All services by trade, each a way into its form; typing leaves those that have the words. The look is around it. */
+export function ServiceFinder({ trades, texts, clearIcon }: Props) {
+  const [search, setSearch] = useState("");
+  const shown = findServices(trades, search);
+  const count = shown.reduce((sum, { services }) => sum + services.length, 0);
+  return (
+    <>
+      <SearchBox value={search} onChange={setSearch} texts={texts} clearIcon={clearIcon} />
+      <p role="status">{search.trim() && texts.found[count]}</p>
+      {count === 0 && (
+        <section>
+          <h2>{texts.noneTitle}</h2>
+          <p>{texts.noneText}</p>
+        </section>
+      )}
+      <ul>
+        {shown.map(({ slug, name, icon, services }) => (
+          <li key={slug}>
+            <h2>
+              <Link href={`/account/create-tender/${slug}`} prefetch={false}>
+                {icon}
+                {name}
+              </Link>
+            </h2>
+            <ul>
+              {services.map((service) => (
+                <li key={service.slug}>
+                  <Link href={`/account/create-tender/${slug}/${service.slug}`} prefetch={false}>
+                    {service.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type SearchBoxProps = Pick<Props, "texts" | "clearIcon"> & {
+  value: string;
+  onChange: (text: string) => void;
+};
+
+function SearchBox({ value, onChange, texts, clearIcon }: SearchBoxProps) {
+  const id = useId();
+  const ref = useEarlyInput((typed) => onChange(String(typed)));
+  return (
+    <search>
+      <label htmlFor={id}>{texts.search}</label>
+      <span>
+        <input
+          ref={ref}
+          id={id}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={texts.placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value && (
+          <button type="button" aria-label={texts.clear} onClick={() => onChange("")}>
+            {clearIcon}
+          </button>
+        )}
+      </span>
+    </search>
+  );
+}
