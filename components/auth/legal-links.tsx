@@ -13,3 +13,12 @@ export const legalLinks = {
     </InlineLink>
   ),
 };
+
+/** The same in a sentence about a purchase: the words "right of withdrawal" lead to what the terms say of it. */
+export const withdrawalLinks = {
+  terms: (text: React.ReactNode) => (
+    <InlineLink href="/terms-and-conditions#withdrawal" newTab>
+      {text}
+    </InlineLink>
+  ),
+};

@@ -1,57 +1,59 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
-import { PageContainer } from "@/components/ui/PageContainer";
-import type { Block, LegalDocument, LegalSection } from "./document";
+import { Box } from "@/components/plain/Box";
+import { PageContainer } from "@/components/plain/PageContainer";
+import { Typography } from "@/components/plain/Typography";
+import type { LegalDocument, LegalSection } from "./document";
+import { LegalBlock } from "./LegalBlock";
 
-function Paragraph({ block }: { block: Block }) {
-  if (block.kind === "paragraph") return <Typography sx={{ mt: 3 }}>{block.text}</Typography>;
+function Section({ section: { id, title, blocks } }: { section: LegalSection }) {
   return (
-    <Box component="ul" sx={{ mt: 3, pl: 5, display: "grid", gap: 2 }}>
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </Box>
-  );
-}
-
-function Section({ section }: { section: LegalSection }) {
-  return (
-    <Box component="section" aria-labelledby={section.id} sx={{ mt: 10 }}>
-      <Typography id={section.id} variant="h4" component="h2" sx={{ scrollMarginTop: 88 }}>
-        {section.title}
+    <Box component="section" aria-labelledby={id} sx={{ mt: 10 }}>
+      <Typography
+        id={id}
+        variant="h4"
+        component="h2"
+        sx={{ scrollMarginTop: 88, textWrap: "balance", breakAfter: "avoid" }}
+      >
+        {title}
       </Typography>
-      {section.blocks.map((block) => (
-        <Paragraph key={block.kind === "list" ? block.items.join() : block.text} block={block} />
+      {blocks.map((block) => (
+        <LegalBlock key={JSON.stringify(block)} block={block} />
       ))}
     </Box>
   );
 }
 
-function Contents({ label, sections }: { label: string; sections: LegalSection[] }) {
+// A table of contents is of no use on paper.
+const contentsLook = {
+  mt: 8,
+  p: 5,
+  borderRadius: "16px",
+  bgcolor: "surface.sunken",
+  "@media print": { display: "none" },
+};
+
+const entryLook = {
+  display: "flex",
+  alignItems: "center",
+  minHeight: { xs: 44, md: 36 },
+  typography: "body2",
+  color: "inherit",
+  "&:not(:hover)": { textDecoration: "none" },
+};
+
+function Contents({ label, lang, sections }: { label: string; lang?: string; sections: LegalSection[] }) {
   return (
-    <Box
-      component="nav"
-      aria-label={label}
-      sx={{ mt: 8, p: 5, borderRadius: "16px", bgcolor: "surface.sunken" }}
-    >
+    <Box component="nav" aria-label={label} sx={contentsLook}>
       <Typography variant="h6" component="h2">
         {label}
       </Typography>
-      <Box component="ul" sx={{ listStyle: "none", mt: 2, columnGap: 8, columns: { xs: 1, sm: 2 } }}>
+      <Box
+        component="ul"
+        lang={lang}
+        sx={{ listStyle: "none", m: 0, p: 0, mt: 2, columnGap: 8, columns: { xs: 1, sm: 2 } }}
+      >
         {sections.map(({ id, title }) => (
           <Box component="li" key={id} sx={{ breakInside: "avoid" }}>
-            <Box
-              component="a"
-              href={`#${id}`}
-              sx={{
-                display: "flex",
-                alignItems: "center",
-                minHeight: { xs: 44, md: 36 },
-                typography: "body2",
-                color: "inherit",
-                "&:not(:hover)": { textDecoration: "none" },
-              }}
-            >
+            <Box component="a" href={`#${id}`} sx={entryLook}>
               {title}
             </Box>
           </Box>
@@ -75,21 +77,21 @@ export function LegalPage({ document, updated, contents, note, lang }: Props) {
     <PageContainer width="text">
       <Box component="article" sx={{ overflowWrap: "anywhere" }}>
         {note}
-        <Box lang={lang}>
-          <Typography variant="h1">{document.title}</Typography>
-        </Box>
+        <Typography variant="h1" lang={lang} sx={{ textWrap: "balance" }}>
+          {document.title}
+        </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 3 }}>
           {updated}
         </Typography>
-        <Box lang={lang}>
-          <Typography sx={{ mt: 6, fontSize: 18, lineHeight: "28px" }}>{document.intro}</Typography>
-        </Box>
-        <Contents label={contents} sections={document.sections} />
-        <Box lang={lang}>
+        <Typography lang={lang} sx={{ mt: 6, fontSize: 18, lineHeight: "28px" }}>
+          {document.intro}
+        </Typography>
+        <Contents label={contents} lang={lang} sections={document.sections} />
+        <div lang={lang}>
           {document.sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
-        </Box>
+        </div>
       </Box>
     </PageContainer>
   );

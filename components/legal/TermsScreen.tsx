@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import MuiLink from "@mui/material/Link";
 import { useLocale, useTranslations } from "next-intl";
-import { Note } from "@/components/ui/Note";
+import { Box } from "@/components/plain/Box";
+import { linkLook } from "@/components/plain/looks";
+import { Note } from "@/components/plain/Note";
 import de from "@/messages/de/terms.json";
 import en from "@/messages/en/terms.json";
 import { type Operator, readDocument } from "./document";
@@ -11,18 +11,21 @@ import { LegalPage } from "./LegalPage";
 /** The two languages the terms are written in; readers of the others get the English text and are told so. */
 function LanguageNote() {
   const t = useTranslations("legal");
+  const look = { ...linkLook, lineHeight: "44px" };
   return (
-    <Note tone="info" sx={{ mb: 6 }}>
-      {t("termsLanguages")}
-      <Box component="span" sx={{ display: "flex", gap: 4, mt: 1, lineHeight: "44px" }}>
-        <MuiLink href="/en/terms-and-conditions" hrefLang="en" lang="en">
-          {t("inEnglish")}
-        </MuiLink>
-        <MuiLink href="/de/terms-and-conditions" hrefLang="de" lang="de">
-          {t("inGerman")}
-        </MuiLink>
-      </Box>
-    </Note>
+    <Box sx={{ mb: 6 }}>
+      <Note tone="info">
+        {t("termsLanguages")}
+        <Box component="span" sx={{ display: "flex", gap: 4, mt: 1 }}>
+          <Box component="a" href="/en/terms-and-conditions" hrefLang="en" lang="en" sx={look}>
+            {t("inEnglish")}
+          </Box>
+          <Box component="a" href="/de/terms-and-conditions" hrefLang="de" lang="de" sx={look}>
+            {t("inGerman")}
+          </Box>
+        </Box>
+      </Note>
+    </Box>
   );
 }
 

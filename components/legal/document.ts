@@ -1,37 +1,101 @@
-/** A legal text as it stands in messages: paragraphs are parted by empty lines, list items start with "- ". */
+/**
+ * A legal text as it stands in messages. Paragraphs are parted by empty lines; a paragraph whose lines all start with
+ * "- " is a list, with "= name | text" a list of names and what they mean. `[words](address)` is a link.
+ */
 export type LegalText = {
   title: string;
   intro: string;
   sections: Record<string, { title: string; text: string }>;
 };
 
-/** Who runs this server, from its configuration. */
-export type Operator = { company: string; address: string | null; email: string };
+/** Who runs this server, from its configuration; null is what it does not say. */
+export type Operator = {
+  company: string;
+  address: string | null;
+  email: string;
+  phone: string | null;
+  register: string | null;
+  vatId: string | null;
+  representedBy: string | null;
+};
 
-export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
+/** Words, or a link. */
+export type Span = { text: string; href: string | null };
+export type Block =
+  | { kind: "paragraph"; spans: Span[] }
+  | { kind: "list"; items: Span[][] }
+  | { kind: "entries"; entries: { name: string; spans: Span[] }[] };
 export type LegalSection = { id: string; title: string; blocks: Block[] };
 export type LegalDocument = { title: string; intro: string; sections: LegalSection[] };
 
-const ITEM = /^- /;
+type Values = Record<string, string | null>;
 
-function toBlock(paragraph: string): Block {
-  const lines = paragraph.split("\n");
-  if (!lines.every((line) => ITEM.test(line))) return { kind: "paragraph", text: paragraph };
-  return { kind: "list", items: lines.map((line) => line.replace(ITEM, "")) };
+function valuesOf({ company, address, ...rest }: Operator): Values {
+  return { ...rest, company, address, operator: address ? `${company}, ${address}` : company };
+}
+
+const SETTING = /\{(\w+)\}/g;
+
+function fill(raw: string, values: Values): string {
+  return raw.replace(SETTING, (whole, name: string) => values[name] ?? whole);
+}
+
+/** A line about something the configuration does not say is left out: an imprint without a phone has no such line. */
+function isKnown(line: string, values: Values): boolean {
+  return [...line.matchAll(SETTING)].every(([, name = ""]) => values[name] !== null);
+}
+
+const LINK = /(\[[^\]]+\]\([^)\s]+\)|\{email\}|\{phone\})/;
+const LINK_PARTS = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
+
+function toSpan(part: string, values: Values): Span {
+  const [, words, address] = LINK_PARTS.exec(part) ?? [];
+  if (words && address) return { text: fill(words, values), href: address };
+  const text = fill(part, values);
+  if (part === "{email}") return { text, href: `mailto:${text}` };
+  if (part === "{phone}") return { text, href: `tel:${text.replaceAll(/[^\d+]/g, "")}` };
+  return { text, href: null };
+}
+
+function spansOf(line: string, values: Values): Span[] {
+  const parts = line.split(LINK).filter((part) => part !== "");
+  return parts.map((part) => toSpan(part, values));
+}
+
+const ITEM = /^- /;
+const ENTRY = /^= (.+?) \| (.+)$/;
+
+function toBlocks(paragraph: string, values: Values): Block[] {
+  const lines = paragraph.split("\n").filter((line) => isKnown(line, values));
+  const [first] = lines;
+  if (first === undefined) return [];
+  if (ITEM.test(first)) {
+    return [{ kind: "list", items: lines.map((line) => spansOf(line.replace(ITEM, ""), values)) }];
+  }
+  if (!ENTRY.test(first)) return [{ kind: "paragraph", spans: spansOf(lines.join("\n"), values) }];
+  const entries = lines.map((line) => {
+    const [, name = "", meaning = ""] = ENTRY.exec(line) ?? [];
+    return { name: fill(name, values), spans: spansOf(meaning, values) };
+  });
+  return [{ kind: "entries", entries }];
 }
 
 /** Fills in the operator and cuts the text into sections, paragraphs and lists. */
-export function readDocument(text: LegalText, { company, address, email }: Operator): LegalDocument {
-  const values: Record<string, string> = {
-    company,
-    email,
-    operator: address ? `${company}, ${address}` : company,
-  };
-  const fill = (raw: string) => raw.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export function readDocument(text: LegalText, operator: Operator): LegalDocument {
+  const values = valuesOf(operator);
   const sections = Object.entries(text.sections).map(([id, section]) => ({
     id,
-    title: fill(section.title),
-    blocks: fill(section.text).split("\n\n").map(toBlock),
+    title: fill(section.title, values),
+    blocks: section.text.split("\n\n").flatMap((paragraph) => toBlocks(paragraph, values)),
   }));
-  return { title: fill(text.title), intro: fill(text.intro), sections };
+  return {
+    title: fill(text.title, values),
+    intro: fill(text.intro, values),
+    sections: sections.filter(({ blocks }) => blocks.length > 0),
+  };
+}
+
+/** The bare words of a line, for instance to tell two lines apart. */
+export function wordsOf(spans: readonly Span[]): string {
+  return spans.map(({ text }) => text).join("");
 }

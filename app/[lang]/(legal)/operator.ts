@@ -3,5 +3,13 @@ import { env } from "@/lib/platform/server/env";
 
 /** Who runs this server. Legal pages are static: the settings are read when they are built. */
 export function readOperator(): Operator {
-  return { company: env.COMPANY_NAME, address: env.COMPANY_ADDRESS ?? null, email: env.SUPPORT_EMAIL };
+  return {
+    company: env.COMPANY_NAME,
+    address: env.COMPANY_ADDRESS ?? null,
+    email: env.SUPPORT_EMAIL,
+    phone: env.COMPANY_PHONE ?? null,
+    register: env.COMPANY_REGISTER ?? null,
+    vatId: env.COMPANY_VAT_ID ?? null,
+    representedBy: env.COMPANY_REPRESENTED_BY ?? null,
+  };
 }

@@ -6,7 +6,7 @@ import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import { legalLinks } from "@/components/auth/legal-links";
+import { withdrawalLinks } from "@/components/auth/legal-links";
 import { FormCheckbox } from "@/components/ui/form/FormCheckbox";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { HexMask } from "@/components/ui/HexMask";
@@ -58,7 +58,7 @@ function Start({ plan }: { plan: PlanView }) {
       <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
         {t("renews", { date: day(renewsAt), price: price(plan.priceMinor) })} {t("rule")} {t("bank")}
       </Typography>
-      <FormCheckbox name="consent" label={t.rich("consent", legalLinks)} />
+      <FormCheckbox name="consent" label={t.rich("consent", withdrawalLinks)} />
     </>
   );
 }

@@ -202,6 +202,24 @@ export const envSchema = z.object({
     .string()
     .optional()
     .describe("The operator's postal address, in one line. Build setting."),
+  COMPANY_REPRESENTED_BY: z
+    .string()
+    .optional()
+    .describe(
+      "Who may act for the operator, such as its managing directors, for the imprint. Build setting.",
+    ),
+  COMPANY_PHONE: z
+    .string()
+    .optional()
+    .describe("A phone number for the imprint, such as +43 1 2345678. Build setting."),
+  COMPANY_REGISTER: z
+    .string()
+    .optional()
+    .describe("Register, its court and the number in it, for the imprint. Build setting."),
+  COMPANY_VAT_ID: z
+    .string()
+    .optional()
+    .describe("The operator's VAT number, for the imprint. Build setting."),
   SOCIAL_FACEBOOK: z.url().optional().describe("Shown in the footer when set. Build setting."),
   SOCIAL_INSTAGRAM: z.url().optional().describe("Shown in the footer when set. Build setting."),
   SOCIAL_LINKEDIN: z.url().optional().describe("Shown in the footer when set. Build setting."),

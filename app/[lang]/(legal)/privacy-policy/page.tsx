@@ -1,4 +1,4 @@
-import { PrivacyScreen } from "@/components/legal/PrivacyScreen";
+import { LegalScreen } from "@/components/legal/LegalScreen";
 import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
 import { PublicPage } from "../../PublicPage";
 import { readOperator } from "../operator";
@@ -9,7 +9,7 @@ export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
     <PublicPage path="/privacy-policy">
-      <PrivacyScreen operator={readOperator()} />
+      <LegalScreen name="privacy" operator={readOperator()} />
     </PublicPage>
   );
 }

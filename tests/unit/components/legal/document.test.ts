@@ -1,34 +1,80 @@
 import { expect, it } from "vitest";
-import { readDocument } from "@/components/legal/document";
+import { type Operator, readDocument } from "@/components/legal/document";
 
-const OPERATOR = { company: "Bee Ltd", address: "1 Comb Street, Vienna", email: "help@bee.example" };
-const TEXT = {
-  title: "Terms of {company}",
-  intro: "Hello.",
-  sections: {
-    who: { title: "Who", text: "Run by {operator}.\n\n- one\n- two\n\nWrite to {email}. {unknown}" },
-  },
+const OPERATOR: Operator = {
+  company: "Bee Ltd",
+  address: "1 Comb Street, Vienna",
+  email: "help@bee.example",
+  phone: "+43 (1) 234-56",
+  register: null,
+  vatId: null,
+  representedBy: null,
 };
 
-it("fills in who runs the server and cuts paragraphs and lists", () => {
-  expect(readDocument(TEXT, OPERATOR)).toEqual({
+const plain = (text: string) => ({ text, href: null });
+
+function blocksOf(text: string, operator: Operator = OPERATOR) {
+  const document = { title: "", intro: "", sections: { who: { title: "Who", text } } };
+  return readDocument(document, operator).sections.flatMap(({ blocks }) => blocks);
+}
+
+it("fills in who runs the server, in titles too", () => {
+  const sections = { who: { title: "Who is {company}", text: "Run by {operator}. {unknown}" } };
+  const document = readDocument({ title: "Terms of {company}", intro: "Hello.", sections }, OPERATOR);
+
+  expect(document).toEqual({
     title: "Terms of Bee Ltd",
     intro: "Hello.",
     sections: [
       {
         id: "who",
-        title: "Who",
-        blocks: [
-          { kind: "paragraph", text: "Run by Bee Ltd, 1 Comb Street, Vienna." },
-          { kind: "list", items: ["one", "two"] },
-          { kind: "paragraph", text: "Write to help@bee.example. {unknown}" },
-        ],
+        title: "Who is Bee Ltd",
+        blocks: [{ kind: "paragraph", spans: [plain("Run by Bee Ltd, 1 Comb Street, Vienna. {unknown}")] }],
       },
     ],
   });
 });
 
 it("leaves the address out when none is configured", () => {
-  const [section] = readDocument(TEXT, { ...OPERATOR, address: null }).sections;
-  expect(section?.blocks[0]).toEqual({ kind: "paragraph", text: "Run by Bee Ltd." });
+  expect(blocksOf("Run by {operator}.", { ...OPERATOR, address: null })).toEqual([
+    { kind: "paragraph", spans: [plain("Run by Bee Ltd.")] },
+  ]);
+});
+
+it("cuts paragraphs, lists and names with their meaning", () => {
+  expect(blocksOf("First.\n\n- one\n- two\n\n= lang | Your language.\n= Company | {company}")).toEqual([
+    { kind: "paragraph", spans: [plain("First.")] },
+    { kind: "list", items: [[plain("one")], [plain("two")]] },
+    {
+      kind: "entries",
+      entries: [
+        { name: "lang", spans: [plain("Your language.")] },
+        { name: "Company", spans: [plain("Bee Ltd")] },
+      ],
+    },
+  ]);
+});
+
+it("turns addresses into links", () => {
+  expect(blocksOf("Write to {email}, call {phone} or read the [terms of {company}](/terms#law).")).toEqual([
+    {
+      kind: "paragraph",
+      spans: [
+        plain("Write to "),
+        { text: "help@bee.example", href: "mailto:help@bee.example" },
+        plain(", call "),
+        { text: "+43 (1) 234-56", href: "tel:+43123456" },
+        plain(" or read the "),
+        { text: "terms of Bee Ltd", href: "/terms#law" },
+        plain("."),
+      ],
+    },
+  ]);
+});
+
+it("leaves out a line about what is not configured, and a section that has no other", () => {
+  expect(blocksOf("= VAT number | {vatId}\n= Phone | {phone}", { ...OPERATOR, phone: null })).toEqual([]);
+  expect(blocksOf("= VAT number | {vatId}\n= E-mail | {email}")).toMatchObject([
+    { kind: "entries", entries: [{ name: "E-mail" }] },
+  ]);
 });

@@ -1,0 +1,21 @@
+import { useLocale, useMessages, useTranslations } from "next-intl";
+import { type Operator, readDocument } from "./document";
+import { LegalPage } from "./LegalPage";
+import { lastChanged } from "./last-changed";
+
+type Props = { name: "imprint" | "privacy" | "cookies" | "dmca"; operator: Operator };
+
+/** A legal text that is written in all five languages. */
+export function LegalScreen({ name, operator }: Props) {
+  const locale = useLocale();
+  const t = useTranslations("legal");
+  const { imprint, privacy, cookies, dmca } = useMessages().legal;
+  const texts = { imprint, privacy, cookies, dmca };
+  return (
+    <LegalPage
+      document={readDocument(texts[name], operator)}
+      updated={t("updated", { date: lastChanged(name, locale) })}
+      contents={t("contents")}
+    />
+  );
+}
