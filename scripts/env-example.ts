@@ -1,8 +1,9 @@
-// Prints .env.example from the schema of lib/platform/server/env-schema.ts; `--write` saves it.
+// Makes .env.example and docs/CONFIGURATION.md from the schema of lib/platform/server/env-schema.ts; `--write` saves both.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { envSchema } from "@/lib/platform/server/env-schema";
+import { envDocs } from "./env-docs";
 
 /** The text of .env.example: every setting with its meaning, its default, and nothing that is a secret. */
 export function envExample(): string {
@@ -18,5 +19,8 @@ export function envExample(): string {
 }
 
 if (process.argv.includes("--write")) {
-  writeFileSync(fileURLToPath(new URL("../.env.example", import.meta.url)), envExample());
+  const save = (file: string, text: string) =>
+    writeFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), text);
+  save(".env.example", envExample());
+  save("docs/CONFIGURATION.md", envDocs());
 }
