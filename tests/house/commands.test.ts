@@ -22,7 +22,14 @@ describe("the commands", () => {
     expect(missingFiles(scripts)).toEqual([]);
   });
 
-  it.each(["README.md", "docs/ARCHITECTURE.md", "scripts/quickstart.mjs"])("that %s names exist", (file) => {
+  it.each([
+    "README.md",
+    "CONTRIBUTING.md",
+    "docs/ARCHITECTURE.md",
+    "docs/CONFIGURATION.md",
+    "docs/DEPLOY.md",
+    "scripts/quickstart.mjs",
+  ])("that %s names exist", (file) => {
     expect(unknownCommands(readFileSync(file, "utf8"), scripts)).toEqual([]);
   });
 
