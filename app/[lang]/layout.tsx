@@ -1,16 +1,13 @@
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
-import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations, setRequestLocale } from "next-intl/server";
-import { AppFrame } from "@/components/layout/AppFrame";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { LoadingScreen } from "@/components/layout/LoadingScreen";
+import { Baseline } from "@/components/plain/Baseline";
 import { EarlyFormScript } from "@/components/providers/EarlyFormScript";
 import { inter, interExt } from "@/components/providers/fonts";
-import { pickMessages } from "@/components/providers/MoreMessages";
-import { Providers } from "@/components/providers/Providers";
 import { SessionScript } from "@/components/providers/SessionScript";
 import { LOCALES } from "@/lib/i18n/languages";
-import { FRAME_NAMESPACES } from "@/lib/i18n/messages";
 import { enterPage, siteGraph, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
 import { env } from "@/lib/platform/server/env";
@@ -44,20 +41,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-const social = {
-  Facebook: env.SOCIAL_FACEBOOK,
-  Instagram: env.SOCIAL_INSTAGRAM,
-  LinkedIn: env.SOCIAL_LINKEDIN,
-  Twitter: env.SOCIAL_TWITTER,
-  YouTube: env.SOCIAL_YOUTUBE,
-};
-
 export default async function LanguageLayout({
   params,
   children,
 }: PageProps & { children: React.ReactNode }) {
-  await enterPage(params);
-  const { lang } = await params;
+  const { lang } = await enterPage(params);
   return (
     <html
       lang={lang}
@@ -70,17 +58,12 @@ export default async function LanguageLayout({
         <InitColorSchemeScript attribute="data-scheme" />
         <SessionScript />
         <EarlyFormScript />
+        <Baseline />
       </head>
       <body>
-        <AppRouterCacheProvider options={{ key: "tb" }}>
-          <NextIntlClientProvider messages={pickMessages(await getMessages(), FRAME_NAMESPACES)}>
-            <Providers>
-              <AppFrame social={social} builtIn={new Date().getFullYear()}>
-                {children}
-              </AppFrame>
-            </Providers>
-          </NextIntlClientProvider>
-        </AppRouterCacheProvider>
+        {/* No texts: pages that are drawn on the server need none, all others bring their own. */}
+        <NextIntlClientProvider messages={{}}>{children}</NextIntlClientProvider>
+        <LoadingScreen />
       </body>
     </html>
   );

@@ -1,5 +1,11 @@
-import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
+import { LostPage } from "@/components/layout/LostPage";
+import { PlainFrame } from "@/components/layout/PlainFrame";
+import { readSocialLinks } from "./(public)/operator";
 
 export default function NotFound() {
-  return <NotFoundScreen />;
+  return (
+    <PlainFrame social={readSocialLinks()}>
+      <LostPage />
+    </PlainFrame>
+  );
 }

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box } from "@/components/plain/Box";
+import { Typography } from "@/components/plain/Typography";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/ButtonLink";
+import { ButtonLink } from "@/components/plain/ButtonLink";
 import { hexMask } from "@/components/plain/looks";
 import { bandWidth } from "./Section";
 

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box } from "@/components/plain/Box";
+import { Typography } from "@/components/plain/Typography";
 import { useTranslations } from "next-intl";
 import { FloatingOffers } from "./FloatingOffers";
 import { HeroComb } from "./HeroComb";

@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "@/components/plain/Box";
 import { hexMask } from "@/components/plain/looks";
 import { CombLogo } from "./CombLogo";
 

@@ -1,73 +1,88 @@
 "use client";
 
-import Autocomplete, { type AutocompleteRenderInputParams } from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
-import InputBase from "@mui/material/InputBase";
-import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
-import { PlaceOption } from "@/components/places/PlaceOption";
-import { PlacesPaper } from "@/components/places/PlacesPaper";
-import { placeKey, usePlaceSuggestions } from "@/components/places/place-suggestions";
-import { MIN_QUERY } from "@/lib/places/schema";
-import { heroField, heroLabel } from "./hero-field";
+import useAutocomplete from "@mui/material/useAutocomplete";
+import { useLocale } from "next-intl";
+import { useEffect, useId, useState } from "react";
+import type { PlaceView } from "@/lib/places/schema";
+import { usePlaceSearch } from "./place-search";
 
-function HeroPlaceInput({ params }: { params: AutocompleteRenderInputParams }) {
-  const t = useTranslations("home.hero");
-  return (
-    <Box sx={{ ...heroField, "&::before": divider }}>
-      <Box component="label" htmlFor={params.id} sx={heroLabel}>
-        {t("where")}
-      </Box>
-      <InputBase
-        {...params.slotProps.input}
-        fullWidth
-        placeholder={t("wherePlaceholder")}
-        slotProps={{ input: params.slotProps.htmlInput }}
-      />
-    </Box>
-  );
+type Texts = Record<
+  "label" | "placeholder" | "searching" | "typeMore" | "noMatch" | "missing" | "otherName" | "credit",
+  string
+>;
+type Classes = Record<"field" | "label" | "input" | "sheet" | "list" | "option", string>;
+type Props = { texts: Texts; classes: Classes; minQuery: number; pin: React.ReactNode };
+
+/** The region's name in the reader's language, as far as the browser knows it. */
+function whereOf({ name, region, country }: PlaceView, locale: string): string {
+  const names = new Intl.DisplayNames([locale], { type: "region", fallback: "code" });
+  return [region === name ? null : region, names.of(country)].filter(Boolean).join(", ");
 }
 
-// A line between the two fields: to the left of this one, on phones above it.
-const divider = {
-  content: '""',
-  position: "absolute",
-  bgcolor: "divider",
-  left: { xs: 14, md: 0 },
-  right: { xs: 14, md: "auto" },
-  top: { xs: 0, md: 6 },
-  bottom: { md: 6 },
-  width: { md: "1px" },
-  height: { xs: "1px", md: "auto" },
-};
+function nameOf({ name, alsoKnownAs }: PlaceView, pattern: string): string {
+  return alsoKnownAs ? pattern.replace("{name}", name).replace("{otherName}", alsoKnownAs) : name;
+}
 
 /** The town of the job; only a town of the list has coordinates, so only its id is passed on. */
-export function HeroPlace({ onChange }: { onChange: (placeId: number | null) => void }) {
-  const t = useTranslations("places");
+export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
   const id = useId();
+  const locale = useLocale();
   const [typed, setTyped] = useState("");
-  const { options, isLoading } = usePlaceSuggestions({ query: typed });
+  const { options, isLoading, isMissing } = usePlaceSearch(typed, minQuery);
+  const field = useAutocomplete<PlaceView>({
+    id,
+    options,
+    filterOptions: (found) => found,
+    isOptionEqualToValue: (option, value) => option.placeId === value.placeId,
+    getOptionKey: ({ placeId }) => placeId ?? "",
+    getOptionLabel: ({ name }) => name,
+    inputValue: typed,
+    onInputChange: (_event, text) => setTyped(text),
+    autoHighlight: true,
+    autoSelect: true,
+  });
+  useEffect(() => {
+    // What was typed before the page came alive.
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement && input.value) setTyped(input.value);
+  }, [id]);
+  const words = isMissing
+    ? texts.missing
+    : isLoading
+      ? texts.searching
+      : typed.trim().length < minQuery
+        ? texts.typeMore
+        : texts.noMatch;
   return (
-    <Autocomplete
-      id={id}
-      options={options}
-      loading={isLoading}
-      loadingText={t("searching")}
-      noOptionsText={typed.trim().length < MIN_QUERY ? t("typeMore") : t("noMatchToChoose")}
-      filterOptions={(found) => found}
-      isOptionEqualToValue={(option, value) => option.placeId === value.placeId}
-      getOptionKey={placeKey}
-      getOptionLabel={(option) => option.name}
-      renderOption={({ key, ...option }, place) => <PlaceOption key={key} {...option} place={place} />}
-      onInputChange={(_event, text) => setTyped(text)}
-      onChange={(_event, place) => onChange(place?.placeId ?? null)}
-      autoHighlight
-      autoSelect
-      forcePopupIcon={false}
-      slots={{ paper: PlacesPaper }}
-      slotProps={{ popper: { placement: "bottom-start", sx: { minWidth: 280 } } }}
-      renderInput={(params) => <HeroPlaceInput params={params} />}
-      sx={{ position: "relative", flex: { xs: "none", md: "0 0 178px" } }}
-    />
+    <div {...field.getRootProps()}>
+      <label className={classes.field} htmlFor={id}>
+        <span className={classes.label}>{texts.label}</span>
+        <input {...field.getInputProps()} className={classes.input} placeholder={texts.placeholder} />
+      </label>
+      {field.value && <input type="hidden" name="place" value={field.value.placeId ?? ""} />}
+      {field.popupOpen && (
+        <div className={classes.sheet}>
+          {options.length === 0 ? (
+            <p role="status">{words}</p>
+          ) : (
+            <ul {...field.getListboxProps()} className={classes.list}>
+              {options.map((option, index) => {
+                const { key, ...props } = field.getOptionProps({ option, index });
+                return (
+                  <li key={key} {...props} className={classes.option}>
+                    {pin}
+                    <span>
+                      <b>{nameOf(option, texts.otherName)}</b>
+                      <small>{whereOf(option, locale)}</small>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          <p>{texts.credit}</p>
+        </div>
+      )}
+    </div>
   );
 }

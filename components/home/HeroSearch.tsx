@@ -1,16 +1,14 @@
-"use client";
-
-import SearchRounded from "@mui/icons-material/SearchRounded";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import InputBase from "@mui/material/InputBase";
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useState } from "react";
-import { useEarlyInput } from "@/components/ui/form/early-input";
-import { getPathname, useRouter } from "@/lib/i18n/navigation";
+import { Box } from "@/components/plain/Box";
+import { buttonLook } from "@/components/plain/button-look";
+import { Icon } from "@/components/plain/Icon";
+import { getPathname } from "@/lib/i18n/navigation";
+import { MIN_QUERY } from "@/lib/places/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
+import { HeroForm } from "./HeroForm";
 import { HeroPlace } from "./HeroPlace";
-import { heroField, heroLabel } from "./hero-field";
+import { field, input, label, placeField } from "./hero-look";
+import { PlaceLooks, placeClasses } from "./PlaceLooks";
 
 const box = {
   display: "flex",
@@ -28,6 +26,7 @@ const box = {
 
 /** On honey the action is ink; the dark page has no honey, so there it is honey. */
 const button = {
+  ...buttonLook({ variant: "contained", color: "secondary", size: "large" }),
   minHeight: 56,
   mt: { xs: 1.5, md: 0 },
   flex: "none",
@@ -38,24 +37,47 @@ const button = {
   },
 };
 
-function JobField({ title, onChange }: { title: string; onChange: (title: string) => void }) {
+function JobField() {
   const t = useTranslations("home.hero");
-  const id = useId();
-  const inputRef = useEarlyInput((typed) => onChange(String(typed)));
   return (
-    <Box sx={{ ...heroField, flex: 1 }}>
-      <Box component="label" htmlFor={id} sx={heroLabel}>
+    <Box component="label" sx={{ ...field, flex: 1 }}>
+      <Box component="span" sx={label}>
         {t("job")}
       </Box>
-      <InputBase
-        id={id}
-        inputRef={inputRef}
+      <Box
+        component="input"
         name="title"
-        value={title}
-        onChange={(event) => onChange(event.target.value)}
+        maxLength={TENDER_LIMITS.title.max}
+        enterKeyHint="search"
+        autoComplete="off"
         placeholder={t("jobPlaceholder")}
-        fullWidth
-        slotProps={{ input: { maxLength: TENDER_LIMITS.title.max, enterKeyHint: "search" } }}
+        sx={input}
+      />
+    </Box>
+  );
+}
+
+function PlaceFieldOf() {
+  const t = useTranslations("home.hero");
+  const places = useTranslations("places");
+  const texts = {
+    label: t("where"),
+    placeholder: t("wherePlaceholder"),
+    searching: places("searching"),
+    typeMore: places("typeMore"),
+    noMatch: places("noMatchToChoose"),
+    missing: t("noTowns"),
+    otherName: places.raw("otherName") as string,
+    credit: places("credit"),
+  };
+  return (
+    <Box sx={placeField}>
+      <PlaceLooks />
+      <HeroPlace
+        texts={texts}
+        minQuery={MIN_QUERY}
+        classes={placeClasses}
+        pin={<Icon name="Place" sx={{ fontSize: 20, color: "surface.muted" }} />}
       />
     </Box>
   );
@@ -64,39 +86,15 @@ function JobField({ title, onChange }: { title: string; onChange: (title: string
 /** What and where: both travel into the form of a new tender. It works before the page has come alive, too. */
 export function HeroSearch() {
   const t = useTranslations("home.hero");
-  const router = useRouter();
-  const locale = useLocale();
-  const [title, setTitle] = useState("");
-  const [placeId, setPlaceId] = useState<number | null>(null);
-  const pathname = "/account/create-tender";
-  const search = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = {
-      ...(title.trim() && { title: title.trim() }),
-      ...(placeId !== null && { place: placeId }),
-    };
-    router.push({ pathname, query });
-  };
+  const action = getPathname({ href: "/account/create-tender", locale: useLocale() });
   return (
-    <Box
-      component="form"
-      role="search"
-      action={getPathname({ href: pathname, locale })}
-      onSubmit={search}
-      sx={box}
-    >
-      <JobField title={title} onChange={setTitle} />
-      <HeroPlace onChange={setPlaceId} />
-      <Button
-        type="submit"
-        variant="contained"
-        color="secondary"
-        size="large"
-        startIcon={<SearchRounded />}
-        sx={button}
-      >
+    <Box component={HeroForm} action={action} sx={box}>
+      <JobField />
+      <PlaceFieldOf />
+      <Box component="button" type="submit" sx={button}>
+        <Icon name="Search" />
         {t("submit")}
-      </Button>
+      </Box>
     </Box>
   );
 }

@@ -4,13 +4,11 @@ import { HowItWorks } from "./HowItWorks";
 import { LatestTenders } from "./LatestTenders";
 import { PopularCategories } from "./PopularCategories";
 import { Promises } from "./Promises";
-import { SignedInRedirect } from "./SignedInRedirect";
 
 /** The first page of the product, static in every language: for people who are not signed in. */
 export function HomeScreen() {
   return (
     <>
-      <SignedInRedirect />
       <Hero />
       <HowItWorks />
       <PopularCategories />

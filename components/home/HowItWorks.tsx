@@ -1,16 +1,14 @@
-import EditRounded from "@mui/icons-material/EditRounded";
-import PeopleAltRounded from "@mui/icons-material/PeopleAltRounded";
-import ThumbUpRounded from "@mui/icons-material/ThumbUpRounded";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box } from "@/components/plain/Box";
+import { Typography } from "@/components/plain/Typography";
 import { useTranslations } from "next-intl";
-import { HexMask } from "@/components/ui/HexMask";
+import { Icon } from "@/components/plain/Icon";
+import { hexLook } from "@/components/plain/looks";
 import { Section } from "./Section";
 
 const STEPS = [
-  { key: "post", icon: <EditRounded /> },
-  { key: "compare", icon: <PeopleAltRounded /> },
-  { key: "pay", icon: <ThumbUpRounded /> },
+  { key: "post", icon: <Icon name="Edit" /> },
+  { key: "compare", icon: <Icon name="PeopleAlt" /> },
+  { key: "pay", icon: <Icon name="ThumbUp" /> },
 ] as const;
 
 const grid = {
@@ -54,16 +52,17 @@ function FlightLine() {
 function StepTile({ number, icon }: { number: number; icon: React.ReactNode }) {
   return (
     <Box aria-hidden sx={{ position: "relative", width: { xs: 72, md: 96 }, mb: { md: 4.5 } }}>
-      <HexMask
-        size={96}
+      <Box
+        component="span"
         sx={{
+          ...hexLook(96),
           width: { xs: 72, md: 96 },
           height: { xs: 78, md: 104 },
           "& svg": { fontSize: { xs: 32, md: 38 } },
         }}
       >
         {icon}
-      </HexMask>
+      </Box>
       <Box
         component="span"
         sx={{

@@ -1,47 +1,43 @@
-"use client";
-
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { cardLook } from "@/components/plain/looks";
-import { latestTendersQuery } from "@/lib/tenders/queries";
-import { LatestTenderCard } from "./LatestTenderCard";
+import { Box } from "@/components/plain/Box";
+import { buttonLook } from "@/components/plain/button-look";
+import { ButtonLink } from "@/components/plain/ButtonLink";
+import { Icon } from "@/components/plain/Icon";
+import { classOf, Sheet } from "@/components/plain/Sheet";
+import { Typography } from "@/components/plain/Typography";
+import { CATEGORY_TREE } from "@/lib/categories/schema";
+import { LatestList } from "./LatestList";
+import * as looks from "./latest-look";
 import { Section } from "./Section";
 
-// Phones show one card and a part of the next, which says that there is more to the side.
-const strip = {
-  display: "grid",
-  gridAutoFlow: { xs: "column", md: "row" },
-  gridAutoColumns: { xs: "min(248px, 76vw)" },
-  gridTemplateColumns: { md: "repeat(4, minmax(0, 1fr))" },
-  gap: { xs: 3, md: 4 },
-  mx: { xs: -4, md: 0 },
-  px: { xs: 4, md: 0 },
-  pb: { xs: 2, md: 0 },
-  overflowX: { xs: "auto", md: "visible" },
-  scrollSnapType: { xs: "x proximity", md: "none" },
-  scrollPaddingInline: "16px",
-  listStyle: "none",
+const retry = buttonLook({ variant: "outlined" });
+
+const classes = {
+  strip: classOf(looks.strip),
+  card: classOf(looks.card),
+  picture: classOf(looks.picture),
+  body: classOf(looks.body),
+  head: classOf(looks.head),
+  title: classOf(looks.title),
+  place: classOf(looks.place),
+  waiting: classOf(looks.waiting),
+  failed: classOf(looks.failed),
+  retry: classOf(retry),
 };
 
-function Loading() {
-  const t = useTranslations("common.list");
+function NoTenders() {
+  const t = useTranslations("home.latest");
   return (
-    <Box role="status" aria-label={t("loading")} sx={strip}>
-      {[0, 1, 2, 3].map((index) => (
-        <Box key={index} sx={{ ...cardLook, overflow: "hidden" }}>
-          <Skeleton height={132} sx={{ borderRadius: 0 }} />
-          <Box sx={{ p: 4, display: "grid", gap: 2 }}>
-            <Skeleton width="40%" height={14} />
-            <Skeleton width="90%" height={20} />
-            <Skeleton width="55%" height={14} />
-          </Box>
-        </Box>
-      ))}
+    <Box sx={looks.failed}>
+      <Typography variant="h4" component="h3">
+        {t("emptyTitle")}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("emptyText")}
+      </Typography>
+      <ButtonLink href="/account/create-tender" variant="outlined">
+        {t("post")}
+      </ButtonLink>
     </Box>
   );
 }
@@ -49,33 +45,29 @@ function Loading() {
 /** What others need done right now; signed out one sees trade, title, town and age. */
 export function LatestTenders() {
   const t = useTranslations("home.latest");
-  const latest = useQuery(latestTendersQuery);
+  const common = useTranslations("common");
+  const texts = {
+    loading: common("list.loading"),
+    failure: common("failure.title"),
+    retry: common("failure.retry"),
+    now: common("time.now"),
+    remote: t("remote"),
+  };
   const all = (
     <ButtonLink href="/account/tenders" variant="outlined">
       {t("all")}
     </ButtonLink>
   );
-  const post = (
-    <ButtonLink href="/account/create-tender" variant="outlined">
-      {t("post")}
-    </ButtonLink>
-  );
   return (
     <Section id="latest" title={t("title")} text={t("text")} action={all}>
-      <QueryBoundary
-        query={latest}
-        loading={<Loading />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState headingLevel="h3" title={t("emptyTitle")} text={t("emptyText")} actions={post} />}
-      >
-        {({ items }) => (
-          <Box component="ul" sx={strip}>
-            {items.map((tender) => (
-              <LatestTenderCard key={tender.id} tender={tender} />
-            ))}
-          </Box>
-        )}
-      </QueryBoundary>
+      <Sheet of={[...Object.values(looks), retry]} />
+      <LatestList
+        texts={texts}
+        classes={classes}
+        drawn={CATEGORY_TREE.map(({ slug }) => slug)}
+        pin={<Icon name="Place" sx={{ fontSize: 17, color: "surface.muted" }} />}
+        empty={<NoTenders />}
+      />
     </Section>
   );
 }

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box } from "@/components/plain/Box";
+import { Typography } from "@/components/plain/Typography";
 import { useTranslations } from "next-intl";
 import { cardLook } from "@/components/plain/looks";
-import { CategoryIcon } from "@/components/ui/CategoryIcon";
+import { TradeIcon } from "@/components/plain/TradeIcon";
 import { CATEGORY_TREE, type CategorySlug } from "@/lib/categories/schema";
 import { Link } from "@/lib/i18n/navigation";
 import { Section } from "./Section";
@@ -31,7 +31,7 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: string }) {
   return (
     <Box component="li" sx={{ "& > a": card }}>
       <Link href={`/account/create-tender/${slug}`} prefetch={false}>
-        <CategoryIcon icon={icon} tile />
+        <TradeIcon icon={icon} />
         <Box component="span" sx={{ minWidth: 0 }}>
           <Typography variant="h6" component="span" sx={{ display: "block" }}>
             {name(slug)}

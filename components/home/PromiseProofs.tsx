@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "@/components/plain/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/shared/money";
 

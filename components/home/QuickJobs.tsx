@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "@/components/plain/Box";
 import { useTranslations } from "next-intl";
 import { Link } from "@/lib/i18n/navigation";
 

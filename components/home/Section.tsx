@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Box } from "@/components/plain/Box";
+import { Typography } from "@/components/plain/Typography";
 
 type Props = {
   id: string;

@@ -1,54 +1,43 @@
 "use client";
 
-import ShieldRounded from "@mui/icons-material/ShieldRounded";
-import Box from "@mui/material/Box";
-import Button, { type ButtonProps } from "@mui/material/Button";
-import GlobalStyles from "@mui/material/GlobalStyles";
-import MuiLink from "@mui/material/Link";
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import CookieConsent from "react-cookie-consent";
-import { HexMask } from "@/components/ui/HexMask";
-import { Link } from "@/lib/i18n/navigation";
+import { announceCookieAnswer, CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/browser/cookie-consent";
 
-const DAYS = 365;
+type Button = { text: string; label: string };
 
-/** Asks once about cookies. Saying no is as easy as saying yes: two equal buttons. */
-export function CookieBanner() {
-  const t = useTranslations("common.cookies");
+export type CookieBannerProps = {
+  title: string;
+  accept: Button;
+  decline: Button;
+  buttonClass: string;
+  children: React.ReactNode;
+};
+
+/** The banner itself; its words and looks come from the server. */
+export function CookieBanner({ title, accept, decline, buttonClass, children }: CookieBannerProps) {
   return (
-    <>
-      <GlobalStyles styles={LOOK} />
-      <CookieConsent
-        disableStyles
-        enableDeclineButton
-        cookieName="CookieConsent"
-        expires={DAYS}
-        buttonText={t("accept")}
-        declineButtonText={t("decline")}
-        ariaAcceptLabel={t("acceptLabel")}
-        ariaDeclineLabel={t("declineLabel")}
-        ButtonComponent={EqualButton}
-        containerClasses="tb-cookies"
-        contentClasses="tb-cookies-text"
-        buttonWrapperClasses="tb-cookies-buttons"
-        customContainerAttributes={{ role: "region", "aria-label": t("title") }}
-      >
-        <RoomBelow />
-        <HexMask size={40} tone="neutral">
-          <ShieldRounded aria-hidden sx={{ fontSize: 20 }} />
-        </HexMask>
-        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          {t.rich("text", {
-            link: (text) => (
-              <MuiLink component={Link} href="/privacy-policy">
-                {text}
-              </MuiLink>
-            ),
-          })}
-        </Box>
-      </CookieConsent>
-    </>
+    <CookieConsent
+      disableStyles
+      enableDeclineButton
+      cookieName={CONSENT_COOKIE}
+      expires={CONSENT_DAYS}
+      buttonText={accept.text}
+      declineButtonText={decline.text}
+      ariaAcceptLabel={accept.label}
+      ariaDeclineLabel={decline.label}
+      onAccept={announceCookieAnswer}
+      onDecline={announceCookieAnswer}
+      buttonClasses={buttonClass}
+      declineButtonClasses={buttonClass}
+      containerClasses="tb-cookies"
+      contentClasses="tb-cookies-text"
+      buttonWrapperClasses="tb-cookies-buttons"
+      customContainerAttributes={{ role: "region", "aria-label": title }}
+    >
+      <RoomBelow />
+      {children}
+    </CookieConsent>
   );
 }
 
@@ -70,44 +59,3 @@ function RoomBelow() {
   }, [mark]);
   return <span ref={setMark} hidden />;
 }
-
-function EqualButton({ children, id, onClick, "aria-label": label }: ButtonProps) {
-  return (
-    <Button variant="outlined" id={id} onClick={onClick} aria-label={label}>
-      {children}
-    </Button>
-  );
-}
-
-const LOOK = {
-  html: { scrollPaddingBottom: "var(--tb-banner, 0px)" },
-  // Above the bars, below drawers, sheets and toasts.
-  ".tb-cookies": {
-    position: "fixed",
-    left: 24,
-    bottom: 24,
-    zIndex: 1150,
-    width: 440,
-    padding: 20,
-    borderRadius: 18,
-    border: "1px solid var(--tb-palette-divider)",
-    backgroundColor: "var(--tb-palette-surface-raised)",
-    color: "var(--tb-palette-text-secondary)",
-    boxShadow: "var(--tb-shadows-24)",
-    fontSize: "0.875rem",
-    lineHeight: "22px",
-  },
-  ".tb-cookies-text": { display: "flex", gap: 16 },
-  ".tb-cookies-buttons": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 8, marginTop: 16 },
-  "@media (max-width:1023px)": {
-    ".tb-cookies": {
-      left: 0,
-      right: 0,
-      bottom: 0,
-      width: "auto",
-      borderWidth: "1px 0 0",
-      borderRadius: "22px 22px 0 0",
-      padding: "16px 16px calc(16px + env(safe-area-inset-bottom))",
-    },
-  },
-};

@@ -1,51 +1,34 @@
-"use client";
-
-import FacebookRounded from "@mui/icons-material/FacebookRounded";
-import Instagram from "@mui/icons-material/Instagram";
-import LinkedIn from "@mui/icons-material/LinkedIn";
-import Twitter from "@mui/icons-material/Twitter";
-import YouTube from "@mui/icons-material/YouTube";
-import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { Box } from "@/components/plain/Box";
+import { Icon } from "@/components/plain/Icon";
 import { Logo } from "@/components/ui/Logo";
-import { Link, usePathname } from "@/lib/i18n/navigation";
-import { FOOTER_COLUMNS, FOOTER_PATHS, type FooterEntry } from "./routes";
+import { Link } from "@/lib/i18n/navigation";
+import { CurrentYear } from "./CurrentYear";
+import { FOOTER_COLUMNS, type FooterEntry } from "./public-routes";
 
-const NETWORKS = {
-  Facebook: FacebookRounded,
-  Instagram,
-  LinkedIn,
-  Twitter,
-  YouTube,
-} as const;
+const NETWORKS = ["Facebook", "Instagram", "LinkedIn", "Twitter", "YouTube"] as const;
 
 /** The operator's pages elsewhere, by the network's name; only what is configured is shown. */
-export type SocialLinks = Partial<Record<keyof typeof NETWORKS, string>>;
+export type SocialLinks = Partial<Record<(typeof NETWORKS)[number], string>>;
 
-/** Only pages that ask for it carry the footer (specification 2). It is ink in both schemes. */
-export function Footer({ social, builtIn }: { social: SocialLinks; builtIn: number }) {
+const grid = {
+  display: "grid",
+  gap: { xs: "28px 20px", md: 10 },
+  gridTemplateColumns: { xs: "1fr 1fr", md: `1.7fr repeat(${FOOTER_COLUMNS.length}, 1fr)` },
+  pt: { xs: 10, md: 14 },
+  pb: { xs: 6, md: 10 },
+};
+
+/** The end of home, information and legal pages (specification 2). It is ink in both schemes. */
+export function Footer({ social }: { social: SocialLinks }) {
   const t = useTranslations("common.footer");
-  const pathname = usePathname();
-  // The page may have been built last year.
-  const year = useSyncExternalStore(never, currentYear, () => builtIn);
-  if (!FOOTER_PATHS.includes(pathname)) return null;
   return (
     <Box
       component="footer"
       sx={{ bgcolor: "#12151B", color: "#C3C9D4", fontSize: "0.875rem", lineHeight: "22px" }}
     >
       <Box sx={{ maxWidth: 1200, mx: "auto", px: { xs: 4, md: 6 } }}>
-        <Box
-          sx={{
-            display: "grid",
-            gap: { xs: "28px 20px", md: 10 },
-            gridTemplateColumns: { xs: "1fr 1fr", md: "1.7fr 1fr 1fr" },
-            pt: { xs: 10, md: 14 },
-            pb: { xs: 6, md: 10 },
-          }}
-        >
+        <Box sx={grid}>
           <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, maxWidth: 420 }}>
             <Box sx={{ color: "#FFFFFF" }}>
               <Logo />
@@ -60,15 +43,22 @@ export function Footer({ social, builtIn }: { social: SocialLinks; builtIn: numb
           ))}
         </Box>
         <Box sx={{ borderTop: "1px solid #2C333E", py: 5, color: "#8D95A5" }}>
-          {t("copyright", { year: String(year) })}
+          {t.rich("copyright", { year: () => <CurrentYear builtIn={new Date().getFullYear()} /> })}
         </Box>
       </Box>
     </Box>
   );
 }
 
-const never = () => () => undefined;
-const currentYear = () => new Date().getFullYear();
+const row = {
+  display: "flex",
+  alignItems: "center",
+  minHeight: { xs: 44, md: 36 },
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { color: "#FFFFFF" },
+  "&:focus-visible": { outlineColor: "#FFFFFF" },
+};
 
 function Column({ title, entries }: { title: string; entries: readonly FooterEntry[] }) {
   const t = useTranslations("common.footer");
@@ -78,21 +68,7 @@ function Column({ title, entries }: { title: string; entries: readonly FooterEnt
         {title}
       </Box>
       {entries.map(({ href, label, locale }) => (
-        <Box
-          key={label}
-          component={Link}
-          href={href}
-          locale={locale}
-          sx={{
-            display: "flex",
-            alignItems: "center",
-            minHeight: { xs: 44, md: 36 },
-            color: "inherit",
-            textDecoration: "none",
-            "&:hover": { color: "#FFFFFF" },
-            "&:focus-visible": { outlineColor: "#FFFFFF" },
-          }}
-        >
+        <Box key={label} component={Link} href={href} locale={locale} sx={row}>
           {t(label)}
         </Box>
       ))}
@@ -100,27 +76,37 @@ function Column({ title, entries }: { title: string; entries: readonly FooterEnt
   );
 }
 
+const button = {
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  borderRadius: "12px",
+  border: "1px solid #333A46",
+  color: "#E5E8ED",
+  "&:hover": { bgcolor: "#1C2129" },
+  "&:focus-visible": { outlineColor: "#FFFFFF" },
+};
+
 function Social({ links }: { links: SocialLinks }) {
   const t = useTranslations("common.footer");
   return (
     <Box sx={{ display: "flex", gap: 2, mt: 5, "&:empty": { display: "none" } }}>
-      {(Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).map((network) => {
-        const Icon = NETWORKS[network];
-        const href = links[network];
-        return href ? (
-          <IconButton
+      {NETWORKS.map((network) =>
+        links[network] ? (
+          <Box
             key={network}
             component="a"
-            href={href}
+            href={links[network]}
             rel="noreferrer"
             target="_blank"
             aria-label={t("social", { network })}
-            sx={{ border: "1px solid #333A46", color: "#E5E8ED", "&:hover": { bgcolor: "#1C2129" } }}
+            sx={button}
           >
-            <Icon />
-          </IconButton>
-        ) : null;
-      })}
+            <Icon name={network} />
+          </Box>
+        ) : null,
+      )}
     </Box>
   );
 }

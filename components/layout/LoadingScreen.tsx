@@ -1,22 +1,13 @@
-"use client";
-
-import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { Box } from "@/components/plain/Box";
 import { Logo } from "@/components/ui/Logo";
-import { useSession } from "@/lib/platform/browser/session-store";
 
 /**
  * Covers the page while a stored token is being checked; the static page stays beneath it. Whether it shows is
- * decided by an attribute that the head sets before the first paint, so visitors never see it. It is lifted once the
- * frame is drawn for whoever is signed in: what is pressed in a visitor's bar would be lost with that bar.
+ * decided by an attribute that the head sets before the first paint, so visitors never see it.
  */
 export function LoadingScreen() {
   const t = useTranslations("common.frame");
-  const { isPending } = useSession();
-  useEffect(() => {
-    if (!isPending) delete document.documentElement.dataset.session;
-  }, [isPending]);
   return (
     <Box
       role="status"

@@ -5,13 +5,11 @@ import HomeRounded from "@mui/icons-material/HomeRounded";
 import ListAltRounded from "@mui/icons-material/ListAltRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
-import type { Locale } from "@/lib/i18n/languages";
 import type { Messages } from "@/lib/i18n/messages";
 import type { Role } from "@/lib/shared/actor";
 import type { Unread } from "@/lib/shared/socket-events";
 
 type NavLabel = keyof Messages["common"]["nav"];
-type FooterLabel = keyof Messages["common"]["footer"];
 
 /** One way through the frame. `at` says on which path (and tab of the list there) it is the current one. */
 export type NavEntry = {
@@ -109,20 +107,3 @@ export function profileEntry(userId: string): NavEntry {
     at: (path) => path.startsWith(home),
   };
 }
-
-export type FooterEntry = { href: string; label: FooterLabel; locale?: Locale };
-
-/** The footer's columns: the terms exist in English and in German whatever the page's language. */
-export const FOOTER_COLUMNS: readonly { title: FooterLabel; entries: readonly FooterEntry[] }[] = [
-  { title: "privacy", entries: [{ href: "/privacy-policy", label: "privacyPolicy" }] },
-  {
-    title: "terms",
-    entries: [
-      { href: "/terms-and-conditions", label: "termsEnglish", locale: "en" },
-      { href: "/terms-and-conditions", label: "termsGerman", locale: "de" },
-    ],
-  },
-];
-
-/** The pages that ask for the footer: home, information and legal ones. */
-export const FOOTER_PATHS: readonly string[] = ["/", "/terms-and-conditions", "/privacy-policy"];

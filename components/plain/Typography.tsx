@@ -28,5 +28,6 @@ export function Typography<C extends ElementType = "p">({
   const props = rest as PlainProps<ElementType>;
   const own = { m: 0, ...plainTheme.typography[variant] } as object;
   const sheets = [own, ...(Array.isArray(sx) ? sx : [sx])] as PlainProps<"p">["sx"];
-  return <Box {...props} component={(component ?? ELEMENTS[variant]) as ElementType} sx={sheets} />;
+  const element: ElementType = component ?? ELEMENTS[variant];
+  return <Box {...props} component={element} sx={sheets} />;
 }

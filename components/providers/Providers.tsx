@@ -1,6 +1,5 @@
 "use client";
 
-import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { getQueryClient } from "@/lib/platform/browser/query-client";
@@ -14,8 +13,7 @@ import { theme } from "./theme";
 /** Everything that stands around every screen and has no look of its own. */
 export function Providers({ children }: { children: React.ReactNode }) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system">
-      <CssBaseline enableColorScheme />
+    <ThemeProvider theme={theme} defaultMode="system" disableStyleSheetGeneration>
       <QueryClientProvider client={getQueryClient()}>
         <ReadersTimeZone>
           <RememberLanguage />

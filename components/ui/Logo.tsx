@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { useId } from "react";
 
 const BODY =
@@ -6,13 +5,15 @@ const BODY =
 const WING =
   "M37.87 1.3Q39.6 0.3 41.33 1.3L45.32 3.6Q47.05 4.6 47.05 6.6L47.05 11.2Q47.05 13.2 45.32 14.2L41.33 16.5Q39.6 17.5 37.87 16.5L33.88 14.2Q32.15 13.2 32.15 11.2L32.15 6.6Q32.15 4.6 33.88 3.6Z";
 
+const NAME = { fontWeight: 760, fontSize: 20, lineHeight: 1.2, letterSpacing: "-0.035em" };
+
 type Props = { size?: number; withName?: boolean };
 
 /** The bee in flight from two comb cells. Decorative: the link around it carries the name for screen readers. */
 export function Logo({ size = 32, withName = true }: Props) {
   const clip = useId();
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: "10px" }}>
+    <span style={{ display: "inline-flex", alignItems: "center", gap: 10 }}>
       <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
         <clipPath id={clip}>
           <path d={BODY} />
@@ -28,14 +29,10 @@ export function Logo({ size = 32, withName = true }: Props) {
         </g>
       </svg>
       {withName && (
-        <Box
-          component="span"
-          aria-hidden
-          sx={{ fontWeight: 760, fontSize: { xs: 19, md: 20 }, lineHeight: 1.2, letterSpacing: "-0.035em" }}
-        >
+        <span aria-hidden style={NAME}>
           TenderBee
-        </Box>
+        </span>
       )}
-    </Box>
+    </span>
   );
 }

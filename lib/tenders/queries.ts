@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
 import type { ListAnswer } from "@/lib/shared/list-query";
-import { api, plainApi } from "@/lib/platform/browser/api";
+import { api } from "@/lib/platform/browser/api";
 import { useAttempt } from "@/lib/platform/browser/attempt";
 import type { EditTender, MoveReason, NewTender } from "./schema/content";
 import type { TenderOverview } from "./schema/overview";
-import type { latestTenders, TenderCard, TenderView } from "./schema/view";
+import type { TenderCard, TenderView } from "./schema/view";
 
 /** Query state of a list as the URL holds it: without defaults. */
 export type TenderListState = Record<string, string | number | boolean | undefined>;
@@ -14,7 +13,6 @@ export const tenderKeys = {
   all: ["tenders"] as const,
   list: (state: TenderListState) => ["tenders", "list", state] as const,
   own: (state: TenderListState) => ["tenders", "own", state] as const,
-  latest: ["tenders", "latest"] as const,
   one: (tenderId: string) => ["tenders", "one", tenderId] as const,
   overview: ["tenders", "overview"] as const,
 };
@@ -37,13 +35,6 @@ export const ownTendersQuery = (state: TenderListState) =>
       (await api.get<TenderPage>("/tenders/created-by-me", { params: state, signal })).data,
     placeholderData: keepPreviousData,
   });
-
-/** The newest tenders, for visitors. */
-export const latestTendersQuery = queryOptions({
-  queryKey: tenderKeys.latest,
-  queryFn: async ({ signal }) =>
-    (await plainApi.get<z.infer<typeof latestTenders>>("/tenders/latest", { signal })).data,
-});
 
 /** One tender with what the caller may do. */
 export const tenderQuery = (tenderId: string) =>

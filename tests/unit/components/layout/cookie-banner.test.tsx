@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CookieBanner } from "@/components/layout/CookieBanner";
+import { CookieQuestion } from "@/components/layout/CookieQuestion";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
 import cz from "@/messages/cz/common.json";
 import de from "@/messages/de/common.json";
@@ -18,7 +18,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
 function show(lang: keyof typeof TEXTS) {
   render(
     <NextIntlClientProvider locale={toLocale(lang)} messages={{ common: TEXTS[lang] }} timeZone="UTC">
-      <CookieBanner />
+      <CookieQuestion />
     </NextIntlClientProvider>,
   );
 }
@@ -30,11 +30,11 @@ afterEach(() => {
 });
 
 describe("the cookie banner", () => {
-  it.each(LANGUAGES)("names its buttons in %s with the words that are to be read on them", (lang) => {
+  it.each(LANGUAGES)("names its buttons in %s with the words that are to be read on them", async (lang) => {
     show(lang);
     const { accept, decline, acceptLabel, declineLabel } = TEXTS[lang].cookies;
 
-    const yes = screen.getByRole("button", { name: acceptLabel });
+    const yes = await screen.findByRole("button", { name: acceptLabel });
     expect(yes.textContent).toBe(accept);
     expect(acceptLabel.toLowerCase()).toContain(accept.toLowerCase());
     const no = screen.getByRole("button", { name: declineLabel });
@@ -42,13 +42,14 @@ describe("the cookie banner", () => {
     expect(declineLabel.toLowerCase()).toContain(decline.toLowerCase());
   });
 
-  it("makes room for itself at the end of the page until it is answered", () => {
+  it("makes room for itself at the end of the page until it is answered", async () => {
     vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(187);
     show("en");
     const room = () => document.documentElement.style.getPropertyValue("--tb-banner");
 
+    const decline = await screen.findByRole("button", { name: en.cookies.declineLabel });
     expect(room()).toBe("187px");
-    fireEvent.click(screen.getByRole("button", { name: en.cookies.declineLabel }));
+    fireEvent.click(decline);
     expect(room()).toBe("");
   });
 });

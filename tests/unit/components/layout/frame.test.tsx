@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BOTTOM_ENTRIES, TOP_ENTRIES, type NavEntry } from "@/components/layout/routes";
-import { LoadingScreen } from "@/components/layout/LoadingScreen";
-import { SideDrawer } from "@/components/layout/SideDrawer";
+import { LanguageLinks } from "@/components/layout/LanguageLinks";
+import { LiftLoading } from "@/components/layout/LiftLoading";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { Role } from "@/lib/shared/actor";
@@ -30,18 +29,16 @@ vi.mock("@/lib/i18n/navigation", () => ({
 
 afterEach(cleanup);
 
-describe("the side drawer of a phone", () => {
+describe("the languages of the visitors' bar", () => {
   it("leads to this very page in each language, with its query", () => {
     vi.spyOn(window.location, "search", "get").mockReturnValue("?next=%2Faccount");
     render(
-      <QueryClientProvider client={new QueryClient()}>
-        <NextIntlClientProvider locale="en" messages={{ common: en }}>
-          <SideDrawer open onClose={() => undefined} />
-        </NextIntlClientProvider>
-      </QueryClientProvider>,
+      <NextIntlClientProvider locale="en" messages={{ common: en }}>
+        <LanguageLinks />
+      </NextIntlClientProvider>,
     );
 
-    const items = screen.getAllByRole("menuitem");
+    const items = screen.getAllByRole("link");
     expect(items.map((item) => item.textContent)).toEqual([
       "English",
       "Deutsch",
@@ -65,7 +62,7 @@ it("lifts the loading screen when the frame is drawn for whoever is signed in, a
   render(
     <NextIntlClientProvider locale="en" messages={{ common: en }}>
       <Bar />
-      <LoadingScreen />
+      <LiftLoading />
     </NextIntlClientProvider>,
   );
   expect(document.documentElement.dataset.session).toBe("checking");

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import EditTenderLayout from "@/app/[lang]/account/(private)/tenders/[tenderId]/edit/layout";
-import OwnTendersLayout from "@/app/[lang]/account/(private)/tenders/created-by-me/layout";
-import OfferSentLayout from "@/app/[lang]/account/(private)/success-create-offer/layout";
+import EditTenderLayout from "@/app/[lang]/(app)/account/(private)/tenders/[tenderId]/edit/layout";
+import OwnTendersLayout from "@/app/[lang]/(app)/account/(private)/tenders/created-by-me/layout";
+import OfferSentLayout from "@/app/[lang]/(app)/account/(private)/success-create-offer/layout";
 import { NotificationListScreen } from "@/components/notifications/NotificationListScreen";
 import { TenderDetailScreen } from "@/components/tenders/detail/TenderDetailScreen";
 import { acceptsFilter } from "@/components/tenders/filter-names";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dropBlanks } from "@/components/ui/form/resolver";
 import { strengthOf } from "@/components/ui/form/PasswordStrength";
 import { initialsOf } from "@/components/ui/PersonAvatar";
-import { ageOf } from "@/components/ui/RelativeTime";
+import { ageOf } from "@/lib/shared/age";
 import { swipeBetween } from "@/components/ui/swipe";
 
 describe("a swipe", () => {

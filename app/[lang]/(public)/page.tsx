@@ -1,14 +1,14 @@
 import { HomeScreen } from "@/components/home/HomeScreen";
-import { MoreMessages } from "@/components/providers/MoreMessages";
 import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
+import { PublicPage } from "../PublicPage";
 
 export const generateMetadata = publicPage("/");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <MoreMessages namespaces={["home", "places"]}>
+    <PublicPage path="/">
       <HomeScreen />
-    </MoreMessages>
+    </PublicPage>
   );
 }

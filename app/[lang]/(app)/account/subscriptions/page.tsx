@@ -1,6 +1,6 @@
 import { PlansScreen } from "@/components/subscriptions/PlansScreen";
 import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
-import { PublicPage } from "../../PublicPage";
+import { PublicPage } from "../../../PublicPage";
 
 export const generateMetadata = publicPage("/account/subscriptions");
 

@@ -1,3 +1,4 @@
+import type { SocialLinks } from "@/components/layout/Footer";
 import type { Operator } from "@/components/legal/document";
 import { env } from "@/lib/platform/server/env";
 
@@ -11,5 +12,16 @@ export function readOperator(): Operator {
     register: env.COMPANY_REGISTER ?? null,
     vatId: env.COMPANY_VAT_ID ?? null,
     representedBy: env.COMPANY_REPRESENTED_BY ?? null,
+  };
+}
+
+/** The operator's pages elsewhere, as they are configured. */
+export function readSocialLinks(): SocialLinks {
+  return {
+    Facebook: env.SOCIAL_FACEBOOK,
+    Instagram: env.SOCIAL_INSTAGRAM,
+    LinkedIn: env.SOCIAL_LINKEDIN,
+    Twitter: env.SOCIAL_TWITTER,
+    YouTube: env.SOCIAL_YOUTUBE,
   };
 }

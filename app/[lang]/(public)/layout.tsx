@@ -1,0 +1,9 @@
+import { PlainFrame } from "@/components/layout/PlainFrame";
+import { enterPage, type PageProps } from "@/lib/i18n/page";
+import { readSocialLinks } from "./operator";
+
+/** Home, information and legal pages: drawn on the server, with hardly any script. */
+export default async function PublicLayout({ params, children }: PageProps & { children: React.ReactNode }) {
+  await enterPage(params);
+  return <PlainFrame social={readSocialLinks()}>{children}</PlainFrame>;
+}

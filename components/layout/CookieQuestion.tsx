@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { Box } from "@/components/plain/Box";
+import { buttonLook } from "@/components/plain/button-look";
+import { Icon } from "@/components/plain/Icon";
+import { hexLook } from "@/components/plain/looks";
+import { classOf, Sheet } from "@/components/plain/Sheet";
+import { TextLink } from "@/components/plain/TextLink";
+import { CookieAsk } from "./CookieAsk";
+
+const button = buttonLook({ variant: "outlined" });
+
+/** Asks once about cookies. Saying no is as easy as saying yes: two equal buttons. */
+export function CookieQuestion() {
+  const t = useTranslations("common.cookies");
+  return (
+    <>
+      <Sheet of={[button]} name="cookies" rules={LOOK} />
+      <CookieAsk
+        title={t("title")}
+        accept={{ text: t("accept"), label: t("acceptLabel") }}
+        decline={{ text: t("decline"), label: t("declineLabel") }}
+        buttonClass={classOf(button)}
+      >
+        <Box component="span" sx={hexLook(40, "neutral")}>
+          <Icon name="Shield" sx={{ fontSize: 20 }} />
+        </Box>
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {t.rich("text", { link: (text) => <TextLink href="/privacy-policy">{text}</TextLink> })}
+        </Box>
+      </CookieAsk>
+    </>
+  );
+}
+
+const LOOK = {
+  html: { scrollPaddingBottom: "var(--tb-banner, 0px)" },
+  // Above the bars, below drawers, sheets and toasts.
+  ".tb-cookies": {
+    position: "fixed",
+    left: 24,
+    bottom: 24,
+    zIndex: 1150,
+    width: 440,
+    padding: 20,
+    borderRadius: 18,
+    border: "1px solid var(--tb-palette-divider)",
+    backgroundColor: "var(--tb-palette-surface-raised)",
+    color: "var(--tb-palette-text-secondary)",
+    boxShadow: "var(--tb-shadows-24)",
+    fontSize: "0.875rem",
+    lineHeight: "22px",
+  },
+  ".tb-cookies-text": { display: "flex", gap: 16 },
+  ".tb-cookies-buttons": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 8, marginTop: 16 },
+  "@media (max-width:1023px)": {
+    ".tb-cookies": {
+      left: 0,
+      right: 0,
+      bottom: 0,
+      width: "auto",
+      borderWidth: "1px 0 0",
+      borderRadius: "22px 22px 0 0",
+      padding: "16px 16px calc(16px + env(safe-area-inset-bottom))",
+    },
+  },
+};

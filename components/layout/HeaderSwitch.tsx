@@ -1,0 +1,42 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { onStoredChange, readStored } from "@/lib/platform/browser/storage";
+import type { Locale } from "@/lib/i18n/languages";
+
+/** True when somebody may be signed in here: then their bars are worth loading. */
+function useMayBeMember(): boolean {
+  return useSyncExternalStore(
+    (hear) => onStoredChange("refreshToken", hear),
+    () => readStored("accessToken") !== null || readStored("refreshToken") !== null,
+    () => false,
+  );
+}
+
+type Loaded = { Header: typeof import("./MemberHeader").MemberHeader; messages: object; locale: Locale };
+
+async function load(locale: Locale): Promise<Loaded> {
+  const [header, texts] = await Promise.all([
+    import("./MemberHeader"),
+    import("@/lib/i18n/frame-messages").then((file) => file.loadFrameMessages(locale)),
+  ]);
+  return { Header: header.MemberHeader, messages: texts, locale };
+}
+
+/**
+ * The top bar of pages that send no script: the visitors' one as the server drew it, or that of whoever is signed in,
+ * which is fetched for them alone.
+ */
+export function HeaderSwitch({ children }: { children: React.ReactNode }) {
+  const locale = useLocale();
+  const mayBeMember = useMayBeMember();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    if (!mayBeMember) return;
+    // Without the bars the page itself is still there to be read.
+    load(locale).then(setLoaded, () => delete document.documentElement.dataset.session);
+  }, [mayBeMember, locale]);
+  if (!loaded || loaded.locale !== locale) return children;
+  return <loaded.Header messages={loaded.messages} visitor={children} />;
+}

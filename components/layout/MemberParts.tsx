@@ -1,0 +1,40 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useSyncExternalStore } from "react";
+import { useSession } from "@/lib/platform/browser/session-store";
+import { onStoredChange, readStored } from "@/lib/platform/browser/storage";
+import { LiftLoading } from "./LiftLoading";
+
+const BottomBar = dynamic(() => import("./BottomBar").then((file) => file.BottomBar));
+
+const LiveToasts = dynamic(() =>
+  import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts),
+);
+
+const UnsentMessages = dynamic(() =>
+  import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages),
+);
+
+/** What people who are signed in have around every page besides their top bar; visitors do not load it. */
+export function MemberParts() {
+  const { isAuthenticated } = useSession();
+  const isWaiting = useIsWaiting();
+  return (
+    <>
+      <LiftLoading />
+      {isAuthenticated && <BottomBar />}
+      {isAuthenticated && <LiveToasts />}
+      {isAuthenticated && isWaiting && <UnsentMessages />}
+    </>
+  );
+}
+
+/** True while a message waits on this device: what sends it is loaded for nobody else. */
+function useIsWaiting(): boolean {
+  return useSyncExternalStore(
+    (hear) => onStoredChange("unsent", hear),
+    () => readStored("unsent") !== null,
+    () => false,
+  );
+}

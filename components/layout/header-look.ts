@@ -1,0 +1,31 @@
+/** The top bar's looks, for visitors and for people who are signed in alike. */
+export const headerBar = {
+  position: "sticky",
+  top: 0,
+  zIndex: 1100,
+  flexShrink: 0,
+  width: "100%",
+  bgcolor: "background.paper",
+  color: "text.primary",
+  borderBottom: "1px solid",
+  borderColor: "divider",
+} as const;
+
+export const headerInner = {
+  width: "100%",
+  maxWidth: 1200,
+  mx: "auto",
+  height: { xs: 56, md: 64 },
+  px: { xs: 4, md: 6 },
+  display: "flex",
+  alignItems: "center",
+  gap: 2,
+} as const;
+
+export const headerLogo = {
+  display: "flex",
+  alignItems: "center",
+  minHeight: 44,
+  color: "text.primary",
+  textDecoration: "none",
+} as const;

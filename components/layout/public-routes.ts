@@ -1,0 +1,23 @@
+// Apart from routes.ts: what stands here is drawn on the server, and must bring no icon component along.
+import type { Locale } from "@/lib/i18n/languages";
+import type { Messages } from "@/lib/i18n/messages";
+
+type NavLabel = keyof Messages["common"]["nav"];
+type FooterLabel = keyof Messages["common"]["footer"];
+
+/** What visitors find in the top bar besides signing in and up. */
+export const VISITOR_ENTRIES: readonly { href: string; label: NavLabel }[] = [];
+
+export type FooterEntry = { href: string; label: FooterLabel; locale?: Locale };
+
+/** The footer's columns: the terms exist in English and in German whatever the page's language. */
+export const FOOTER_COLUMNS: readonly { title: FooterLabel; entries: readonly FooterEntry[] }[] = [
+  { title: "privacy", entries: [{ href: "/privacy-policy", label: "privacyPolicy" }] },
+  {
+    title: "terms",
+    entries: [
+      { href: "/terms-and-conditions", label: "termsEnglish", locale: "en" },
+      { href: "/terms-and-conditions", label: "termsGerman", locale: "de" },
+    ],
+  },
+];
