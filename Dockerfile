@@ -12,6 +12,7 @@ RUN npm ci --include=dev
 COPY . .
 # Static pages print these (docs/CONFIGURATION.md, build settings): --build-arg, and the same values at run time.
 ARG SITE_URL SUPPORT_EMAIL COMPANY_NAME COMPANY_ADDRESS
+ARG COMPANY_REPRESENTED_BY COMPANY_PHONE COMPANY_REGISTER COMPANY_VAT_ID
 ARG SOCIAL_FACEBOOK SOCIAL_INSTAGRAM SOCIAL_LINKEDIN SOCIAL_TWITTER SOCIAL_YOUTUBE
 RUN npm run build && rm -rf .next/cache
 
