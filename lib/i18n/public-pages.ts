@@ -22,7 +22,10 @@ export const PUBLIC_PAGES = {
     title: "subscriptions.compare.metaTitle",
     description: "subscriptions.compare.metaDescription",
   },
+  "/imprint": { title: "legal.imprint.title", description: "legal.imprint.metaDescription" },
   "/privacy-policy": { title: "legal.privacy.title", description: "legal.privacy.metaDescription" },
+  "/cookie-policy": { title: "legal.cookies.title", description: "legal.cookies.metaDescription" },
+  "/dmca-policy": { title: "legal.dmca.title", description: "legal.dmca.metaDescription" },
   // The other languages show the English document, so only these two are pages of their own.
   "/terms-and-conditions": {
     title: "legal.terms.metaTitle",

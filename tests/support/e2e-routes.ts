@@ -22,7 +22,10 @@ export const PUBLIC_PATHS = [
   "/unsubscribe-from-emails",
   "/unsubscribe-from-emails?token=none",
   "/account/subscriptions",
+  "/imprint",
   "/privacy-policy",
+  "/cookie-policy",
+  "/dmca-policy",
   "/terms-and-conditions",
 ] as const;
 

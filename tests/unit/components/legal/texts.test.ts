@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type LegalText, type Operator, readDocument, type Span } from "@/components/legal/document";
 import { LANGUAGES, type Language } from "@/lib/i18n/languages";
@@ -55,6 +55,22 @@ function shapeOf(text: LegalText): Record<string, string[]> {
   return Object.fromEntries(sections.map(([id, section]) => [id, section.text.split("\n").map(kinds)]));
 }
 
+const ROUTES = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith("page.tsx"))
+  .map((path) =>
+    path
+      .replaceAll(/\([^)]*\)\//g, "")
+      .replace(/^\[lang\]/, "")
+      .replace(/\/page\.tsx$/, ""),
+  );
+
+/** Whether a link of a text leads somewhere; sections are those of the terms. */
+function isAnswered(href: string | null): boolean {
+  if (href === null || /^(mailto:|tel:|https:\/\/)/.test(href)) return true;
+  const [path = "", section] = href.split("#");
+  return ROUTES.includes(path) && (!section || section in textOf("terms", "en").sections);
+}
+
 describe.each(TEXTS)("$name in $lang", ({ name, lang }) => {
   it("says the same in the same order as the English text", () => {
     expect(shapeOf(textOf(name, lang))).toEqual(shapeOf(textOf(name, "en")));
@@ -70,6 +86,10 @@ describe.each(TEXTS)("$name in $lang", ({ name, lang }) => {
     const ids = Object.keys(textOf(name, lang).sections);
     expect(ids.filter((id) => !/^[a-z]+$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("leads only to pages and sections there are, and elsewhere by https", () => {
+    expect(spansOf(name, lang, FULL).flatMap(({ href }) => (isAnswered(href) ? [] : href))).toEqual([]);
   });
 });
 

@@ -1,0 +1,15 @@
+import { LegalScreen } from "@/components/legal/LegalScreen";
+import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
+import { PublicPage } from "../../PublicPage";
+import { readOperator } from "../operator";
+
+export const generateMetadata = publicPage("/dmca-policy");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return (
+    <PublicPage path="/dmca-policy">
+      <LegalScreen name="dmca" operator={readOperator()} />
+    </PublicPage>
+  );
+}
