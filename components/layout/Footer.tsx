@@ -3,6 +3,7 @@ import { Box } from "@/components/plain/Box";
 import { Icon } from "@/components/plain/Icon";
 import { Logo } from "@/components/ui/Logo";
 import { Link } from "@/lib/i18n/navigation";
+import { CookieSettings } from "./CookieSettings";
 import { CurrentYear } from "./CurrentYear";
 import { FOOTER_COLUMNS, type FooterEntry } from "./public-routes";
 
@@ -42,13 +43,39 @@ export function Footer({ social }: { social: SocialLinks }) {
             <Column key={column.title} title={t(column.title)} entries={column.entries} />
           ))}
         </Box>
-        <Box sx={{ borderTop: "1px solid #2C333E", py: 5, color: "#8D95A5" }}>
-          {t.rich("copyright", { year: () => <CurrentYear builtIn={new Date().getFullYear()} /> })}
+        <Box sx={closing}>
+          <span>
+            {t.rich("copyright", { year: () => <CurrentYear builtIn={new Date().getFullYear()} /> })}
+          </span>
+          <CookieSettings label={t("cookieSettings")} />
         </Box>
       </Box>
     </Box>
   );
 }
+
+const closing = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 6,
+  borderTop: "1px solid #2C333E",
+  py: 3.5,
+  color: "#8D95A5",
+  "& button": {
+    minHeight: 44,
+    m: 0,
+    p: 0,
+    border: 0,
+    bgcolor: "transparent",
+    color: "#C3C9D4",
+    font: "inherit",
+    cursor: "pointer",
+    "&:hover": { color: "#FFFFFF" },
+    "&:focus-visible": { outlineColor: "#FFFFFF" },
+  },
+};
 
 const row = {
   display: "flex",

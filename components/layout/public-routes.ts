@@ -6,13 +6,31 @@ type NavLabel = keyof Messages["common"]["nav"];
 type FooterLabel = keyof Messages["common"]["footer"];
 
 /** What visitors find in the top bar besides signing in and up. */
-export const VISITOR_ENTRIES: readonly { href: string; label: NavLabel }[] = [];
+export const VISITOR_ENTRIES: readonly { href: string; label: NavLabel }[] = [
+  { href: "/about-us", label: "about" },
+];
 
 export type FooterEntry = { href: string; label: FooterLabel; locale?: Locale };
 
 /** The footer's columns: the terms exist in English and in German whatever the page's language. */
 export const FOOTER_COLUMNS: readonly { title: FooterLabel; entries: readonly FooterEntry[] }[] = [
-  { title: "privacy", entries: [{ href: "/privacy-policy", label: "privacyPolicy" }] },
+  {
+    title: "company",
+    entries: [
+      { href: "/about-us", label: "about" },
+      { href: "/all-services", label: "services" },
+      { href: "/contact-us", label: "contact" },
+      { href: "/imprint", label: "imprint" },
+    ],
+  },
+  {
+    title: "privacy",
+    entries: [
+      { href: "/privacy-policy", label: "privacyPolicy" },
+      { href: "/cookie-policy", label: "cookiePolicy" },
+      { href: "/dmca-policy", label: "dmcaPolicy" },
+    ],
+  },
   {
     title: "terms",
     entries: [

@@ -47,3 +47,25 @@ test("a job typed on the home page before that has come alive is not lost", asyn
   // A visitor signs in first, and the job goes along.
   await expect(page).toHaveURL(/\/sign-in\?next=.*title%3DPaint/);
 });
+
+test("a message to support that is sent before the page has come alive arrives as it was typed", async ({
+  open,
+}) => {
+  const page = await open();
+  const arrive = await openBeforeAlive(page, "/en/contact-us");
+  const t = textsOf("en", "info");
+  const typed = {
+    name: "Ada",
+    email: "ada@example.com",
+    subject: "Early",
+    text: "Typed before it was alive",
+  };
+
+  for (const field of ["name", "email", "subject", "text"] as const)
+    await screen.field(page, t(`contact.fields.${field}`)).fill(typed[field]);
+  await screen.button(page, t("contact.submit")).click();
+  arrive();
+
+  await expect(page.getByRole("heading", { level: 2, name: t("contact.sent.title") })).toBeVisible();
+  await expect(page.getByText(typed.email)).toBeVisible();
+});

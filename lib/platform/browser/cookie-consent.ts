@@ -18,7 +18,7 @@ export function announceCookieAnswer(): void {
 
 /** Takes the answer back, which asks the question anew. */
 export function askAboutCookiesAgain(): void {
-  document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
+  document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=-1`;
   announceCookieAnswer();
 }
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CookieQuestion } from "@/components/layout/CookieQuestion";
+import { CookieSettings } from "@/components/layout/CookieSettings";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
 import cz from "@/messages/cz/common.json";
 import de from "@/messages/de/common.json";
@@ -19,6 +20,7 @@ function show(lang: keyof typeof TEXTS) {
   render(
     <NextIntlClientProvider locale={toLocale(lang)} messages={{ common: TEXTS[lang] }} timeZone="UTC">
       <CookieQuestion />
+      <CookieSettings label={TEXTS[lang].footer.cookieSettings} />
     </NextIntlClientProvider>,
   );
 }
@@ -51,5 +53,17 @@ describe("the cookie banner", () => {
     expect(room()).toBe("187px");
     fireEvent.click(decline);
     expect(room()).toBe("");
+  });
+
+  it("comes back when somebody wants to answer anew", async () => {
+    show("en");
+    fireEvent.click(await screen.findByRole("button", { name: en.cookies.acceptLabel }));
+    expect(screen.queryByRole("button", { name: en.cookies.acceptLabel })).toBeNull();
+    expect(document.cookie).toContain("CookieConsent=true");
+
+    fireEvent.click(screen.getByRole("button", { name: en.footer.cookieSettings }));
+
+    expect(await screen.findByRole("button", { name: en.cookies.declineLabel })).toBeTruthy();
+    expect(document.cookie).not.toContain("CookieConsent=true");
   });
 });

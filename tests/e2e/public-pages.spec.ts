@@ -1,0 +1,128 @@
+import type { Page } from "playwright/test";
+import { aClient, mailTo, newEmail } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+type Letter = { name: string; email: string; subject: string; text: string };
+
+async function fillLetter(page: Page, letter: Letter): Promise<void> {
+  const t = textsOf(page, "info");
+  for (const field of ["name", "email", "subject", "text"] as const)
+    await screen.field(page, t(`contact.fields.${field}`)).fill(letter[field]);
+}
+
+async function supportAddress(page: Page): Promise<string> {
+  return (await page.locator("html").getAttribute("data-support")) ?? "";
+}
+
+const send = (page: Page) => screen.button(page, textsOf(page, "info")("contact.submit")).click();
+const subjectOf = (subject: string) => textsOf("en", "emails")("contact.subject", { subject });
+
+test("a visitor writes to support, reloads half-way, and the message arrives with their address to answer", async ({
+  open,
+  request,
+}) => {
+  const page = await open({ lang: "de", device: "phone" });
+  await screen.visit(page, "/de");
+  await screen.link(page.getByRole("contentinfo"), textsOf(page, "common")("footer.contact")).click();
+  const t = textsOf(page, "info");
+  await expect(screen.heading(page, t("contact.title"))).toBeVisible();
+  const email = newEmail("Jörg");
+  const letter = { name: "Jörg Weiß", email, subject: `Frage ${email}`, text: "Zu kurz" };
+
+  await fillLetter(page, letter);
+  await page.reload();
+  await screen.isAlive(page);
+  await expect(screen.field(page, t("contact.fields.subject"))).toHaveValue(letter.subject);
+  await send(page);
+  const message = screen.field(page, t("contact.fields.text"));
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(textsOf(page, "validation")("tooShort", { min: 10 }));
+  await message.fill("Wie viele Angebote bekomme ich?\n\nVielen Dank 🐝");
+  await send(page);
+
+  await expect(page.getByRole("heading", { level: 2, name: t("contact.sent.title") })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+  const mail = await mailTo(request, await supportAddress(page), subjectOf(letter.subject));
+  expect(mail.headers["Reply-To"]).toBe(`Jörg Weiß <${email}>`);
+  expect(mail.text).toContain("Vielen Dank 🐝");
+});
+
+test("support learns whose account it is when somebody who is signed in writes", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request, "en");
+  const page = await open({ as: client });
+  await screen.visit(page, "/en/contact-us");
+  const subject = `About my account ${client.id}`;
+
+  await fillLetter(page, { name: client.name, email: client.email, subject, text: "Where is my invoice?" });
+  await send(page);
+
+  const mail = await mailTo(request, await supportAddress(page), subjectOf(subject));
+  expect(mail.text).toContain(textsOf("en", "emails")("contact.member", { userId: client.id }));
+});
+
+test("all services are found without accents, and lead to the form of a tender", async ({ open }) => {
+  const page = await open({ lang: "cz" });
+  await screen.visit(page, "/cz/all-services");
+  const t = textsOf(page, "info");
+  const names = textsOf(page, "categories");
+  const search = screen.field(page, t("services.search"));
+  const services = page.getByRole("main").getByRole("link");
+  const total = await services.count();
+
+  await search.fill("CISTENI kober");
+  const wanted = screen.link(page, names("subcategories.carpet-cleaning"));
+  await expect(wanted).toBeVisible();
+  await expect(page.getByText(t("services.found", { count: 1 }))).toBeVisible();
+  await search.fill("xyzxyz");
+  await expect(page.getByRole("heading", { name: t("services.noneTitle") })).toBeVisible();
+  await screen.button(page, t("services.clear")).click();
+  await expect(services).toHaveCount(total);
+
+  await wanted.click();
+  await expect(page).toHaveURL(/next=%2Faccount%2Fcreate-tender%2Fcleaning%2Fcarpet-cleaning/);
+});
+
+test("every link of the footer and of the visitors' bar opens its page", async ({ open }) => {
+  const page = await open({ lang: "hu" });
+  await screen.visit(page, "/hu");
+  const places = [page.getByRole("contentinfo"), page.getByRole("banner")];
+  const found = await Promise.all(
+    places.map((place) =>
+      place.getByRole("link").evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href)),
+    ),
+  );
+  const ours = [...new Set(found.flat())].filter(
+    (href) => new URL(href).origin === new URL(page.url()).origin,
+  );
+  expect(ours.length).toBeGreaterThanOrEqual(10);
+
+  for (const href of ours) {
+    expect((await page.goto(href))?.status(), href).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 }), href).toHaveCount(1);
+  }
+});
+
+test("whoever has answered the cookie question may be asked again from the footer", async ({ open }) => {
+  const page = await open({ lang: "sk", isNew: true });
+  await screen.visit(page, "/sk/about-us");
+  const t = textsOf(page, "common");
+  const question = page.getByRole("region", { name: t("cookies.title") });
+  const answer = async () =>
+    (await page.context().cookies()).find(({ name }) => name === "CookieConsent")?.value;
+  await screen.button(question, t("cookies.declineLabel")).click();
+  await expect(question).toBeHidden();
+  expect(await answer()).toBe("false");
+
+  await screen.button(page.getByRole("contentinfo"), t("footer.cookieSettings")).click();
+  await expect(question).toBeVisible();
+  expect(await answer()).toBeUndefined();
+  await screen.button(question, t("cookies.acceptLabel")).click();
+
+  await expect(question).toBeHidden();
+  expect(await answer()).toBe("true");
+});
