@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS base
 ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
 # What `npm ci` needs: its last step makes the database client out of prisma/.
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma ./prisma
 COPY scripts ./scripts
 

@@ -15,7 +15,9 @@ function stampOf() {
     .map((name) => join(models, name));
   const hash = createHash("sha256");
   const engine = join(ROOT, "node_modules", "prisma", "package.json");
-  for (const file of [...files, join(ROOT, "prisma", "schema.prisma"), engine])
+  // Without its settings Prisma reads schema.prisma alone and makes a client that knows no table.
+  const settings = join(ROOT, "prisma.config.ts");
+  for (const file of [...files, join(ROOT, "prisma", "schema.prisma"), settings, engine])
     hash.update(readFileSync(file));
   return hash.digest("hex");
 }

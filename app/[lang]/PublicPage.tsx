@@ -10,24 +10,14 @@ import { JsonLd } from "@/components/layout/JsonLd";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { addressIn, canonicalOf, PUBLIC_PAGES, type PublicPath } from "@/lib/i18n/public-pages";
 import { env } from "@/lib/platform/server/env";
+import { readOperator, readSocialLinks } from "./(public)/operator";
 
 type Texts = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 function operator(): JsonLdValue {
-  const profiles = [
-    env.SOCIAL_FACEBOOK,
-    env.SOCIAL_INSTAGRAM,
-    env.SOCIAL_LINKEDIN,
-    env.SOCIAL_TWITTER,
-    env.SOCIAL_YOUTUBE,
-  ].filter((url) => url !== undefined);
-  return organizationJsonLd({
-    origin: env.SITE_URL,
-    name: env.COMPANY_NAME,
-    email: env.SUPPORT_EMAIL,
-    address: env.COMPANY_ADDRESS,
-    profiles,
-  });
+  const { company, address, email, phone, vatId } = readOperator();
+  const profiles = Object.values(readSocialLinks()).filter((url) => url !== undefined);
+  return organizationJsonLd({ origin: env.SITE_URL, name: company, email, address, phone, vatId, profiles });
 }
 
 /** The trades of the market; with every kind of work only where the page itself lists them. */

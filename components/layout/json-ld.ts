@@ -6,7 +6,9 @@ export type Organization = {
   origin: string;
   name: string;
   email: string;
-  address?: string | undefined;
+  address: string | null;
+  phone: string | null;
+  vatId: string | null;
   /** Its pages in social networks. */
   profiles: string[];
 };
@@ -17,7 +19,8 @@ const organizationId = (origin: string) => `${origin}/#organization`;
 const AREA_SERVED = ["DE", "AT", "HU", "CZ", "SK"];
 
 /** The operator, by which search engines tie pages, logo and social networks together. */
-export function organizationJsonLd({ origin, name, email, address, profiles }: Organization): JsonLdValue {
+export function organizationJsonLd(operator: Organization): JsonLdValue {
+  const { origin, name, email, address, phone, vatId, profiles } = operator;
   return {
     "@type": "Organization",
     "@id": organizationId(origin),
@@ -25,7 +28,9 @@ export function organizationJsonLd({ origin, name, email, address, profiles }: O
     url: origin,
     logo: `${origin}/logo.svg`,
     email,
-    address,
+    telephone: phone ?? undefined,
+    address: address ?? undefined,
+    vatID: vatId ?? undefined,
     sameAs: profiles.length > 0 ? profiles : undefined,
     contactPoint: { "@type": "ContactPoint", contactType: "customer support", email },
   };

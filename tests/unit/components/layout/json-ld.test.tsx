@@ -4,7 +4,14 @@ import { breadcrumbsJsonLd, organizationJsonLd, serviceJsonLd } from "@/componen
 import { JsonLd } from "@/components/layout/JsonLd";
 
 const ORIGIN = "https://bee.example";
-const COMPANY = { origin: ORIGIN, name: "Bee Ltd", email: "help@bee.example" };
+const COMPANY = {
+  origin: ORIGIN,
+  name: "Bee Ltd",
+  email: "help@bee.example",
+  address: null,
+  phone: null,
+  vatId: null,
+};
 
 /** What a machine reads out of the page. */
 function readBack(value: object): { markup: string; read: unknown } {
@@ -23,8 +30,11 @@ describe("what machines read of a page", () => {
     expect(read).toEqual({ "@context": "https://schema.org", "@type": "Person", description });
   });
 
-  it("names no social network where there is none", () => {
-    expect(readBack(organizationJsonLd({ ...COMPANY, profiles: [] })).read).not.toHaveProperty("sameAs");
+  it("names no social network, number or address of the operator where there is none", () => {
+    const { read } = readBack(organizationJsonLd({ ...COMPANY, profiles: [] }));
+    expect(Object.keys(read as object).sort()).toEqual(
+      ["@context", "@id", "@type", "contactPoint", "email", "logo", "name", "url"].sort(),
+    );
     const social = ["https://social.example/bee"];
     expect(organizationJsonLd({ ...COMPANY, profiles: social })).toHaveProperty("sameAs", social);
   });
