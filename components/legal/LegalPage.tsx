@@ -1,8 +1,14 @@
 import { Box } from "@/components/plain/Box";
 import { PageContainer } from "@/components/plain/PageContainer";
+import { globalCss } from "@/components/plain/style";
 import { Typography } from "@/components/plain/Typography";
 import type { LegalDocument, LegalSection } from "./document";
 import { LegalBlock } from "./LegalBlock";
+
+// On paper only the text counts, without bars, footer and the question about cookies.
+const paperCss = globalCss({
+  "@media print": { "header, footer, .tb-cookies": { display: "none !important" } },
+});
 
 function Section({ section: { id, title, blocks } }: { section: LegalSection }) {
   return (
@@ -75,6 +81,9 @@ type Props = {
 export function LegalPage({ document, updated, contents, note, lang }: Props) {
   return (
     <PageContainer width="text">
+      <style href="paper" precedence="plain">
+        {paperCss}
+      </style>
       <Box component="article" sx={{ overflowWrap: "anywhere" }}>
         {note}
         <Typography variant="h1" lang={lang} sx={{ textWrap: "balance" }}>
