@@ -63,7 +63,7 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
-async function openContext(browser: Browser, visitor: Visitor, origin: string, complaints: string[]) {
+export async function openContext(browser: Browser, visitor: Visitor, origin: string, complaints: string[]) {
   const context = await browser.newContext(contextFor(visitor, origin));
   context.on("page", (page) => listen(page, complaints));
   return context;

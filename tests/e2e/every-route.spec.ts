@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright/test";
+import { isLanguage, LANGUAGES, type Language } from "@/lib/i18n/languages";
+import { ALL_LOOKS, screenAt } from "../every-route/app-routes";
+import { addressOf, type Look } from "../every-route/look";
+import { learnMarket, VIEWERS, type Market, type Viewer } from "../every-route/market";
+import { factsOfHtml, faultsOf, readFacts } from "../every-route/page-facts";
+import { turnOf, type Device } from "../every-route/rotation";
+import { openTab, tooWide, untilDrawn, type Tab } from "../every-route/tab";
+import { barriers } from "../support/e2e-barriers";
+import * as screen from "../support/e2e-screens";
+import { textsOf } from "../support/e2e-text";
+import { DESKTOP, expect, test } from "../support/e2e-test";
+
+// Their tests know nothing of each other, so every worker takes some.
+test.describe.configure({ mode: "parallel" });
+
+const VIEWPORTS: Record<Device, { width: number; height: number }> = {
+  phone: { width: 360, height: 740 },
+  desktop: DESKTOP,
+};
+/** The narrowest phone and the widest desk that every screen must fit. */
+const WIDTHS = [360, 1440];
+
+let market: Market;
+
+test.beforeAll(async ({ request }) => {
+  market = await learnMarket(request);
+});
+
+async function fitsEveryWidth(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize() ?? DESKTOP;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: size.height });
+    expect.soft(await tooWide(page), `${where} is too wide at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(size);
+}
+
+/** The paths of the other pages that a page links to. */
+async function linksOf(page: Page): Promise<string[]> {
+  const { origin, pathname, search } = new URL(page.url());
+  const hrefs = await page
+    .locator("a[href]")
+    .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+  const urls = hrefs.map((href) => new URL(href)).filter((url) => url.origin === origin);
+  const paths = urls.map((url) => url.pathname + url.search);
+  return paths.filter((path) => path !== pathname + search && !path.startsWith("/api/"));
+}
+
+type Seen = { path: string; lang: Language; look?: Look };
+
+/** Opens a page, and says what every page must have and this one has not. Answers what it links to. */
+async function open(tab: Tab, { path, lang, look }: Seen, where: string): Promise<string[]> {
+  const answer = await tab.page.goto(path, { waitUntil: "commit" });
+  if (!look?.isMissing) expect.soft(answer?.status(), where).toBe(200);
+  await untilDrawn(tab);
+  expect.soft(faultsOf(await readFacts(tab.page), lang, look), where).toEqual([]);
+  return linksOf(tab.page);
+}
+
+/** Looks at one screen in the language, scheme and size whose turn it is. */
+async function lookAt(tab: Tab, look: Look, at: number): Promise<string[]> {
+  const { lang, scheme, device } = turnOf(at);
+  const where = `${look.name} (${lang}, ${scheme}, ${device})`;
+  await tab.page.emulateMedia({ colorScheme: scheme });
+  const links = await open(tab, { path: addressOf(look, market, lang), lang, look }, where);
+  expect.soft(await barriers(tab.page), where).toEqual([]);
+  await fitsEveryWidth(tab.page, where);
+  expect.soft(tab.complaints.splice(0), `${where}: errors in the console`).toEqual([]);
+  return links;
+}
+
+async function openTabs(browser: Browser, origin: string, viewer: Viewer): Promise<Record<Device, Tab>> {
+  const openAs = (device: Device) =>
+    openTab(browser, origin, [viewer, market], { viewport: VIEWPORTS[device] });
+  return { phone: await openAs("phone"), desktop: await openAs("desktop") };
+}
+
+/** The language of a path, if it has one, and the rest of it. */
+function partsOf(path: string): { lang: Language | null; rest: string } {
+  const [, first = "", rest = ""] = /^\/([^/?]*)(.*)$/u.exec(path) ?? [];
+  return isLanguage(first) ? { lang: first, rest } : { lang: null, rest: path };
+}
+
+for (const viewer of VIEWERS) {
+  test(`every screen a ${viewer} can open is whole, keeps nobody out and has no dead link`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    const tabs = await openTabs(browser, baseURL ?? "", viewer);
+    const found = new Set<string>();
+    const seen = new Set<string | null>();
+    for (const [at, look] of ALL_LOOKS.entries()) {
+      if (look.as !== viewer) continue;
+      seen.add(screenAt(partsOf(addressOf(look, market, "en")).rest));
+      for (const link of await lookAt(tabs[turnOf(at).device], look, at)) found.add(link);
+    }
+    for (const path of found) {
+      const { lang, rest } = partsOf(path);
+      // Pages that differ only by an id or by the values of their query are the same screen.
+      const isNew = lang && !seen.has(screenAt(rest)) && seen.add(screenAt(rest));
+      if (isNew) for (const link of await open(tabs.desktop, { path, lang }, path)) found.add(link);
+      else expect.soft((await request.get(path)).status(), path).toBe(200);
+    }
+    for (const { page } of Object.values(tabs)) await page.context().close();
+  });
+}
+
+test("every public page is whole in every language before any script has run", async ({ request }) => {
+  for (const look of ALL_LOOKS) {
+    if (look.as !== "visitor" || look.isDemo || look.isMissing) continue;
+    for (const lang of LANGUAGES) {
+      const path = addressOf(look, market, lang);
+      const answer = await request.get(path);
+      expect.soft(answer.status(), path).toBe(200);
+      expect.soft(faultsOf(factsOfHtml(await answer.text()), lang, look), path).toEqual([]);
+    }
+  }
+});
+
+test("an address that leads nowhere says so in the reader's language, and leads home", async ({ open }) => {
+  const page = await open({ lang: "hu" });
+
+  const answer = await page.goto("/hu/nowhere/at-all");
+
+  expect(answer?.status()).toBe(404);
+  const t = textsOf(page, "common");
+  await expect(screen.heading(page, t("notFound.title"))).toBeVisible();
+  await screen.link(page, t("nav.home")).click();
+  await expect(page).toHaveURL(/\/hu$/);
+});
