@@ -3,6 +3,8 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
+const STYLE_SYSTEM = ["@mui/material/styles", "@mui/system/styleFunctionSx"];
+
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -28,6 +30,21 @@ const config = {
   htmlLimitedBots: /.*/,
   experimental: { serverMinification: false },
   webpack(webpack, { dev }) {
+    // What draws pages on the server (components/plain/style.ts) is taken from node_modules as it is: bundled, MUI's
+    // style system would count as a part of those pages and be sent along.
+    if (!dev) {
+      webpack.externals.unshift(({ request, contextInfo }, done) => {
+        const isPlain = contextInfo.issuerLayer === "rsc" && STYLE_SYSTEM.includes(request);
+        return isPlain ? done(null, `commonjs ${request}`) : done();
+      });
+    }
+    // Server components hand over texts by FirstMessages and MoreMessages alone; this way out would send next-intl's
+    // client part with every page that translates anything.
+    const unused = "react-server/NextIntlClientProviderServer.js";
+    for (const kind of ["production", "development"])
+      webpack.resolve.alias[
+        fileURLToPath(new URL(`node_modules/next-intl/dist/esm/${kind}/${unused}`, import.meta.url))
+      ] = false;
     const loader = fileURLToPath(new URL("scripts/without-api-loader.cjs", import.meta.url));
     if (!dev)
       webpack.module.rules.push({

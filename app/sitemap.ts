@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { toLocale } from "@/lib/i18n/languages";
-import { addressIn, alternatesOf, localesOf, PUBLIC_PATHS, type PublicPath } from "@/lib/i18n/public-pages";
+import { addressIn, toLocale } from "@/lib/i18n/languages";
+import { alternatesOf, localesOf, PUBLIC_PATHS, type PublicPath } from "@/lib/i18n/public-pages";
 import { env } from "@/lib/platform/server/env";
 import { listFindableProfiles } from "@/lib/users/profile/service";
 

@@ -8,7 +8,9 @@ import {
 } from "@/components/layout/json-ld";
 import { JsonLd } from "@/components/layout/JsonLd";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
-import { addressIn, canonicalOf, PUBLIC_PAGES, type PublicPath } from "@/lib/i18n/public-pages";
+import { canonicalOf, PUBLIC_PAGES, type PublicPath } from "@/lib/i18n/public-pages";
+import { addressIn } from "@/lib/i18n/languages";
+
 import { env } from "@/lib/platform/server/env";
 import { readOperator, readSocialLinks } from "./(public)/operator";
 

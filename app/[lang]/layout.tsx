@@ -1,9 +1,8 @@
-import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import type { Metadata, Viewport } from "next";
-import { NextIntlClientProvider } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { LoadingScreen } from "@/components/layout/LoadingScreen";
 import { Baseline } from "@/components/plain/Baseline";
+import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
 import { EarlyFormScript } from "@/components/providers/EarlyFormScript";
 import { inter, interExt } from "@/components/providers/fonts";
 import { SessionScript } from "@/components/providers/SessionScript";
@@ -55,14 +54,13 @@ export default async function LanguageLayout({
     >
       {/* Before the body exists: the browser may draw a frame between two parts of the page as they arrive. */}
       <head>
-        <InitColorSchemeScript attribute="data-scheme" />
+        <ColorSchemeScript />
         <SessionScript />
         <EarlyFormScript />
         <Baseline />
       </head>
       <body>
-        {/* No texts: pages that are drawn on the server need none, all others bring their own. */}
-        <NextIntlClientProvider messages={{}}>{children}</NextIntlClientProvider>
+        {children}
         <LoadingScreen />
       </body>
     </html>

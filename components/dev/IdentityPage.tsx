@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { NextIntlClientProvider } from "next-intl";
+import { FirstMessages } from "@/components/providers/FirstMessages";
 import { getMessages, getTranslations } from "next-intl/server";
 import { pickMessages } from "@/components/providers/MoreMessages";
 import { readLanguage, toLocale } from "@/lib/i18n/languages";
@@ -30,10 +30,10 @@ export async function IdentityPage({ query }: { query: IdentityQuery }) {
   const namespaces = ["common", "errors", "auth", "validation"] as const;
   const messages = pickMessages(await getMessages({ locale }), namespaces);
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+    <FirstMessages locale={locale} messages={messages}>
       <Box component="main" lang={locale}>
         <IdentityScreen request={readRequest(query)} signInPath={`/${lang}/sign-in`} />
       </Box>
-    </NextIntlClientProvider>
+    </FirstMessages>
   );
 }

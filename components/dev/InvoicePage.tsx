@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { NextIntlClientProvider } from "next-intl";
+import { FirstMessages } from "@/components/providers/FirstMessages";
 import { getMessages, getTranslations } from "next-intl/server";
 import { pickMessages } from "@/components/providers/MoreMessages";
 import { readLanguage, toLocale } from "@/lib/i18n/languages";
@@ -17,10 +17,10 @@ export async function InvoicePage({ lang, id }: { lang: unknown; id: string }) {
   const locale = toLocale(readLanguage(lang));
   const messages = pickMessages(await getMessages({ locale }), ["common", "errors", "subscriptions"]);
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+    <FirstMessages locale={locale} messages={messages}>
       <Box component="main" lang={locale}>
         <InvoiceScreen id={id} />
       </Box>
-    </NextIntlClientProvider>
+    </FirstMessages>
   );
 }

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { NextIntlClientProvider } from "next-intl";
+import { FirstMessages } from "@/components/providers/FirstMessages";
 import { getMessages, getTranslations } from "next-intl/server";
 import { pickMessages } from "@/components/providers/MoreMessages";
 import { readLanguage, toLocale } from "@/lib/i18n/languages";
@@ -16,10 +16,10 @@ export async function MailboxPage({ lang, to }: { lang: unknown; to: string | nu
   const locale = toLocale(readLanguage(lang));
   const messages = pickMessages(await getMessages({ locale }), ["common", "errors", "auth"]);
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+    <FirstMessages locale={locale} messages={messages}>
       <Box component="main" lang={locale}>
         <MailboxScreen to={to?.trim() || null} />
       </Box>
-    </NextIntlClientProvider>
+    </FirstMessages>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import useAutocomplete from "@mui/material/useAutocomplete";
-import { useLocale } from "next-intl";
 import { useEffect, useId, useState } from "react";
+import { usePageLocale } from "@/lib/i18n/plain-navigation";
 import type { PlaceView } from "@/lib/places/schema";
 import { usePlaceSearch } from "./place-search";
 
@@ -26,7 +26,7 @@ function nameOf({ name, alsoKnownAs }: PlaceView, pattern: string): string {
 /** The town of the job; only a town of the list has coordinates, so only its id is passed on. */
 export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
   const id = useId();
-  const locale = useLocale();
+  const locale = usePageLocale();
   const [typed, setTyped] = useState("");
   const { options, isLoading, isMissing } = usePlaceSearch(typed, minQuery);
   const field = useAutocomplete<PlaceView>({

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Box } from "@/components/plain/Box";
 import { buttonLook } from "@/components/plain/button-look";
 import { Icon } from "@/components/plain/Icon";
-import { getPathname } from "@/lib/i18n/navigation";
+import { addressIn } from "@/lib/i18n/languages";
 import { MIN_QUERY } from "@/lib/places/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
 import { HeroForm } from "./HeroForm";
@@ -86,7 +86,7 @@ function PlaceFieldOf() {
 /** What and where: both travel into the form of a new tender. It works before the page has come alive, too. */
 export function HeroSearch() {
   const t = useTranslations("home.hero");
-  const action = getPathname({ href: "/account/create-tender", locale: useLocale() });
+  const action = addressIn(useLocale(), "/account/create-tender");
   return (
     <Box component={HeroForm} action={action} sx={box}>
       <JobField />

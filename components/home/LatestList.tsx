@@ -1,8 +1,7 @@
 "use client";
 
-import { useLocale } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
-import { Link } from "@/lib/i18n/navigation";
+import { PlainLink, usePageLocale } from "@/lib/i18n/plain-navigation";
 import { readPublic } from "@/lib/platform/browser/light-api";
 import { ageOf } from "@/lib/shared/age";
 import type { LatestTender } from "@/lib/tenders/schema/view";
@@ -16,7 +15,7 @@ type CardProps = { texts: Texts; classes: Classes; drawn: readonly string[]; pin
 
 /** "2 h ago", for a list that is fetched when the page is there: it is as old as that. */
 function Age({ at, now }: { at: string; now: string }) {
-  const locale = useLocale();
+  const locale = usePageLocale();
   const age = ageOf(new Date(at), new Date());
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   return <time dateTime={at}>{age ? format.format(age.value, age.unit) : now}</time>;
@@ -27,7 +26,7 @@ function Card({ tender, texts, classes, drawn, pin }: CardProps & { tender: Late
   const { slug, name } = tender.category;
   return (
     <li>
-      <Link href={`/account/tenders/${tender.id}`} prefetch={false} className={classes.card}>
+      <PlainLink href={`/account/tenders/${tender.id}`} prefetch={false} className={classes.card}>
         {drawn.includes(slug) ? (
           <img src={`/art/${slug}.svg`} alt="" loading="lazy" className={classes.picture} />
         ) : (
@@ -44,7 +43,7 @@ function Card({ tender, texts, classes, drawn, pin }: CardProps & { tender: Late
             {tender.isRemote ? texts.remote : tender.city}
           </span>
         </span>
-      </Link>
+      </PlainLink>
     </li>
   );
 }

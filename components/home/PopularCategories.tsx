@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { cardLook } from "@/components/plain/looks";
 import { TradeIcon } from "@/components/plain/TradeIcon";
 import { CATEGORY_TREE, type CategorySlug } from "@/lib/categories/schema";
-import { Link } from "@/lib/i18n/navigation";
+import { PlainLink } from "@/lib/i18n/plain-navigation";
 import { Section } from "./Section";
 
 const SERVICES = CATEGORY_TREE.reduce((count, { subcategories }) => count + subcategories.length, 0);
@@ -30,7 +30,7 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: string }) {
   const name = useTranslations("categories.names");
   return (
     <Box component="li" sx={{ "& > a": card }}>
-      <Link href={`/account/create-tender/${slug}`} prefetch={false}>
+      <PlainLink href={`/account/create-tender/${slug}`} prefetch={false}>
         <TradeIcon icon={icon} />
         <Box component="span" sx={{ minWidth: 0 }}>
           <Typography variant="h6" component="span" sx={{ display: "block" }}>
@@ -44,7 +44,7 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: string }) {
             {t(slug)}
           </Typography>
         </Box>
-      </Link>
+      </PlainLink>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from "@/components/plain/Box";
 import { useTranslations } from "next-intl";
-import { Link } from "@/lib/i18n/navigation";
+import { PlainLink } from "@/lib/i18n/plain-navigation";
 
 const JOBS = [
   { category: "renovation", subcategory: "painting" },
@@ -45,9 +45,9 @@ export function QuickJobs() {
     >
       {JOBS.map(({ category, subcategory }) => (
         <li key={subcategory}>
-          <Link href={`/account/create-tender/${category}/${subcategory}`} prefetch={false}>
+          <PlainLink href={`/account/create-tender/${category}/${subcategory}`} prefetch={false}>
             {t(`quick.${subcategory}`)}
-          </Link>
+          </PlainLink>
         </li>
       ))}
     </Box>

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { useEarlyInput } from "@/components/ui/form/early-input";
-import { Link } from "@/lib/i18n/navigation";
+import { PlainLink } from "@/lib/i18n/plain-navigation";
 import { hasWords } from "@/lib/shared/fold";
 
 type Named = { slug: string; name: string };
@@ -48,17 +48,17 @@ export function ServiceFinder({ trades, texts, clearIcon }: Props) {
         {shown.map(({ slug, name, icon, services }) => (
           <li key={slug}>
             <h2>
-              <Link href={`/account/create-tender/${slug}`} prefetch={false}>
+              <PlainLink href={`/account/create-tender/${slug}`} prefetch={false}>
                 {icon}
                 {name}
-              </Link>
+              </PlainLink>
             </h2>
             <ul>
               {services.map((service) => (
                 <li key={service.slug}>
-                  <Link href={`/account/create-tender/${slug}/${service.slug}`} prefetch={false}>
+                  <PlainLink href={`/account/create-tender/${slug}/${service.slug}`} prefetch={false}>
                     {service.name}
-                  </Link>
+                  </PlainLink>
                 </li>
               ))}
             </ul>

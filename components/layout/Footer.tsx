@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Box } from "@/components/plain/Box";
 import { Icon } from "@/components/plain/Icon";
 import { Logo } from "@/components/ui/Logo";
-import { Link } from "@/lib/i18n/navigation";
+import { PlainLink } from "@/lib/i18n/plain-navigation";
 import { CookieSettings } from "./CookieSettings";
 import { CurrentYear } from "./CurrentYear";
 import { FOOTER_COLUMNS, type FooterEntry } from "./public-routes";
@@ -95,7 +95,7 @@ function Column({ title, entries }: { title: string; entries: readonly FooterEnt
         {title}
       </Box>
       {entries.map(({ href, label, locale }) => (
-        <Box key={label} component={Link} href={href} locale={locale} sx={row}>
+        <Box key={label} component={PlainLink} href={href} locale={locale} sx={row}>
           {t(label)}
         </Box>
       ))}

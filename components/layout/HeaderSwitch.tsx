@@ -1,9 +1,10 @@
 "use client";
 
-import { useLocale } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { usePageLocale } from "@/lib/i18n/plain-navigation";
 import { onStoredChange, readStored } from "@/lib/platform/browser/storage";
 import type { Locale } from "@/lib/i18n/languages";
+import type { Messages } from "@/lib/i18n/messages";
 
 /** True when somebody may be signed in here: then their bars are worth loading. */
 function useMayBeMember(): boolean {
@@ -14,7 +15,11 @@ function useMayBeMember(): boolean {
   );
 }
 
-type Loaded = { Header: typeof import("./MemberHeader").MemberHeader; messages: object; locale: Locale };
+type Loaded = {
+  Header: typeof import("./MemberHeader").MemberHeader;
+  messages: Partial<Messages>;
+  locale: Locale;
+};
 
 async function load(locale: Locale): Promise<Loaded> {
   const [header, texts] = await Promise.all([
@@ -29,7 +34,7 @@ async function load(locale: Locale): Promise<Loaded> {
  * which is fetched for them alone.
  */
 export function HeaderSwitch({ children }: { children: React.ReactNode }) {
-  const locale = useLocale();
+  const locale = usePageLocale();
   const mayBeMember = useMayBeMember();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -38,5 +43,5 @@ export function HeaderSwitch({ children }: { children: React.ReactNode }) {
     load(locale).then(setLoaded, () => delete document.documentElement.dataset.session);
   }, [mayBeMember, locale]);
   if (!loaded || loaded.locale !== locale) return children;
-  return <loaded.Header messages={loaded.messages} visitor={children} />;
+  return <loaded.Header locale={locale} messages={loaded.messages} visitor={children} />;
 }

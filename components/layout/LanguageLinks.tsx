@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Box } from "@/components/plain/Box";
 import { Icon } from "@/components/plain/Icon";
 import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
-import { LanguageLink } from "./LanguageLink";
+import { LanguageLink } from "@/lib/i18n/plain-navigation";
 
 const floatingLook = {
   position: "absolute",

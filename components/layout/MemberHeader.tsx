@@ -1,10 +1,11 @@
 "use client";
 
 import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
-import { useLocale } from "next-intl";
 import { useEffect } from "react";
+import { FirstMessages } from "@/components/providers/FirstMessages";
 import { Providers } from "@/components/providers/Providers";
-import { MergeMessages } from "@/components/providers/MergeMessages";
+import type { Locale } from "@/lib/i18n/languages";
+import type { Messages } from "@/lib/i18n/messages";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { MemberParts } from "./MemberParts";
@@ -21,19 +22,19 @@ function HomeRedirect() {
   return null;
 }
 
-type Props = { messages: object; visitor: React.ReactNode };
+type Props = { locale: Locale; messages: Partial<Messages>; visitor: React.ReactNode };
 
 /** The bars of somebody who is signed in, on a page that itself sends no script. */
-export function MemberHeader({ messages, visitor }: Props) {
+export function MemberHeader({ locale, messages, visitor }: Props) {
   return (
     <AppRouterCacheProvider options={{ key: "tb" }}>
-      <MergeMessages key={useLocale()} messages={messages}>
+      <FirstMessages locale={locale} messages={messages}>
         <Providers>
           <TopBar visitor={visitor} />
           <MemberParts />
           <HomeRedirect />
         </Providers>
-      </MergeMessages>
+      </FirstMessages>
     </AppRouterCacheProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Box } from "@/components/plain/Box";
 import { Logo } from "@/components/ui/Logo";
-import { Link } from "@/lib/i18n/navigation";
+import { PlainLink } from "@/lib/i18n/plain-navigation";
 import { headerBar, headerInner, headerLogo } from "./header-look";
 import { VisitorNav } from "./VisitorNav";
 
@@ -11,7 +11,7 @@ export function VisitorHeader() {
   return (
     <Box component="header" sx={headerBar}>
       <Box sx={headerInner}>
-        <Box component={Link} href="/" aria-label={t("home")} sx={headerLogo}>
+        <Box component={PlainLink} href="/" aria-label={t("home")} sx={headerLogo}>
           <Logo />
         </Box>
         <VisitorNav />

@@ -1,17 +1,17 @@
 import type { ComponentProps } from "react";
-import { Link } from "@/lib/i18n/navigation";
 import { Box, type PlainProps } from "./Box";
+import { PlainLink } from "@/lib/i18n/plain-navigation";
 import { buttonLook, type ButtonLook } from "./button-look";
 
 type Props = ButtonLook & { sx?: PlainProps<"a">["sx"]; startIcon?: React.ReactNode } & ComponentProps<
-    typeof Link
+    typeof PlainLink
   >;
 
 /** A link with the look of a button. */
 export function ButtonLink({ variant, color, size, sx, startIcon, children, ...rest }: Props) {
   const sheets = [buttonLook({ variant, color, size }), ...(Array.isArray(sx) ? sx : [sx])];
   return (
-    <Box component={Link} {...rest} sx={sheets as PlainProps<"a">["sx"]}>
+    <Box component={PlainLink} {...rest} sx={sheets as PlainProps<"a">["sx"]}>
       {startIcon}
       {children}
     </Box>

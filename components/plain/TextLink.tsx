@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { Link } from "@/lib/i18n/navigation";
 import { Box } from "./Box";
+import { PlainLink } from "@/lib/i18n/plain-navigation";
 import { linkLook } from "./looks";
 
 /** A link inside of a text. */
-export function TextLink(props: ComponentProps<typeof Link>) {
-  return <Box component={Link} {...props} sx={linkLook} />;
+export function TextLink(props: ComponentProps<typeof PlainLink>) {
+  return <Box component={PlainLink} {...props} sx={linkLook} />;
 }

@@ -42,3 +42,8 @@ export function nativeName(lang: Language): string {
   const name = new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? lang;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
+
+/** The address of a page in a language, from the slash: "/cz/about-us". */
+export function addressIn(locale: Locale, path: string): string {
+  return `/${toLanguage(locale)}${path === "/" ? "" : path}`;
+}

@@ -1,5 +1,5 @@
 import type { MessageKeys, NestedKeyOf } from "next-intl";
-import { DEFAULT_LOCALE, LOCALES, toLanguage, type Locale } from "./languages";
+import { addressIn, DEFAULT_LOCALE, LOCALES, type Locale } from "./languages";
 import type { Messages } from "./messages";
 
 type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
@@ -42,11 +42,6 @@ export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as PublicPath[];
 export function localesOf(path: PublicPath): readonly Locale[] {
   const page: PublicPage = PUBLIC_PAGES[path];
   return page.locales ?? LOCALES;
-}
-
-/** The address of a page in a language, from the slash: "/cz/about-us". */
-export function addressIn(locale: Locale, path: string): string {
-  return `/${toLanguage(locale)}${path === "/" ? "" : path}`;
 }
 
 /** The address that search engines keep: a page shown in another language's words counts as that page. */

@@ -1,14 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import type { Language } from "@/lib/i18n/languages";
-import { toLocale } from "@/lib/i18n/languages";
-import {
-  addressIn,
-  alternatesOf,
-  canonicalOf,
-  localesOf,
-  PUBLIC_PATHS,
-  type PublicPath,
-} from "@/lib/i18n/public-pages";
+import { addressIn, toLocale } from "@/lib/i18n/languages";
+import { alternatesOf, canonicalOf, localesOf, PUBLIC_PATHS, type PublicPath } from "@/lib/i18n/public-pages";
 import { expect, test } from "../support/e2e-test";
 
 /** What a crawler without a browser reads of a page. */

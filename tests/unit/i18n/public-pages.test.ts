@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addressIn, alternatesOf, canonicalOf, localesOf } from "@/lib/i18n/public-pages";
+import { alternatesOf, canonicalOf, localesOf } from "@/lib/i18n/public-pages";
+import { addressIn } from "@/lib/i18n/languages";
+
 
 describe("the addresses of public pages", () => {
   it("say cz to people and cs to search engines", () => {

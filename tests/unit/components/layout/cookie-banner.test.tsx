@@ -12,9 +12,7 @@ import hu from "@/messages/hu/common.json";
 import sk from "@/messages/sk/common.json";
 
 const TEXTS = { en, de, hu, cz, sk };
-vi.mock("@/lib/i18n/navigation", () => ({
-  Link: ({ children, ...rest }: React.PropsWithChildren) => <a {...rest}>{children}</a>,
-}));
+vi.mock("next/navigation", () => ({ useParams: () => ({ lang: "en" }) }));
 
 function show(lang: keyof typeof TEXTS) {
   render(

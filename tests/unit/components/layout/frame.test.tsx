@@ -17,13 +17,9 @@ import { signInAs } from "@/tests/support/screen";
 
 const TEXTS = { en, de, hu, cz, sk };
 const replaced = vi.hoisted(() => [] as unknown[]);
-vi.mock("@/lib/i18n/navigation", () => ({
-  Link: ({ locale, children, ...rest }: React.PropsWithChildren<{ locale?: string }>) => (
-    <a data-locale={locale} {...rest}>
-      {children}
-    </a>
-  ),
-  usePathname: () => "/sign-in",
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ lang: "en" }),
+  usePathname: () => "/en/sign-in",
   useRouter: () => ({ replace: (...where: unknown[]) => replaced.push(where) }),
 }));
 
@@ -46,9 +42,12 @@ describe("the languages of the visitors' bar", () => {
       "Čeština",
       "Slovenčina",
     ]);
-    expect(items.map((item) => item.dataset.locale)).toEqual(LANGUAGES.map(toLocale));
+    expect(items.map((item) => item.getAttribute("href"))).toEqual(
+      LANGUAGES.map((lang) => `/${lang}/sign-in`),
+    );
     fireEvent.click(screen.getByText("Čeština"));
-    expect(replaced).toEqual([["/sign-in?next=%2Faccount", { locale: "cs", scroll: false }]]);
+    expect(replaced).toEqual([["/cz/sign-in?next=%2Faccount", { scroll: false }]]);
+    expect(document.cookie).toContain("NEXT_LOCALE=cs");
   });
 });
 

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { siteGraph, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
-import { addressIn, alternatesOf } from "@/lib/i18n/public-pages";
+import { alternatesOf } from "@/lib/i18n/public-pages";
+import { addressIn } from "@/lib/i18n/languages";
+
 import { readProfile } from "./read-profile-page";
 
 /** Search engines cut descriptions about here. */

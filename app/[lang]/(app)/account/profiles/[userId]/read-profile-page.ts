@@ -2,9 +2,9 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { reviewListQuery } from "@/lib/feedback/schema";
 import { readRatingCount, readReviews } from "@/lib/feedback/service/read-feedback";
-import { toLanguage } from "@/lib/i18n/languages";
+import { addressIn, toLanguage } from "@/lib/i18n/languages";
 import { readLocale } from "@/lib/i18n/page-locale";
-import { addressIn } from "@/lib/i18n/public-pages";
+
 import { env } from "@/lib/platform/server/env";
 import { AppError } from "@/lib/shared/errors";
 import { userParams } from "@/lib/users/particulars/schema";

@@ -1,0 +1,53 @@
+"use client";
+
+// The way around for pages that send hardly any script. next-intl's own (navigation.ts) brings along what draws texts.
+import NextLink from "next/link";
+import { useParams, usePathname, useRouter } from "next/navigation";
+import type { ComponentProps } from "react";
+import { addressIn, DEFAULT_LOCALE, LOCALES, type Locale } from "./languages";
+
+type NextLinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "locale">;
+
+/** The language of the page around, out of its address. */
+export function usePageLocale(): Locale {
+  const { lang } = useParams<{ lang?: string }>();
+  return LOCALES.find((locale) => locale === lang) ?? DEFAULT_LOCALE;
+}
+
+/** A link inside of the product, written without its language. */
+export function PlainLink({ href, locale, ...rest }: NextLinkProps & { href: string; locale?: Locale }) {
+  const own = usePageLocale();
+  return <NextLink {...rest} href={addressIn(locale ?? own, href)} hrefLang={locale} />;
+}
+
+/** Leads to an address that names its language already. */
+export function useAddressRouter() {
+  const { push } = useRouter();
+  return { push };
+}
+
+// Where the middleware looks for the language of an address without one.
+function keepLanguage(locale: Locale): void {
+  document.cookie = `NEXT_LOCALE=${locale}; path=/; samesite=lax`;
+}
+
+/** This very page in another language; with its query, which a link alone would lose. */
+export function LanguageLink({ locale, ...rest }: NextLinkProps & { locale: Locale }) {
+  const router = useRouter();
+  const path = usePathname().replace(/^\/[^/]+/, "") || "/";
+  const address = addressIn(locale, path);
+  return (
+    <NextLink
+      {...rest}
+      href={address}
+      lang={locale}
+      hrefLang={locale}
+      prefetch={false}
+      onClick={(event) => {
+        event.preventDefault();
+        keepLanguage(locale);
+        router.replace(address + window.location.search, { scroll: false });
+      }}
+    />
+  );
+}
