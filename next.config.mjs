@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
+import { withWorker } from "./scripts/worker.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
@@ -58,7 +60,12 @@ const config = {
   redirects: async () => [
     { source: "/cs", destination: "/cz", permanent: true },
     { source: "/cs/:path*", destination: "/cz/:path*", permanent: true },
+    // The worker keeps what is shared with the app; where it is not there yet, at least the way leads on.
+    { source: "/:lang/share-target", destination: "/:lang/account/create-tender", statusCode: 303 },
   ],
 };
 
-export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
+export default async function configure(phase) {
+  const withTexts = createNextIntlPlugin("./lib/i18n/request.ts")(config);
+  return phase === PHASE_PRODUCTION_BUILD ? withWorker(withTexts) : withTexts;
+}

@@ -36,7 +36,8 @@
       // A second message of a conversation is worth another sound.
       renotify: true,
       lang: said.lang === "cz" ? "cs" : said.lang,
-      icon: "/logo.svg",
+      icon: "/icons/icon-192.png",
+      badge: "/icons/badge-96.png",
       data: { href: said.href },
     });
   };

@@ -36,11 +36,13 @@ const SOURCES = [
   "prisma/models",
   "server.ts",
   "middleware.ts",
+  "instrumentation-client.ts",
   "next.config.mjs",
   "tsconfig.json",
   "package-lock.json",
   "scripts/build.mjs",
   "scripts/without-api-loader.cjs",
+  "scripts/worker.mjs",
 ];
 const STAMP = "dist/stamp";
 /** Written by the build itself. */
@@ -107,9 +109,9 @@ async function buildServer() {
   });
 }
 
-async function buildPages() {
+async function buildPages(stamp) {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-  await runNode([next, "build", "--webpack"], { env: { NODE_ENV: "production" } });
+  await runNode([next, "build", "--webpack"], { env: { NODE_ENV: "production", BUILD_STAMP: stamp } });
 }
 
 /**
@@ -126,7 +128,7 @@ export async function build() {
     if (isFresh(stamp)) return false;
     rmSync(STAMP, { force: true });
     await generateClient();
-    await Promise.all([buildPages(), buildServer()]);
+    await Promise.all([buildPages(stamp), buildServer()]);
     writeFileSync(STAMP, stamp);
     return true;
   });

@@ -3,10 +3,11 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { LoadingScreen } from "@/components/layout/LoadingScreen";
 import { Baseline } from "@/components/plain/Baseline";
 import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
+import { PwaFrame } from "@/components/pwa/PwaFrame";
 import { EarlyFormScript } from "@/components/providers/EarlyFormScript";
 import { inter, interExt } from "@/components/providers/fonts";
 import { SessionScript } from "@/components/providers/SessionScript";
-import { LOCALES } from "@/lib/i18n/languages";
+import { LOCALES, toLanguage } from "@/lib/i18n/languages";
 import { enterPage, siteGraph, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
 import { env } from "@/lib/platform/server/env";
@@ -35,7 +36,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     // A page that says nothing of its own shows its title and the picture of its language.
     openGraph: { type: "website", ...siteGraph(locale, t("title")) },
     twitter: { card: "summary_large_image" },
-    icons: { icon: "/logo.svg" },
+    icons: { icon: "/logo.svg", apple: "/icons/apple-touch-icon.png" },
+    manifest: `/${toLanguage(locale)}/manifest.webmanifest`,
+    appleWebApp: { title: "TenderBee" },
     formatDetection: { telephone: false },
   };
 }
@@ -62,6 +65,7 @@ export default async function LanguageLayout({
       <body>
         {children}
         <LoadingScreen />
+        <PwaFrame />
       </body>
     </html>
   );

@@ -11,6 +11,7 @@ import { ACCEPTED } from "./judge-files";
 import { PhotoTile } from "./PhotoTile";
 import { RefusedFiles } from "./RefusedFiles";
 import { useFormUploads } from "./use-form-uploads";
+import { useArriving } from "./use-arriving";
 import { usePastedPhotos } from "./use-pasted-photos";
 
 type Props = {
@@ -21,15 +22,18 @@ type Props = {
   rootFolder: Folder;
   /** The photos the field already holds when something is edited. */
   initial?: readonly FileView[];
+  /** Photos that come with the form, as if they had been chosen in it. */
+  arriving?: readonly File[] | undefined;
 };
 
 /** Photos of a form: chosen, dropped or pasted; each is sent at once and shows how far it is. */
-export function FormPhotos({ name, label, help, max, rootFolder, initial = [] }: Props) {
+export function FormPhotos({ name, label, help, max, rootFolder, initial = [], arriving }: Props) {
   const t = useTranslations("files");
   const { id, field, error } = useField(name);
   const wish = { name, max, kind: "PHOTO", rootFolder, initial } as const;
   const { uploads, count, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
   usePastedPhotos(add);
+  useArriving(arriving, add);
   return (
     <FieldFrame id={id} label={label} help={help} error={error} aside={t("count", { count, max })}>
       <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>

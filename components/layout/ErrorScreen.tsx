@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import cz from "@/messages/cz/crash.json";
 import de from "@/messages/de/crash.json";
 import en from "@/messages/en/crash.json";
 import hu from "@/messages/hu/crash.json";
 import sk from "@/messages/sk/crash.json";
 import { type Language } from "@/lib/i18n/languages";
+import { reportClientError } from "@/lib/platform/browser/client-errors";
 import { languageOfAddress } from "./address-language";
 
 const TEXTS: Record<Language, typeof en> = { en, de, hu, cz, sk };
@@ -28,7 +29,7 @@ async function startAfresh(): Promise<void> {
  * address stands on the html element, where the layout put it.
  */
 export function ErrorScreen({ error }: { error: Error }) {
-  useEffect(() => console.error(error), [error]);
+  const reference = useReference(error);
   const text = TEXTS[languageOfAddress()];
   const email = typeof document === "undefined" ? "" : (document.documentElement.dataset.support ?? "");
   const [before, after] = text.contact.split("{email}");
@@ -44,11 +45,22 @@ export function ErrorScreen({ error }: { error: Error }) {
           {after}
         </p>
       )}
+      {reference && <p>{text.reference.replace("{id}", reference)}</p>}
       <button type="button" onClick={() => void startAfresh()}>
         {text.reload}
       </button>
     </div>
   );
+}
+
+/** Writes the error down, here and on the server; answers the number under which support finds it. */
+function useReference(error: Error): string | null {
+  const [reference, setReference] = useState<string | null>(null);
+  useEffect(() => {
+    console.error(error);
+    void reportClientError(error).then(setReference);
+  }, [error]);
+  return reference;
 }
 
 const LOOK = `

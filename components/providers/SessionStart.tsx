@@ -1,17 +1,23 @@
 "use client";
 
 import { useEffect } from "react";
+import { showAppBadge } from "@/lib/platform/browser/app-badge";
 import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
 import { connectSocket, useSocketEvent } from "@/lib/platform/browser/socket";
 import { unread } from "@/lib/shared/socket-events";
 
-/** Finds out who is signed in, keeps their connection open and their unread counts true. */
+/** Finds out who is signed in, keeps their connection open and their unread counts true, also on the app's icon. */
 export function SessionStart() {
-  const { userId, isPending } = useSession();
+  const { user, userId, isPending, failure } = useSession();
+  const unreadCount = user ? user.unread.messages + user.unread.notifications : 0;
   useEffect(() => sessionStore.start(), []);
   useEffect(() => {
     if (!isPending) connectSocket(userId);
   }, [userId, isPending]);
+  useEffect(() => {
+    // Somebody without a network is still signed in.
+    if (!isPending && !failure) showAppBadge(unreadCount);
+  }, [unreadCount, isPending, failure]);
   useEffect(() => {
     // A session that could not be checked is tried again as soon as there is a network.
     const again = () => {

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/EmptyState";
+import { Note } from "@/components/ui/Note";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
@@ -25,6 +26,11 @@ export function ChooseCategoryScreen() {
   return (
     <PageContainer>
       <PageHeader title={t("categoryTitle")} text={t("categoryText")} />
+      {parameters.has("shared") && (
+        <Note tone="info" role="status" sx={{ maxWidth: 560, mb: 4 }}>
+          {t("shared")}
+        </Note>
+      )}
       <Box sx={{ maxWidth: 560, mb: 6 }}>
         <SearchField
           value={search}

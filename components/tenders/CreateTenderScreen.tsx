@@ -14,13 +14,15 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { placeQuery } from "@/lib/places/queries";
 import { toApiError } from "@/lib/platform/browser/api-error";
 import { clearDraft } from "@/lib/platform/browser/drafts";
+import type { SharedContent } from "@/lib/platform/browser/shared-content";
 import type { Address } from "@/lib/shared/address";
-import { useCreateTender } from "@/lib/tenders/queries";
+import { sharedContentQuery, useCreateTender } from "@/lib/tenders/queries";
 import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
 import { TenderForm, type Trade } from "./form/TenderForm";
 import { UnknownTrade } from "./UnknownTrade";
 
+type Start = { title: string; address: Address | null; shared: SharedContent | null };
 type Props = { categorySlug: string; subcategorySlug: string };
 
 /** The form for a new tender of one service. */
@@ -48,6 +50,7 @@ export function CreateTenderScreen({ categorySlug, subcategorySlug }: Props) {
                   draftScope={subcategory.slug}
                   title={start.title}
                   address={start.address}
+                  shared={start.shared}
                   submitLabel={t("post")}
                 />
               )}
@@ -59,29 +62,24 @@ export function CreateTenderScreen({ categorySlug, subcategorySlug }: Props) {
   );
 }
 
-/** What the person typed into the search on the home page. */
-function useStart(): { isPending: boolean; title: string; address: Address | null } {
+/** What the person typed into the search on the home page, or shared out of another app. */
+function useStart(): Start & { isPending: boolean } {
   const parameters = useSearchParams();
   const placeId = Number(parameters.get("place"));
   const isAsked = Number.isInteger(placeId) && placeId > 0;
   const place = useQuery({ ...placeQuery(placeId), enabled: isAsked });
+  const shared = useQuery(sharedContentQuery);
   return {
-    isPending: isAsked && place.isPending,
+    isPending: (isAsked && place.isPending) || shared.isPending,
+    shared: shared.data ?? null,
     title: parameters.get("title")?.slice(0, 80) ?? "",
     address: place.data ?? null,
   };
 }
 
-type FormProps = {
-  trade: Trade;
-  subcategoryId: string;
-  draftScope: string;
-  title: string;
-  address: Address | null;
-  submitLabel: string;
-};
+type FormProps = Start & { trade: Trade; subcategoryId: string; draftScope: string; submitLabel: string };
 
-function NewTenderForm({ trade, subcategoryId, draftScope, title, address, submitLabel }: FormProps) {
+function NewTenderForm({ subcategoryId, title, address, ...form }: FormProps) {
   const locale = useLocale();
   const router = useRouter();
   const { mutateAsync: createTender } = useCreateTender();
@@ -95,15 +93,13 @@ function NewTenderForm({ trade, subcategoryId, draftScope, title, address, submi
       }
       throw error;
     });
-    clearDraft("tender", draftScope);
+    clearDraft("tender", form.draftScope);
     router.replace(`/account/create-tender/success?tenderId=${created.id}`);
   };
   return (
     <TenderForm
-      trade={trade}
+      {...form}
       defaults={{ ...EMPTY, subcategoryId, title, address, contentLang: toLanguage(locale) }}
-      draftScope={draftScope}
-      submitLabel={submitLabel}
       note={<ConfirmBeforePosting refusals={refusals} />}
       onSubmit={post}
     />

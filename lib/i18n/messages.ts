@@ -11,10 +11,13 @@ import type files from "@/messages/en/files.json";
 import type home from "@/messages/en/home.json";
 import type info from "@/messages/en/info.json";
 import type legal from "@/messages/en/legal.json";
+import type manifest from "@/messages/en/manifest.json";
 import type notifications from "@/messages/en/notifications.json";
+import type offline from "@/messages/en/offline.json";
 import type offers from "@/messages/en/offers.json";
 import type places from "@/messages/en/places.json";
 import type profiles from "@/messages/en/profiles.json";
+import type pwa from "@/messages/en/pwa.json";
 import type settings from "@/messages/en/settings.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenders from "@/messages/en/tenders.json";
@@ -37,10 +40,13 @@ export type Messages = {
   home: typeof home;
   info: typeof info;
   legal: typeof legal;
+  manifest: typeof manifest;
   notifications: typeof notifications;
+  offline: typeof offline;
   offers: typeof offers;
   places: typeof places;
   profiles: typeof profiles;
+  pwa: typeof pwa;
   settings: typeof settings;
   subscriptions: typeof subscriptions;
   tenders: typeof tenders;
@@ -63,10 +69,13 @@ export const NAMESPACES = [
   "home",
   "info",
   "legal",
+  "manifest",
   "notifications",
+  "offline",
   "offers",
   "places",
   "profiles",
+  "pwa",
   "settings",
   "subscriptions",
   "tenders",

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { api } from "@/lib/platform/browser/api";
 import { useAttempt } from "@/lib/platform/browser/attempt";
+import { readShared } from "@/lib/platform/browser/shared-content";
 import type { EditTender, MoveReason, NewTender } from "./schema/content";
 import type { TenderOverview } from "./schema/overview";
 import type { TenderCard, TenderView } from "./schema/view";
@@ -42,6 +43,17 @@ export const tenderQuery = (tenderId: string) =>
     queryKey: tenderKeys.one(tenderId),
     queryFn: async ({ signal }) => (await api.get<TenderView>(`/tenders/${tenderId}`, { signal })).data,
   });
+
+/** What another app handed over for a new tender. It lies on the device, so it is read without a network, too. */
+export const sharedContentQuery = queryOptions({
+  queryKey: ["shared-content"],
+  queryFn: () => readShared(Date.now()),
+  networkMode: "always",
+  retry: false,
+  // The form takes it away as soon as it has it; the next form looks anew.
+  staleTime: Infinity,
+  gcTime: 0,
+});
 
 /** What waits for whoever is signed in, for the account home. */
 export const tenderOverviewQuery = queryOptions({

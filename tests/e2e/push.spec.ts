@@ -21,10 +21,8 @@ async function aWorker(page: Page) {
     registrationIds.push(...registrations.map(({ registrationId }) => registrationId)),
   );
   await browser.send("ServiceWorker.enable");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/push-worker.js");
-    await navigator.serviceWorker.ready;
-  });
+  // The one of the whole app, which every page starts: pushes are a part of it.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => registrationIds.length).toBeGreaterThan(0);
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error("no worker runs");
@@ -100,7 +98,7 @@ test("what is pushed is shown and leads into the conversation, in the language o
   request,
 }) => {
   const { client, pro, path } = await aConversation(request);
-  const page = await open({ as: client });
+  const page = await open({ as: client, hasWorker: true });
   await screen.visit(page, "/de/account");
   const { push, tap: tapOn, seen } = await aWorker(page);
   await push(aMessage(`/de${path}`));
@@ -119,7 +117,7 @@ test("nothing is shown of what lies open, in whatever language, and a tap goes t
   request,
 }) => {
   const { pro, path } = await aConversation(request);
-  const page = await open({ as: pro });
+  const page = await open({ as: pro, hasWorker: true });
   await screen.visit(page, `/hu${path}`);
   const { push, tap: tapOn, seen } = await aWorker(page);
 
@@ -136,7 +134,7 @@ test("whoever stands in their only conversation sees nothing of it twice, howeve
   request,
 }) => {
   const { pro, path } = await aConversation(request);
-  const page = await open({ as: pro });
+  const page = await open({ as: pro, hasWorker: true });
   await screen.visit(page, `/hu${path.split("?")[0]}`);
   const { push, seen } = await aWorker(page);
 
@@ -149,7 +147,7 @@ test("nothing is shown that leads out of TenderBee or that nobody of ours has se
   open,
   request,
 }) => {
-  const page = await open({ as: await aClient(request, "de") });
+  const page = await open({ as: await aClient(request, "de"), hasWorker: true });
   await screen.visit(page, "/de/account");
   const { push, deliver, seen } = await aWorker(page);
 

@@ -23,19 +23,24 @@ export type Visitor = {
   origin?: string;
   /** Sees the cookie banner; others have answered it, because it lies over what they want to press. */
   isNew?: boolean;
+  /** Has the worker of the app; for others it is left out, because the network under a worker cannot be held up. */
+  hasWorker?: boolean;
+  /** Was never shown how to install the app. */
+  mayInstall?: boolean;
 };
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 function tokensOf({ accessToken, refreshToken, lang }: Person) {
-  return Object.entries({ accessToken, refreshToken, lang, installPromptShown: "true" });
+  return Object.entries({ accessToken, refreshToken, lang });
 }
 
 function contextFor(visitor: Visitor, origin: string): BrowserContextOptions {
   const { as, lang = as?.lang ?? "en", device = "desktop", scheme = "light", isNew = false } = visitor;
   const isPhone = device === "phone";
   const entries = as ? tokensOf(as) : [];
+  if (!visitor.mayInstall) entries.push(["installPromptShown", "true"]);
   const answered = { name: "CookieConsent", value: "false", domain: "localhost", path: "/", expires: -1 };
   return {
     baseURL: origin,
@@ -44,6 +49,7 @@ function contextFor(visitor: Visitor, origin: string): BrowserContextOptions {
     locale: toLocale(lang),
     colorScheme: scheme,
     reducedMotion: "reduce",
+    serviceWorkers: visitor.hasWorker ? "allow" : "block",
     storageState: {
       cookies: isNew ? [] : [{ ...answered, httpOnly: false, secure: false, sameSite: "Lax" }],
       origins: [{ origin, localStorage: entries.map(([name, value]) => ({ name, value })) }],

@@ -8,10 +8,14 @@ import type { FileView } from "@/lib/files/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
 import { stepId } from "./steps";
 
-type Props = { files: { photos: readonly FileView[]; files: readonly FileView[] } };
+type Props = {
+  files: { photos: readonly FileView[]; files: readonly FileView[] };
+  /** Photos that another app handed over. */
+  shared?: readonly File[] | undefined;
+};
 
 /** Pictures and papers that help a BEE to name a price. */
-export function PhotosSection({ files }: Props) {
+export function PhotosSection({ files, shared }: Props) {
   const t = useTranslations("tenders.form.photos");
   return (
     <SectionCard id={stepId("photos")} title={t("title")} text={t("text")}>
@@ -21,6 +25,7 @@ export function PhotosSection({ files }: Props) {
         max={TENDER_LIMITS.photos}
         rootFolder="tenders"
         initial={files.photos}
+        arriving={shared}
       />
       <FormDocuments
         name="fileIds"

@@ -10,10 +10,12 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { StickyBar } from "@/components/ui/StickyBar";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { arrivedIds, type FileView } from "@/lib/files/schema";
+import type { SharedContent } from "@/lib/platform/browser/shared-content";
 import { tenderForm, type NewTender, type TenderFormInput } from "@/lib/tenders/schema/content";
 import { BudgetSection } from "./BudgetSection";
 import { PhotosSection } from "./PhotosSection";
 import { ReviewSection } from "./ReviewSection";
+import { SharedNote } from "./SharedNote";
 import { StepBar } from "./StepBar";
 import { TenderPreview } from "./TenderPreview";
 import { WhatSection } from "./WhatSection";
@@ -30,6 +32,8 @@ type Props = {
   files?: { photos: readonly FileView[]; files: readonly FileView[] };
   /** What the draft belongs to; without it nothing is kept (an edited tender is kept on the server). */
   draftScope?: string;
+  /** What another app handed over: it joins what is typed. */
+  shared?: SharedContent | null;
   submitLabel: string;
   note?: ReactNode;
   onSubmit: (tender: NewTender) => Promise<unknown>;
@@ -48,6 +52,7 @@ export function TenderForm({
   defaults,
   files = NO_FILES,
   draftScope,
+  shared = null,
   submitLabel,
   note,
   onSubmit,
@@ -61,11 +66,12 @@ export function TenderForm({
         <Box sx={{ display: "grid", gap: 4, minWidth: 0, alignContent: "start" }}>
           {note}
           {draftScope && <DraftStatus draft={{ key: "tender", scope: draftScope, tidy: withArrivedFiles }} />}
+          {shared && <SharedNote shared={shared} />}
           <WhatSection />
           <WhereSection />
           <WhenSection />
           <BudgetSection />
-          <PhotosSection files={files} />
+          <PhotosSection files={files} shared={shared?.photos} />
           <ReviewSection trade={trade} />
           <StickyBar>
             <SubmitButton size="large" busyLabel={t("sending")} sx={{ ml: { md: "auto" } }}>

@@ -1,10 +1,11 @@
+import { pushRegistration } from "./worker";
+
 /** Whether this browser can show news while no page is open, and whether it does. `install`: only the installed app can. */
 export type PushState = "unsupported" | "install" | "blocked" | "off" | "on";
 
 /** What the server must know of a browser to reach it. */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-const WORKER = "/push-worker.js";
 const ALL_PAGES = "/";
 
 function isIOS(): boolean {
@@ -53,10 +54,7 @@ function isFor(subscription: PushSubscription, key: Uint8Array): boolean {
 /** Asks for permission and subscribes; only after a tap, or browsers refuse. Null: the person did not allow it. */
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  // A worker of the whole app, where there is one, brings the pushes with it.
-  if (!(await navigator.serviceWorker.getRegistration(ALL_PAGES)))
-    await navigator.serviceWorker.register(WORKER);
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await pushRegistration();
   const applicationServerKey = toBytes(publicKey);
   const known = await pushManager.getSubscription();
   if (known && isFor(known, applicationServerKey)) return known;

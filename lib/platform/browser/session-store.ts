@@ -3,6 +3,7 @@ import type { OwnUser } from "@/lib/users/schema";
 import { api, plainApi } from "./api";
 import { toApiError, type ApiError } from "./api-error";
 import { clearDraft } from "./drafts";
+import { clearPrivateCaches } from "./private-caches";
 import { getQueryClient } from "./query-client";
 import { onStoredChange, readStored, removeStored } from "./storage";
 import { dropTokens, sessionIdOf, storeTokens, type Tokens } from "./tokens";
@@ -93,7 +94,7 @@ export const sessionStore = {
     becomeUser(user);
   },
 
-  /** Ends the session here and on the server: no token, draft or private answer stays on the device. */
+  /** Ends the session here and on the server: no token, draft, shared photo or private answer stays on it. */
   signOut(): void {
     const token = readStored("refreshToken");
     shownSessionId = null;
@@ -107,6 +108,7 @@ export const sessionStore = {
     become({ ...SIGNED_OUT, hasLeft: true });
     // Nobody is told anything on a device they have left; the server stops with the session, whatever happens here.
     import("./push").then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
+    clearPrivateCaches().catch(() => undefined);
     // The person is signed out whether or not the server hears of it now.
     if (token) plainApi.post("/auth/sign-out", { token }).catch(() => undefined);
   },

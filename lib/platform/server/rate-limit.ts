@@ -25,6 +25,8 @@ const LIMITS = {
   // Each may cost calls to the payment provider, and tried cards.
   payment: { points: 30, duration: MINUTE },
   webhook: { points: 6000, duration: MINUTE },
+  // One page tells of five at most; more than a few broken pages a minute are a programme.
+  clientError: { points: 30, duration: MINUTE },
   typing: { points: 120, duration: MINUTE },
   // Nobody writes four messages a second for long; whoever sends two hundred is a programme.
   message: { points: 40, duration: 10 },

@@ -1,0 +1,15 @@
+import { manifestOf } from "@/components/pwa/manifest";
+import { LANGUAGES, readLanguage } from "@/lib/i18n/languages";
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+/** One per language, under the prefix that people see: files pass by the middleware. */
+export function generateStaticParams() {
+  return LANGUAGES.map((lang) => ({ lang }));
+}
+
+export async function GET(_: Request, { params }: { params: Promise<{ lang: string }> }) {
+  const manifest = manifestOf(readLanguage((await params).lang));
+  return Response.json(manifest, { headers: { "Content-Type": "application/manifest+json" } });
+}

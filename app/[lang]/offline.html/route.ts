@@ -1,0 +1,15 @@
+import { offlinePage } from "@/components/pwa/offline-page";
+import { LANGUAGES, readLanguage } from "@/lib/i18n/languages";
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+/** One per language, under the prefix that people see: files pass by the middleware. */
+export function generateStaticParams() {
+  return LANGUAGES.map((lang) => ({ lang }));
+}
+
+export async function GET(_: Request, { params }: { params: Promise<{ lang: string }> }) {
+  const html = offlinePage(readLanguage((await params).lang));
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}

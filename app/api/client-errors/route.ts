@@ -1,0 +1,10 @@
+import { logClientError } from "@/lib/platform/server/client-errors";
+import { route } from "@/lib/platform/server/route";
+import { clientError } from "@/lib/shared/client-errors";
+
+// POST /api/client-errors: something broke in a browser; it is written down under the answer's request id.
+export const POST = route(
+  { auth: "public", limit: "clientError", body: clientError },
+  ({ body, request, requestId }) =>
+    logClientError({ error: body, requestId, userAgent: request.headers.get("user-agent") }),
+);

@@ -1,0 +1,38 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useAddress } from "@/lib/i18n/address";
+import { installPrompt, isInstalled } from "@/lib/platform/browser/install-prompt";
+import { readStored } from "@/lib/platform/browser/storage";
+import { PWA_LOOK } from "./look";
+import { OfflineBanner } from "./OfflineBanner";
+import { PWA_TEXTS, type PwaTexts } from "./texts";
+import { UpdateNotice } from "./UpdateNotice";
+import { useWorker } from "./use-worker";
+
+// It knows browsers apart, which takes a library; only the account asks for it, and only once per device.
+const InstallCard = dynamic(() => import("./InstallCard").then((file) => file.InstallCard), { ssr: false });
+
+/** Everything that may lie over a page at its lower edge. */
+export function PwaNotices() {
+  const { path, lang } = useAddress();
+  const texts = PWA_TEXTS[lang];
+  const { hasNewVersion, takeNewVersion } = useWorker();
+  const isAccount = path === "/account" && readStored("refreshToken") !== null;
+  return (
+    <div className="tb-pwa">
+      <style>{PWA_LOOK}</style>
+      <OfflineBanner texts={texts.offline} />
+      {hasNewVersion && <UpdateNotice texts={texts.update} onReload={takeNewVersion} />}
+      {isAccount && <InstallPlace texts={texts.install} />}
+    </div>
+  );
+}
+
+/** Only on the account home of somebody who is signed in, and never where it was shown or is installed already. */
+function InstallPlace({ texts }: { texts: PwaTexts["install"] }) {
+  // Decided on arrival: the card itself remembers that it was shown, and must not vanish of that.
+  const [isDue] = useState(() => !installPrompt.wasShown() && !isInstalled());
+  return isDue ? <InstallCard texts={texts} /> : null;
+}

@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { MetadataRoute } from "next";
+import { toLocale, type Language } from "@/lib/i18n/languages";
+import { translator } from "@/lib/i18n/translator";
+
+type Manifest = MetadataRoute.Manifest;
+
+/** The colours of the bar and of the page behind it (look/README.md, Tokens). */
+const PAPER = "#FFFFFF";
+const PAGE = "#F6F7F8";
+
+const PNG = "image/png";
+
+const ICONS: Manifest["icons"] = [
+  { src: "/icons/icon-192.png", sizes: "192x192", type: PNG, purpose: "any" },
+  { src: "/icons/icon-512.png", sizes: "512x512", type: PNG, purpose: "any" },
+  { src: "/icons/maskable-192.png", sizes: "192x192", type: PNG, purpose: "maskable" },
+  { src: "/icons/maskable-512.png", sizes: "512x512", type: PNG, purpose: "maskable" },
+  { src: "/icons/monochrome-512.png", sizes: "512x512", type: PNG, purpose: "monochrome" },
+];
+
+/** `npm run screenshots` takes them; a picture that is not there is not named. */
+function screenshotsOf(lang: Language): NonNullable<Manifest["screenshots"]> {
+  const t = translator(lang, "manifest");
+  const picture = (form_factor: "wide" | "narrow", sizes: string) => ({
+    src: `/screenshots/${lang}-${form_factor}.webp`,
+    sizes,
+    type: "image/webp",
+    form_factor,
+    label: t(form_factor),
+  });
+  return [picture("wide", "1280x800"), picture("narrow", "390x844")].filter(({ src }) =>
+    existsSync(join(process.cwd(), "public", src)),
+  );
+}
+
+/** What other apps may hand over: the worker keeps it, and the form for a new tender takes it. */
+function shareTargetOf(lang: Language): Manifest["share_target"] {
+  return {
+    action: `/${lang}/share-target`,
+    method: "post",
+    enctype: "multipart/form-data",
+    params: {
+      title: "title",
+      text: "text",
+      url: "url",
+      files: [{ name: "photos", accept: ["image/jpeg", "image/png", "image/webp", ".jpg", ".png", ".webp"] }],
+    },
+  };
+}
+
+/** What a browser must know to install the product, in one language. */
+export function manifestOf(lang: Language): Manifest {
+  const t = translator(lang, "manifest");
+  const icons = [{ src: "/icons/icon-192.png", sizes: "192x192", type: PNG }];
+  const shortcut = (name: string, path: string) => ({ name, url: `/${lang}${path}`, icons });
+  return {
+    // One app in whatever language it was installed.
+    id: "/",
+    name: t("name"),
+    short_name: "TenderBee",
+    description: t("description"),
+    lang: toLocale(lang),
+    dir: "ltr",
+    start_url: `/${lang}/account`,
+    scope: "/",
+    display: "standalone",
+    theme_color: PAPER,
+    background_color: PAGE,
+    categories: ["business", "productivity", "lifestyle"],
+    icons: ICONS,
+    shortcuts: [
+      shortcut(t("post"), "/account/create-tender"),
+      shortcut(t("myTenders"), "/account/tenders"),
+      shortcut(t("messages"), "/account/messages"),
+    ],
+    screenshots: screenshotsOf(lang),
+    share_target: shareTargetOf(lang),
+  };
+}

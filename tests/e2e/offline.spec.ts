@@ -1,0 +1,154 @@
+import type { Page } from "playwright/test";
+import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
+import { tenderList } from "@/lib/tenders/schema/view";
+import { callAs } from "../support/e2e-market";
+import { aClient } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+const FORM = "/account/create-tender/renovation/painting";
+const TEXT = "Bitte in hellem Grau, zwei Anstriche. Leiter ist vorhanden.";
+
+/** Waits until the worker answers for this page. */
+async function hasWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Every address that lies in a cache, with the cache's name. */
+function cached(page: Page): Promise<{ cache: string; path: string }[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = names.map(async (cache) =>
+      (await (await caches.open(cache)).keys()).map(({ url }) => ({ cache, path: new URL(url).pathname })),
+    );
+    return (await Promise.all(lists)).flat();
+  });
+}
+
+test("without a network every page says so in its language, and comes by itself when there is one", async ({
+  open,
+}) => {
+  const page = await open({ hasWorker: true });
+  await screen.visit(page, "/de/sign-in");
+  await hasWorker(page);
+
+  await page.context().setOffline(true);
+  for (const lang of LANGUAGES) {
+    await page.goto(`/${lang}/account/tenders?tab=applied`);
+    await expect(screen.heading(page, textsOf(lang, "offline")("title"))).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", toLocale(lang));
+    await expect(page.locator("img")).toHaveJSProperty("complete", true);
+  }
+  await page.goto("/hu/sign-in");
+  await expect(screen.heading(page, textsOf("hu", "offline")("title"))).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(screen.heading(page, textsOf("hu", "auth")("signIn.title"))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/hu/sign-in");
+});
+
+test("a half-written tender outlives a closed and opened app without a network, and is posted when it is back", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const page = await open({ as: client, hasWorker: true });
+  const t = textsOf("de", "tenders");
+  await screen.visit(page, `/de${FORM}`);
+  await hasWorker(page);
+
+  await page.context().setOffline(true);
+  const banner = page.getByText(textsOf("de", "pwa")("offline.text"));
+  await expect(banner).toBeVisible();
+  await screen.field(page, t("form.what.titleLabel")).fill("Keller ausmalen");
+  await screen.field(page, t("form.what.descriptionLabel")).fill(TEXT);
+  await page.reload();
+  await expect(screen.heading(page, textsOf("de", "offline")("title"))).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Keller ausmalen");
+  await expect(banner).toBeHidden();
+  await screen.isAlive(page);
+  await screen.fillAddress(page, "Wien", "Mariahilfer Straße 12", "1060");
+  await screen.button(page, t("create.post")).click();
+  await expect(screen.heading(page, t("posted.title"))).toBeVisible();
+  const own = tenderList.parse(await callAs(request, client, "GET", "/tenders/created-by-me"));
+  expect(own.items.map(({ title }) => title)).toEqual(["Keller ausmalen"]);
+});
+
+test("the word of a lost connection can be put away, and comes again with the next", async ({ open }) => {
+  const page = await open();
+  const t = textsOf("sk", "pwa");
+  const banner = page.getByText(t("offline.text"));
+  await screen.visit(page, "/sk/sign-in");
+  // Loaded once the page is idle, and before the network goes.
+  await expect(page.locator(".tb-pwa")).toBeAttached();
+
+  await page.context().setOffline(true);
+  await expect(banner).toBeVisible();
+  await screen.button(page, t("offline.hide")).click();
+  await expect(banner).toBeHidden();
+  await page.context().setOffline(false);
+  await page.context().setOffline(true);
+  await expect(banner).toBeVisible();
+});
+
+test("no page and no answer is ever kept, and a sign-out takes what was shared along", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request, "en");
+  const page = await open({ as: client, hasWorker: true });
+  await screen.visit(page, "/en/account");
+  await hasWorker(page);
+  await screen.visit(page, "/en/account/tenders/created-by-me");
+  await screen.visit(page, `/en/account/profiles/${client.id}/preview`);
+  await page.evaluate(async () => {
+    await (await caches.open("shared")).put("/shared/content", Response.json({ text: "private" }));
+  });
+
+  const name = textsOf("en", "common")("frame.userMenu", { name: client.name });
+  await screen.button(page, name).click();
+  await page.getByRole("menuitem", { name: textsOf("en", "common")("nav.signOut") }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+
+  await expect.poll(async () => (await cached(page)).map(({ cache }) => cache)).not.toContain("shared");
+  const kept = (await cached(page)).filter(({ cache }) => !cache.startsWith("workbox-precache"));
+  expect(kept.filter(({ path }) => !path.startsWith("/_next/static/"))).toEqual([]);
+  const ahead = (await cached(page)).filter(({ cache }) => cache.startsWith("workbox-precache"));
+  expect(ahead.map(({ path }) => path).sort()).toEqual(
+    [
+      "/logo.svg",
+      "/offline/offline.css",
+      "/offline/offline.js",
+      ...LANGUAGES.map((lang) => `/${lang}/offline.html`),
+    ].sort(),
+  );
+});
+
+test("a new version waits for a press, asks before it takes what is typed, and keeps the draft", async ({
+  open,
+  request,
+}) => {
+  const page = await open({ as: await aClient(request), hasWorker: true });
+  const t = textsOf("de", "pwa");
+  const title = screen.field(page, textsOf("de", "tenders")("form.what.titleLabel"));
+  await screen.visit(page, `/de${FORM}`);
+  await hasWorker(page);
+  await title.fill("Balkon streichen");
+  // The same worker under another address is a newer one to the browser.
+  await page.evaluate(() => void navigator.serviceWorker.register("/sw.js?newer"));
+
+  await expect(page.getByText(t("update.text"))).toBeVisible();
+  await screen.button(page, t("update.reload")).click();
+  await expect(page.getByText(t("update.typed"))).toBeVisible();
+  await expect(title).toHaveValue("Balkon streichen");
+  const isReloaded = page.waitForEvent("load");
+  await screen.button(page, t("update.reloadAnyway")).click();
+  await isReloaded;
+
+  await expect(title).toHaveValue("Balkon streichen");
+  const running = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  expect(running).toContain("/sw.js?newer");
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from "vitest";
+
+type Sent = { message: string; stack?: string; route: string };
+
+/** A page of its own: what was told of before belongs to another. */
+async function aPage(answer: () => Promise<Response>) {
+  vi.resetModules();
+  const fetched = vi.fn<(address: string, request: { body: string }) => Promise<Response>>(answer);
+  vi.stubGlobal("fetch", fetched);
+  const page = await import("@/lib/platform/browser/client-errors");
+  const sent = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(body) as Sent);
+  return { ...page, sent };
+}
+
+const heard = () => Promise.resolve(new Response(null, { status: 204, headers: { "X-Request-Id": "r-1" } }));
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, "", "/de/confirm-email?token=hush");
+});
+
+it("tells once of what breaks again and again, and answers where it is written down each time", async () => {
+  const { reportClientError, sent } = await aPage(heard);
+  const error = new TypeError("x is undefined");
+
+  expect([await reportClientError(error), await reportClientError(error)]).toEqual(["r-1", "r-1"]);
+  expect(sent()).toMatchObject([{ message: "TypeError: x is undefined", route: "/de/confirm-email" }]);
+  expect(JSON.stringify(sent())).not.toContain("hush");
+});
+
+it("tells of five things at most, however much of a page falls to pieces", async () => {
+  const { reportClientError, sent } = await aPage(heard);
+  for (let at = 0; at < 20; at++) await reportClientError(new Error(`part ${at}`));
+
+  expect(sent()).toHaveLength(5);
+});
+
+it("never complains that nobody hears its complaints", async () => {
+  const { reportClientError, sent } = await aPage(() => Promise.reject(new TypeError("away")));
+
+  expect(await reportClientError(new Error("broken"))).toBeNull();
+  expect(sent()).toHaveLength(1);
+});
+
+it("hears what nobody has caught", async () => {
+  const { watchClientErrors, sent } = await aPage(heard);
+  watchClientErrors();
+  window.dispatchEvent(new ErrorEvent("error", { error: new Error("not caught"), message: "not caught" }));
+  window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "not awaited" }));
+
+  expect(sent().map(({ message }) => message)).toEqual(["Error: not caught", "not awaited"]);
+});
+
+it("says nothing of refused calls, which the person sees, and of what is no fault of the page", async () => {
+  const { reportClientError, sent } = await aPage(heard);
+  const refused = Object.assign(new Error("Too many requests"), { name: "ApiError" });
+  await reportClientError(refused);
+  await reportClientError("ResizeObserver loop completed with undelivered notifications.");
+  await reportClientError("Script error.");
+
+  expect(sent()).toEqual([]);
+});
+
+it("cuts what is too long to be read", async () => {
+  const { reportClientError, sent } = await aPage(heard);
+  await reportClientError(Object.assign(new Error("ä".repeat(900)), { stack: "s".repeat(9000) }));
+
+  expect(sent().map(({ message, stack }) => [message.length, stack?.length])).toEqual([[500, 4000]]);
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { clearPrivateCaches } from "@/lib/platform/browser/private-caches";
+import { clearShared, readShared } from "@/lib/platform/browser/shared-content";
+
+const NOW = Date.parse("2026-03-02T10:00:00Z");
+const HOUR_MS = 3_600_000;
+
+/** A browser's caches, as far as they are used here. */
+function someCaches(names: string[], shared: Record<string, Response> = {}) {
+  const kept = new Set(names);
+  const cache = { match: async (path: string) => shared[path]?.clone() };
+  vi.stubGlobal("caches", {
+    keys: async () => [...kept],
+    has: async (name: string) => kept.has(name),
+    open: async () => cache,
+    delete: async (name: string) => kept.delete(name),
+  });
+  return kept;
+}
+
+function aShare(sharedAt: string) {
+  return {
+    "/shared/content": Response.json({
+      title: "Fence",
+      text: "Paint it",
+      photos: ["a.jpg", "lost.jpg"],
+      sharedAt,
+    }),
+    "/shared/0": new Response("bytes", { headers: { "Content-Type": "image/jpeg" } }),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("hands over what was shared, without a photo that did not fit on the device", async () => {
+  someCaches(["shared"], aShare("2026-03-02T09:00:00Z"));
+  const shared = await readShared(NOW);
+
+  expect(shared).toMatchObject({ title: "Fence", text: "Paint it" });
+  expect(shared?.photos.map(({ name, type }) => [name, type])).toEqual([["a.jpg", "image/jpeg"]]);
+});
+
+it("waits while somebody signs up, and is forgotten a day later", async () => {
+  const kept = someCaches(["shared"], aShare("2026-03-02T09:00:00Z"));
+
+  expect(await readShared(NOW + 22 * HOUR_MS)).not.toBeNull();
+  expect(await readShared(NOW + 24 * HOUR_MS)).toBeNull();
+  expect([...kept]).toEqual([]);
+});
+
+it("is nothing where nothing was shared, and where a browser has no caches", async () => {
+  someCaches([]);
+  expect(await readShared(NOW)).toBeNull();
+  vi.unstubAllGlobals();
+  vi.stubGlobal("caches", undefined);
+  expect(await readShared(NOW)).toBeNull();
+  await clearShared();
+});
+
+it("leaves after a sign-out only what is the same for everybody", async () => {
+  const kept = someCaches(["workbox-precache-v2-http://localhost/", "static", "shared", "anything"]);
+  await clearPrivateCaches();
+
+  expect([...kept]).toEqual(["workbox-precache-v2-http://localhost/", "static"]);
+});
