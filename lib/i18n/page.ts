@@ -67,7 +67,8 @@ export function publicPage(path: PublicPath) {
     const url = canonicalOf(path, locale);
     const others = locales.filter((each) => each !== locale).map((each) => GRAPH_LOCALES[each]);
     return {
-      title,
+      // The home page's title names the product by what it does; all others end with its name.
+      title: path === "/" ? { absolute: title } : title,
       description,
       // A page shown in another language's words names that page and nothing else.
       alternates: { canonical: url, ...(isOriginal && { languages: alternatesOf(path, locales) }) },
