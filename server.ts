@@ -8,6 +8,7 @@ import { env, envComplaints } from "@/lib/platform/server/env";
 import { fastLane } from "@/lib/platform/server/fast-lane";
 import { createGuardedServer } from "@/lib/platform/server/http-guard";
 import { log } from "@/lib/platform/server/log";
+import { developmentLane, pageLane } from "@/lib/platform/server/page-lane";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime";
 import { closeRedis } from "@/lib/platform/server/redis";
@@ -28,6 +29,11 @@ async function apiLane(): Promise<RequestListener | null> {
   singletons.routes = routes;
   const serve = fastLane(routes);
   return (request, response) => void serve(request, response);
+}
+
+/** Pages and their files; in production most of them from memory. */
+function pagesOf(handler: Parameters<typeof developmentLane>[0]): RequestListener {
+  return env.NODE_ENV === "production" ? pageLane(handler, "dist") : developmentLane(handler);
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -73,10 +79,10 @@ export async function startServer(): Promise<RunningServer> {
   const app = next({ dev: env.NODE_ENV !== "production", httpServer: server });
   const api = await apiLane();
   await app.prepare();
-  const pages = app.getRequestHandler();
+  const pages = pagesOf(app.getRequestHandler());
   listener = (request, response) => {
     if (api && request.url?.startsWith("/api/")) api(request, response);
-    else void pages(request, response);
+    else pages(request, response);
   };
 
   await prepareReferenceData();

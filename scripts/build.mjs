@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { prepareEnvironment, ROOT } from "./environment.mjs";
 import { generateClient } from "./generate.mjs";
 import { withLock } from "./lock.mjs";
+import { packPages } from "./pack-pages.mjs";
 import { runNode, step } from "./steps.mjs";
 
 /** What static pages print: a change of these needs a new build. tests/house compares them with env-schema.ts. */
@@ -41,6 +42,7 @@ const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
   "scripts/build.mjs",
+  "scripts/pack-pages.mjs",
   "scripts/without-api-loader.cjs",
   "scripts/worker.mjs",
 ];
@@ -67,7 +69,7 @@ function stampOf() {
 }
 
 function isFresh(stamp) {
-  const products = ["dist/server.mjs", ".next/BUILD_ID", STAMP];
+  const products = ["dist/server.mjs", "dist/packed.bin", ".next/BUILD_ID", STAMP];
   return products.every((file) => existsSync(file)) && readFileSync(STAMP, "utf8") === stamp;
 }
 
@@ -112,6 +114,7 @@ async function buildServer() {
 async function buildPages(stamp) {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   await runNode([next, "build", "--webpack"], { env: { NODE_ENV: "production", BUILD_STAMP: stamp } });
+  await packPages();
 }
 
 /**

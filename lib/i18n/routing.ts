@@ -5,4 +5,6 @@ export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: DEFAULT_LOCALE,
   localePrefix: { mode: "always", prefixes: LOCALE_PREFIXES },
+  // Public pages name their other languages in their head; of all others nobody needs to know.
+  alternateLinks: false,
 });

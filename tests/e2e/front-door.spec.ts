@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, test } from "../support/e2e-test";
 
 test.describe("the front door", () => {
   test.use({ locale: "cs-CZ" });

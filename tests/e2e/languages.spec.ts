@@ -10,7 +10,10 @@ async function pickLanguage(page: Page, to: Language): Promise<void> {
   const name = nativeName(to);
   await page.getByLabel(t("frame.language", { name: nativeName(languageOf(page)) }), { exact: true }).click();
   // A menu for people who are signed in, a list of links for visitors.
-  await page.getByRole("menuitem", { name }).or(page.getByRole("link", { name, exact: true })).click();
+  await page
+    .getByRole("menuitem", { name })
+    .or(page.getByRole("link", { name, exact: true }))
+    .click();
   await expect(page.locator("html")).toHaveAttribute("lang", toLocale(to));
 }
 

@@ -69,8 +69,16 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
+/** Runs in every page: what its Content-Security-Policy forbade goes where all complaints are heard. */
+function reportViolations(): void {
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+    console.error(`forbidden by ${effectiveDirective}: ${blockedURI} ${sample} ${sourceFile}`),
+  );
+}
+
 export async function openContext(browser: Browser, visitor: Visitor, origin: string, complaints: string[]) {
   const context = await browser.newContext(contextFor(visitor, origin));
+  await context.addInitScript(reportViolations);
   context.on("page", (page) => listen(page, complaints));
   return context;
 }
@@ -84,6 +92,14 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  // For tests that need one browser and no visitor.
+  page: async ({ page, context }, provide) => {
+    const complaints: string[] = [];
+    listen(page, complaints);
+    await context.addInitScript(reportViolations);
+    await provide(page);
+    expect(complaints, "errors in the browser's console").toEqual([]);
+  },
   open: async ({ browser, baseURL }, provide) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import { DATA_POLICY } from "./content-policy";
 import { env, isFindable } from "./env";
 import { log } from "./log";
 
@@ -45,10 +46,11 @@ function securityHeaders(): [string, string][] {
   const headers: [string, string][] = [
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    [
-      "Content-Security-Policy",
-      "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
-    ],
+    // Pages and their files say what they may load themselves: page-lane.ts.
+    ["Content-Security-Policy", DATA_POLICY],
+    // A sign-in with Google or Apple talks to the window that it opens; nobody else's window reaches ours.
+    ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],
   ];
   if (env.SITE_URL.startsWith("https:")) headers.push(["Strict-Transport-Security", "max-age=31536000"]);
