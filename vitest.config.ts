@@ -41,6 +41,8 @@ export default defineConfig({
         extends: true, // A screen that is drawn beside a busy neighbour takes its time.
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
       },
+      // What the build has made, so it runs after it.
+      { extends: true, test: { name: "build", include: ["tests/build/**/*.test.ts"] } },
       {
         extends: true,
         test: {

@@ -116,7 +116,7 @@ async function main() {
     await runNode([npx.tsc(), "--noEmit", "-p", "."]);
   });
   const [isBuilt] = await Promise.all([check("Production build", build), sourceChecks()]);
-  await vitest("unit");
+  await vitest("unit", ...(isBuilt ? ["build"] : []));
   await serverTests();
   if (isBuilt) await browserTests();
 }

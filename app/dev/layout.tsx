@@ -1,8 +1,8 @@
-import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { DevProviders } from "@/components/dev/DevProviders";
+import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
 import { inter, interExt } from "@/components/providers/fonts";
 import { env } from "@/lib/platform/server/env";
 
@@ -15,7 +15,7 @@ export default async function DevLayout({ children }: { children: React.ReactNod
   return (
     <html lang="en" className={`${inter.variable} ${interExt.variable}`} suppressHydrationWarning>
       <head>
-        <InitColorSchemeScript attribute="data-scheme" />
+        <ColorSchemeScript />
       </head>
       <body>
         <AppRouterCacheProvider options={{ key: "tb" }}>

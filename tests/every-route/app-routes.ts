@@ -13,6 +13,11 @@ export const ALL_LOOKS: readonly RoutedLook[] = Object.entries(APP_ROUTES).flatM
   looks.map((look) => ({ ...look, route })),
 );
 
+/** The first look at every route, for a run that has time for one. */
+export const FIRST_LOOKS: readonly RoutedLook[] = ALL_LOOKS.filter(
+  ({ route }, at) => ALL_LOOKS.findIndex((look) => look.route === route) === at,
+);
+
 /** The pattern of a page's file: what its address looks like without language and without route groups. */
 export function patternOf(file: string): string {
   const folders = file.split("/").slice(1, -1);
