@@ -19,11 +19,14 @@ export type IdentityRequest = { provider: IdentityProvider; nonce: string; state
 /** Whom the visitor wants to be. */
 export type InventedPerson = { firstName: string; lastName: string; email: string; emailVerified: boolean };
 
+// The page is drawn on the server first, where no address of this site is known.
+const HERE = "http://here.invalid";
+
 /** A path of this site with the answer behind its #; a forged `back` leads to the front page. */
 function returnUrl(back: string, answer: Record<string, string>): string {
-  const url = URL.canParse(back, window.location.origin) ? new URL(back, window.location.origin) : null;
-  const path = url?.origin === window.location.origin ? `${url.pathname}${url.search}` : "/";
-  return `${window.location.origin}${path}#${new URLSearchParams(answer).toString()}`;
+  const url = URL.canParse(back, HERE) ? new URL(back, HERE) : null;
+  const path = url?.origin === HERE ? `${url.pathname}${url.search}` : "/";
+  return `${path}#${new URLSearchParams(answer).toString()}`;
 }
 
 /** Signs in as somebody made up and leads back with the token. In place of this page: the way back skips it. */
@@ -38,14 +41,14 @@ function useAnswer({ provider, nonce, state, back }: IdentityRequest) {
       const names = isApple && { first_name: person.firstName, last_name: person.lastName };
       window.location.replace(returnUrl(back, { id_token: idToken, state, ...names }));
     },
-    cancel: () => window.location.replace(returnUrl(back, { error: "access_denied", state })),
   };
 }
 
 function Choice({ request }: { request: IdentityRequest }) {
   const t = useTranslations("auth.identity");
   const provider = PROVIDER_NAMES[request.provider];
-  const { signIn, answer, cancel } = useAnswer(request);
+  const { signIn, answer } = useAnswer(request);
+  const cancelled = returnUrl(request.back, { error: "access_denied", state: request.state });
   const isBusy = signIn.isPending || signIn.isSuccess;
   return (
     <>
@@ -59,7 +62,7 @@ function Choice({ request }: { request: IdentityRequest }) {
       <SectionCard title={t("own")} sx={{ mt: 5 }}>
         <IdentityForm provider={provider} onSubmit={answer} error={signIn.error} />
       </SectionCard>
-      <Button onClick={cancel} sx={{ mt: 4 }}>
+      <Button href={cancelled} sx={{ mt: 4 }}>
         {t("cancel")}
       </Button>
     </>

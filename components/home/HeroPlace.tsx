@@ -1,7 +1,9 @@
 "use client";
 
 import useAutocomplete from "@mui/material/useAutocomplete";
-import { useEffect, useId, useState } from "react";
+import { useForkRef } from "@mui/material/utils";
+import { useId, useState } from "react";
+import { useEarlyInput } from "@/components/ui/form/early-input";
 import { usePageLocale } from "@/lib/i18n/plain-navigation";
 import type { PlaceView } from "@/lib/places/schema";
 import { usePlaceSearch } from "./place-search";
@@ -41,11 +43,11 @@ export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
     autoHighlight: true,
     autoSelect: true,
   });
-  useEffect(() => {
-    // What was typed before the page came alive.
-    const input = document.getElementById(id);
-    if (input instanceof HTMLInputElement && input.value) setTyped(input.value);
-  }, [id]);
+  const { ref, ...input } = field.getInputProps();
+  const inputRef = useForkRef(
+    ref,
+    useEarlyInput((early) => setTyped(String(early))),
+  );
   const words = isMissing
     ? texts.missing
     : isLoading
@@ -57,7 +59,7 @@ export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
     <div {...field.getRootProps()}>
       <label className={classes.field} htmlFor={id}>
         <span className={classes.label}>{texts.label}</span>
-        <input {...field.getInputProps()} className={classes.input} placeholder={texts.placeholder} />
+        <input {...input} ref={inputRef} className={classes.input} placeholder={texts.placeholder} />
       </label>
       {field.value && <input type="hidden" name="place" value={field.value.placeId ?? ""} />}
       {field.popupOpen && (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { PlainLink, usePageLocale } from "@/lib/i18n/plain-navigation";
 import { readPublic } from "@/lib/platform/browser/light-api";
 import { ageOf } from "@/lib/shared/age";
@@ -11,31 +11,30 @@ type Classes = Record<
   "strip" | "card" | "picture" | "body" | "head" | "title" | "place" | "waiting" | "failed" | "retry",
   string
 >;
-type CardProps = { texts: Texts; classes: Classes; drawn: readonly string[]; pin: React.ReactNode };
+type Pictures = Partial<Record<string, React.ReactNode>>;
+type CardProps = { texts: Texts; classes: Classes; pictures: Pictures; pin: React.ReactNode };
 
 /** "2 h ago", for a list that is fetched when the page is there: it is as old as that. */
-function Age({ at, now }: { at: string; now: string }) {
+function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string }) {
   const locale = usePageLocale();
-  const age = ageOf(new Date(at), new Date());
+  const age = ageOf(new Date(at), loadedAt);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   return <time dateTime={at}>{age ? format.format(age.value, age.unit) : now}</time>;
 }
 
+type Shown = { tender: LatestTender; loadedAt: Date };
+
 /** One open tender, as everybody may see it. */
-function Card({ tender, texts, classes, drawn, pin }: CardProps & { tender: LatestTender }) {
+function Card({ tender, loadedAt, texts, classes, pictures, pin }: CardProps & Shown) {
   const { slug, name } = tender.category;
   return (
     <li>
       <PlainLink href={`/account/tenders/${tender.id}`} prefetch={false} className={classes.card}>
-        {drawn.includes(slug) ? (
-          <img src={`/art/${slug}.svg`} alt="" loading="lazy" className={classes.picture} />
-        ) : (
-          <span className={classes.picture} />
-        )}
+        {pictures[slug] ?? <span className={classes.picture} />}
         <span className={classes.body}>
           <span className={classes.head}>
             <span>{name}</span>
-            <Age at={tender.createdAt} now={texts.now} />
+            <Age at={tender.createdAt} loadedAt={loadedAt} now={texts.now} />
           </span>
           <h3 className={classes.title}>{tender.title}</h3>
           <span className={classes.place}>
@@ -48,22 +47,34 @@ function Card({ tender, texts, classes, drawn, pin }: CardProps & { tender: Late
   );
 }
 
-type State = { items: LatestTender[] } | "loading" | "failed";
+type State = { items: LatestTender[]; loadedAt: Date } | "loading" | "failed";
+
+async function readLatest(): Promise<State> {
+  try {
+    const { items } = await readPublic<{ items: LatestTender[] }>("/tenders/latest");
+    return { items, loadedAt: new Date() };
+  } catch {
+    // The list says so itself, with a way to try again.
+    return "failed";
+  }
+}
 
 /** The newest tenders, fetched by the page itself: it is the same file for everybody, and they change by the minute. */
 export function LatestList({ empty, ...card }: CardProps & { empty: React.ReactNode }) {
   const { texts, classes } = card;
   const [state, setState] = useState<State>("loading");
-  const load = useCallback(async () => {
-    setState("loading");
-    setState(await readPublic<{ items: LatestTender[] }>("/tenders/latest").catch(() => "failed" as const));
+  useEffect(() => {
+    void readLatest().then(setState);
   }, []);
-  useEffect(() => void load(), [load]);
+  const retry = () => {
+    setState("loading");
+    void readLatest().then(setState);
+  };
   if (state === "failed") {
     return (
       <div role="alert" className={classes.failed}>
         <p>{texts.failure}</p>
-        <button type="button" className={classes.retry} onClick={() => void load()}>
+        <button type="button" className={classes.retry} onClick={retry}>
           {texts.retry}
         </button>
       </div>
@@ -82,7 +93,7 @@ export function LatestList({ empty, ...card }: CardProps & { empty: React.ReactN
   return (
     <ul className={classes.strip}>
       {state.items.map((tender) => (
-        <Card key={tender.id} tender={tender} {...card} />
+        <Card key={tender.id} tender={tender} loadedAt={state.loadedAt} {...card} />
       ))}
     </ul>
   );

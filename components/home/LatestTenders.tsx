@@ -25,6 +25,14 @@ const classes = {
   retry: classOf(retry),
 };
 
+/** The drawings of the trades; a trade that came later than the drawings has none. */
+const PICTURES = Object.fromEntries(
+  CATEGORY_TREE.map(({ slug }) => [
+    slug,
+    <Box key={slug} component="img" src={`/art/${slug}.svg`} alt="" loading="lazy" sx={looks.picture} />,
+  ]),
+);
+
 function NoTenders() {
   const t = useTranslations("home.latest");
   return (
@@ -64,7 +72,7 @@ export function LatestTenders() {
       <LatestList
         texts={texts}
         classes={classes}
-        drawn={CATEGORY_TREE.map(({ slug }) => slug)}
+        pictures={PICTURES}
         pin={<Icon name="Place" sx={{ fontSize: 17, color: "surface.muted" }} />}
         empty={<NoTenders />}
       />

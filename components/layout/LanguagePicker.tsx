@@ -7,7 +7,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import MenuList from "@mui/material/MenuList";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LANGUAGES, nativeName, toLanguage, toLocale } from "@/lib/i18n/languages";
@@ -80,14 +79,4 @@ export function LanguageItems({ onDone, phoneOnly = false }: ItemsProps) {
       </MenuItem>
     );
   });
-}
-
-/** The five languages as a list of their own, for the side drawer. */
-export function LanguageList({ onDone }: { onDone: () => void }) {
-  const t = useTranslations("common.frame");
-  return (
-    <MenuList aria-label={t("languages")}>
-      <LanguageItems onDone={onDone} />
-    </MenuList>
-  );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 type Props = {
   label: string;
@@ -21,9 +21,14 @@ export function SideDialog({ label, closeLabel, opener, closer, buttonClass, dia
     setIsOpen(true);
   };
   const close = () => dialog.current?.close();
-  const closeAfter = ({ target }: React.MouseEvent) => {
-    if (target === dialog.current || (target instanceof Element && target.closest("a"))) close();
-  };
+  useEffect(() => {
+    const own = dialog.current;
+    const closeAfter = ({ target }: MouseEvent) => {
+      if (target === own || (target instanceof Element && target.closest("a"))) own?.close();
+    };
+    own?.addEventListener("click", closeAfter);
+    return () => own?.removeEventListener("click", closeAfter);
+  }, []);
   return (
     <>
       <button
@@ -36,13 +41,7 @@ export function SideDialog({ label, closeLabel, opener, closer, buttonClass, dia
       >
         {opener}
       </button>
-      <dialog
-        ref={dialog}
-        className={dialogClass}
-        aria-label={label}
-        onClick={closeAfter}
-        onClose={() => setIsOpen(false)}
-      >
+      <dialog ref={dialog} className={dialogClass} aria-label={label} onClose={() => setIsOpen(false)}>
         <button type="button" className={buttonClass} aria-label={closeLabel} onClick={close}>
           {closer}
         </button>

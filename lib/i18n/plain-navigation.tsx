@@ -22,8 +22,8 @@ export function PlainLink({ href, locale, ...rest }: NextLinkProps & { href: str
 
 /** Leads to an address that names its language already. */
 export function useAddressRouter() {
-  const { push } = useRouter();
-  return { push };
+  const router = useRouter();
+  return { push: (address: string) => router.push(address) };
 }
 
 // Where the middleware looks for the language of an address without one.

@@ -81,7 +81,7 @@ test("a change of mind at the provider leads back to where one was", async ({ op
   await screen.button(page, t("external.continueWith", apple)).click();
   await expect(screen.heading(page, t("identity.title", apple))).toBeVisible();
 
-  await screen.button(page, t("identity.cancel")).click();
+  await screen.link(page, t("identity.cancel")).click();
 
   await expect(page).toHaveURL(/\/en\/sign-up\?role=PRO&step=2$/);
   await expect(screen.field(page, t("fields.firstName"))).toBeVisible();

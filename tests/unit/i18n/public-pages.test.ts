@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { alternatesOf, canonicalOf, localesOf } from "@/lib/i18n/public-pages";
 import { addressIn } from "@/lib/i18n/languages";
 
-
 describe("the addresses of public pages", () => {
   it("say cz to people and cs to search engines", () => {
     expect(addressIn("cs", "/privacy-policy")).toBe("/cz/privacy-policy");

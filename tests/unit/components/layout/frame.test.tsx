@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { BOTTOM_ENTRIES, TOP_ENTRIES, type NavEntry } from "@/components/layout/routes";
 import { LanguageLinks } from "@/components/layout/LanguageLinks";
 import { LiftLoading } from "@/components/layout/LiftLoading";
-import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
+import { LANGUAGES } from "@/lib/i18n/languages";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { Role } from "@/lib/shared/actor";
 import cz from "@/messages/cz/common.json";
