@@ -1,6 +1,6 @@
 // `npm run bench`: what lists of tenders cost; `npm run bench -- auth` or `timing` for what signing in costs and tells,
 // `files` for what an upload and a served file cost, `pages` for pages made ahead of time, `chat` for sockets, messages
-// and their delivery (`--short`: less).
+// and their delivery (`--short`: less), `lighthouse` for what Lighthouse says of pages (`--runs 1`: less).
 import { build } from "./build.mjs";
 import { step } from "./steps.mjs";
 import { openTestServer } from "./test-database.mjs";
@@ -10,6 +10,7 @@ const BENCHES = {
   auth: () => import("../tests/bench/auth.mjs"),
   chat: () => import("../tests/bench/chat.mjs"),
   files: () => import("../tests/bench/files.mjs"),
+  lighthouse: () => import("../tests/bench/lighthouse.mjs"),
   pages: () => import("../tests/bench/pages.mjs"),
   timing: () => import("../tests/bench/timing.mjs"),
 };
