@@ -40,6 +40,18 @@ const proAreas = {
   },
 };
 
+/** Keeps the place of what is on its way: on a phone whatever stands below it is not seen to jump. */
+function Waiting({ isPro }: { isPro: boolean }) {
+  return (
+    <>
+      {isPro && <Box sx={{ gridArea: "numbers", height: 116, display: { xs: "none", md: "block" } }} />}
+      <Box sx={{ gridArea: "next", minHeight: { xs: "100vh", md: 0 } }}>
+        <CardSkeleton />
+      </Box>
+    </>
+  );
+}
+
 function AccountHome({ user }: { user: OwnUser }) {
   const isPro = user.role === "PRO";
   const cache = useQueryClient();
@@ -48,16 +60,11 @@ function AccountHome({ user }: { user: OwnUser }) {
   useSocketEvent("TENDER_CHANGED", tenderChanged, () => {
     void cache.invalidateQueries({ queryKey: tenderKeys.overview });
   });
-  const waiting = (
-    <Box sx={{ gridArea: "next" }}>
-      <CardSkeleton />
-    </Box>
-  );
   return (
     <PageContainer>
       <Greeting user={user} nextJob={isPro ? overview.data?.running[0] : undefined} />
       <Box sx={isPro ? proAreas : clientAreas}>
-        <QueryBoundary query={overview} loading={waiting}>
+        <QueryBoundary query={overview} loading={<Waiting isPro={isPro} />}>
           {(found) => (
             <>
               {isPro && <ProNumbers overview={found} />}

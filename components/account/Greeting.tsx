@@ -31,8 +31,10 @@ export function Greeting({ user, nextJob }: Props) {
     month: "long",
   }).format(now);
   const { startDate, endDate } = nextJob ?? { startDate: null, endDate: null };
+  // Room for the line of a PRO's next job, before it is known whether there is one: nothing below it moves.
+  const room = user.role === "PRO" && !startDate ? "1.5rem" : 0;
   return (
-    <Box component="header" sx={{ mb: { xs: 4, md: 5 } }}>
+    <Box component="header" sx={{ mb: { xs: 4, md: 5 }, pb: room }}>
       <Typography variant="h2" component="h1">
         {t(`greeting.${partOfDay(now.getHours())}`, { name: user.firstName })}
       </Typography>

@@ -79,6 +79,7 @@ export function BeeCall() {
             <Typography sx={{ mt: 3, maxWidth: 520 }}>{t("text")}</Typography>
             <ButtonLink
               href="/sign-up?role=PRO"
+              prefetch={false}
               variant="contained"
               color="secondary"
               size="large"

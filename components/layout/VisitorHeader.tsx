@@ -11,7 +11,7 @@ export function VisitorHeader() {
   return (
     <Box component="header" sx={headerBar}>
       <Box sx={headerInner}>
-        <Box component={PlainLink} href="/" aria-label={t("home")} sx={headerLogo}>
+        <Box component={PlainLink} href="/" prefetch={false} aria-label={t("home")} sx={headerLogo}>
           <Logo />
         </Box>
         <VisitorNav />

@@ -45,10 +45,10 @@ function SideMenu() {
       dialogClass={classOf(sideMenu)}
     >
       <Box sx={{ display: "grid", gap: 2, mt: 2 }}>
-        <ButtonLink href="/sign-up" variant="contained" color="secondary">
+        <ButtonLink href="/sign-up" variant="contained" color="secondary" prefetch={false}>
           {t("nav.signUp")}
         </ButtonLink>
-        <ButtonLink href="/sign-in" variant="outlined">
+        <ButtonLink href="/sign-in" variant="outlined" prefetch={false}>
           {t("nav.signIn")}
         </ButtonLink>
         {VISITOR_ENTRIES.map(({ href, label }) => (
@@ -83,8 +83,16 @@ export function VisitorNav() {
         </ButtonLink>
       ))}
       <LanguageMenu />
-      <ButtonLink href="/sign-in">{t("nav.signIn")}</ButtonLink>
-      <ButtonLink href="/sign-up" variant="contained" color="secondary" sx={{ ml: 1, ...wide }}>
+      <ButtonLink href="/sign-in" prefetch={false}>
+        {t("nav.signIn")}
+      </ButtonLink>
+      <ButtonLink
+        href="/sign-up"
+        variant="contained"
+        color="secondary"
+        prefetch={false}
+        sx={{ ml: 1, ...wide }}
+      >
         {t("nav.signUp")}
       </ButtonLink>
       <SideMenu />

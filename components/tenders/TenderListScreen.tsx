@@ -21,6 +21,9 @@ import { NoTenders } from "./NoTenders";
 import { TenderFilters } from "./TenderFilters";
 import { TenderResults } from "./TenderResults";
 
+/** Keeps the line of the count, so that the list does not move down when the count is there. */
+const LATER = "\u00a0";
+
 /** Where a PRO finds work: tabs, search, filters, sort and pages, all of it in the address. */
 export function TenderListScreen() {
   const t = useTranslations("tenders.list");
@@ -32,7 +35,7 @@ export function TenderListScreen() {
     <PageContainer>
       <PageHeader
         title={t("title")}
-        text={query.data ? t("count", { count: query.data.total }) : undefined}
+        text={query.data ? t("count", { count: query.data.total }) : query.isPending && LATER}
       />
       <ListTabs
         label={t("tabsLabel")}

@@ -3,7 +3,7 @@
 // The way around for pages that send hardly any script. next-intl's own (navigation.ts) brings along what draws texts.
 import NextLink from "next/link";
 import { useParams, usePathname, useRouter } from "next/navigation";
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { addressIn, DEFAULT_LOCALE, LOCALES, type Locale } from "./languages";
 
 type NextLinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "locale">;
@@ -14,10 +14,29 @@ export function usePageLocale(): Locale {
   return LOCALES.find((locale) => locale === lang) ?? DEFAULT_LOCALE;
 }
 
-/** A link inside of the product, written without its language. */
-export function PlainLink({ href, locale, ...rest }: NextLinkProps & { href: string; locale?: Locale }) {
+/**
+ * A link inside of the product, written without its language. With `prefetch={false}` the page behind it is fetched
+ * when a pointer or the keyboard comes to the link, not when the link is merely seen: for pages with much script.
+ */
+export function PlainLink({
+  href,
+  locale,
+  prefetch,
+  ...rest
+}: NextLinkProps & { href: string; locale?: Locale }) {
   const own = usePageLocale();
-  return <NextLink {...rest} href={addressIn(locale ?? own, href)} hrefLang={locale} />;
+  const [isMeant, setIsMeant] = useState(false);
+  const mean = () => setIsMeant(true);
+  return (
+    <NextLink
+      onPointerEnter={mean}
+      onFocus={mean}
+      {...rest}
+      href={addressIn(locale ?? own, href)}
+      hrefLang={locale}
+      prefetch={isMeant ? undefined : prefetch}
+    />
+  );
 }
 
 /** Leads to an address that names its language already. */
