@@ -48,7 +48,14 @@ export function MailboxScreen({ to }: { to: string | null }) {
         component="a"
         href={home}
         aria-label={t("home")}
-        sx={{ display: "inline-block", mb: 5, color: "inherit", textDecoration: "none" }}
+        sx={{
+          display: "inline-flex",
+          alignItems: "center",
+          minHeight: 44,
+          mb: 4,
+          color: "inherit",
+          textDecoration: "none",
+        }}
       >
         <Logo />
       </Box>

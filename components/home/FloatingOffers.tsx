@@ -40,6 +40,7 @@ export function FloatingOffers() {
       <Box
         component="img"
         src={`/art/person-${picture}.svg`}
+        fetchPriority="low"
         alt=""
         sx={{ width: { xs: 40, md: 44 }, height: { xs: 40, md: 44 }, flex: "none", ...hexMask }}
       />

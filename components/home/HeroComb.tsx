@@ -54,6 +54,7 @@ function CombCell({ cell }: { cell: Cell }) {
     <Box
       component="img"
       src={`/art/${cell.art}.svg`}
+      fetchPriority="low"
       alt=""
       sx={{ ...place(cell), objectFit: "cover", '[data-scheme="dark"] &': { filter: "brightness(.88)" } }}
     />

@@ -49,14 +49,22 @@ function OfferPanel({ tender, children }: { tender: TenderView; children: React.
   const t = useTranslations("offers.form");
   return (
     <SectionCard id="offer" title={t("title")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2 }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          justifyContent: "space-between",
+          alignItems: "center",
+          columnGap: 2,
+        }}
+      >
         <OfferMeter count={tender.offerCount} />
         {tender.allowance && (
           <Typography
             variant="caption"
             component={Link}
             href="/account/my-subscriptions"
-            sx={{ fontWeight: 600, color: "inherit" }}
+            sx={{ display: "flex", alignItems: "center", minHeight: 44, fontWeight: 600, color: "inherit" }}
           >
             {t("allowance", { left: tender.allowance.left, total: tender.allowance.perPeriod })}
           </Typography>
