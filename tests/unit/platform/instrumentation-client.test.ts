@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from "vitest";
 
 it("tells zod to make no functions out of text, before zod is there and without bringing it", async () => {
