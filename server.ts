@@ -8,7 +8,7 @@ import { env, envComplaints } from "@/lib/platform/server/env";
 import { fastLane } from "@/lib/platform/server/fast-lane";
 import { createGuardedServer } from "@/lib/platform/server/http-guard";
 import { log } from "@/lib/platform/server/log";
-import { developmentLane, pageLane } from "@/lib/platform/server/page-lane";
+import { developmentLane, pageLane, type PageLane } from "@/lib/platform/server/page-lane";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime";
 import { closeRedis } from "@/lib/platform/server/redis";
@@ -32,7 +32,7 @@ async function apiLane(): Promise<RequestListener | null> {
 }
 
 /** Pages and their files; in production most of them from memory. */
-function pagesOf(handler: Parameters<typeof developmentLane>[0]): RequestListener {
+function pagesOf(handler: Parameters<typeof developmentLane>[0]): PageLane {
   return env.NODE_ENV === "production" ? pageLane(handler, "dist") : developmentLane(handler);
 }
 
@@ -73,7 +73,11 @@ export async function startServer(): Promise<RunningServer> {
   if (complaints.length > 0) throw new Error(`The configuration is not right:\n  ${complaints.join("\n  ")}`);
 
   let listener: RequestListener = (_, response) => response.writeHead(503, { "Retry-After": "1" }).end();
-  const server = createGuardedServer((request, response) => listener(request, response));
+  let fromMemory: PageLane["fromMemory"] = () => false;
+  const server = createGuardedServer(
+    (request, response) => listener(request, response),
+    (request, response) => fromMemory(request, response),
+  );
   const upgraded = upgradedSockets(server);
   // No hostname: with one, every language redirect would lead to itself (stack.md, trap 2).
   const app = next({ dev: env.NODE_ENV !== "production", httpServer: server });
@@ -82,8 +86,9 @@ export async function startServer(): Promise<RunningServer> {
   const pages = pagesOf(app.getRequestHandler());
   listener = (request, response) => {
     if (api && request.url?.startsWith("/api/")) api(request, response);
-    else pages(request, response);
+    else pages.onRequest(request, response);
   };
+  ({ fromMemory } = pages);
 
   await prepareReferenceData();
   await startRealtime(server, socketConcepts);

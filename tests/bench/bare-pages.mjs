@@ -1,7 +1,7 @@
-// What a page costs without us: node:http sending the same bytes with the headers that they cannot do without.
+// What a page costs without us: node:http sending the same bytes.
 import { createServer } from "node:http";
 
-let answer = { status: 200, headers: {}, body: Buffer.alloc(0) };
+let answer = { status: 200, headers: [], body: Buffer.alloc(0) };
 
 process.on("message", ({ status, headers, body }) => {
   answer = { status, headers, body: Buffer.from(body, "base64") };

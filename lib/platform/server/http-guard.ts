@@ -42,7 +42,7 @@ function ownHeaders(request: IncomingMessage): void {
 }
 
 /** What every answer says to the browser, pages and API alike. */
-function securityHeaders(): [string, string][] {
+export function securityHeaders(): [string, string][] {
   const headers: [string, string][] = [
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -81,16 +81,21 @@ function logAnswer(request: IncomingMessage, response: ServerResponse): void {
  */
 const IDLE_CONNECTION_MS = 75_000;
 
+/** Answers what lies ready in memory, headers and all; false when a request is somebody else's. */
+export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
  * An HTTP server that is asked first. Next listens for upgrades on whatever server it meets, so the event
- * itself is held back unless the server allows it.
+ * itself is held back unless the server allows it. What comes `fromMemory` believes no header of the request, so it
+ * need not wait for them to be cleaned.
  */
-export function createGuardedServer(listener: RequestListener): Server {
+export function createGuardedServer(listener: RequestListener, fromMemory: FromMemory = () => false): Server {
   const headers = securityHeaders();
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (log.isLevelEnabled("debug")) logAnswer(request, response);
+    if (fromMemory(request, response)) return;
     ownHeaders(request);
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (log.isLevelEnabled("debug")) logAnswer(request, response);
     listener(request, response);
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;

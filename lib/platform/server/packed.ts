@@ -23,7 +23,8 @@ type Index = {
   }[];
 };
 
-type Form = { body: Buffer; etag: string; headers: Record<string, string> };
+/** Headers as they go out, name and value in turns: node:http writes such a list as it is. */
+type Form = { body: Buffer; etag: string; whole: string[]; unchanged: string[] };
 type Packed = { status: number; locale: Locale | null; forms: Partial<Record<Encoding, Form>> };
 
 /** What was made ahead of time, ready to be sent. */
@@ -64,7 +65,9 @@ function addressOf(path: string): { address: string; locale: Locale | null } {
   return { address: ["", PREFIXES.get(first) ?? first, ...rest].join("/"), locale };
 }
 
-function packedFile(file: Index["files"][number], all: Buffer, vary: string, policy: string): Packed {
+type Common = { vary: string; policy: string; security: [string, string][] };
+
+function packedFile(file: Index["files"][number], all: Buffer, { vary, policy, security }: Common): Packed {
   const { locale } = addressOf(file.path);
   const isPage = file.kind === "page";
   const forms = Object.entries(file.forms).map(([encoding, [from, end]]) => {
@@ -72,17 +75,23 @@ function packedFile(file: Index["files"][number], all: Buffer, vary: string, pol
     // they have when they hear that nothing has changed.
     const etag = `"${createHash("sha256").update(`${file.hash} ${encoding} ${policy}`).digest("base64url")}"`;
     const headers = {
-      "Content-Type": file.type,
+      ...Object.fromEntries(security),
       "Cache-Control": CACHING[file.kind],
       "Content-Security-Policy": policy,
       Vary: isPage ? `${vary}, Accept-Encoding` : "Accept-Encoding",
       ETag: etag,
-      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       ...(isPage && locale && { "Content-Language": locale }),
       ...(file.link && { Link: file.link }),
       ...(!isPage && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     };
-    return [encoding, { body: all.subarray(from, end), etag, headers }];
+    const body = all.subarray(from, end);
+    const ofBody = {
+      "Content-Type": file.type,
+      "Content-Length": String(body.length),
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    };
+    const unchanged = Object.entries(headers).flat();
+    return [encoding, { body, etag, whole: [...unchanged, ...Object.entries(ofBody).flat()], unchanged }];
   });
   return { status: file.status ?? 200, locale: isPage ? locale : null, forms: Object.fromEntries(forms) };
 }
@@ -138,16 +147,21 @@ function isWhole({ method, headers }: IncomingMessage, query: string): boolean {
 }
 
 /**
- * Reads what scripts/pack-pages.mjs left in `folder`. `policyOf` makes a Content-Security-Policy around the hashes of a
+ * Reads what scripts/pack-pages.mjs left in `folder`. `security` are the headers of every answer;
+ * `policyOf` makes a Content-Security-Policy around the hashes of a
  * page's inline scripts.
  */
-export function readPacked(folder: string, policyOf: (scripts: readonly string[]) => string): PackedFiles {
+export function readPacked(
+  folder: string,
+  security: [string, string][],
+  policyOf: (scripts: readonly string[]) => string,
+): PackedFiles {
   const index = JSON.parse(readFileSync(join(folder, "packed.json"), "utf8")) as Index;
   const all = readFileSync(join(folder, "packed.bin"));
   const files = new Map(
     index.files.map((file) => [
       addressOf(file.path).address,
-      packedFile(file, all, index.vary, policyOf(file.scripts ?? [])),
+      packedFile(file, all, { vary: index.vary, policy: policyOf(file.scripts ?? []), security }),
     ]),
   );
   return {
@@ -159,13 +173,12 @@ export function readPacked(folder: string, policyOf: (scripts: readonly string[]
       const form = file && isWhole(request, query) ? chooseForm(file, request.headers) : undefined;
       if (!file || !form) return false;
       const cookie = file.locale && rememberLanguage(request.headers, file.locale);
-      if (cookie) response.setHeader("Set-Cookie", cookie);
+      const also = cookie ? ["Set-Cookie", cookie] : [];
       if (file.status === 200 && isKnown(request.headers, form.etag)) {
-        const { "Content-Type": _, "Content-Encoding": __, ...headers } = form.headers;
-        response.writeHead(304, headers).end();
+        response.writeHead(304, [...form.unchanged, ...also]).end();
         return true;
       }
-      response.writeHead(file.status, { ...form.headers, "Content-Length": form.body.length });
+      response.writeHead(file.status, [...form.whole, ...also]);
       response.end(request.method === "HEAD" ? undefined : form.body);
       return true;
     },

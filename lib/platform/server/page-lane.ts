@@ -3,7 +3,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES } from "@/lib/i18n/languages";
 import { DEVELOPMENT_SCRIPTS, pagePolicy } from "./content-policy";
 import { env } from "./env";
+import { securityHeaders, type FromMemory } from "./http-guard";
 import { readPacked, type PackedFiles } from "./packed";
+
+/** The two ways to a page: what lies ready, and what is made for one request. */
+export type PageLane = { fromMemory: FromMemory; onRequest: RequestListener };
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -56,23 +60,23 @@ function onRequest(next: Next, { names, frameScripts }: PackedFiles): RequestLis
 }
 
 /**
- * Everything that is not the API. What was made ahead of time comes out of memory, about ten times as fast as through
- * Next, and with hashes for its scripts: a nonce would make it a page of one request (stack.md, traps 10 and 15).
+ * Everything that is not the API. What was made ahead of time comes out of memory, many times as fast as through Next,
+ * and with hashes for its scripts: a nonce would make it a page of one request (stack.md, traps 10 and 15).
  */
-export function pageLane(next: Next, folder: string): RequestListener {
+export function pageLane(next: Next, folder: string): PageLane {
   const settings = policySettings();
-  const packed = readPacked(folder, (scripts) => pagePolicy(settings, scripts));
-  const make = onRequest(next, packed);
-  return (request, response) => {
-    if (!packed.answer(request, response)) make(request, response);
-  };
+  const packed = readPacked(folder, securityHeaders(), (scripts) => pagePolicy(settings, scripts));
+  return { fromMemory: packed.answer, onRequest: onRequest(next, packed) };
 }
 
 /** The same on the sources: nothing is made ahead of time. */
-export function developmentLane(next: Next): RequestListener {
+export function developmentLane(next: Next): PageLane {
   const policy = pagePolicy(policySettings(), DEVELOPMENT_SCRIPTS);
-  return (request, response) => {
-    response.setHeader("Content-Security-Policy", policy);
-    void next(request, response);
+  return {
+    fromMemory: () => false,
+    onRequest: (request, response) => {
+      response.setHeader("Content-Security-Policy", policy);
+      void next(request, response);
+    },
   };
 }

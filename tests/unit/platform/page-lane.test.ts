@@ -64,12 +64,12 @@ beforeAll(async () => {
   const at = (name: string) => join(folder, name);
   await packPages({ next: at(".next"), publicFolder: at("public"), to: at("dist") });
   // In the place of Next: says what it was asked.
-  const next = pageLane((incoming, response) => {
+  const { fromMemory, onRequest } = pageLane((incoming, response) => {
     const { headers, url, rawHeaders } = incoming;
     response.end(JSON.stringify({ url, policy: headers["content-security-policy"], rawHeaders }));
     return Promise.resolve();
   }, at("dist"));
-  server = createGuardedServer(next);
+  server = createGuardedServer(onRequest, fromMemory);
   await once(server.listen(0, "127.0.0.1"), "listening");
 });
 
