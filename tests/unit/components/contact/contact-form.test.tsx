@@ -75,7 +75,7 @@ describe("the contact form", () => {
     send();
 
     const title = await screen.findByRole("heading", { name: "Arrived" });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText("jana@example.cz")).toBeTruthy();
     expect(JSON.parse(sent.mock.calls[0]?.[1]?.body as string)).toEqual({
       name: "Jana",
