@@ -54,6 +54,8 @@ export async function openTab(
 /** In the browser: true when the page answers to presses and waits for nothing. */
 function isDrawn(): boolean {
   if (!document.body || document.documentElement.dataset.session !== undefined) return false;
+  // Between two pages, as when somebody is led on, there is none for a moment.
+  if (document.title === "") return false;
   const isAlive = [...document.querySelectorAll("main, header")].some((element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps")),
   );
