@@ -1,31 +1,11 @@
 import { buttonLook } from "../plain/button-look";
-import { noteLook } from "../plain/looks";
-
-// As theme-fields.tsx draws the fields of the account (look, Field).
-const field = {
-  display: "block",
-  width: 1,
-  minHeight: 48,
-  m: 0,
-  p: "11px 14px",
-  border: "1px solid",
-  borderColor: "surface.outline",
-  borderRadius: "12px",
-  bgcolor: "background.paper",
-  color: "text.primary",
-  font: "inherit",
-  fontSize: 16,
-  lineHeight: "24px",
-  "&:hover": { borderColor: "text.secondary" },
-  "&:focus": { outline: "1px solid", outlineColor: "secondary.main", borderColor: "secondary.main" },
-  '&[aria-invalid="true"]': { borderColor: "error.main", outlineColor: "error.main" },
-} as const;
+import { fieldLook, noteLook } from "../plain/looks";
 
 /** The look of the plain elements of the contact form, by what they are. */
 export const formLook = {
   "& form": { display: "grid", gap: 5 },
   "& label": { display: "block", mb: "6px", typography: "subtitle2", fontWeight: 600 },
-  "& input, & textarea": field,
+  "& input, & textarea": fieldLook,
   "& textarea": { minHeight: 168, resize: "vertical" },
   "& small": { display: "block", mt: "6px", color: "error.main", fontSize: "0.8125rem", lineHeight: "18px" },
   "& form p": { m: 0 },

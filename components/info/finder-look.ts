@@ -1,4 +1,4 @@
-import { cardLook, hexLook } from "../plain/looks";
+import { cardLook, fieldLook, hexLook } from "../plain/looks";
 
 const search = {
   display: "block",
@@ -6,21 +6,10 @@ const search = {
   "& label": { display: "block", mb: "6px", typography: "subtitle2", fontWeight: 600 },
   "& span": { display: "block", position: "relative" },
   "& input": {
-    width: 1,
-    minHeight: 48,
+    ...fieldLook,
     p: "11px 56px 11px 14px",
-    border: "1px solid",
-    borderColor: "surface.outline",
-    borderRadius: "12px",
-    bgcolor: "background.paper",
-    color: "text.primary",
-    font: "inherit",
-    fontSize: 16,
-    lineHeight: "24px",
     textOverflow: "ellipsis",
     "&::placeholder": { color: "surface.muted", opacity: 1 },
-    "&:hover": { borderColor: "text.secondary" },
-    "&:focus": { outline: "1px solid", outlineColor: "secondary.main", borderColor: "secondary.main" },
   },
   "& button": {
     position: "absolute",

@@ -94,3 +94,23 @@ export const linkLook = {
   textDecorationThickness: 2,
   textUnderlineOffset: 3,
 } as const;
+
+/** A field to type in, as theme-fields.tsx draws those of the account (look, Field). */
+export const fieldLook = {
+  display: "block",
+  width: 1,
+  minHeight: 48,
+  m: 0,
+  p: "11px 14px",
+  border: "1px solid",
+  borderColor: "surface.outline",
+  borderRadius: "12px",
+  bgcolor: "background.paper",
+  color: "text.primary",
+  font: "inherit",
+  fontSize: 16,
+  lineHeight: "24px",
+  "&:hover": { borderColor: "text.secondary" },
+  "&:focus": { outline: "1px solid", outlineColor: "secondary.main", borderColor: "secondary.main" },
+  '&[aria-invalid="true"]': { borderColor: "error.main", outlineColor: "error.main" },
+} as const;
