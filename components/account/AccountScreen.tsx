@@ -7,7 +7,6 @@ import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/Skeletons";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { useSocketEvent } from "@/lib/platform/browser/socket";
-import { tenderChanged } from "@/lib/shared/socket-events";
 import { tenderKeys, tenderOverviewQuery } from "@/lib/tenders/queries";
 import type { OwnUser } from "@/lib/users/schema";
 import { AccountJobs } from "./AccountJobs";
@@ -57,7 +56,7 @@ function AccountHome({ user }: { user: OwnUser }) {
   const cache = useQueryClient();
   const overview = useQuery(tenderOverviewQuery);
   // Beside a notification of an offer that has just come it must not say that there is none.
-  useSocketEvent("TENDER_CHANGED", tenderChanged, () => {
+  useSocketEvent("TENDER_CHANGED", () => {
     void cache.invalidateQueries({ queryKey: tenderKeys.overview });
   });
   return (

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { DATE_LOCALES, dateTag } from "@/lib/shared/dates";
+import { dateTag } from "@/lib/shared/dates";
 import { formatDateRange } from "@/lib/shared/date-range";
 import type { OverviewJob } from "@/lib/tenders/schema/overview";
 import type { OwnUser } from "@/lib/users/schema";
@@ -43,7 +43,7 @@ export function Greeting({ user, nextJob }: Props) {
       </Typography>
       {startDate && (
         <Typography sx={{ color: "text.secondary" }}>
-          {t("nextJob", { date: formatDateRange(startDate, endDate, DATE_LOCALES[locale]) })}
+          {t("nextJob", { date: formatDateRange(startDate, endDate, locale) })}
         </Typography>
       )}
     </Box>

@@ -9,7 +9,8 @@ import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useLeaveFeedback } from "@/lib/feedback/queries";
-import { FEEDBACK_LIMITS, feedbackBody, type Feedback, type FeedbackState } from "@/lib/feedback/schema";
+import { FEEDBACK_LIMITS } from "@/lib/feedback/limits";
+import { feedbackBody, type Feedback, type FeedbackState } from "@/lib/feedback/schema";
 import { notice } from "@/lib/platform/browser/notices";
 import type { TenderView } from "@/lib/tenders/schema/view";
 

@@ -8,7 +8,8 @@ import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useReplyToReview } from "@/lib/feedback/queries";
-import { FEEDBACK_LIMITS, replyBody, type ReviewView } from "@/lib/feedback/schema";
+import { FEEDBACK_LIMITS } from "@/lib/feedback/limits";
+import { replyBody, type ReviewView } from "@/lib/feedback/schema";
 
 /** The one answer a reviewed person may give. */
 export function ReplyForm({ review }: { review: ReviewView }) {

@@ -12,9 +12,11 @@ import { SectionCard } from "@/components/ui/SectionCard";
 import { RowSkeleton } from "@/components/ui/Skeletons";
 import { SortToggle } from "@/components/ui/SortToggle";
 import { reviewsQuery } from "@/lib/feedback/queries";
-import { REVIEWS_TAKE, type ReviewView } from "@/lib/feedback/schema";
+import { REVIEWS_TAKE } from "@/lib/feedback/limits";
+import { type ReviewView } from "@/lib/feedback/schema";
 import { useSession } from "@/lib/platform/browser/session-store";
-import type { ListAnswer, SortDirection } from "@/lib/shared/list-query";
+import type { SortDirection } from "@/lib/shared/list-limits";
+import type { ListAnswer } from "@/lib/shared/list-query";
 import { formatMonth, toMonth } from "@/lib/shared/months";
 import { ReviewCard } from "./ReviewCard";
 

@@ -1,7 +1,7 @@
 import WarningAmberRounded from "@mui/icons-material/WarningAmberRounded";
 import { useFormatter, useTranslations } from "next-intl";
 import { Note } from "@/components/ui/Note";
-import type { FileKind } from "@/lib/files/schema";
+import type { FileKind } from "@/lib/files/limits";
 import type { Refusal } from "./judge-files";
 
 const BYTES_PER_MB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, MAX_FILE_BYTES, PHOTO_TYPES, type FileKind } from "@/lib/files/schema";
+import { DOCUMENT_TYPES, MAX_FILE_BYTES, PHOTO_TYPES, type FileKind } from "@/lib/files/limits";
 import { isHeic } from "./shrink-photo";
 
 /** Why a file is not even sent: its text is `files.<reason>Photo` or `files.<reason>Document`. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FileKind } from "@/lib/files/schema";
+import type { FileKind } from "@/lib/files/limits";
 import { judgeFiles } from "./judge-files";
 import { useUploads, type UploadIds, type UploadsWish } from "./use-uploads";
 

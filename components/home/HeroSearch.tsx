@@ -4,10 +4,10 @@ import { buttonLook } from "@/components/plain/button-look";
 import { Icon } from "@/components/plain/Icon";
 import { addressIn } from "@/lib/i18n/languages";
 import { MIN_QUERY } from "@/lib/places/schema";
-import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
+import { TENDER_LIMITS } from "@/lib/tenders/limits";
 import { HeroForm } from "./HeroForm";
-import { HeroPlace } from "./HeroPlace";
 import { field, input, label, placeField } from "./hero-look";
+import { HeroPlace } from "./late";
 import { PlaceLooks, placeClasses } from "./PlaceLooks";
 
 const box = {

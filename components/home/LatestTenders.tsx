@@ -6,7 +6,7 @@ import { Icon } from "@/components/plain/Icon";
 import { classOf, Sheet } from "@/components/plain/Sheet";
 import { Typography } from "@/components/plain/Typography";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
-import { LatestList } from "./LatestList";
+import { LatestList } from "./late";
 import * as looks from "./latest-look";
 import { Section } from "./Section";
 

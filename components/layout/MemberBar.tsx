@@ -54,7 +54,7 @@ export function MemberBar({ user }: { user: OwnUser }) {
           </Button>
         )}
         <Box sx={{ display: { xs: "none", md: "flex" } }}>
-          <LanguagePicker short />
+          <LanguagePicker />
         </Box>
         {user.role !== "ADMIN" && <MessagesLink count={user.unread.messages} />}
         <NotificationBell />

@@ -14,7 +14,8 @@ import type { Theme } from "@mui/material/styles";
 import type { SvgIconComponent } from "@mui/icons-material";
 import { HexMask } from "@/components/ui/HexMask";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
-import type { NotificationType, NotificationView } from "@/lib/notifications/schema";
+import type { NotificationType } from "@/lib/notifications/limits";
+import type { NotificationView } from "@/lib/notifications/schema";
 
 type Mark = { Icon: SvgIconComponent; bgcolor: string; color: string };
 

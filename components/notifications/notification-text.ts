@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { textValues, type NotificationView } from "@/lib/notifications/schema";
+import { textValues } from "@/lib/notifications/machine";
+import { type NotificationView } from "@/lib/notifications/schema";
 
 export type NotificationText = { title: string; text: string; verb: string };
 

@@ -11,7 +11,7 @@ import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/Skeletons";
 import { offersQuery } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
-import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
+import { TENDER_LIMITS } from "@/lib/tenders/limits";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { OFFER_SORTS, sortOffers, type OfferSort } from "./offer-facts";
 import { OfferCard } from "./OfferCard";

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { showAppBadge } from "@/lib/platform/browser/app-badge";
 import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
 import { connectSocket, useSocketEvent } from "@/lib/platform/browser/socket";
-import { unread } from "@/lib/shared/socket-events";
 
 /** Finds out who is signed in, keeps their connection open and their unread counts true, also on the app's icon. */
 export function SessionStart() {
@@ -26,6 +25,6 @@ export function SessionStart() {
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, []);
-  useSocketEvent("UNREAD", unread, (counts) => sessionStore.patchUser({ unread: counts }));
+  useSocketEvent("UNREAD", (counts) => sessionStore.patchUser({ unread: counts }));
   return null;
 }

@@ -2,7 +2,8 @@
 
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/shared/money";
-import { PLANS, type PlanView } from "@/lib/subscriptions/schema";
+import { PLANS } from "@/lib/subscriptions/limits";
+import { type PlanView } from "@/lib/subscriptions/schema";
 
 /** Days and amounts of plans, as their reader writes them. */
 export function usePlanFacts() {

@@ -8,7 +8,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useToday } from "@/components/ui/today";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { formatDateRange, matchChip } from "@/lib/shared/date-range";
-import { DATE_LOCALES } from "@/lib/shared/dates";
 import { formatMoney } from "@/lib/shared/money";
 import { NO_FILTERS, type TenderFilter, type TenderListParts } from "./filter-names";
 
@@ -47,7 +46,7 @@ function useShownFilters({ filters }: TenderListParts): ShownFilter[] {
     shown.push({ label: t("withinKm", { km: Number(filters.withinKm) }), clears: ["withinKm"] });
   if (filters.from || filters.to) {
     const chip = matchChip(filters.from ?? null, filters.to ?? null, today);
-    const range = formatDateRange(filters.from ?? filters.to ?? "", filters.to ?? null, DATE_LOCALES[locale]);
+    const range = formatDateRange(filters.from ?? filters.to ?? "", filters.to ?? null, locale);
     shown.push({ label: chip ? t(`chips.${chip}`) : range, clears: ["from", "to"] });
   }
   if (filters.remote === "true") shown.push({ label: t("remoteOnly"), clears: ["remote"] });

@@ -14,7 +14,7 @@ import { SearchField } from "@/components/ui/SearchField";
 import { SortToggle } from "@/components/ui/SortToggle";
 import { Link } from "@/lib/i18n/navigation";
 import { ownTendersQuery } from "@/lib/tenders/queries";
-import { OWN_TENDER_TABS } from "@/lib/tenders/schema/list";
+import { OWN_TENDER_TABS } from "@/lib/tenders/limits";
 import { TenderResults } from "./TenderResults";
 
 const NONE = [] as const;

@@ -12,7 +12,7 @@ import { SearchField } from "@/components/ui/SearchField";
 import { SortToggle } from "@/components/ui/SortToggle";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
-import { TENDER_TABS } from "@/lib/tenders/schema/list";
+import { TENDER_TABS } from "@/lib/tenders/limits";
 import { tendersQuery } from "@/lib/tenders/queries";
 import { ActiveFilters } from "./ActiveFilters";
 import { acceptsFilter, TENDER_FILTERS } from "./filter-names";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { DATE_LOCALES } from "@/lib/shared/dates";
 import { formatDateRange } from "@/lib/shared/date-range";
 import { mergeTimeSlots, showTimeSlot } from "@/lib/shared/time-slots";
 import type { TenderCard } from "@/lib/tenders/schema/view";
@@ -23,9 +22,7 @@ export function useTenderFacts() {
         ? t("remote")
         : t("place", { city: address.city, country: country(address.country) }),
     when: ({ dateType, startDate, endDate }: Dated) =>
-      dateType === "FLEXIBLE" || !startDate
-        ? t("flexible")
-        : formatDateRange(startDate, endDate, DATE_LOCALES[locale]),
+      dateType === "FLEXIBLE" || !startDate ? t("flexible") : formatDateRange(startDate, endDate, locale),
     slots: ({ timeSlots }: Slotted) =>
       timeSlots.length === 0 ? t("anyTime") : mergeTimeSlots(timeSlots).map(showTimeSlot).join(", "),
     distance: (km: number | null) =>

@@ -4,7 +4,7 @@ import MuiPagination from "@mui/material/Pagination";
 import PaginationItem from "@mui/material/PaginationItem";
 import { useTranslations } from "next-intl";
 import { Link } from "@/lib/i18n/navigation";
-import { MAX_PAGE } from "@/lib/shared/list-query";
+import { MAX_PAGE } from "@/lib/shared/list-limits";
 
 type Props = { page: number; total: number; take: number; hrefForPage: (page: number) => string };
 

@@ -7,7 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { MAX_SEARCH } from "@/lib/shared/list-query";
+import { MAX_SEARCH } from "@/lib/shared/list-limits";
 
 type Props = { value: string; onSubmit: (text: string) => void; placeholder: string; label: string };
 

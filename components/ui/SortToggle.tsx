@@ -4,7 +4,7 @@ import SwapVertRounded from "@mui/icons-material/SwapVertRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
-import type { SortDirection } from "@/lib/shared/list-query";
+import type { SortDirection } from "@/lib/shared/list-limits";
 
 type Props = { direction: SortDirection; onToggle: () => void };
 

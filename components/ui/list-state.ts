@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { usePathname } from "@/lib/i18n/navigation";
-import { MAX_PAGE, MAX_SEARCH, type SortDirection } from "@/lib/shared/list-query";
+import { MAX_PAGE, MAX_SEARCH, type SortDirection } from "@/lib/shared/list-limits";
 
 /** What the query string of a list page says; whatever it does not say is the default. */
 export type ListState<T extends string, F extends string> = {

@@ -15,7 +15,7 @@ import { RowSkeleton } from "@/components/ui/Skeletons";
 import { categoriesQuery } from "@/lib/categories/queries";
 import type { CategoryView } from "@/lib/categories/schema";
 import { fold } from "@/lib/shared/fold";
-import { MAX_SEARCH } from "@/lib/shared/list-query";
+import { MAX_SEARCH } from "@/lib/shared/list-limits";
 import { whyNotChooseTrades } from "@/lib/users/profile/policy";
 import { TradeGroup } from "./TradeGroup";
 

@@ -2,7 +2,7 @@ import { toLocale, LANGUAGES, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import type { Reader } from "@/lib/platform/server/db";
 import { fixedId } from "@/lib/shared/ids";
-import { PLANS } from "@/lib/subscriptions/schema";
+import { PLANS } from "@/lib/subscriptions/limits";
 import { listCategories, type CategoryRow } from "./data";
 import { CATEGORY_TREE, type CategorySlug, type CategoryView, type SubcategorySlug } from "./schema";
 

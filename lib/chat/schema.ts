@@ -2,20 +2,7 @@ import { z } from "zod";
 import { fileView } from "../files/schema";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
-
-/** What the product itself says in a conversation; each reader gets it in their own language. */
-export const SYSTEM_CODES = [
-  "OFFER_SENT",
-  "OFFER_CHANGED",
-  "OFFER_WITHDRAWN",
-  "OFFER_DECLINED",
-  "OFFER_ACCEPTED",
-  "WORK_FINISHED",
-  "TENDER_CHANGED",
-  "TENDER_RELEASED",
-  "TENDER_CANCELED",
-] as const;
-export type SystemCode = (typeof SYSTEM_CODES)[number];
+import { MESSAGE_LIMITS, SYSTEM_CODES } from "./limits";
 
 /** The facts a system line may need: the offer's total in cents, the reason given and what was added to it. */
 export const systemParams = z
@@ -39,10 +26,11 @@ export const messageView = z.object({
 });
 export type MessageView = z.infer<typeof messageView>;
 
-/** Limits of a message (domain.md, Message) and of a page of them (api.md). */
-export const MESSAGE_LIMITS = { text: 2000, files: 5, take: 100 } as const;
-/** A typing indicator that hears nothing for this long disappears (specification 9, domain.md). */
-export const TYPING_MS = 6_000;
+declare module "../shared/socket-events" {
+  interface ServerPayloads {
+    RECEIVE_MESSAGE: MessageView;
+  }
+}
 
 /** Which conversation: a PRO has one per tender, so `proId` is implied for them and needed of the client. */
 const place = z.object({ proId: z.uuid().optional() });
@@ -131,8 +119,6 @@ export const conversationView = chatState.extend({
   unread: z.number().int(),
 });
 export type ConversationView = z.infer<typeof conversationView>;
-
-export const CONVERSATIONS_TAKE = 20;
 
 /** GET /conversations: the newest first; `tenderId` leaves only those of one tender. */
 export const conversationQuery = listQuery.extend({ tenderId: z.uuid().optional() });

@@ -1,9 +1,10 @@
 import { db, type Reader, type Tx } from "@/lib/platform/server/db";
 import { AppError } from "@/lib/shared/errors";
-import { TOTAL_CAP } from "@/lib/shared/list-query";
+import { TOTAL_CAP } from "@/lib/shared/list-limits";
 import { personSelect, toPersonCard } from "@/lib/users/data";
 import type { Prisma } from "@/prisma/generated/client";
-import { REVIEWS_TAKE, type RatingCount, type ReviewListQuery, type ReviewView } from "./schema";
+import { REVIEWS_TAKE } from "./limits";
+import { type RatingCount, type ReviewListQuery, type ReviewView } from "./schema";
 
 const reviewSelect = {
   id: true,

@@ -1,7 +1,7 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 import type { TenderFacts } from "../tenders/policy";
-import { FEEDBACK_LIMITS } from "./schema";
+import { FEEDBACK_LIMITS } from "./limits";
 
 const DAY_MS = 86_400_000;
 

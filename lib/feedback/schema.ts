@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
-
-/** Limits of feedback (domain.md, Review). */
-export const FEEDBACK_LIMITS = { text: { min: 10, max: 1000 }, reply: 500, openDays: 14 } as const;
+import { FEEDBACK_LIMITS } from "./limits";
 
 /** POST /tenders/{tenderId}/feedback. An empty text counts as none. */
 export const feedbackBody = z.object({
@@ -52,8 +50,6 @@ export const feedbackState = z.object({
 });
 export type FeedbackState = z.infer<typeof feedbackState>;
 
-/** Page size of a profile's reviews (domain.md, "Page sizes"). */
-export const REVIEWS_TAKE = 10;
 /** GET /users/{id}/reviews: what was published about a person. */
 export const reviewListQuery = listQuery.omit({ search: true });
 export type ReviewListQuery = z.infer<typeof reviewListQuery>;

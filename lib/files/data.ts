@@ -1,6 +1,6 @@
 import { db, type Reader, type Tx } from "@/lib/platform/server/db";
 import { Prisma, type FileFolder, type FileUse } from "@/prisma/generated/client";
-import type { Folder } from "./schema";
+import type { Folder } from "./limits";
 
 export type { FileUse };
 

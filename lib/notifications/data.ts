@@ -1,19 +1,14 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db, PLANNED_ONCE, type Reader, type Tx } from "@/lib/platform/server/db";
 import { newId } from "@/lib/shared/ids";
-import { TOTAL_CAP } from "@/lib/shared/list-query";
+import { TOTAL_CAP } from "@/lib/shared/list-limits";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
 import type { EmailKind } from "@/lib/users/schema";
 import { Prisma } from "@/prisma/generated/client";
 import { hasDevices } from "./push/data";
-import {
-  hrefOf,
-  NOTIFICATIONS_TAKE,
-  type NotificationParams,
-  type NotificationQuery,
-  type NotificationType,
-  type NotificationView,
-} from "./schema";
+import { NOTIFICATIONS_TAKE, type NotificationType } from "./limits";
+import { hrefOf } from "./machine";
+import { type NotificationParams, type NotificationQuery, type NotificationView } from "./schema";
 
 type NotificationRow = {
   id: string;

@@ -6,17 +6,11 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { z } from "zod";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import { onSocketReconnect, useSocketEvent } from "@/lib/platform/browser/socket";
-import { unread, type Unread } from "@/lib/shared/socket-events";
-import {
-  notificationView,
-  type NotificationList,
-  type NotificationView,
-  type ReadNotifications,
-} from "./schema";
+import type { Unread } from "@/lib/shared/socket-events";
+import type { NotificationList, NotificationView, ReadNotifications } from "./schema";
 
 export const notificationKeys = {
   all: ["notifications"] as const,
@@ -38,7 +32,7 @@ function isMeant(read: ReadNotifications, { id, readAt }: NotificationView): boo
 
 /** The other tabs of this browser, which may have no connection of their own at the moment. */
 const CHANNEL = "unread";
-const unreadHere = z.object({ userId: z.string(), unread });
+type UnreadHere = { userId: string; unread: Unread };
 
 /** Shows the badges here, and in every other tab. */
 function showBadges(counts: Unread): void {
@@ -47,7 +41,7 @@ function showBadges(counts: Unread): void {
   sessionStore.patchUser({ unread: counts });
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ userId: user.id, unread: counts });
+  channel.postMessage({ userId: user.id, unread: counts } satisfies UnreadHere);
   channel.close();
 }
 
@@ -95,12 +89,12 @@ export function useReadNotifications() {
 export function useLiveNotifications(hear: (notification: NotificationView) => void): void {
   const cache = useQueryClient();
   const listsChanged = () => void cache.invalidateQueries({ queryKey: notificationKeys.all });
-  useSocketEvent("NOTIFICATION", notificationView, (notification) => {
+  useSocketEvent("NOTIFICATION", (notification) => {
     listsChanged();
     hear(notification);
   });
   // Something was read, perhaps on another device: a list that is on screen must not show it as new.
-  useSocketEvent("UNREAD", unread, listsChanged);
+  useSocketEvent("UNREAD", listsChanged);
   useEffect(() => {
     const comeBack = () => {
       if (document.visibilityState === "visible") void catchUp(cache);
@@ -117,16 +111,15 @@ export function useLiveNotifications(hear: (notification: NotificationView) => v
 
 /** Follows the badges that another tab of the same person has learned. */
 function useOtherTabs(listsChanged: () => void): void {
-  const hear = useEffectEvent((message: unknown) => {
-    const { data } = unreadHere.safeParse(message);
-    if (!data || data.userId !== sessionStore.read().userId) return;
-    sessionStore.patchUser({ unread: data.unread });
+  const hear = useEffectEvent(({ userId, unread }: UnreadHere) => {
+    if (userId !== sessionStore.read().userId) return;
+    sessionStore.patchUser({ unread });
     listsChanged();
   });
   useEffect(() => {
     if (typeof BroadcastChannel === "undefined") return;
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+    channel.onmessage = ({ data }: MessageEvent<UnreadHere>) => hear(data);
     return () => channel.close();
   }, []);
 }

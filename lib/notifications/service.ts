@@ -28,14 +28,12 @@ import {
   type AddressedNotification,
   type MessagePlace,
 } from "./data";
+import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, type NotificationType } from "./limits";
+import { textValues } from "./machine";
 import {
-  EMAIL_KIND_OF,
-  NOTIFICATIONS_TAKE,
-  textValues,
   type NotificationList,
   type NotificationParams,
   type NotificationQuery,
-  type NotificationType,
   type ReadNotifications,
 } from "./schema";
 

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { api } from "@/lib/platform/browser/api";
 import { useAttempt } from "@/lib/platform/browser/attempt";
 import { tenderKeys } from "@/lib/tenders/queries";
-import type { DECLINE_REASONS, ChangeOffer, NewOffer, OfferView } from "./schema";
+import type { DECLINE_REASONS } from "./limits";
+import type { ChangeOffer, NewOffer, OfferView } from "./schema";
 
 export type SeenOffer = { offerId: string; version: number };
 

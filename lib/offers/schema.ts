@@ -3,30 +3,15 @@ import { calendarDay } from "../shared/calendar-day";
 import { offerTotalMinor } from "../shared/money";
 import { personCard } from "../shared/people";
 import { TIME_SLOTS } from "../shared/time-slots";
-
-/** Limits of an offer (domain.md, Offer). */
-export const OFFER_LIMITS = {
-  priceMinor: { min: 500, max: 99_999_900 },
-  totalMinor: 99_999_900,
-  hours: { min: 1, max: 1000 },
-  message: { min: 20, max: 2000 },
-  days: { min: 1, max: 365 },
-} as const;
-
-export const PRICE_TYPES = ["FIXED", "HOURLY"] as const;
-export type PriceType = (typeof PRICE_TYPES)[number];
-export const MATERIALS = ["INCLUDED", "EXTRA", "CLIENT"] as const;
-export type Materials = (typeof MATERIALS)[number];
-export const OFFER_STATUSES = ["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
-export type OfferStatus = (typeof OFFER_STATUSES)[number];
-/** The reasons a client can choose; the product itself adds OTHER_CHOSEN, TENDER_CANCELED and RELEASED. */
-export const DECLINE_REASONS = ["PRICE", "TIMING", "SKILLS", "OTHER"] as const;
-export const STORED_DECLINE_REASONS = [
-  ...DECLINE_REASONS,
-  "OTHER_CHOSEN",
-  "TENDER_CANCELED",
-  "RELEASED",
-] as const;
+import {
+  DECLINE_REASONS,
+  MATERIALS,
+  OFFER_ACTIONS,
+  OFFER_LIMITS,
+  OFFER_STATUSES,
+  PRICE_TYPES,
+  STORED_DECLINE_REASONS,
+} from "./limits";
 
 const priceMinor = z.number().int().min(OFFER_LIMITS.priceMinor.min).max(OFFER_LIMITS.priceMinor.max);
 
@@ -85,9 +70,6 @@ export type ChangeOffer = z.infer<typeof changeOfferBody>;
 
 export const offerParams = z.object({ offerId: z.uuid() });
 export const declineBody = z.object({ reason: z.enum(DECLINE_REASONS).default("OTHER") });
-
-/** What the caller can do with an offer now. */
-export const OFFER_ACTIONS = ["change", "withdraw", "accept", "decline"] as const;
 
 /** An offer as its PRO and the tender's creator see it (api.md, OfferView). */
 export const offerView = z.object({

@@ -1,11 +1,11 @@
-import type { Locale as DateLocale } from "date-fns";
 import { addDays } from "date-fns/addDays";
 import { endOfWeek } from "date-fns/endOfWeek";
-import { format } from "date-fns/format";
 import { isSameMonth } from "date-fns/isSameMonth";
 import { isSameYear } from "date-fns/isSameYear";
 import { startOfWeek } from "date-fns/startOfWeek";
+import type { Locale } from "../i18n/languages";
 import { fromDay, toDay, WEEK_STARTS_ON, type Day } from "./dates";
+import { monthNames } from "./month-names";
 
 /** The chips of the specification, in the order in which a typed range is matched back. */
 export const DATE_CHIPS = ["TODAY", "TOMORROW", "THIS_WEEK", "NEXT_WEEK"] as const;
@@ -45,11 +45,18 @@ export function matchChip(startDate: Day | null, endDate: Day | null, today: Day
 }
 
 /** "23 – 27 Nov 2026": dd MMM yyyy with shared month and year said once (specification 9). */
-export function formatDateRange(startDate: Day, endDate: Day | null, locale: DateLocale): string {
+export function formatDateRange(startDate: Day, endDate: Day | null, locale: Locale): string {
+  const lastDate = endDate ?? startDate;
+  if (startDate === lastDate) return formatDay(lastDate, locale);
   const start = fromDay(startDate);
-  const end = fromDay(endDate ?? startDate);
-  const last = format(end, "dd MMM yyyy", { locale });
-  if (startDate === (endDate ?? startDate)) return last;
-  const pattern = isSameMonth(start, end) ? "dd" : isSameYear(start, end) ? "dd MMM" : "dd MMM yyyy";
-  return `${format(start, pattern, { locale })} – ${last}`;
+  const end = fromDay(lastDate);
+  const parts = isSameMonth(start, end) ? 1 : isSameYear(start, end) ? 2 : 3;
+  return `${formatDay(startDate, locale, parts)} – ${formatDay(lastDate, locale)}`;
+}
+
+/** dd MMM yyyy, or the first `parts` of it. */
+function formatDay(day: Day, locale: Locale, parts = 3): string {
+  const [year = "", month, date = ""] = day.split("-");
+  const name = monthNames(locale, "short")[Number(month) - 1] ?? "";
+  return [date, name, year].slice(0, parts).join(" ");
 }

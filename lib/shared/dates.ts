@@ -1,12 +1,6 @@
-// One by one: the package as a whole takes half a second to load, its folder of languages fills every bundle.
-import type { Locale as DateLocale } from "date-fns";
-import { format } from "date-fns/format";
-import { cs } from "date-fns/locale/cs";
-import { de } from "date-fns/locale/de";
-import { enGB } from "date-fns/locale/en-GB";
-import { hu } from "date-fns/locale/hu";
-import { sk } from "date-fns/locale/sk";
-import { parse } from "date-fns/parse";
+// One by one: the package as a whole takes half a second to load.
+import { formatISO } from "date-fns/formatISO";
+import { parseISO } from "date-fns/parseISO";
 import type { Locale } from "../i18n/languages";
 
 /** A calendar day without time or zone, "YYYY-MM-DD". */
@@ -15,22 +9,19 @@ export type Day = string;
 /** Weeks start on Monday (specification 9). */
 export const WEEK_STARTS_ON = 1;
 
-/** date-fns locales of the five languages; en is British, whose weeks start on Monday too. */
-export const DATE_LOCALES: Record<Locale, DateLocale> = { en: enGB, de, hu, cs, sk };
-
-/** The tag under which Intl writes dates the way date-fns does here: en is British. */
+/** The tag under which Intl writes dates the way the calendars do (date-locales.ts): en is British. */
 export function dateTag(locale: Locale): string {
-  return DATE_LOCALES[locale].code;
+  return locale === "en" ? "en-GB" : locale;
 }
 
 /** The local calendar day of a moment: the person's own day when called in their browser. */
 export function toDay(moment: Date): Day {
-  return format(moment, "yyyy-MM-dd");
+  return formatISO(moment, { representation: "date" });
 }
 
 /** Midnight of a calendar day in the local zone, for pickers and formatting. */
 export function fromDay(day: Day): Date {
-  return parse(day, "yyyy-MM-dd", new Date(0));
+  return parseISO(day);
 }
 
 /** The earliest day that is still today somewhere on earth (UTC−12); a start date may not lie before it. */

@@ -1,12 +1,5 @@
 import { z } from "zod";
-
-/** Nobody pages past this, and counting further is what makes lists slow (api.md, "List"). */
-export const TOTAL_CAP = 1000;
-export const MAX_PAGE = 100;
-/** The longest search; forms and addresses are cut to it. */
-export const MAX_SEARCH = 100;
-export const SORT_DIRECTIONS = ["ASC", "DESC"] as const;
-export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+import { MAX_PAGE, MAX_SEARCH, SORT_DIRECTIONS, TOTAL_CAP } from "./list-limits";
 
 /** The query fields every list takes; a list with tabs adds its own `tab`. Defaults are the specification's. */
 export const listQuery = z.object({

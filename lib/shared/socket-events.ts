@@ -9,48 +9,34 @@ export const CLIENT_EVENTS = [
   "STOP_TYPING",
   "MESSAGES_READ",
 ] as const;
-export const SERVER_EVENTS = [
-  "RECEIVE_MESSAGE",
-  "CHAT_PARTICIPANT_TYPING",
-  "ONLINE_USERS",
-  "MESSAGES_READ",
-  "NOTIFICATION",
-  "UNREAD",
-  "TENDER_CHANGED",
-] as const;
 export type ClientEvent = (typeof CLIENT_EVENTS)[number];
-export type ServerEvent = (typeof SERVER_EVENTS)[number];
 
 /** The badges of the top bar, sent after every change to every device. */
 export const unread = z.object({ notifications: z.number().int(), messages: z.number().int() });
 export type Unread = z.infer<typeof unread>;
 
 /** A tender moved or changed: whoever shows it fetches it again. */
-export const tenderChanged = z.object({
-  tenderId: z.string(),
-  status: z.string(),
-  version: z.number().int(),
-});
-export type TenderChanged = z.infer<typeof tenderChanged>;
+export type TenderChanged = { tenderId: string; status: string; version: number };
 
 /** The other side types, or has stopped. */
-export const participantTyping = z.object({
-  conversationId: z.string(),
-  userId: z.string(),
-  isTyping: z.boolean(),
-});
-export type ParticipantTyping = z.infer<typeof participantTyping>;
+export type ParticipantTyping = { conversationId: string; userId: string; isTyping: boolean };
 
 /** Somebody of a conversation has read up to a number: the other side's tick, and one's own other devices. */
-export const messagesRead = z.object({
-  conversationId: z.string(),
-  userId: z.string(),
-  seq: z.number().int(),
-});
-export type MessagesRead = z.infer<typeof messagesRead>;
+export type MessagesRead = { conversationId: string; userId: string; seq: number };
 
-/** Who is online among the people one shares a conversation with (stack.md, trap 17). */
-export const onlineUsers = z.array(z.string());
+/**
+ * What each event brings: sender and hearer are held to the same shape. An interface, because concepts add the events
+ * that carry their own views (chat/schema.ts, notifications/schema.ts).
+ */
+export interface ServerPayloads {
+  UNREAD: Unread;
+  TENDER_CHANGED: TenderChanged;
+  CHAT_PARTICIPANT_TYPING: ParticipantTyping;
+  MESSAGES_READ: MessagesRead;
+  /** Who is online among the people one shares a conversation with (stack.md, trap 17). */
+  ONLINE_USERS: string[];
+}
+export type ServerEvent = keyof ServerPayloads;
 
 /** The answer to every client event: the result, or an error in the error shape. */
 export type Acknowledgement<T> =

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { notificationView } from "@/lib/notifications/schema";
 import { api, plainApi } from "@/lib/platform/browser/api";
 import { useAttempt } from "@/lib/platform/browser/attempt";
 import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
@@ -115,7 +114,7 @@ export function useRenewPlan(): () => void {
 /** Shows a change of the plan the moment it happens: a payment that went through, failed, or ended. */
 export function useLiveSubscription(): void {
   const renew = useRenewPlan();
-  useSocketEvent("NOTIFICATION", notificationView, ({ type }) => {
+  useSocketEvent("NOTIFICATION", ({ type }) => {
     if (type === "SUBSCRIPTION_CHANGED") renew();
   });
 }

@@ -3,7 +3,8 @@ import type { ListAnswer } from "@/lib/shared/list-query";
 import { api } from "@/lib/platform/browser/api";
 import { useAttempt } from "@/lib/platform/browser/attempt";
 import { readShared } from "@/lib/platform/browser/shared-content";
-import type { EditTender, MoveReason, NewTender } from "./schema/content";
+import type { MoveReason } from "./limits";
+import type { EditTender, NewTender } from "./schema/content";
 import type { TenderOverview } from "./schema/overview";
 import type { TenderCard, TenderView } from "./schema/view";
 

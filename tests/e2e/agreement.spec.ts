@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { formatDateRange } from "@/lib/shared/date-range";
 import { chipRange } from "@/lib/shared/date-range";
-import { DATE_LOCALES, toDay } from "@/lib/shared/dates";
+import { toDay } from "@/lib/shared/dates";
 import { anOffer } from "../support/e2e-market";
 import { aPro, linkIn, mailTo, newEmail, type NewPerson } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
@@ -87,7 +87,7 @@ async function findsItWithoutAccents({ pro }: Cast) {
   await expect(screen.titles(pro)).toHaveText([JOB.title]);
   await expect(pro.getByText(t("list.count", { count: 1 }))).toBeVisible();
   const range = chipRange("NEXT_WEEK", toDay(new Date()));
-  const when = formatDateRange(range.startDate, range.endDate, DATE_LOCALES[localeOf(pro)]);
+  const when = formatDateRange(range.startDate, range.endDate, localeOf(pro));
   await expect(pro.getByText(when)).toBeVisible();
   await screen.link(pro, JOB.title).click();
   await expect(screen.heading(pro, JOB.title)).toBeVisible();

@@ -60,6 +60,7 @@ export function importsOf(source: Source): Import[] {
 
 /** The files of a concept, and the rest of lib, by what they may do (house.md, "File vocabulary"). */
 export const CONCEPT_FILES = [
+  "limits",
   "schema",
   "machine",
   "policy",
@@ -76,7 +77,7 @@ const NO_CONCEPTS = ["i18n", "shared", "platform"];
 
 export type Place = { concept: string; kind: ConceptFile };
 
-/** Which concept and which of its eight files a path is; a folder of that name counts as the file. */
+/** Which concept and which of its nine files a path is; a folder of that name counts as the file. */
 export function conceptPlace(path: string): Place | null {
   const [top, concept, ...rest] = path.split("/");
   if (top !== "lib" || !concept || rest.length === 0 || NO_CONCEPTS.includes(concept)) return null;
@@ -85,10 +86,10 @@ export function conceptPlace(path: string): Place | null {
   return kind ? { concept, kind } : null;
 }
 
-/** True for a file that is allowed to know nothing but values: schema, machine, policy, shared. */
+/** True for a file that is allowed to know nothing but values: limits, schema, machine, policy, shared. */
 export function isPure(path: string): boolean {
   const place = conceptPlace(path);
-  if (place) return ["schema", "machine", "policy"].includes(place.kind);
+  if (place) return ["limits", "schema", "machine", "policy"].includes(place.kind);
   return path.startsWith("lib/shared/");
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { complainAbout, conceptPlace, importsOf } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
 
-const FOR_SCREENS = ["schema", "machine", "policy", "queries"];
+const FOR_SCREENS = ["limits", "schema", "machine", "policy", "queries"];
 
 function isScreen(path: string): boolean {
   return path.startsWith("components/") || conceptPlace(path)?.kind === "queries";

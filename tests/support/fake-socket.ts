@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import type { z } from "zod";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import type { SocketState } from "@/lib/platform/browser/socket";
 
@@ -63,10 +62,10 @@ export const socketModule = {
       () => state,
       () => state,
     ),
-  onSocket: (event: string, _schema: unknown, hear: Hear) => on(event, hear),
-  useSocketEvent(event: string, schema: z.ZodType, hear: Hear): void {
+  onSocket: on,
+  useSocketEvent(event: string, hear: Hear): void {
     const onEvent = useEffectEvent(hear);
-    useEffect(() => on(event, (payload) => onEvent(schema.parse(payload))), [event, schema]);
+    useEffect(() => on(event, (payload) => onEvent(payload)), [event]);
   },
   onSocketReconnect: () => () => undefined,
 };

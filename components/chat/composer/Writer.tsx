@@ -8,7 +8,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { usePastedPhotos } from "@/components/files/use-pasted-photos";
 import type { Outgoing } from "@/lib/chat/thread/machine";
-import { MESSAGE_LIMITS } from "@/lib/chat/schema";
+import { MESSAGE_LIMITS } from "@/lib/chat/limits";
 import { Attachments } from "./Attachments";
 import { AttachMenu } from "./AttachMenu";
 import { useDropped } from "./DropArea";

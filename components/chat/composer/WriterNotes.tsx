@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { MESSAGE_LIMITS } from "@/lib/chat/schema";
+import { MESSAGE_LIMITS } from "@/lib/chat/limits";
 import type { Hold } from "./use-writing";
 
 /** From here on it is worth knowing how much room is left. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { arrivedIds } from "@/lib/files/schema";
+import { arrivedIds } from "@/lib/files/limits";
 import { clearDraft, readDraft, writeDraft } from "@/lib/platform/browser/drafts";
 
 const chatDraft = z.object({ text: z.string(), fileIds: z.array(z.string()) });

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { judgeMixed } from "@/components/files/judge-files";
 import { useUploads, type Upload } from "@/components/files/use-uploads";
 import type { Outgoing } from "@/lib/chat/thread/machine";
-import { MESSAGE_LIMITS } from "@/lib/chat/schema";
+import { MESSAGE_LIMITS } from "@/lib/chat/limits";
 import { newId } from "@/lib/shared/ids";
 import { keepChatDraft, readChatDraft, type ChatDraft } from "./chat-draft";
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ConversationView, MessageView } from "@/lib/chat/schema";
-import { kindOf } from "@/lib/files/schema";
+import { kindOf } from "@/lib/files/limits";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { formatMoney } from "@/lib/shared/money";
 

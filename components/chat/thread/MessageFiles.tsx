@@ -9,7 +9,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { HexMask } from "@/components/ui/HexMask";
 import { Lightbox } from "@/components/ui/Lightbox";
-import { kindOf, type FileView } from "@/lib/files/schema";
+import { kindOf } from "@/lib/files/limits";
+import { type FileView } from "@/lib/files/schema";
 
 const KILOBYTE = 1024;
 

@@ -8,7 +8,8 @@ import SellOutlined from "@mui/icons-material/SellOutlined";
 import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
 import UndoRounded from "@mui/icons-material/UndoRounded";
 import Box from "@mui/material/Box";
-import type { MessageView, SystemCode } from "@/lib/chat/schema";
+import type { SystemCode } from "@/lib/chat/limits";
+import type { MessageView } from "@/lib/chat/schema";
 
 const ICONS: Record<SystemCode, typeof SellOutlined> = {
   OFFER_SENT: SellOutlined,

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ChatPartner, MessageView, SystemCode } from "@/lib/chat/schema";
+import type { SystemCode } from "@/lib/chat/limits";
+import type { ChatPartner, MessageView } from "@/lib/chat/schema";
 import { formatMoney } from "@/lib/shared/money";
 
 /** Which side does what a line tells of. */

@@ -10,7 +10,8 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { notice } from "@/lib/platform/browser/notices";
 import { useMoveTender } from "@/lib/tenders/queries";
-import { MOVE_REASONS, moveBody, TENDER_LIMITS } from "@/lib/tenders/schema/content";
+import { MOVE_REASONS, TENDER_LIMITS } from "@/lib/tenders/limits";
+import { moveBody } from "@/lib/tenders/schema/content";
 import type { TenderView } from "@/lib/tenders/schema/view";
 
 type Props = { tender: TenderView; move: "cancel" | "release"; onClose: () => void };

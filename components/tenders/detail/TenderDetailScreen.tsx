@@ -7,7 +7,6 @@ import { DetailSkeleton } from "@/components/ui/Skeletons";
 import { isMissing } from "@/lib/platform/browser/api-error";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { useSocketEvent } from "@/lib/platform/browser/socket";
-import { tenderChanged } from "@/lib/shared/socket-events";
 import { tenderKeys, tenderQuery } from "@/lib/tenders/queries";
 import { ClientTender } from "./ClientTender";
 import { ProTender } from "./ProTender";
@@ -18,7 +17,7 @@ export function TenderDetailScreen({ tenderId }: { tenderId: string }) {
   const { userId } = useSession();
   const cache = useQueryClient();
   const query = useQuery(tenderQuery(tenderId));
-  useSocketEvent("TENDER_CHANGED", tenderChanged, (change) => {
+  useSocketEvent("TENDER_CHANGED", (change) => {
     if (change.tenderId === tenderId) void cache.invalidateQueries({ queryKey: tenderKeys.one(tenderId) });
   });
   if (isMissing(query.error)) return <TenderNotFound />;

@@ -5,7 +5,7 @@ import { FormDocuments } from "@/components/files/FormDocuments";
 import { FormPhotos } from "@/components/files/FormPhotos";
 import { SectionCard } from "@/components/ui/SectionCard";
 import type { FileView } from "@/lib/files/schema";
-import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
+import { TENDER_LIMITS } from "@/lib/tenders/limits";
 import { stepId } from "./steps";
 
 type Props = {

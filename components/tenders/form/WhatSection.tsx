@@ -5,7 +5,7 @@ import { FormSwitch } from "@/components/ui/form/FormSwitch";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { SectionCard } from "@/components/ui/SectionCard";
-import { TENDER_LIMITS } from "@/lib/tenders/schema/content";
+import { TENDER_LIMITS } from "@/lib/tenders/limits";
 import { stepId } from "./steps";
 
 /** What is to be done. */

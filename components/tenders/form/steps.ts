@@ -1,8 +1,9 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { arrivedIds } from "@/lib/files/schema";
-import { contentIssues, TENDER_LIMITS, type TenderFormInput } from "@/lib/tenders/schema/content";
+import { arrivedIds } from "@/lib/files/limits";
+import { TENDER_LIMITS } from "@/lib/tenders/limits";
+import { contentIssues, type TenderFormInput } from "@/lib/tenders/schema/content";
 
 /** The sections of the form, in order; their names are message keys and the sections' element ids. */
 export const STEPS = ["what", "where", "when", "budget", "photos", "review"] as const;

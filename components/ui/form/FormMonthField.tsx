@@ -5,7 +5,8 @@ import FormControl from "@mui/material/FormControl";
 import Select from "@mui/material/Select";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { monthNames, type Month } from "@/lib/shared/months";
+import { monthNames } from "@/lib/shared/month-names";
+import type { Month } from "@/lib/shared/months";
 import { FieldFrame } from "./FieldFrame";
 import { type FieldProps, useField } from "./use-field";
 

@@ -3,21 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import { onSocketReconnect, useSocketEvent } from "@/lib/platform/browser/socket";
-import {
-  messagesRead,
-  onlineUsers,
-  participantTyping,
-  tenderChanged,
-  unread,
-  type MessagesRead,
-} from "@/lib/shared/socket-events";
-import {
-  messageView,
-  TYPING_MS,
-  type ConversationList,
-  type ConversationView,
-  type MessageView,
-} from "../schema";
+import type { MessagesRead } from "@/lib/shared/socket-events";
+import { TYPING_MS } from "../limits";
+import { type ConversationList, type ConversationView, type MessageView } from "../schema";
 
 /** Which conversations: all of one's own, those of one tender, or those that match a search. */
 export type ConversationState = { tenderId?: string; search?: string; page?: number };
@@ -93,7 +81,7 @@ function newestFirst(items: ConversationView[]): ConversationView[] {
 
 function useMessagesInLists(): void {
   const { find, change, fetchAgain } = listsOf(useQueryClient());
-  useSocketEvent("RECEIVE_MESSAGE", messageView, (message) => {
+  useSocketEvent("RECEIVE_MESSAGE", (message) => {
     const known = find(message.conversationId);
     if (!known) return fetchAgain();
     if (message.seq <= known.lastSeq) return;
@@ -106,7 +94,7 @@ function useMessagesInLists(): void {
     // A number is missing, or the product told of a new price or state: only the server knows the rest.
     if (message.seq !== known.lastSeq + 1 || message.kind === "SYSTEM") fetchAgain();
   });
-  useSocketEvent("MESSAGES_READ", messagesRead, (read) => {
+  useSocketEvent("MESSAGES_READ", (read) => {
     const { userId } = sessionStore.read();
     change((each) =>
       each.conversationId === read.conversationId ? withRead(each, read, userId ?? "") : each,
@@ -118,7 +106,7 @@ function useMessagesInLists(): void {
 
 function usePeopleInLists(): void {
   const { change } = listsOf(useQueryClient());
-  useSocketEvent("ONLINE_USERS", onlineUsers, (userIds) =>
+  useSocketEvent("ONLINE_USERS", (userIds) =>
     change((each) => {
       const isOnline = userIds.includes(each.partner.id);
       if (isOnline === each.partner.isOnline) return each;
@@ -133,10 +121,10 @@ export function useLiveConversations(): void {
   const { lists, fetchAgain } = listsOf(useQueryClient());
   useMessagesInLists();
   usePeopleInLists();
-  useSocketEvent("TENDER_CHANGED", tenderChanged, ({ tenderId }) => {
+  useSocketEvent("TENDER_CHANGED", ({ tenderId }) => {
     if (lists().some(({ items }) => items.some((each) => each.tenderId === tenderId))) fetchAgain();
   });
-  useSocketEvent("UNREAD", unread, ({ messages }) => {
+  useSocketEvent("UNREAD", ({ messages }) => {
     // A list that shows more unread messages than there are has missed that they were read elsewhere.
     const shown = lists().map(({ items }) => items.reduce((sum, each) => sum + each.unread, 0));
     if (shown.some((count) => count > messages)) fetchAgain();
@@ -163,11 +151,11 @@ export function useTypingConversations(): ReadonlySet<string> {
         setTimeout(() => show(conversationId, false), TYPING_MS),
       );
   };
-  useSocketEvent("CHAT_PARTICIPANT_TYPING", participantTyping, ({ conversationId, userId, isTyping }) => {
+  useSocketEvent("CHAT_PARTICIPANT_TYPING", ({ conversationId, userId, isTyping }) => {
     if (userId !== sessionStore.read().userId) show(conversationId, isTyping);
   });
   // Whoever has just sent something does not type any more.
-  useSocketEvent("RECEIVE_MESSAGE", messageView, ({ conversationId, senderId }) => {
+  useSocketEvent("RECEIVE_MESSAGE", ({ conversationId, senderId }) => {
     if (senderId !== sessionStore.read().userId) show(conversationId, false);
   });
   useEffect(() => () => timers.forEach((timer) => clearTimeout(timer)), [timers]);

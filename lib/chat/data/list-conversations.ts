@@ -1,8 +1,9 @@
 import { db, PLANNED_ONCE } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/shared/actor";
-import { TOTAL_CAP } from "@/lib/shared/list-query";
+import { TOTAL_CAP } from "@/lib/shared/list-limits";
 import { Prisma } from "@/prisma/generated/client";
-import { CONVERSATIONS_TAKE, type ConversationQuery, type ConversationView } from "../schema";
+import { CONVERSATIONS_TAKE } from "../limits";
+import { type ConversationQuery, type ConversationView } from "../schema";
 import { conversationColumn, conversationTables, type ConversationRow } from "./conversation-row";
 import { messageColumn, type MessageRow } from "./message-row";
 

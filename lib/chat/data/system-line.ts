@@ -1,6 +1,7 @@
 import type { Tx } from "@/lib/platform/server/db";
 import { newId } from "@/lib/shared/ids";
-import type { SystemCode, SystemParams } from "../schema";
+import type { SystemCode } from "../limits";
+import type { SystemParams } from "../schema";
 
 /** What a line of the product says, and in the conversation of which PRO on which tender. */
 export type SystemLine = { tenderId: string; proId: string; code: SystemCode; params?: SystemParams };

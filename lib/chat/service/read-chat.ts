@@ -8,8 +8,8 @@ import { findSeat, type Place, type Seat } from "../data/find-seat";
 import { listConversations, type LineRow } from "../data/list-conversations";
 import { toMessageView } from "../data/message-row";
 import { listMessages } from "../data/messages";
+import { CONVERSATIONS_TAKE } from "../limits";
 import {
-  CONVERSATIONS_TAKE,
   type ChatState,
   type ConversationList,
   type ConversationQuery,

@@ -1,6 +1,6 @@
 import type { FileView } from "../../files/schema";
 import type { ChatPartner, ChatState, MessagePage, MessageView } from "../schema";
-import { TYPING_MS } from "../schema";
+import { TYPING_MS } from "../limits";
 
 /** What somebody has just sent. Its id is the same at every attempt, on every device and in the row it becomes. */
 export type Outgoing = { clientMessageId: string; text: string; files: FileView[] };

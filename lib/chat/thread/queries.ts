@@ -9,8 +9,7 @@ import {
   useSocketEvent,
   useSocketState,
 } from "@/lib/platform/browser/socket";
-import { messagesRead, onlineUsers, participantTyping } from "@/lib/shared/socket-events";
-import { chatState, messageView, type MessagePage, type MessageView } from "../schema";
+import { type ChatState, type MessagePage, type MessageView } from "../schema";
 import {
   catchUpAfter,
   gapAfter,
@@ -89,18 +88,18 @@ function useLive(place: Place, conversationId: string | undefined): void {
   const change = (id: string, apply: (thread: Thread) => Thread) => {
     if (id === conversationId) changeThread(cache, place, apply);
   };
-  useSocketEvent("RECEIVE_MESSAGE", messageView, (message) =>
+  useSocketEvent("RECEIVE_MESSAGE", (message) =>
     change(message.conversationId, (thread) => withMessages(thread, [message])),
   );
-  useSocketEvent("MESSAGES_READ", messagesRead, ({ conversationId: id, userId, seq }) =>
+  useSocketEvent("MESSAGES_READ", ({ conversationId: id, userId, seq }) =>
     change(id, (thread) => withRead(thread, userId, seq)),
   );
-  useSocketEvent("CHAT_PARTICIPANT_TYPING", participantTyping, ({ conversationId: id, userId, isTyping }) =>
+  useSocketEvent("CHAT_PARTICIPANT_TYPING", ({ conversationId: id, userId, isTyping }) =>
     change(id, (thread) =>
       userId === thread.partner.id ? withTyping(thread, isTyping, Date.now()) : thread,
     ),
   );
-  useSocketEvent("ONLINE_USERS", onlineUsers, (userIds) =>
+  useSocketEvent("ONLINE_USERS", (userIds) =>
     changeThread(cache, place, (thread) => withOnline(thread, userIds, new Date())),
   );
   const catchUp = useEffectEvent(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
@@ -116,7 +115,7 @@ function useLive(place: Place, conversationId: string | undefined): void {
 /** What was said between the first fetch and the first word by socket shows in the answer. */
 async function join(cache: QueryClient, place: Place): Promise<void> {
   try {
-    const state = chatState.parse(await request("JOIN_CHAT", place));
+    const state = await request<ChatState>("JOIN_CHAT", place);
     changeThread(cache, place, (thread) => withState(thread, state));
   } catch {
     // The connection is gone again or busy; the next one joins, and until then news are fetched.

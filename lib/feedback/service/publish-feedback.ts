@@ -6,7 +6,7 @@ import { lockTender } from "@/lib/tenders/data/lock-tender";
 import { tellChanged } from "@/lib/tenders/service/move-tender";
 import { z } from "zod";
 import { listOverdueTenders, listReviewsOf, refreshRatings, type ReviewRow } from "../data";
-import { FEEDBACK_LIMITS } from "../schema";
+import { FEEDBACK_LIMITS } from "../limits";
 
 const DAY_MS = 86_400_000;
 /** Tenders of one run; the rest waits for the next hour. */

@@ -14,13 +14,8 @@ import {
   type ReviewRow,
 } from "../data";
 import { feedbackClosesAt, whyNotFeedback, whyNotReply } from "../policy";
-import {
-  REVIEWS_TAKE,
-  type FeedbackState,
-  type RatingCount,
-  type ReviewListQuery,
-  type ReviewView,
-} from "../schema";
+import { REVIEWS_TAKE } from "../limits";
+import { type FeedbackState, type RatingCount, type ReviewListQuery, type ReviewView } from "../schema";
 
 const KNOWN = { knowsFully: true };
 

@@ -12,8 +12,8 @@ import {
   MAX_PIXELS,
   PHOTO_TYPES,
   type Folder,
-  type Transformation,
-} from "../schema";
+} from "../limits";
+import { type Transformation } from "../schema";
 
 /** What is stored of an upload. */
 export type PreparedFile = {

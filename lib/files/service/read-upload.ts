@@ -1,7 +1,8 @@
 import { readAtMost } from "@/lib/platform/server/read-at-most";
 import { parsePart } from "@/lib/platform/server/read-request";
 import { AppError, fieldError } from "@/lib/shared/errors";
-import { MAX_FILE_BYTES, uploadFields } from "../schema";
+import { MAX_FILE_BYTES } from "../limits";
+import { uploadFields } from "../schema";
 import type { z } from "zod";
 
 /** Boundaries, headers and the small fields beside the files. */

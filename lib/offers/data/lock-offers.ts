@@ -2,7 +2,7 @@ import type { Reader, Tx } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
-import type { OfferStatus } from "../schema";
+import type { OfferStatus } from "../limits";
 
 /** An offer whose row is ours until the commit. */
 export type LockedOffer = {

@@ -4,7 +4,8 @@ import type { TenderFacts } from "@/lib/tenders/policy";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
 import { Prisma } from "@/prisma/generated/client";
 import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw } from "../policy";
-import type { OFFER_ACTIONS, OfferView } from "../schema";
+import type { OFFER_ACTIONS } from "../limits";
+import type { OfferView } from "../schema";
 
 /** An offer as it is read, with what its view is made from. */
 export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm"> & {

@@ -8,7 +8,7 @@ import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-te
 import { findTenderView } from "@/lib/tenders/data/tender-view";
 import { recountOffers } from "@/lib/tenders/data/write-tender";
 import { whyNotCancel } from "@/lib/tenders/policy";
-import type { MoveReason } from "@/lib/tenders/schema/content";
+import type { MoveReason } from "@/lib/tenders/limits";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { moveTender, NO_AGREEMENT, tellChanged } from "@/lib/tenders/service/move-tender";
 import { lockOffers } from "../data/lock-offers";

@@ -8,7 +8,8 @@ import { tellChanged } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
 import { lockMarket, type LockedMarket } from "../data/lock-offers";
 import { whyNotDecline, whyNotWithdraw } from "../policy";
-import type { DECLINE_REASONS, OfferView } from "../schema";
+import type { DECLINE_REASONS } from "../limits";
+import type { OfferView } from "../schema";
 import { moveOffers } from "./move-offer";
 
 type Market = Pick<LockedMarket, "tender" | "offer">;

@@ -1,6 +1,6 @@
 import type { Work } from "@/lib/platform/server/transact";
 import type { DeclineReason } from "@/prisma/generated/client";
-import type { OfferStatus } from "../schema";
+import type { OfferStatus } from "../limits";
 
 type Moved = { status: OfferStatus; declineReason?: DeclineReason | null; acceptedAt?: Date | null };
 

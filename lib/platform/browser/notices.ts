@@ -20,11 +20,33 @@ export type NoticeBoard = {
   closeErrors: () => void;
 };
 
-let board: NoticeBoard | null = null;
+type Saying = (board: NoticeBoard) => void;
 
-/** The frame puts its stacks here; returns the way to take them away. */
+let board: NoticeBoard | null = null;
+let waiting: Saying[] = [];
+let fetchBoard: (() => void) | null = null;
+
+/** Calls when something is to be shown and the stacks are not there. Returns the way to stop. */
+export function onFirstNotice(fetch: () => void): () => void {
+  fetchBoard = fetch;
+  if (waiting.length > 0) fetch();
+  return () => {
+    if (fetchBoard === fetch) fetchBoard = null;
+  };
+}
+
+function tell(saying: Saying): void {
+  if (board) return saying(board);
+  waiting.push(saying);
+  fetchBoard?.();
+}
+
+/** The frame puts its stacks here, which say what has waited for them; returns the way to take them away. */
 export function setNoticeBoard(next: NoticeBoard): () => void {
   board = next;
+  const before = waiting;
+  waiting = [];
+  for (const saying of before) saying(next);
   return () => {
     if (board === next) board = null;
   };
@@ -32,7 +54,7 @@ export function setNoticeBoard(next: NoticeBoard): () => void {
 
 function say(variant: NoticeVariant) {
   return (text: string, options: { action?: NoticeAction } = {}): void => {
-    if (text) board?.notice({ text, variant, ...options });
+    if (text) tell((stacks) => stacks.notice({ text, variant, ...options }));
   };
 }
 
@@ -46,12 +68,12 @@ export const notice = {
 
 /** Somebody else did something: bottom left, 5000 ms, at most 3. */
 export function liveToast(toast: LiveToast): void {
-  board?.toast(toast);
+  tell((stacks) => stacks.toast(toast));
 }
 
 /** Shows the unique texts of a failed call, once each; nothing when there is no text. */
 export function showError(error: unknown): void {
-  board?.error(error);
+  tell((stacks) => stacks.error(error));
 }
 
 /** Takes away what went wrong before: whoever tries again has read it, and it must not cover what comes next. */

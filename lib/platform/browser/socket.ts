@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { io, type Socket } from "socket.io-client";
-import type { z } from "zod";
+import type { Socket } from "socket.io-client";
 import { ERROR_STATUS } from "@/lib/shared/errors";
-import type { Acknowledgement, ClientEvent, ServerEvent } from "@/lib/shared/socket-events";
+import type { Acknowledgement, ClientEvent, ServerEvent, ServerPayloads } from "@/lib/shared/socket-events";
 import { renewSession } from "./api";
 import { ApiError } from "./api-error";
 import { readStored } from "./storage";
@@ -17,6 +16,7 @@ const PATIENCE_MS = 3_000;
 export type SocketState = "connected" | "connecting" | "down";
 
 let socket: Socket | null = null;
+let making: Promise<Socket> | null = null;
 let connectedUserId: string | null = null;
 let offeredToken: string | null = null;
 let socketState: SocketState = "connecting";
@@ -31,13 +31,23 @@ function become(next: SocketState): void {
   watchers.forEach((watcher) => watcher());
 }
 
+type Hear = (payload: unknown) => void;
+const listeners = new Map<string, Set<Hear>>();
+const comebacks = new Set<() => void>();
+
 /** The connection with the timings of specification 9; made on first use, opened by connectSocket. */
-function theSocket(): Socket {
-  socket ??= makeSocket();
-  return socket;
+function theSocket(): Promise<Socket> {
+  making ??= makeSocket().catch((error: unknown) => {
+    // Without a network the code for it cannot come either; the next try may find one.
+    making = null;
+    throw error;
+  });
+  return making;
 }
 
-function makeSocket(): Socket {
+/** Its code comes after the screen: nothing is heard before there is a connection, and the first data come by HTTP. */
+async function makeSocket(): Promise<Socket> {
+  const { io } = await import("socket.io-client");
   const made = io({
     path: "/socket.io",
     autoConnect: false,
@@ -62,6 +72,9 @@ function makeSocket(): Socket {
     if (connectedUserId !== null) become("connecting");
     if (reason === "io server disconnect") void renewAndConnect();
   });
+  made.onAny((event: string, payload: unknown) => listeners.get(event)?.forEach((hear) => hear(payload)));
+  made.io.on("reconnect", () => comebacks.forEach((hear) => hear()));
+  socket = made;
   return made;
 }
 
@@ -75,9 +88,20 @@ async function renewAndConnect(): Promise<void> {
 
 // Waiting as long as a reconnect would keeps a struggling server from being hammered.
 function connectSoon(userId: string | null): void {
-  setTimeout(() => {
-    if (userId !== null && userId === connectedUserId) theSocket().connect();
-  }, RECONNECT_MS);
+  setTimeout(() => void connectAs(userId), RECONNECT_MS);
+}
+
+async function connectAs(userId: string | null): Promise<void> {
+  const isMeant = () => userId !== null && userId === connectedUserId;
+  if (!isMeant()) return;
+  try {
+    const made = await theSocket();
+    // Meanwhile the person may have left, or another may have come.
+    if (isMeant()) made.connect();
+  } catch {
+    become("down");
+    connectSoon(userId);
+  }
 }
 
 /** Opens the connection for this person; a different person means a new connection, null closes it. */
@@ -87,7 +111,7 @@ export function connectSocket(userId: string | null): void {
   socket?.disconnect();
   if (!userId) return;
   become("connecting");
-  theSocket().connect();
+  void connectAs(userId);
 }
 
 /**
@@ -132,38 +156,32 @@ export function useSocketState(): SocketState {
   return useSyncExternalStore(onSocketState, readSocketState, () => "connecting");
 }
 
-/** Calls back with each well-formed payload of an event. Returns the way to stop. */
-export function onSocket<T>(
-  event: ServerEvent,
-  schema: z.ZodType<T>,
-  hear: (payload: T) => void,
+/** Calls back with what each such event brings. Returns the way to stop. */
+export function onSocket<E extends ServerEvent>(
+  event: E,
+  hear: (payload: ServerPayloads[E]) => void,
 ): () => void {
-  const listener = (payload: unknown) => {
-    const parsed = schema.safeParse(payload);
-    if (parsed.success) hear(parsed.data);
-  };
-  const on = theSocket();
-  on.on(event, listener);
+  const known = listeners.get(event) ?? new Set<Hear>();
+  const listener: Hear = (payload) => hear(payload as ServerPayloads[E]);
+  listeners.set(event, known.add(listener));
   return () => {
-    on.off(event, listener);
+    known.delete(listener);
   };
 }
 
 /** Hears an event as long as the component is on screen. */
-export function useSocketEvent<T>(
-  event: ServerEvent,
-  schema: z.ZodType<T>,
-  hear: (payload: T) => void,
+export function useSocketEvent<E extends ServerEvent>(
+  event: E,
+  hear: (payload: ServerPayloads[E]) => void,
 ): void {
   const onEvent = useEffectEvent(hear);
-  useEffect(() => onSocket(event, schema, onEvent), [event, schema]);
+  useEffect(() => onSocket(event, (payload) => onEvent(payload)), [event]);
 }
 
 /** Calls back when the connection is there again after it was lost: the moment to fetch what was missed. */
 export function onSocketReconnect(hear: () => void): () => void {
-  const on = theSocket();
-  on.io.on("reconnect", hear);
+  comebacks.add(hear);
   return () => {
-    on.io.off("reconnect", hear);
+    comebacks.delete(hear);
   };
 }

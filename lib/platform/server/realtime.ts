@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
 import { maybeActorOfToken, maybeLiveActor } from "@/lib/auth/data";
 import type { Actor } from "@/lib/shared/actor";
-import type { ServerEvent } from "@/lib/shared/socket-events";
+import type { ServerEvent, ServerPayloads } from "@/lib/shared/socket-events";
 import { env } from "./env";
 import { log } from "./log";
 import { arrive, depart, startPresence, stopPresence, whoIsPresent } from "./presence";
@@ -12,7 +12,9 @@ import { joinProcesses } from "./redis-adapter";
 import { singletons } from "./singletons";
 
 /** Something people should learn at once. It reaches every device of theirs that is connected, at most once. */
-export type Emission = { userIds: readonly string[]; event: ServerEvent; payload: unknown };
+export type Emission = {
+  [Event in ServerEvent]: { userIds: readonly string[]; event: Event; payload: ServerPayloads[Event] };
+}[ServerEvent];
 
 /** What a concept adds to each new connection: its event handlers and rooms; and what it does about comings and goings. */
 export type SocketConcept = {

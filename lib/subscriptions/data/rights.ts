@@ -1,5 +1,5 @@
 import type { Reader, Tx } from "@/lib/platform/server/db";
-import { GRACE_DAYS, PLANS } from "../schema";
+import { GRACE_DAYS, PLANS } from "../limits";
 
 /** What a PRO's plan gives, and the start of the period in which offers are counted. */
 export type PlanRights = {

@@ -3,7 +3,8 @@ import type { Reader, Tx } from "@/lib/platform/server/db";
 import type { ProviderSubscription, ShownCard } from "@/lib/platform/server/payments";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
-import { GRACE_DAYS, type SubscriptionView } from "../schema";
+import { GRACE_DAYS } from "../limits";
+import { type SubscriptionView } from "../schema";
 import { planSelect, toPlanView } from "./plans";
 
 const subscriptionSelect = {

@@ -6,9 +6,8 @@ import { toListAnswer } from "@/lib/shared/list-query";
 import { countSubcategories, findPayer } from "../data/payer";
 import { listPlans, maybePlan, toPlanView } from "../data/plans";
 import { listSubscriptions, maybeAtProvider, toSubscriptionView } from "../data/subscriptions";
+import { PLANS, PLANS_TAKE } from "../limits";
 import {
-  PLANS,
-  PLANS_TAKE,
   type OwnSubscriptions,
   type PlanList,
   type PlanView,

@@ -2,7 +2,7 @@ import { fileColumn } from "@/lib/files/data";
 import { db, PLANNED_ONCE } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
-import { TENDERS_TAKE } from "../schema/list";
+import { TENDERS_TAKE } from "../limits";
 import { originOf, type TenderFilters } from "./list-filters";
 import { tenderColumns, tenderJoins, type CardRow } from "./tender-row";
 

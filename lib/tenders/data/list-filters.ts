@@ -2,7 +2,8 @@ import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
-import type { TenderListQuery, TenderTab } from "../schema/list";
+import type { TenderTab } from "../limits";
+import type { TenderListQuery } from "../schema/list";
 
 /** What a list of tenders is asked for; a client's own list leaves the filters out. */
 export type TenderFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection" | "tab"> &

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/shared/actor";
-import { TOTAL_CAP } from "@/lib/shared/list-query";
+import { TOTAL_CAP } from "@/lib/shared/list-limits";
 import { Prisma } from "@/prisma/generated/client";
 import { findCards, pageOf, type CardPage, type Picked } from "./find-cards";
 import { circle, every, filtersOf, radiusOf, scopeOf, shownKmTo, type TenderFilters } from "./list-filters";

@@ -1,5 +1,5 @@
 import type { FileRow } from "@/lib/files/data";
-import type { OfferStatus } from "@/lib/offers/schema";
+import type { OfferStatus } from "@/lib/offers/limits";
 import { personColumn, type PersonRow } from "@/lib/users/data";
 import { Prisma } from "@/prisma/generated/client";
 import type { TenderCard } from "../schema/view";

@@ -6,36 +6,7 @@ import { calendarDay } from "../../shared/calendar-day";
 import { addMonthsToDay, earliestToday, latestToday } from "../../shared/dates";
 import type { FieldIssue } from "../../shared/errors";
 import { TIME_SLOTS } from "../../shared/time-slots";
-
-/** Limits of a tender (domain.md, Tender); form, API and seed read them here. */
-export const TENDER_LIMITS = {
-  title: { min: 5, max: 80 },
-  description: { min: 20, max: 4000 },
-  photos: 5,
-  files: 3,
-  budgetMinor: { min: 500, max: 99_999_900 },
-  monthsAhead: 12,
-  note: 500,
-  offers: 10,
-} as const;
-
-export const DATE_TYPES = ["FLEXIBLE", "ON_DATE", "RANGE"] as const;
-export type DateType = (typeof DATE_TYPES)[number];
-export const BUDGET_TYPES = ["OPEN", "FIXED", "RANGE", "HOURLY"] as const;
-export type BudgetType = (typeof BUDGET_TYPES)[number];
-
-/** Why a tender is canceled or an accepted offer released. */
-export const MOVE_REASONS = [
-  "NO_LONGER_NEEDED",
-  "FOUND_ELSEWHERE",
-  "SCHEDULE",
-  "NO_SHOW",
-  "PRICE",
-  "SCOPE",
-  "NO_ANSWER",
-  "OTHER",
-] as const;
-export type MoveReason = (typeof MOVE_REASONS)[number];
+import { BUDGET_TYPES, DATE_TYPES, MOVE_REASONS, TENDER_LIMITS } from "../limits";
 
 const budgetMinor = z.number().int().min(TENDER_LIMITS.budgetMinor.min).max(TENDER_LIMITS.budgetMinor.max);
 

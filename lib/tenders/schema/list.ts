@@ -2,13 +2,8 @@ import { z } from "zod";
 import { placeId } from "../../places/schema";
 import { calendarDay } from "../../shared/calendar-day";
 import { listQuery } from "../../shared/list-query";
-import { TENDER_LIMITS } from "./content";
-
-/** Tabs of the list for a PRO, and of a client's own tenders (specification 2; domain.md, Lists). */
-export const TENDER_TABS = ["all", "most-relevant", "applied", "accepted", "completed"] as const;
-export const OWN_TENDER_TABS = ["all", "applied", "accepted", "completed"] as const;
-export type TenderTab = (typeof TENDER_TABS)[number];
-export const TENDERS_TAKE = 10;
+import { TENDER_LIMITS } from "../limits";
+import { OWN_TENDER_TABS, TENDER_TABS } from "../limits";
 
 /** GET /tenders: the list query of the specification plus our filters. */
 export const tenderListQuery = listQuery.extend({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileView } from "../../files/schema";
 import { personCard } from "../../shared/people";
 import { TIME_SLOTS } from "../../shared/time-slots";
-import { BUDGET_TYPES, DATE_TYPES } from "./content";
+import { BUDGET_TYPES, DATE_TYPES } from "../limits";
 import { tenderCard } from "./view";
 
 /** How many rows of each kind the account home shows. */

@@ -8,7 +8,7 @@ import { listAnswer } from "../../shared/list-query";
 import { personCard } from "../../shared/people";
 import { TIME_SLOTS } from "../../shared/time-slots";
 import { TENDER_STATUSES } from "../machine";
-import { BUDGET_TYPES, DATE_TYPES, MOVE_REASONS } from "./content";
+import { BUDGET_TYPES, DATE_TYPES, MOVE_REASONS } from "../limits";
 
 /** What the caller can do with a tender now; no button guesses. */
 export const TENDER_ACTIONS = [

@@ -1,5 +1,5 @@
 import { feedbackClosesAt } from "@/lib/feedback/policy";
-import { FEEDBACK_LIMITS } from "@/lib/feedback/schema";
+import { FEEDBACK_LIMITS } from "@/lib/feedback/limits";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { db } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/shared/actor";

@@ -9,7 +9,7 @@ import { listCards } from "../data/list-tenders";
 import { listMostRelevant } from "../data/most-relevant";
 import { toTenderCard } from "../data/tender-card";
 import { findTenderView } from "../data/tender-view";
-import { TENDERS_TAKE } from "../schema/list";
+import { TENDERS_TAKE } from "../limits";
 import type { LatestTender, TenderCard, TenderView } from "../schema/view";
 
 type ListTenders = { actor: Actor; lang: Language; query: TenderFilters };

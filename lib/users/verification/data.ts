@@ -3,7 +3,7 @@ import { fileViewOf } from "@/lib/files/service/view-file";
 import { readLanguage } from "@/lib/i18n/languages";
 import { db, type Reader, type Tx } from "@/lib/platform/server/db";
 import { AppError } from "@/lib/shared/errors";
-import { TOTAL_CAP } from "@/lib/shared/list-query";
+import { TOTAL_CAP } from "@/lib/shared/list-limits";
 import type { Prisma } from "@/prisma/generated/client";
 import { VERIFICATIONS_TAKE, type VerificationEntry, type VerificationView } from "./schema";
 

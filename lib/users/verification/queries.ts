@@ -5,7 +5,6 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import { notificationView } from "@/lib/notifications/schema";
 import { api } from "@/lib/platform/browser/api";
 import { useSocketEvent } from "@/lib/platform/browser/socket";
 import { profileKeys } from "../profile/queries";
@@ -88,7 +87,7 @@ export function useDecideVerification() {
 /** Shows the decision on the own document the moment it falls. */
 export function useLiveDecision(userId: string): void {
   const cache = useQueryClient();
-  useSocketEvent("NOTIFICATION", notificationView, ({ type }) => {
+  useSocketEvent("NOTIFICATION", ({ type }) => {
     if (type === "VERIFICATION_DECIDED") void renew(cache, userId);
   });
 }

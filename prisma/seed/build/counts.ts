@@ -1,4 +1,4 @@
-import { PLANS, type PlanSlug } from "@/lib/subscriptions/schema";
+import { PLANS, type PlanSlug } from "@/lib/subscriptions/limits";
 import { planIdOf } from "@/lib/categories/service";
 import type { DemoPro } from "../shapes";
 import { PROS } from "./people";

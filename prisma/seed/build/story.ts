@@ -1,5 +1,7 @@
-import type { NotificationParams, NotificationType } from "@/lib/notifications/schema";
-import type { SystemCode, SystemParams } from "@/lib/chat/schema";
+import type { NotificationType } from "@/lib/notifications/limits";
+import type { NotificationParams } from "@/lib/notifications/schema";
+import type { SystemCode } from "@/lib/chat/limits";
+import type { SystemParams } from "@/lib/chat/schema";
 import type { Prisma } from "@/prisma/generated/client";
 import type { DemoOffer, DemoTender, PersonKey } from "../shapes";
 import { hoursAfter, userIdOf, type Rows } from "./rows";

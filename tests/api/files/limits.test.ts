@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as destroy } from "@/app/api/files/destroy/route";
 import { POST as uploadMany } from "@/app/api/files/upload/multiple/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
-import { MAX_UNUSED_FILES } from "@/lib/files/schema";
+import { MAX_UNUSED_FILES } from "@/lib/files/limits";
 import { db } from "@/lib/platform/server/db";
 import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { arrivedIds, FAILED, uploadedIds, UPLOADING } from "@/lib/files/schema";
+import { arrivedIds, FAILED, UPLOADING } from "@/lib/files/limits";
+import { uploadedIds } from "@/lib/files/schema";
 import { issueKey } from "@/lib/shared/validation";
 
 const ARRIVED = "public-id-number-1";

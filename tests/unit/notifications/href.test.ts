@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { groupByDay } from "@/components/notifications/notification-days";
-import { hrefOf, NOTIFICATION_TYPES, type NotificationView } from "@/lib/notifications/schema";
+import { NOTIFICATION_TYPES } from "@/lib/notifications/limits";
+import { hrefOf } from "@/lib/notifications/machine";
+import { type NotificationView } from "@/lib/notifications/schema";
 
 it.each([
   ["ACCEPT_OFFER", {}, "/account/tenders/t1"],

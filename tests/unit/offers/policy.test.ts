@@ -7,7 +7,8 @@ import {
   whyNotWithdraw,
   type OfferFacts,
 } from "@/lib/offers/policy";
-import { newOfferBody, OFFER_STATUSES, tidyOffer } from "@/lib/offers/schema";
+import { OFFER_STATUSES } from "@/lib/offers/limits";
+import { newOfferBody, tidyOffer } from "@/lib/offers/schema";
 import { TENDER_STATUSES, type TenderStatus } from "@/lib/tenders/machine";
 import type { TenderFacts } from "@/lib/tenders/policy";
 

@@ -1,5 +1,8 @@
+import { format } from "date-fns/format";
 import { describe, expect, it } from "vitest";
-import { formatMonth, formatSpan, monthNames, toMonth } from "@/lib/shared/months";
+import { DATE_LOCALES } from "@/lib/shared/date-locales";
+import { monthNames } from "@/lib/shared/month-names";
+import { formatMonth, formatSpan, toMonth } from "@/lib/shared/months";
 
 describe("a month", () => {
   it.each([
@@ -17,10 +20,14 @@ describe("a month", () => {
     expect(toMonth("2026-11-01T00:30:00.000+02:00")).toBe("2026-10");
   });
 
-  it("is chosen from twelve names", () => {
-    expect(monthNames("hu")).toHaveLength(12);
-    expect(monthNames("cs").at(0)).toBe("leden");
-    expect(monthNames("de").at(-1)).toBe("Dezember");
+  it.each(["en", "de", "hu", "cs", "sk"] as const)("has the names that calendars write in %s", (locale) => {
+    const written = (pattern: string) =>
+      Array.from({ length: 12 }, (_, month) =>
+        format(new Date(2000, month, 1), pattern, { locale: DATE_LOCALES[locale] }),
+      );
+
+    expect(monthNames(locale)).toEqual(written("LLLL"));
+    expect(monthNames(locale, "short")).toEqual(written("MMM"));
   });
 });
 

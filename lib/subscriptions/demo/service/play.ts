@@ -7,7 +7,7 @@ import { newId } from "@/lib/shared/ids";
 import { CURRENCY } from "@/lib/shared/money";
 import { maybeOwnSubscription } from "../../data/subscriptions";
 import { maybePaymentProvider } from "../../service/provider";
-import { GRACE_DAYS } from "../../schema";
+import { GRACE_DAYS } from "../../limits";
 import {
   addBill,
   addMethod,

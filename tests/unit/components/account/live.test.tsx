@@ -11,8 +11,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   useRouter: () => ({}),
 }));
 vi.mock("@/lib/platform/browser/socket", () => ({
-  useSocketEvent: (event: string, _schema: unknown, hear: (payload: unknown) => void) =>
-    heard.set(event, hear),
+  useSocketEvent: (event: string, hear: (payload: unknown) => void) => heard.set(event, hear),
   onSocketReconnect: () => () => undefined,
 }));
 

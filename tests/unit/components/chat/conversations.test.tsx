@@ -33,7 +33,7 @@ vi.mock("@/lib/platform/browser/socket", async () => {
   const { useEffect, useEffectEvent } = await import("react");
   return {
     onSocketReconnect: () => () => undefined,
-    useSocketEvent: (event: string, _: unknown, hear: (payload: unknown) => void) => {
+    useSocketEvent: (event: string, hear: (payload: unknown) => void) => {
       const onEvent = useEffectEvent(hear);
       useEffect(() => {
         const listener = (payload: unknown) => onEvent(payload);

@@ -23,7 +23,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   useRouter: () => ({ push: () => undefined }),
 }));
 vi.mock("@/lib/platform/browser/socket", () => ({
-  useSocketEvent: (event: string, _: unknown, hear: (payload: unknown) => void) => heard.set(event, hear),
+  useSocketEvent: (event: string, hear: (payload: unknown) => void) => heard.set(event, hear),
 }));
 
 const place = { tenderId: A_TENDER_ID, proId: "pro" };

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { afterEach, beforeEach, expect, it, vi, type MockInstance } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi, type MockInstance } from "vitest";
 import { NotificationBell } from "@/components/notifications/NotificationBell";
 import type { NotificationList, NotificationView } from "@/lib/notifications/schema";
 import { api } from "@/lib/platform/browser/api";
@@ -57,6 +57,8 @@ beforeEach(() => {
   const user = { id: "u1", unread: { notifications: 2, messages: 5 } } as OwnUser;
   sessionStore.signIn({ accessToken: "a", refreshToken: "r", user });
 });
+// Its code comes with the first press, and in a test it is compiled first.
+beforeAll(() => import("@/components/notifications/BellPanel"));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

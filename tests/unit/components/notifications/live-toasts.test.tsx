@@ -12,8 +12,7 @@ const heard = new Map<string, (payload: unknown) => void>();
 let pathname = "/account";
 vi.mock("@/lib/i18n/navigation", () => ({ usePathname: () => pathname }));
 vi.mock("@/lib/platform/browser/socket", () => ({
-  useSocketEvent: (event: string, _schema: unknown, hear: (payload: unknown) => void) =>
-    heard.set(event, hear),
+  useSocketEvent: (event: string, hear: (payload: unknown) => void) => heard.set(event, hear),
   onSocketReconnect: () => () => undefined,
 }));
 

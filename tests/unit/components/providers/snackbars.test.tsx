@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NoticeStacks } from "@/components/providers/NoticeStacks";
 import { Snackbars } from "@/components/providers/Snackbars";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { closeErrors, liveToast, notice, showError } from "@/lib/platform/browser/notices";
@@ -18,16 +19,27 @@ const soon = { timeout: 3_500 };
 const offline = new ApiError(0, { code: "network" });
 const alerts = () => screen.queryAllByRole("alert").filter((alert) => alert.textContent !== "");
 
-beforeEach(() => {
+function show(stacks: React.ReactNode): void {
   render(
     <NextIntlClientProvider locale="en" messages={{ common }} timeZone="UTC">
-      <Snackbars />
+      {stacks}
     </NextIntlClientProvider>,
   );
-});
+}
 afterEach(cleanup);
 
+it("what is said before the stacks are there waits for them", async () => {
+  notice.success("Saved.");
+  show(<Snackbars />);
+  act(() => liveToast({ text: "Mia wrote to you" }));
+
+  expect(await screen.findByText("Saved.", undefined, soon)).toBeDefined();
+  expect(await screen.findByText("Mia wrote to you", undefined, soon)).toBeDefined();
+});
+
 describe("what went wrong", () => {
+  beforeEach(() => show(<NoticeStacks />));
+
   it("is shown once, however often it is said", () => {
     act(() => {
       showError(offline);
@@ -69,6 +81,8 @@ describe("what went wrong", () => {
 });
 
 describe("what others did", () => {
+  beforeEach(() => show(<NoticeStacks />));
+
   it("takes the place of the toast before when it is about the same thing", async () => {
     act(() => liveToast({ id: "talk", text: "Mia wrote to you" }));
     act(() => liveToast({ id: "talk", text: "Mia wrote to you again" }));

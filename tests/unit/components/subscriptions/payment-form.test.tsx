@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DemoPayment } from "@/components/subscriptions/payment/DemoPayment";
 import { rememberWayBack, wayBack } from "@/components/subscriptions/way-back";
-import { PLANS } from "@/lib/subscriptions/schema";
+import { PLANS } from "@/lib/subscriptions/limits";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
 // The first form that is drawn brings half of the product with it.

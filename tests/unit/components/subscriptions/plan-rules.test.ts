@@ -2,12 +2,8 @@ import { describe, expect, it } from "vitest";
 import { paymentState, subscriptionIn } from "@/components/subscriptions/payment-step";
 import { purposeOf } from "@/components/subscriptions/payment/purpose";
 import { fittingPlan, offersUsed, planAction } from "@/components/subscriptions/plan-action";
-import {
-  PLANS,
-  type OwnSubscriptions,
-  type PlanView,
-  type SubscriptionView,
-} from "@/lib/subscriptions/schema";
+import { PLANS } from "@/lib/subscriptions/limits";
+import { type OwnSubscriptions, type PlanView, type SubscriptionView } from "@/lib/subscriptions/schema";
 
 const AT = "2026-12-21T10:00:00.000Z";
 const plans = PLANS.map((plan): PlanView => ({

@@ -7,6 +7,7 @@ import OfferSentLayout from "@/app/[lang]/(app)/account/(private)/success-create
 import { NotificationListScreen } from "@/components/notifications/NotificationListScreen";
 import { TenderDetailScreen } from "@/components/tenders/detail/TenderDetailScreen";
 import { acceptsFilter } from "@/components/tenders/filter-names";
+import { tenderListQuery } from "@/lib/tenders/schema/list";
 import { EditTenderScreen } from "@/components/tenders/EditTenderScreen";
 import { OwnTendersScreen } from "@/components/tenders/OwnTendersScreen";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
@@ -78,12 +79,19 @@ describe("a filter in the address", () => {
     ["withinKm", "9999", false],
     ["from", "2026-12-01", true],
     ["from", "tomorrow", false],
+    ["from", "1999-12-31", false],
+    ["to", "2026-02-29", false],
+    ["to", "2028-02-29", true],
+    ["near", "2761369", true],
+    ["near", "0", false],
+    ["near", "4.5", false],
     ["remote", "true", true],
     ["remote", "perhaps", false],
     ["categorySlug", "x".repeat(3000), false],
     ["budgetMinMinor", "-5", false],
   ] as const)("%s=%s counts: %s", (name, value, counts) => {
     expect(acceptsFilter(name, value)).toBe(counts);
+    expect(tenderListQuery.shape[name].safeParse(value).success).toBe(counts);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fileView, MAX_FILES_AT_ONCE } from "@/lib/files/schema";
+import { MAX_FILES_AT_ONCE } from "@/lib/files/limits";
+import { fileView } from "@/lib/files/schema";
 import { uploadFiles } from "@/lib/files/service/upload-files";
 import { route } from "@/lib/platform/server/route";
 

@@ -1,0 +1,22 @@
+/** What the product itself says in a conversation; each reader gets it in their own language. */
+export const SYSTEM_CODES = [
+  "OFFER_SENT",
+  "OFFER_CHANGED",
+  "OFFER_WITHDRAWN",
+  "OFFER_DECLINED",
+  "OFFER_ACCEPTED",
+  "WORK_FINISHED",
+  "TENDER_CHANGED",
+  "TENDER_RELEASED",
+  "TENDER_CANCELED",
+] as const;
+
+export type SystemCode = (typeof SYSTEM_CODES)[number];
+
+/** Limits of a message (domain.md, Message) and of a page of them (api.md). */
+export const MESSAGE_LIMITS = { text: 2000, files: 5, take: 100 } as const;
+
+/** A typing indicator that hears nothing for this long disappears (specification 9, domain.md). */
+export const TYPING_MS = 6_000;
+
+export const CONVERSATIONS_TAKE = 20;
