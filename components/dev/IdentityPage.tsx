@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { FirstMessages } from "@/components/providers/FirstMessages";
 import { getMessages, getTranslations } from "next-intl/server";
-import { pickMessages } from "@/components/providers/MoreMessages";
 import { readLanguage, toLocale } from "@/lib/i18n/languages";
+import { pickTexts } from "@/lib/i18n/sent-texts";
 import { identityProvider } from "@/lib/shared/identity";
 import { IdentityScreen, type IdentityRequest } from "./IdentityScreen";
 
@@ -23,12 +23,13 @@ function readRequest(query: IdentityQuery): IdentityRequest | null {
   return provider && nonce && state && back ? { provider, nonce, state, back } : null;
 }
 
+const TEXTS = { common: true, errors: true, auth: true, validation: true } as const;
+
 /** The demo's own identity provider, in the language it was opened from. */
 export async function IdentityPage({ query }: { query: IdentityQuery }) {
   const lang = readLanguage(query.lang);
   const locale = toLocale(lang);
-  const namespaces = ["common", "errors", "auth", "validation"] as const;
-  const messages = pickMessages(await getMessages({ locale }), namespaces);
+  const messages = pickTexts(await getMessages({ locale }), TEXTS);
   return (
     <FirstMessages locale={locale} messages={messages}>
       <Box component="main" lang={locale}>

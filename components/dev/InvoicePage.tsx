@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { FirstMessages } from "@/components/providers/FirstMessages";
 import { getMessages, getTranslations } from "next-intl/server";
-import { pickMessages } from "@/components/providers/MoreMessages";
 import { readLanguage, toLocale } from "@/lib/i18n/languages";
 import { InvoiceScreen } from "./InvoiceScreen";
+import { pickTexts } from "@/lib/i18n/sent-texts";
 
 /** What the tab of a bill says, in its reader's language. */
 export async function invoiceTitle(lang: unknown): Promise<string> {
@@ -15,7 +15,11 @@ export async function invoiceTitle(lang: unknown): Promise<string> {
 /** A bill of the demo in the language of the list that leads to it. */
 export async function InvoicePage({ lang, id }: { lang: unknown; id: string }) {
   const locale = toLocale(readLanguage(lang));
-  const messages = pickMessages(await getMessages({ locale }), ["common", "errors", "subscriptions"]);
+  const messages = pickTexts(await getMessages({ locale }), {
+    common: true,
+    errors: true,
+    subscriptions: true,
+  });
   return (
     <FirstMessages locale={locale} messages={messages}>
       <Box component="main" lang={locale}>

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { FirstMessages } from "@/components/providers/FirstMessages";
 import { getMessages, getTranslations } from "next-intl/server";
-import { pickMessages } from "@/components/providers/MoreMessages";
 import { readLanguage, toLocale } from "@/lib/i18n/languages";
 import { MailboxScreen } from "./MailboxScreen";
+import { pickTexts } from "@/lib/i18n/sent-texts";
 
 /** What the tab of the mailbox says, in the language it was opened from. */
 export async function mailboxTitle(lang: unknown): Promise<string> {
@@ -14,7 +14,7 @@ export async function mailboxTitle(lang: unknown): Promise<string> {
 /** The mailbox in the language it was opened from. */
 export async function MailboxPage({ lang, to }: { lang: unknown; to: string | null }) {
   const locale = toLocale(readLanguage(lang));
-  const messages = pickMessages(await getMessages({ locale }), ["common", "errors", "auth"]);
+  const messages = pickTexts(await getMessages({ locale }), { common: true, errors: true, auth: true });
   return (
     <FirstMessages locale={locale} messages={messages}>
       <Box component="main" lang={locale}>

@@ -20,10 +20,11 @@ type Props = { transfer: Transfer | null; onRemove: () => void; onRetry: () => v
 /** A file of a form that is not there: why, and how to go on. Without a transfer it was swept away meanwhile. */
 export function FailedUpload({ transfer, onRemove, onRetry }: Props) {
   const t = useTranslations("files");
+  const tPhoto = useTranslations("files.photo");
   const tValidation = useTranslations("validation");
   const explainError = useErrorText();
   const explain = (failure: unknown) =>
-    failure instanceof UnreadablePhoto ? t(failure.reason) : explainError(failure);
+    failure instanceof UnreadablePhoto ? tPhoto(failure.reason) : explainError(failure);
   const name = transfer ? transfer.file.name || t("untitled") : null;
   return (
     <Box component="li" sx={LOOK}>

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from "@/lib/files/limits";
 import { drawSmaller } from "./draw-picture";
 import type { Shrunk } from "./shrink-worker";
 
-/** Why a photo cannot be sent from this browser: its text is `files.<reason>`. */
+/** Why a photo cannot be sent from this browser: its text is `files.photo.<reason>`. */
 export class UnreadablePhoto extends Error {
   constructor(readonly reason: "heic" | "unreadable") {
     super(reason);

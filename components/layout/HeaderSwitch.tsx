@@ -24,7 +24,7 @@ type Loaded = {
 async function load(locale: Locale): Promise<Loaded> {
   const [header, texts] = await Promise.all([
     import("./MemberHeader"),
-    import("@/lib/i18n/frame-messages").then((file) => file.loadFrameMessages(locale)),
+    import("@/lib/i18n/load-texts").then((file) => file.loadFrameTexts(locale)),
   ]);
   return { Header: header.MemberHeader, messages: texts, locale };
 }

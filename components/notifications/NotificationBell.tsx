@@ -5,21 +5,29 @@ import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { withTexts } from "@/components/providers/with-texts";
 import { useLate } from "@/components/ui/late";
 import { useSession } from "@/lib/platform/browser/session-store";
 
+const loadPanel = async () => ({
+  BellPanel: await withTexts(
+    ["notifications", "push"],
+    import("./BellPanel").then((file) => file.BellPanel),
+  ),
+});
+
 /** The bell of the top bar with the number of unread notifications. */
 export function NotificationBell() {
-  const t = useTranslations("notifications.panel");
+  const t = useTranslations("common.nav");
   const { user } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const panel = useLate(() => import("./BellPanel"), anchor !== null);
+  const panel = useLate(loadPanel, anchor !== null);
   const titleId = useId();
   const count = user?.unread.notifications ?? 0;
   return (
     <>
       <IconButton
-        aria-label={t("open", { count })}
+        aria-label={t("notificationsUnread", { count })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

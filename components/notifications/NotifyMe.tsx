@@ -5,7 +5,7 @@ import { usePush } from "@/lib/notifications/push/queries";
 
 /** Offers to tell what happens while TenderBee is closed; there only where it can be had and is not switched on. */
 export function NotifyMe() {
-  const t = useTranslations("notifications.device");
+  const t = useTranslations("push");
   const { state, isBusy, turnOn } = usePush();
   if (state !== "off") return null;
   return (

@@ -13,7 +13,7 @@ const EXPLAINED = ["on", "blocked", "unsupported", "install"] as const;
 
 /** Whether this device shows what happens while TenderBee is closed, or why it cannot. */
 export function PushSection() {
-  const t = useTranslations("notifications.device");
+  const t = useTranslations("push");
   const { state, isBusy, turnOn, turnOff } = usePush();
   const explained = EXPLAINED.find((each) => each === state);
   return (

@@ -1,22 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
-import { textValues } from "@/lib/notifications/machine";
-import { type NotificationView } from "@/lib/notifications/schema";
-
-export type NotificationText = { title: string; text: string; verb: string };
+import { notificationText, type TextOf } from "./notification-words";
 
 /** What a notification says, in the language of whoever looks at it. */
-export function useNotificationText(): (notification: NotificationView) => NotificationText {
+export function useNotificationText(): TextOf {
   const t = useTranslations("notifications");
   const locale = useLocale();
-  return (notification) => {
-    const values = textValues(notification, locale, {
+  return (notification) =>
+    notificationText(notification, locale, {
       formerUser: t("formerUser"),
       reasonWord: (reason) => t(`reasons.${reason}`),
+      part: (part, values) => t(`types.${notification.type}.${part}`, values),
     });
-    return {
-      title: t(`types.${notification.type}.title`, values),
-      text: t(`types.${notification.type}.text`, values),
-      verb: t(`types.${notification.type}.verb`),
-    };
-  };
 }

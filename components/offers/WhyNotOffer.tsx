@@ -5,6 +5,7 @@ import { ResendForm } from "@/components/auth/ResendForm";
 import { PlansLink } from "@/components/subscriptions/PlansLink";
 import { Note } from "@/components/ui/Note";
 import { readDraft } from "@/lib/platform/browser/drafts";
+import type { ErrorCode } from "@/lib/shared/errors";
 import type { TenderView } from "@/lib/tenders/schema/view";
 
 /** All offers of the plan are used: what is typed stays, and a larger plan leads back to it. */
@@ -19,15 +20,25 @@ function UsedUp({ tenderId }: { tenderId: string }) {
   );
 }
 
+/** What keeps a BEE from sending an offer (whyNotSend). */
+const REASONS = [
+  "email_not_confirmed",
+  "tender_not_open",
+  "offer_exists",
+  "offers_full",
+  "offers_used_up",
+] as const satisfies readonly ErrorCode[];
+
 /** Why no offer can be sent now, in the server's own words, with the way out where there is one. */
 export function WhyNotOffer({ tender }: { tender: TenderView }) {
   const t = useTranslations("errors");
-  if (!tender.whyNotOffer) return null;
+  const reason = REASONS.find((each) => each === tender.whyNotOffer);
+  if (!reason) return null;
   return (
     <>
-      <Note tone="neutral">{t(tender.whyNotOffer, { seconds: 0 })}</Note>
-      {tender.whyNotOffer === "email_not_confirmed" && <ResendForm />}
-      {tender.whyNotOffer === "offers_used_up" && <UsedUp tenderId={tender.id} />}
+      <Note tone="neutral">{t(reason)}</Note>
+      {reason === "email_not_confirmed" && <ResendForm />}
+      {reason === "offers_used_up" && <UsedUp tenderId={tender.id} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ const AvatarDialog = dynamic(() => import("./photos/AvatarDialog").then((file) =
 /** The picture of a person: chosen or taken, cut, replaced, removed. */
 export function AvatarSection({ profile: { id: userId, name, photo, role } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.avatar");
-  const tFiles = useTranslations("files");
+  const tFiles = useTranslations("files.photo");
   const { picture, refusal, choose, close } = useChosenPicture();
   const destroy = useRemovePhoto(userId);
   const [isRemoving, setIsRemoving] = useState(false);

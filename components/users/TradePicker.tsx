@@ -68,7 +68,7 @@ export function TradePicker({ before, max }: Props) {
   const { field, error } = useField("subcategoryIds");
   const chosen = field.value as string[];
   const refusal = whyNotChooseTrades({ before, chosen, max });
-  const problem = refusal ? errors(refusal) : error;
+  const problem = refusal ? errors("subcategories_used_up") : error;
   return (
     <>
       <OutlinedInput
@@ -99,7 +99,7 @@ export function TradePicker({ before, max }: Props) {
           {problem}
         </Note>
       )}
-      {refusal === "subcategories_used_up" && <PlansLink anchor="trades">{t("seePlans")}</PlansLink>}
+      {refusal && <PlansLink anchor="trades">{t("seePlans")}</PlansLink>}
     </>
   );
 }

@@ -2,10 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
+import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
+import { withTexts } from "@/components/providers/with-texts";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { ListTabs } from "@/components/ui/ListTabs";
 import { PageContainer } from "@/components/ui/PageContainer";
@@ -17,7 +19,15 @@ import { useSession } from "@/lib/platform/browser/session-store";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { ProfileSections } from "./profile-sections";
-import { SettingsSections } from "./SettingsSections";
+
+const SettingsSections = dynamic(
+  () =>
+    withTexts(
+      ["settings", "push"],
+      import("./SettingsSections").then((file) => file.SettingsSections),
+    ),
+  { ssr: false, loading: () => <SectionSkeleton heights={[320, 150, 150, 220]} /> },
+);
 
 const stack = { display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" };
 

@@ -1,4 +1,5 @@
 import type account from "@/messages/en/account.json";
+import type alerts from "@/messages/en/alerts.json";
 import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
@@ -18,6 +19,7 @@ import type offers from "@/messages/en/offers.json";
 import type places from "@/messages/en/places.json";
 import type profiles from "@/messages/en/profiles.json";
 import type pwa from "@/messages/en/pwa.json";
+import type push from "@/messages/en/push.json";
 import type settings from "@/messages/en/settings.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenders from "@/messages/en/tenders.json";
@@ -28,6 +30,7 @@ import type { Locale } from "./languages";
 /** One JSON file per namespace and language; English types the keys. */
 export type Messages = {
   account: typeof account;
+  alerts: typeof alerts;
   auth: typeof auth;
   categories: typeof categories;
   chat: typeof chat;
@@ -47,6 +50,7 @@ export type Messages = {
   places: typeof places;
   profiles: typeof profiles;
   pwa: typeof pwa;
+  push: typeof push;
   settings: typeof settings;
   subscriptions: typeof subscriptions;
   tenders: typeof tenders;
@@ -57,6 +61,7 @@ export type Namespace = keyof Messages;
 
 export const NAMESPACES = [
   "account",
+  "alerts",
   "auth",
   "categories",
   "chat",
@@ -76,19 +81,12 @@ export const NAMESPACES = [
   "places",
   "profiles",
   "pwa",
+  "push",
   "settings",
   "subscriptions",
   "tenders",
   "validation",
   "verification",
-] as const satisfies readonly Namespace[];
-
-/** What every screen needs, sent to the browser by the root layout; screens add their own through MoreMessages. */
-export const FRAME_NAMESPACES = [
-  "common",
-  "validation",
-  "errors",
-  "notifications",
 ] as const satisfies readonly Namespace[];
 
 declare module "next-intl" {

@@ -22,7 +22,7 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
   return tender;
 }
 
-type Words = {
+export type NotificationWords = {
   /** Stands for an actor who has left. */
   formerUser: string;
   reasonWord: (reason: Exclude<NoticeReason, UnspokenReason>) => string;
@@ -42,7 +42,7 @@ function isSpoken(reason: NoticeReason): reason is Exclude<NoticeReason, Unspoke
 export function textValues(
   { actor, tenderTitle, params }: Pick<NotificationView, "actor" | "tenderTitle" | "params">,
   locale: Locale,
-  { formerUser, reasonWord }: Words,
+  { formerUser, reasonWord }: NotificationWords,
 ): Record<"actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written", string> {
   const { priceMinor, rating, reason, hasWritten, status } = params;
   return {

@@ -137,7 +137,7 @@ function toMail(userId: string, { view, lang }: AddressedNotification) {
     userId,
     lang,
     kind: EMAIL_KIND_OF[view.type],
-    subject: t(`types.${view.type}.subject`, values),
+    subject: translator(lang, "alerts")(`subjects.${view.type}`, values),
     preview: text,
     heading: t(`types.${view.type}.title`, values),
     text,

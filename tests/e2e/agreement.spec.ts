@@ -116,11 +116,7 @@ async function seesTheOfferArrive({ client, request, clientEmail }: Cast) {
   await expect(toast).toBeVisible();
   await screen.expectAtBottomLeft(client, toast);
   await expect(client.getByRole("article").filter({ hasText: "Tomáš Dvořák" })).toBeVisible();
-  const mail = await mailTo(
-    request,
-    clientEmail,
-    textsOf("de", "notifications")("types.NEW_OFFER.subject", values),
-  );
+  const mail = await mailTo(request, clientEmail, textsOf("de", "alerts")("subjects.NEW_OFFER", values));
   expect(mail.text).toContain(textsOf("de", "notifications")("types.NEW_OFFER.verb"));
 }
 
@@ -150,22 +146,20 @@ async function learnsOfTheAcceptance({ pro, request, proEmail }: Cast) {
   await expect(toast).toBeVisible();
   await screen.expectAtBottomLeft(pro, toast);
   const values = { title: JOB.title, price: moneyOn("cz", PRICE) };
-  const mail = await mailTo(
-    request,
-    proEmail,
-    textsOf("cz", "notifications")("types.ACCEPT_OFFER.subject", values),
-  );
+  const mail = await mailTo(request, proEmail, textsOf("cz", "alerts")("subjects.ACCEPT_OFFER", values));
   expect(mail.text.replaceAll(/\s/gu, " ")).toContain(values.price.replaceAll(/\s/gu, " "));
   expect(linkIn(mail, /\/account\/tenders\//)).toContain("/cz/account/tenders/");
 
-  await screen.button(pro, t("panel.open", { count: 1 })).click();
+  await screen.button(pro, textsOf(pro, "common")("nav.notificationsUnread", { count: 1 })).click();
   const panel = pro.getByRole("dialog", { name: t("panel.title") });
   await panel.getByRole("link", { name: t("types.ACCEPT_OFFER.title", { actor: "Klara Wagner" }) }).click();
   await expect(panel).toBeHidden();
   const contact = pro.getByRole("region", { name: textsOf(pro, "tenders")("contact.title") });
   await expect(contact).toContainText("Mariahilfer Straße 12, 1060 Wien");
   await expect(contact).toContainText("Klara Wagner");
-  await expect(screen.button(pro, t("panel.open", { count: 0 }))).toBeVisible();
+  await expect(
+    screen.button(pro, textsOf(pro, "common")("nav.notificationsUnread", { count: 0 })),
+  ).toBeVisible();
 }
 
 async function finishesTheWork({ client, pro }: Cast) {

@@ -78,8 +78,7 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
   const tAdmin = textsOf("en", "verification");
   await lookClosely(desk, card);
   await screen.button(card, tAdmin("admin.approve")).click();
-  const told = textsOf("cz", "notifications");
-  const title = told("types.VERIFICATION_DECIDED.title", { outcome: "APPROVED" });
+  const title = textsOf("cz", "notifications")("types.VERIFICATION_DECIDED.title", { outcome: "APPROVED" });
   // Both messages go by themselves: they are waited for side by side.
   await Promise.all([
     screen.button(desk.getByRole("dialog"), tAdmin("admin.approve")).click(),
@@ -90,7 +89,8 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
   await expect(section.getByText(t("approved.title"))).toBeVisible();
   const badge = { name: textsOf("cz", "common")("person.verified") };
   await expect(section.getByRole("img", badge)).toBeVisible();
-  await mailTo(request, pro.email, told("types.VERIFICATION_DECIDED.subject", { outcome: "APPROVED" }));
+  const subject = textsOf("cz", "alerts")("subjects.VERIFICATION_DECIDED", { outcome: "APPROVED" });
+  await mailTo(request, pro.email, subject);
   const visitor = await open({ lang: "cz" });
   await screen.visit(visitor, `/cz/account/profiles/${pro.id}`);
   await expect(visitor.getByRole("img", badge).first()).toBeVisible();

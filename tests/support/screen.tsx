@@ -21,6 +21,7 @@ import notifications from "@/messages/en/notifications.json";
 import offers from "@/messages/en/offers.json";
 import places from "@/messages/en/places.json";
 import profiles from "@/messages/en/profiles.json";
+import push from "@/messages/en/push.json";
 import subscriptions from "@/messages/en/subscriptions.json";
 import tenders from "@/messages/en/tenders.json";
 import validation from "@/messages/en/validation.json";
@@ -159,7 +160,7 @@ export function answerWith(answers: Record<string, unknown>): void {
 /** A screen with everything that stands around it, in English; returns its query cache. */
 export function showScreen(screen: React.ReactNode) {
   const client = makeQueryClient();
-  const market = { chat, feedback, notifications, offers, profiles, subscriptions, tenders };
+  const market = { chat, feedback, notifications, offers, profiles, push, subscriptions, tenders };
   const messages = { account, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">

@@ -5,18 +5,17 @@ import { CookieQuestion } from "@/components/layout/CookieQuestion";
 import { SkipLink } from "@/components/layout/SkipLink";
 import { VisitorHeader } from "@/components/layout/VisitorHeader";
 import { FirstMessages } from "@/components/providers/FirstMessages";
-import { pickMessages } from "@/components/providers/MoreMessages";
 import { Providers } from "@/components/providers/Providers";
-import { FRAME_NAMESPACES } from "@/lib/i18n/messages";
 import { enterPage, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
+import { FRAME_TEXTS, pickTexts } from "@/lib/i18n/sent-texts";
 
 /** The screens that live in the browser: signing in and everything behind it. */
 export default async function AppLayout({ params, children }: PageProps & { children: React.ReactNode }) {
   const { lang } = await enterPage(params);
   return (
     <AppRouterCacheProvider options={{ key: "tb" }}>
-      <FirstMessages locale={readLocale(lang)} messages={pickMessages(await getMessages(), FRAME_NAMESPACES)}>
+      <FirstMessages locale={readLocale(lang)} messages={pickTexts(await getMessages(), FRAME_TEXTS)}>
         <Providers>
           <AppFrame skip={<SkipLink />} visitor={<VisitorHeader />} cookies={<CookieQuestion />}>
             {children}

@@ -2,15 +2,26 @@
 
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ResendConfirmation } from "@/components/auth/ResendConfirmation";
+import { withTexts } from "@/components/providers/with-texts";
 import { Note } from "@/components/ui/Note";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { VerificationView } from "@/lib/users/verification/schema";
-import { DocumentForm } from "./DocumentForm";
 import { SentDocument } from "./SentDocument";
+
+const DocumentForm = dynamic(
+  () =>
+    withTexts(
+      ["verification"],
+      import("./DocumentForm").then((file) => file.DocumentForm),
+    ),
+  { ssr: false, loading: () => <Skeleton variant="rounded" height={320} /> },
+);
 
 type StartProps = { emailConfirmed: boolean; onStart: () => void };
 

@@ -83,7 +83,7 @@ function termsOf(view: NotificationView): PushTerms {
 const pathIn = (lang: Language, path: string) => `/${lang}${path}`;
 
 function payloadOf({ view, lang }: AddressedNotification): PushPayload {
-  const t = translator(lang, "notifications");
+  const t = translator(lang, "alerts");
   const { type, href, params } = view;
   // No names and no amounts: a locked screen shows it to everybody.
   const title = t(`push.${type}`, { outcome: String(params.status) });

@@ -13,7 +13,7 @@ const FULL: NotificationParams = {
   reason: "PRICE",
   status: "APPROVED",
 };
-const KEYS = ["title", "text", "subject"] as const;
+const KEYS = ["title", "text"] as const;
 
 const petra = {
   id: "1",
@@ -35,7 +35,8 @@ function say(
     formerUser: t("formerUser"),
     reasonWord: (reason) => t(`reasons.${reason}`),
   });
-  return KEYS.map((key) => t(`types.${type}.${key}`, values));
+  const subject = translator(lang, "alerts")(`subjects.${type}`, values);
+  return [...KEYS.map((key) => t(`types.${type}.${key}`, values)), subject];
 }
 
 describe.each(LANGUAGES)("in %s", (lang) => {
@@ -44,7 +45,7 @@ describe.each(LANGUAGES)("in %s", (lang) => {
     (type) => {
       for (const texts of [say(lang, type, FULL), say(lang, type, {}), say(lang, type, {}, null)]) {
         for (const text of texts) {
-          expect(text).not.toMatch(/[{}]|\bnone\b|undefined|types\.| {2}|\s[.,]/);
+          expect(text).not.toMatch(/[{}]|\bnone\b|undefined|types\.|subjects\.| {2}|\s[.,]/);
           expect(text.length).toBeGreaterThan(8);
         }
       }

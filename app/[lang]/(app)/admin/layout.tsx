@@ -1,14 +1,5 @@
 import { AdminOnly } from "@/components/providers/AdminOnly";
-import { MoreMessages } from "@/components/providers/MoreMessages";
-import { enterPage, type PageProps } from "@/lib/i18n/page";
 
-type Props = PageProps & { children: React.ReactNode };
-
-export default async function AdminLayout({ params, children }: Props) {
-  await enterPage(params);
-  return (
-    <MoreMessages namespaces={["verification"]}>
-      <AdminOnly>{children}</AdminOnly>
-    </MoreMessages>
-  );
+export default function AdminLayout({ children }: { children: React.ReactNode }) {
+  return <AdminOnly>{children}</AdminOnly>;
 }

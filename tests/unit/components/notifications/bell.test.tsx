@@ -10,7 +10,6 @@ import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import type { OwnUser } from "@/lib/users/schema";
 import common from "@/messages/en/common.json";
-import notifications from "@/messages/en/notifications.json";
 
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
@@ -66,7 +65,7 @@ afterEach(() => {
 
 function openBell(name = "Notifications, 2 unread"): void {
   render(
-    <NextIntlClientProvider locale="en" messages={{ common, notifications }} timeZone="UTC">
+    <NextIntlClientProvider locale="en" messages={{ common }} timeZone="UTC">
       <QueryClientProvider client={makeQueryClient()}>
         <NotificationBell />
       </QueryClientProvider>

@@ -30,11 +30,14 @@ const aMessage: NotificationView = {
   createdAt: "2026-11-21T10:00:00.000Z",
 };
 
-function hearAt(path: string, notification: NotificationView): LiveToast[] {
+/** What is shown; the words are fetched first, so a toast for something else is waited for behind it. */
+async function hearAt(path: string, notification: NotificationView): Promise<LiveToast[]> {
   pathname = path;
   showScreen(<LiveToasts />);
-  act(() => heard.get("NOTIFICATION")?.(notification));
-  return toasts;
+  const last: NotificationView = { ...aMessage, id: "last", type: "NEW_OFFER" };
+  act(() => [notification, last].forEach((each) => heard.get("NOTIFICATION")?.(each)));
+  await expect.poll(() => toasts.at(-1)?.id).toBe("last");
+  return toasts.slice(0, -1);
 }
 
 beforeEach(() => {
@@ -47,20 +50,21 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("shows what others do with the way to it; the same notification keeps its place among the toasts", () => {
-  expect(hearAt("/account", aMessage)).toMatchObject([
+it("shows what others do with the way to it; the same notification keeps its place among the toasts", async () => {
+  expect(await hearAt("/account", aMessage)).toMatchObject([
     { id: "n1", text: "A former user wrote to you", href: aMessage.href, actionLabel: "Reply" },
   ]);
 });
 
-it("is silent about the conversation that is on screen, and only about that one", () => {
-  expect(hearAt("/account/tenders/t1/chat", aMessage)).toEqual([]);
+it("is silent about the conversation that is on screen, and only about that one", async () => {
+  expect(await hearAt("/account/tenders/t1/chat", aMessage)).toEqual([]);
   cleanup();
-  expect(hearAt("/account/tenders/t2/chat", aMessage)).toHaveLength(1);
+  toasts = [];
+  expect(await hearAt("/account/tenders/t2/chat", aMessage)).toHaveLength(1);
 });
 
 it("counts a notification as read when its toast is followed", async () => {
-  const [toast] = hearAt("/account", { ...aMessage, type: "NEW_OFFER", href: "/account/tenders/t1" });
+  const [toast] = await hearAt("/account", { ...aMessage, type: "NEW_OFFER", href: "/account/tenders/t1" });
   act(() => toast?.onFollow?.());
 
   await expect

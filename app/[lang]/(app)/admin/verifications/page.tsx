@@ -1,4 +1,4 @@
-import { ListBoundary } from "@/components/ui/ListBoundary";
+import { ListPage } from "@/components/layout/ListPage";
 import { VerificationsScreen } from "@/components/users/verification/VerificationsScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("common", "nav.verifications");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/admin/verifications">
       <VerificationsScreen />
-    </ListBoundary>
+    </ListPage>
   );
 }

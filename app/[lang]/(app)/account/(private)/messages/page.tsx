@@ -1,5 +1,5 @@
 import { MessagesScreen } from "@/components/chat/conversations/MessagesScreen";
-import { ListBoundary } from "@/components/ui/ListBoundary";
+import { ListPage } from "@/components/layout/ListPage";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("chat", "title");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("chat", "title");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/messages">
       <MessagesScreen />
-    </ListBoundary>
+    </ListPage>
   );
 }

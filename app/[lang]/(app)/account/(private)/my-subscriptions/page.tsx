@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/providers/PageTexts";
 import { MySubscriptionScreen } from "@/components/subscriptions/MySubscriptionScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -5,5 +6,9 @@ export const generateMetadata = pageTitle("subscriptions", "mine.title");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
-  return <MySubscriptionScreen />;
+  return (
+    <PageTexts of="/account/my-subscriptions">
+      <MySubscriptionScreen />
+    </PageTexts>
+  );
 }

@@ -1,5 +1,5 @@
+import { ListPage } from "@/components/layout/ListPage";
 import { PaymentScreen } from "@/components/subscriptions/payment/PaymentScreen";
-import { ListBoundary } from "@/components/ui/ListBoundary";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("subscriptions", "pay.titlePage");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("subscriptions", "pay.titlePage");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/payment">
       <PaymentScreen />
-    </ListBoundary>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
+import { ListPage } from "@/components/layout/ListPage";
 import { TenderListScreen } from "@/components/tenders/TenderListScreen";
-import { ListBoundary } from "@/components/ui/ListBoundary";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("tenders", "list.title");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("tenders", "list.title");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/tenders">
       <TenderListScreen />
-    </ListBoundary>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
+import { ListPage } from "@/components/layout/ListPage";
 import { ChooseSubcategoryScreen } from "@/components/tenders/ChooseSubcategoryScreen";
-import { ListBoundary } from "@/components/ui/ListBoundary";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("tenders", "create.categoryTitle");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("tenders", "create.categoryTitle");
 export default async function Page({ params }: PageProps<{ category: string }>) {
   const { category } = await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/create-tender/[category]">
       <ChooseSubcategoryScreen categorySlug={category} />
-    </ListBoundary>
+    </ListPage>
   );
 }

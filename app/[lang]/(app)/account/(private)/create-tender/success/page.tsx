@@ -1,5 +1,5 @@
+import { ListPage } from "@/components/layout/ListPage";
 import { TenderPostedScreen } from "@/components/tenders/TenderPostedScreen";
-import { ListBoundary } from "@/components/ui/ListBoundary";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("tenders", "posted.title");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("tenders", "posted.title");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/create-tender/success">
       <TenderPostedScreen />
-    </ListBoundary>
+    </ListPage>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/providers/PageTexts";
 import { ChoosePlanScreen } from "@/components/subscriptions/ChoosePlanScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -5,5 +6,9 @@ export const generateMetadata = pageTitle("subscriptions", "choose.title");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
-  return <ChoosePlanScreen />;
+  return (
+    <PageTexts of="/account/my-subscriptions/subscription-new">
+      <ChoosePlanScreen />
+    </PageTexts>
+  );
 }

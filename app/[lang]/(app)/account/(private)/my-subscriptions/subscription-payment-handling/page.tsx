@@ -1,5 +1,5 @@
+import { ListPage } from "@/components/layout/ListPage";
 import { PaymentHandlingScreen } from "@/components/subscriptions/payment/PaymentHandlingScreen";
-import { ListBoundary } from "@/components/ui/ListBoundary";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("subscriptions", "handling.title");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("subscriptions", "handling.title");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/my-subscriptions/subscription-payment-handling">
       <PaymentHandlingScreen />
-    </ListBoundary>
+    </ListPage>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/providers/PageTexts";
 import { PaymentSuccessScreen } from "@/components/subscriptions/payment/PaymentSuccessScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -5,5 +6,9 @@ export const generateMetadata = pageTitle("subscriptions", "success.title");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
-  return <PaymentSuccessScreen />;
+  return (
+    <PageTexts of="/account/payment/success">
+      <PaymentSuccessScreen />
+    </PageTexts>
+  );
 }

@@ -1,5 +1,5 @@
+import { ListPage } from "@/components/layout/ListPage";
 import { TenderDetailScreen } from "@/components/tenders/detail/TenderDetailScreen";
-import { ListBoundary } from "@/components/ui/ListBoundary";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("tenders", "detail.title");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("tenders", "detail.title");
 export default async function Page({ params }: PageProps<{ tenderId: string }>) {
   const { tenderId } = await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/tenders/[tenderId]">
       <TenderDetailScreen tenderId={tenderId} />
-    </ListBoundary>
+    </ListPage>
   );
 }

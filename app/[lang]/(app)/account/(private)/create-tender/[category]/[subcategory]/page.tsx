@@ -1,5 +1,5 @@
+import { ListPage } from "@/components/layout/ListPage";
 import { CreateTenderScreen } from "@/components/tenders/CreateTenderScreen";
-import { ListBoundary } from "@/components/ui/ListBoundary";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("tenders", "create.title");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("tenders", "create.title");
 export default async function Page({ params }: PageProps<{ category: string; subcategory: string }>) {
   const { category, subcategory } = await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/create-tender/[category]/[subcategory]">
       <CreateTenderScreen categorySlug={category} subcategorySlug={subcategory} />
-    </ListBoundary>
+    </ListPage>
   );
 }

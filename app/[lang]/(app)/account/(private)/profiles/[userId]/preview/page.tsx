@@ -1,4 +1,4 @@
-import { ListBoundary } from "@/components/ui/ListBoundary";
+import { ListPage } from "@/components/layout/ListPage";
 import { PreviewScreen } from "@/components/users/profile/PreviewScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("profiles", "preview.title");
 export default async function Page({ params }: PageProps<{ userId: string }>) {
   const { userId } = await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/profiles/[userId]/preview">
       <PreviewScreen userId={userId} />
-    </ListBoundary>
+    </ListPage>
   );
 }

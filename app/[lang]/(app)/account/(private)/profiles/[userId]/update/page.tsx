@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/providers/PageTexts";
 import { UpdateScreen } from "@/components/users/UpdateScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -5,5 +6,9 @@ export const generateMetadata = pageTitle("profiles", "update.title");
 
 export default async function Page({ params }: PageProps<{ userId: string }>) {
   const { userId } = await enterPage(params);
-  return <UpdateScreen userId={userId} />;
+  return (
+    <PageTexts of="/account/profiles/[userId]/update">
+      <UpdateScreen userId={userId} />
+    </PageTexts>
+  );
 }

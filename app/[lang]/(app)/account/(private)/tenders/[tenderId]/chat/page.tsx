@@ -1,5 +1,5 @@
 import { ChatScreen } from "@/components/chat/ChatScreen";
-import { ListBoundary } from "@/components/ui/ListBoundary";
+import { ListPage } from "@/components/layout/ListPage";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("chat", "thread.title");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("chat", "thread.title");
 export default async function Page({ params }: PageProps<{ tenderId: string }>) {
   const { tenderId } = await enterPage(params);
   return (
-    <ListBoundary>
+    <ListPage of="/account/tenders/[tenderId]/chat">
       <ChatScreen tenderId={tenderId} />
-    </ListBoundary>
+    </ListPage>
   );
 }

@@ -1,9 +1,0 @@
-import { MoreMessages } from "@/components/providers/MoreMessages";
-import { enterPage, type PageProps } from "@/lib/i18n/page";
-
-type Props = PageProps & { children: React.ReactNode };
-
-export default async function MessagesLayout({ params, children }: Props) {
-  await enterPage(params);
-  return <MoreMessages namespaces={["chat"]}>{children}</MoreMessages>;
-}

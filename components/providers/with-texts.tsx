@@ -1,0 +1,33 @@
+import { useLocale } from "next-intl";
+import { Suspense, use, type ComponentType } from "react";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/languages";
+import { loadTexts, type LoadedNamespace } from "@/lib/i18n/load-texts";
+import { MergeMessages } from "./MergeMessages";
+
+type Props = { namespaces: readonly LoadedNamespace[]; children: React.ReactNode };
+
+function LoadedTexts({ namespaces, children }: Props) {
+  // Fetched already, unless the language has changed since.
+  return <MergeMessages messages={use(loadTexts(useLocale(), namespaces))}>{children}</MergeMessages>;
+}
+
+/**
+ * A part that comes late, with texts that its page does not send:
+ * `dynamic(() => withTexts(["settings"], import("./Settings").then((file) => file.Settings)))`.
+ */
+export async function withTexts<P extends object>(
+  namespaces: readonly LoadedNamespace[],
+  part: Promise<ComponentType<P>>,
+): Promise<ComponentType<P>> {
+  const here = LOCALES.find((locale) => locale === document.documentElement.lang) ?? DEFAULT_LOCALE;
+  const [Part] = await Promise.all([part, loadTexts(here, namespaces)]);
+  return function PartWithTexts(props: P) {
+    return (
+      <Suspense>
+        <LoadedTexts namespaces={namespaces}>
+          <Part {...props} />
+        </LoadedTexts>
+      </Suspense>
+    );
+  };
+}

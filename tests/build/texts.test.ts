@@ -1,0 +1,43 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "@/lib/i18n/languages";
+import { PUBLIC_PATHS } from "@/lib/i18n/public-pages";
+import { FRAME_TEXTS, PAGE_TEXTS, pickTexts, type PageWithTexts } from "@/lib/i18n/sent-texts";
+import { isMadeAhead, sentTexts, writtenTexts } from "./texts-of-pages";
+
+/** Kilobytes of texts (gzip) that a page may send. */
+const BUDGET = 6;
+
+const PAGES = Object.keys(PAGE_TEXTS) as PageWithTexts[];
+const WITHOUT_TEXTS = PUBLIC_PATHS.filter((path) => !(path in PAGE_TEXTS));
+
+/** What the frame and the page have to send, by the table. */
+function wantedTexts(locale: Locale, page: PageWithTexts): object[] {
+  const all = writtenTexts(locale);
+  return [FRAME_TEXTS, PAGE_TEXTS[page]].map((selection) => pickTexts(all, selection));
+}
+
+const kilobytesOf = (texts: object[]) =>
+  gzipSync(texts.map((each) => JSON.stringify(each)).join("")).length / 1000;
+
+describe.each(LOCALES)("in %s", (locale) => {
+  it.each(PAGES.filter((page) => isMadeAhead(locale, page)))("%s sends just the texts it shows", (page) => {
+    expect(sentTexts(locale, page)).toEqual(wantedTexts(locale, page));
+  });
+
+  it.each(PAGES)("%s sends no more than its budget", (page) => {
+    const sent = isMadeAhead(locale, page) ? sentTexts(locale, page) : wantedTexts(locale, page);
+
+    expect(kilobytesOf(sent)).toBeLessThanOrEqual(BUDGET);
+  });
+
+  it.each(WITHOUT_TEXTS)("%s sends none", (page) => {
+    expect(isMadeAhead(locale, page)).toBe(true);
+    expect(sentTexts(locale, page)).toEqual([]);
+  });
+});
+
+it("looks at the pages that visitors get", () => {
+  expect(PAGES.filter((page) => isMadeAhead("en", page)).length).toBeGreaterThan(20);
+  expect(WITHOUT_TEXTS.length).toBeGreaterThan(5);
+});
