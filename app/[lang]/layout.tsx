@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { CookieScript } from "@/components/layout/CookieScript";
 import { LoadingScreen } from "@/components/layout/LoadingScreen";
 import { Baseline } from "@/components/plain/Baseline";
 import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
 import { PwaFrame } from "@/components/pwa/PwaFrame";
 import { EarlyFormScript } from "@/components/providers/EarlyFormScript";
-import { inter, interExt } from "@/components/providers/fonts";
+import { inter, interEurope, interRest } from "@/components/providers/fonts";
 import { SessionScript } from "@/components/providers/SessionScript";
 import { LOCALES, toLanguage } from "@/lib/i18n/languages";
 import { enterPage, siteGraph, type PageProps } from "@/lib/i18n/page";
@@ -52,7 +53,7 @@ export default async function LanguageLayout({
     <html
       lang={lang}
       data-support={env.SUPPORT_EMAIL}
-      className={`${inter.variable} ${interExt.variable}`}
+      className={`${inter.variable} ${interEurope.variable} ${interRest.variable}`}
       suppressHydrationWarning
     >
       {/* Before the body exists: the browser may draw a frame between two parts of the page as they arrive. */}
@@ -60,6 +61,7 @@ export default async function LanguageLayout({
         <ColorSchemeScript />
         <SessionScript />
         <EarlyFormScript />
+        <CookieScript />
         <Baseline />
       </head>
       <body>

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { DevProviders } from "@/components/dev/DevProviders";
 import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
-import { inter, interExt } from "@/components/providers/fonts";
+import { inter, interEurope } from "@/components/providers/fonts";
 import { env } from "@/lib/platform/server/env";
 
 export const metadata = { robots: { index: false, follow: false }, icons: { icon: "/logo.svg" } };
@@ -13,7 +13,7 @@ export default async function DevLayout({ children }: { children: React.ReactNod
   await connection();
   if (!env.DEMO) notFound();
   return (
-    <html lang="en" className={`${inter.variable} ${interExt.variable}`} suppressHydrationWarning>
+    <html lang="en" className={`${inter.variable} ${interEurope.variable}`} suppressHydrationWarning>
       <head>
         <ColorSchemeScript />
       </head>

@@ -5,29 +5,54 @@ import { Icon } from "@/components/plain/Icon";
 import { hexLook } from "@/components/plain/looks";
 import { classOf, Sheet } from "@/components/plain/Sheet";
 import { TextLink } from "@/components/plain/TextLink";
-import { CookieAsk } from "./CookieAsk";
+import { CookieRoom } from "./CookieRoom";
 
 const button = buttonLook({ variant: "outlined" });
 
-/** Asks once about cookies. Saying no is as easy as saying yes: two equal buttons. */
+type AnswerProps = { answer: "true" | "false"; label: string; children: string };
+
+function Answer({ answer, label, children }: AnswerProps) {
+  return (
+    <button type="button" className={classOf(button)} data-cookie-answer={answer} aria-label={label}>
+      {children}
+    </button>
+  );
+}
+
+/**
+ * Asks once about cookies. Saying no is as easy as saying yes: two equal buttons. Part of the page as the server drew
+ * it; CookieScript shows it and takes the answer.
+ */
 export function CookieQuestion() {
   const t = useTranslations("common.cookies");
   return (
     <>
       <Sheet of={[button]} name="cookies" rules={LOOK} />
-      <CookieAsk
-        title={t("title")}
-        accept={{ text: t("accept"), label: t("acceptLabel") }}
-        decline={{ text: t("decline"), label: t("declineLabel") }}
-        buttonClass={classOf(button)}
-      >
-        <Box component="span" sx={hexLook(40, "neutral")}>
-          <Icon name="Shield" sx={{ fontSize: 20 }} />
-        </Box>
-        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          {t.rich("text", { link: (text) => <TextLink href="/privacy-policy">{text}</TextLink> })}
-        </Box>
-      </CookieAsk>
+      <section className="tb-cookies" aria-label={t("title")}>
+        <CookieRoom />
+        <div className="tb-cookies-text">
+          <Box component="span" sx={hexLook(40, "neutral")}>
+            <Icon name="Shield" sx={{ fontSize: 20 }} />
+          </Box>
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            {t.rich("text", {
+              link: (text) => (
+                <TextLink href="/privacy-policy" prefetch={false}>
+                  {text}
+                </TextLink>
+              ),
+            })}
+          </Box>
+        </div>
+        <div className="tb-cookies-buttons">
+          <Answer answer="false" label={t("declineLabel")}>
+            {t("decline")}
+          </Answer>
+          <Answer answer="true" label={t("acceptLabel")}>
+            {t("accept")}
+          </Answer>
+        </div>
+      </section>
     </>
   );
 }
@@ -36,6 +61,7 @@ const LOOK = {
   html: { scrollPaddingBottom: "var(--tb-banner, 0px)" },
   // Above the bars, below drawers, sheets and toasts.
   ".tb-cookies": {
+    display: "none",
     position: "fixed",
     left: 24,
     bottom: 24,
@@ -50,6 +76,7 @@ const LOOK = {
     fontSize: "0.875rem",
     lineHeight: "22px",
   },
+  '[data-cookies="open"] .tb-cookies': { display: "block" },
   ".tb-cookies-text": { display: "flex", gap: 16 },
   ".tb-cookies-buttons": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 8, marginTop: 16 },
   "@media (max-width:1023px)": {

@@ -64,7 +64,7 @@ function useReference(error: Error): string | null {
 }
 
 const LOOK = `
-.tb-crash{box-sizing:border-box;max-width:480px;margin:0 auto;padding:96px 16px;text-align:center;font:400 16px/26px var(--font-inter,Inter),var(--font-inter-ext,Inter),system-ui,sans-serif}
+.tb-crash{box-sizing:border-box;max-width:480px;margin:0 auto;padding:96px 16px;text-align:center;font:400 16px/26px var(--font-inter,Inter),var(--font-inter-europe,Inter),system-ui,sans-serif}
 .tb-crash::before{content:"";display:block;width:56px;height:56px;margin:0 auto;background:url(/logo.svg) center/contain no-repeat}
 .tb-crash h1{font-size:26px;line-height:32px;font-weight:760;letter-spacing:-.026em;margin:16px 0 8px}
 .tb-crash p{margin:0 0 8px}

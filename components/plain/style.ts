@@ -1,18 +1,36 @@
 import { serializeStyles } from "@emotion/serialize";
 import { createTheme, type SxProps, type Theme } from "@mui/material/styles";
 import styleFunctionSx from "@mui/system/styleFunctionSx";
-import { compile, middleware, prefixer, serialize, stringify } from "stylis";
+import { compile, DECLARATION, type Element, middleware, serialize, stringify } from "stylis";
 import { look } from "@/components/providers/theme-look";
 
 /** The look as it is known on the server: colours are variables, so one page serves light and dark. */
 export const plainTheme = createTheme(look);
 
 type Rules = Parameters<typeof serializeStyles>[0];
-const write = middleware([prefixer, stringify]);
+
+/** What Safari of old phones knows under its own name only; other prefixes would be a third of every page. */
+const WEBKIT =
+  /^(?:appearance|backdrop-filter|clip-path|hyphens|mask(?:-\w+)?|print-color-adjust|text-size-adjust|user-select)$/;
+
+function prefix(element: Element): void {
+  const { type, props, value } = element;
+  if (type === DECLARATION && typeof props === "string" && WEBKIT.test(props))
+    element.return = `-webkit-${value}${value}`;
+}
+
+const write = middleware([prefix, stringify]);
+
+/** Colours have their fallback in the sheet that every page has (Baseline). */
+const FALLBACK = /(var\(--tb-[\w-]+), (?:[^()]|\([^()]*\))*\)/g;
+
+function written(styles: string): string {
+  return serialize(compile(styles), write).replaceAll(FALLBACK, "$1)");
+}
 
 /** Rules that hold for the whole page, written as MUI's GlobalStyles take them. */
 export function globalCss(...rules: object[]): string {
-  return serialize(compile(serializeStyles(rules as Rules, undefined, {}).styles), write);
+  return written(serializeStyles(rules as Rules, undefined, {}).styles);
 }
 
 /** The class that stands for some `sx`, and its CSS: what MUI does in the browser, done once on the server. */
@@ -20,5 +38,5 @@ export function styleOf(sx: SxProps<Theme>): { className: string; css: string } 
   const rules = styleFunctionSx({ sx, theme: plainTheme });
   const { name, styles } = serializeStyles([rules] as Rules, undefined, {});
   const className = `p-${name}`;
-  return { className, css: serialize(compile(`.${className}{${styles}}`), write) };
+  return { className, css: written(`.${className}{${styles}}`) };
 }

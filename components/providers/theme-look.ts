@@ -29,7 +29,8 @@ export const look = {
   shadows,
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   typography: {
-    fontFamily: 'var(--font-inter), var(--font-inter-ext), "Inter Variable", Inter, system-ui, sans-serif',
+    fontFamily:
+      'var(--font-inter), var(--font-inter-europe), var(--font-inter-rest), "Inter Variable", Inter, system-ui, sans-serif',
     h1: { ...type(32, 38, 780, -0.032), [UP]: type(40, 46, 780, -0.032) },
     h2: { ...type(26, 32, 760, -0.026), [UP]: type(32, 40, 760, -0.026) },
     h3: { ...type(21, 28, 720, -0.02), [UP]: type(24, 32, 720, -0.02) },

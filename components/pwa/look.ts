@@ -3,7 +3,7 @@ const BAR = "calc(64px + env(safe-area-inset-bottom))";
 
 /** The look of everything that lies over a page here: one column at the lower edge, above the bars of a phone. */
 export const PWA_LOOK = `
-.tb-pwa{position:fixed;right:24px;bottom:24px;z-index:1140;display:grid;gap:8px;width:min(420px,calc(100vw - 32px));font:400 15px/22px var(--font-inter,Inter),var(--font-inter-ext,Inter),system-ui,sans-serif}
+.tb-pwa{position:fixed;right:24px;bottom:24px;z-index:1140;display:grid;gap:8px;width:min(420px,calc(100vw - 32px));font:400 15px/22px var(--font-inter,Inter),var(--font-inter-europe,Inter),system-ui,sans-serif}
 .tb-pwa>*{animation:tb-pwa 220ms cubic-bezier(.2,.8,.2,1)}
 .tb-pwa p,.tb-pwa ol,.tb-pwa h2{margin:0;overflow-wrap:anywhere}
 .tb-pwa-ink{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;padding:6px 8px 6px 16px;border:1px solid rgba(255,255,255,.14);border-radius:12px;background:#171A21;color:#fff;box-shadow:0 20px 48px -16px rgba(23,26,33,.3)}

@@ -1,6 +1,3 @@
-import { createNavigation } from "next-intl/navigation";
-import { routing } from "./routing";
-
 // Every link inside the app uses these: they add the language prefix, so paths are written without it.
-export const { Link, redirect, permanentRedirect, usePathname, useRouter, getPathname } =
-  createNavigation(routing);
+export { Link } from "./intent-link";
+export { getPathname, usePathname, useRouter } from "./next-intl-navigation";

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CookieQuestion } from "@/components/layout/CookieQuestion";
+import { COOKIE_SCRIPT } from "@/components/layout/CookieScript";
 import { CookieSettings } from "@/components/layout/CookieSettings";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
 import cz from "@/messages/cz/common.json";
@@ -23,18 +24,26 @@ function show(lang: keyof typeof TEXTS) {
   );
 }
 
+// As the browser does, before the page is drawn.
+const runScript = () => window.eval(COOKIE_SCRIPT) as unknown;
+
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.cookies;
   vi.restoreAllMocks();
   document.cookie = "CookieConsent=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/";
 });
 
+const isOpen = () => document.documentElement.dataset.cookies === "open";
+
 describe("the cookie banner", () => {
-  it.each(LANGUAGES)("names its buttons in %s with the words that are to be read on them", async (lang) => {
+  it.each(LANGUAGES)("names its buttons in %s with the words that are to be read on them", (lang) => {
     show(lang);
+    runScript();
     const { accept, decline, acceptLabel, declineLabel } = TEXTS[lang].cookies;
 
-    const yes = await screen.findByRole("button", { name: acceptLabel });
+    const yes = screen.getByRole("button", { name: acceptLabel });
     expect(yes.textContent).toBe(accept);
     expect(acceptLabel.toLowerCase()).toContain(accept.toLowerCase());
     const no = screen.getByRole("button", { name: declineLabel });
@@ -42,26 +51,57 @@ describe("the cookie banner", () => {
     expect(declineLabel.toLowerCase()).toContain(decline.toLowerCase());
   });
 
-  it("makes room for itself at the end of the page until it is answered", async () => {
-    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(187);
+  it("makes room for itself at the end of the page while it is open", () => {
+    const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(187);
+    const resized: (() => void)[] = [];
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(measure: () => void) {
+          resized.push(measure);
+        }
+        observe() {
+          return undefined;
+        }
+        disconnect() {
+          return undefined;
+        }
+      },
+    );
     show("en");
     const room = () => document.documentElement.style.getPropertyValue("--tb-banner");
-
-    const decline = await screen.findByRole("button", { name: en.cookies.declineLabel });
     expect(room()).toBe("187px");
-    fireEvent.click(decline);
+
+    height.mockReturnValue(0);
+    resized.forEach((measure) => measure());
     expect(room()).toBe("");
   });
 
-  it("comes back when somebody wants to answer anew", async () => {
+  it.each([
+    ["", true],
+    ["CookieConsent=true; path=/", false],
+    ["CookieConsent=false; path=/", false],
+    ["CookieConsent=perhaps; path=/", true],
+  ])("with the cookie %j is open: %s", (cookie, opens) => {
+    document.cookie = cookie;
+    runScript();
+
+    expect(isOpen()).toBe(opens);
+  });
+
+  it("takes an answer, and comes back when somebody wants to answer anew", () => {
     show("en");
-    fireEvent.click(await screen.findByRole("button", { name: en.cookies.acceptLabel }));
-    expect(screen.queryByRole("button", { name: en.cookies.acceptLabel })).toBeNull();
+    runScript();
+    fireEvent.click(screen.getByRole("button", { name: en.cookies.acceptLabel }));
+    expect(isOpen()).toBe(false);
     expect(document.cookie).toContain("CookieConsent=true");
 
     fireEvent.click(screen.getByRole("button", { name: en.footer.cookieSettings }));
-
-    expect(await screen.findByRole("button", { name: en.cookies.declineLabel })).toBeTruthy();
+    expect(isOpen()).toBe(true);
     expect(document.cookie).not.toContain("CookieConsent=true");
+
+    fireEvent.click(screen.getByRole("button", { name: en.cookies.declineLabel }));
+    expect(isOpen()).toBe(false);
+    expect(document.cookie).toContain("CookieConsent=false");
   });
 });
