@@ -41,6 +41,9 @@ export function scriptHashes(html) {
   return [...new Set(scripts.map(([, , text]) => `'sha256-${sha(text)}'`))];
 }
 
+/** What is said, in each language, of an address that leads nowhere: app/[lang]/(public)/lost. */
+const LOST_PAGE = /^\/[^/]+\/lost$/;
+
 /** The pages that Next made ahead of time and never makes again; what it renews by itself stays with it. */
 function pagesOf(next) {
   const { routes } = readJson(join(next, "prerender-manifest.json"));
@@ -52,7 +55,9 @@ function pagesOf(next) {
       const bytes = readFileSync(`${file}.html`);
       const { status, headers = {} } = existsSync(`${file}.meta`) ? readJson(`${file}.meta`) : {};
       const scripts = scriptHashes(bytes.toString("utf8"));
-      return { kind: "page", path, type: TYPES[".html"], bytes, status, link: headers.link, scripts };
+      const isLost = LOST_PAGE.test(path);
+      const about = { status: isLost ? 404 : status, link: headers.link, scripts };
+      return { kind: "page", path, type: TYPES[".html"], bytes, ...about };
     });
 }
 
@@ -78,6 +83,13 @@ function namesOutsideLanguages(next, publicFolder) {
   const first = (path) => path.split("/")[path.startsWith("/") ? 1 : 0];
   const names = [...routes.map(first), ...filesIn(publicFolder).map(first), "_next", "socket.io"];
   return [...new Set(names)].filter((name) => !/^\[|^_(not-found|global-error)$/.test(name));
+}
+
+/** What the addresses of a language's pages look like; whatever looks like none of them leads nowhere. */
+function addressesOf(next) {
+  const { dynamicRoutes } = readJson(join(next, "routes-manifest.json"));
+  const pages = dynamicRoutes.filter(({ page }) => page.startsWith("/[lang]") && !page.includes("[..."));
+  return pages.map(({ regex }) => regex);
 }
 
 /** What the last packing compressed, by what it was: hashed files seldom change. */
@@ -147,6 +159,7 @@ export async function packPages({ next = ".next", publicFolder = "public", to = 
   const index = {
     vary: readJson(join(next, "routes-manifest.json")).rsc.varyHeader,
     names: namesOutsideLanguages(next, publicFolder),
+    addresses: addressesOf(next),
     frameScripts: [...new Set([...inMost(pages), ...own.flatMap(({ scripts }) => scripts)])],
     files,
   };

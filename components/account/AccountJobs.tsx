@@ -39,7 +39,7 @@ function Empty({ title, text, href, action }: Record<"title" | "text" | "href" |
       {action}
     </ButtonLink>
   );
-  return <EmptyState headingLevel="h3" title={title} text={text} actions={button} />;
+  return <EmptyState small headingLevel="h3" title={title} text={text} actions={button} />;
 }
 
 function ClientJobs({ overview: { open, running } }: { overview: TenderOverview }) {
@@ -93,7 +93,7 @@ function ProJobs({ overview: { running } }: { overview: TenderOverview }) {
 /** What is under way: a client's open tenders and running jobs, or the jobs of a PRO. */
 export function AccountJobs({ role, overview }: { role: "CLIENT" | "PRO"; overview: TenderOverview }) {
   return (
-    <Box sx={{ gridArea: "jobs", display: "grid", gap: 4, minWidth: 0 }}>
+    <Box sx={{ gridArea: "jobs", display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {role === "PRO" ? <ProJobs overview={overview} /> : <ClientJobs overview={overview} />}
     </Box>
   );

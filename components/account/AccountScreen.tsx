@@ -72,7 +72,7 @@ function AccountHome({ user }: { user: OwnUser }) {
             </>
           )}
         </QueryBoundary>
-        <Box sx={{ gridArea: "side", display: "grid", gap: 4, minWidth: 0 }}>
+        <Box sx={{ gridArea: "side", display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {isPro && <MostRelevant />}
           <RecentNotifications />
         </Box>

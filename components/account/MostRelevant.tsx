@@ -90,7 +90,9 @@ export function MostRelevant() {
         query={query}
         loading={<RowSkeleton count={SHOWN} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState headingLevel="h3" title={t("empty")} text={t("emptyText")} actions={seeTenders} />}
+        empty={
+          <EmptyState small headingLevel="h3" title={t("empty")} text={t("emptyText")} actions={seeTenders} />
+        }
       >
         {({ items }) =>
           items.slice(0, SHOWN).map((tender) => <RelevantRow key={tender.id} tender={tender} />)

@@ -24,6 +24,7 @@ function Nothing({ role }: { role: OwnUser["role"] }) {
   const isClient = role === "CLIENT";
   return (
     <EmptyState
+      small
       headingLevel="h3"
       title={t("emptyTitle")}
       text={isClient ? t("emptyClient") : t("emptyPro")}

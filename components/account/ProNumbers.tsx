@@ -87,8 +87,8 @@ export function ProNumbers({ overview }: { overview: TenderOverview }) {
                 component="span"
                 sx={{
                   display: "block",
-                  fontSize: 24,
-                  lineHeight: "32px",
+                  fontSize: "1.5rem",
+                  lineHeight: "2rem",
                   fontWeight: 720,
                   letterSpacing: "-0.02em",
                 }}

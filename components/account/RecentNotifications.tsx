@@ -27,7 +27,7 @@ export function RecentNotifications() {
         query={query}
         loading={<RowSkeleton count={SHOWN} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState headingLevel="h3" title={t("empty")} text={t("emptyText")} />}
+        empty={<EmptyState small headingLevel="h3" title={t("empty")} text={t("emptyText")} />}
       >
         {({ items }) => <NotificationRows notifications={items.slice(0, SHOWN)} />}
       </QueryBoundary>

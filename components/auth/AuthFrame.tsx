@@ -34,8 +34,8 @@ function SidePanel({ side }: { side: AuthSide }) {
         <Typography
           component="p"
           sx={{
-            fontSize: 30,
-            lineHeight: "36px",
+            fontSize: "1.875rem",
+            lineHeight: "2.25rem",
             fontWeight: 760,
             letterSpacing: "-0.026em",
             textWrap: "balance",
@@ -43,7 +43,7 @@ function SidePanel({ side }: { side: AuthSide }) {
         >
           {t(`${side}.title`)}
         </Typography>
-        <Typography sx={{ fontSize: 17, mt: 2.5 }}>{t(`${side}.text`)}</Typography>
+        <Typography sx={{ fontSize: "1.0625rem", mt: 2.5 }}>{t(`${side}.text`)}</Typography>
       </Box>
     </Box>
   );

@@ -47,7 +47,7 @@ function SignInForm() {
       />
       <Box>
         <FormPassword name="password" label={t("fields.password")} autoComplete="current-password" />
-        <Box sx={{ typography: "body2", mt: 2, lineHeight: { xs: "44px", md: "28px" } }}>
+        <Box sx={{ typography: "body2", mt: 2, lineHeight: { xs: "2.75rem", md: "1.75rem" } }}>
           <InlineLink href="/forgot-password">{t("signIn.forgot")}</InlineLink>
         </Box>
       </Box>

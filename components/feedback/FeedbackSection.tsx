@@ -3,7 +3,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/date-text";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Note } from "@/components/ui/Note";
@@ -81,8 +82,8 @@ function FeedbackInvitation({ tender, state }: { tender: TenderView; state: Feed
 
 function HiddenNote({ state }: { state: FeedbackState }) {
   const t = useTranslations("feedback.section");
-  const format = useFormatter();
+  const dateText = useDateText();
   if (!state.closesAt) return null;
-  const date = format.dateTime(new Date(state.closesAt), { day: "numeric", month: "long" });
+  const date = dateText(new Date(state.closesAt), { day: "numeric", month: "long" });
   return <Note tone="neutral">{t("hidden", { name: state.about?.name ?? "", date })}</Note>;
 }

@@ -27,8 +27,8 @@ export function AddPhoto({ id, ref, isOver, onClick }: AddProps) {
         borderColor: isOver ? "text.primary" : "surface.outline",
         bgcolor: isOver ? "honey.tint" : undefined,
         color: "text.secondary",
-        fontSize: 13,
-        lineHeight: "17px",
+        fontSize: "0.8125rem",
+        lineHeight: "1.0625rem",
         fontWeight: 560,
       }}
     >

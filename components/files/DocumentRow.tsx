@@ -39,7 +39,7 @@ export function DocumentRow({ upload: { view, transfer }, isRestoring, onRemove,
     >
       <PictureAsPdfOutlined aria-hidden sx={{ color: "surface.muted", flex: "none" }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflowWrap: "anywhere", fontSize: 15, fontWeight: 560 }}>{name}</Box>
+        <Box sx={{ overflowWrap: "anywhere", fontSize: "0.9375rem", fontWeight: 560 }}>{name}</Box>
         {isMoving && (
           <LinearProgress
             variant="determinate"
@@ -48,7 +48,7 @@ export function DocumentRow({ upload: { view, transfer }, isRestoring, onRemove,
           />
         )}
         {view && size !== undefined && (
-          <Box sx={{ fontSize: 13, lineHeight: "18px", color: "surface.muted" }}>
+          <Box sx={{ fontSize: "0.8125rem", lineHeight: "1.125rem", color: "surface.muted" }}>
             {format.number(Math.max(0.1, size / BYTES_PER_MB), megabytes)}
           </Box>
         )}

@@ -72,5 +72,5 @@ const LOOK = {
   bgcolor: "tint.error.bg",
   color: "tint.error.fg",
   fontSize: "0.875rem",
-  lineHeight: "21px",
+  lineHeight: "1.3125rem",
 } as const;

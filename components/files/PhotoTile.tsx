@@ -11,7 +11,7 @@ import type { Upload } from "./use-uploads";
 
 const VEIL = "rgba(18,21,27,.55)";
 const bottom = { position: "absolute", inset: 0, p: "10px", color: "#fff", bgcolor: VEIL } as const;
-const text = { fontSize: 13, lineHeight: "18px", fontWeight: 620 } as const;
+const text = { fontSize: "0.8125rem", lineHeight: "1.125rem", fontWeight: 620 } as const;
 // Above the veil.
 const caption = {
   ...text,

@@ -27,7 +27,7 @@ const card = {
   color: "text.primary",
   boxShadow: "0 16px 36px -16px rgba(40,26,0,.55)",
   typography: "body2",
-  lineHeight: "20px",
+  lineHeight: "1.25rem",
   '[data-scheme="dark"] &': { borderColor: "#343C48" },
 };
 
@@ -46,7 +46,7 @@ export function FloatingOffers() {
       />
       <div>
         <Box sx={{ fontWeight: 620 }}>{t(key, { price: formatMoney(priceMinor, locale) })}</Box>
-        <Box sx={{ color: "surface.muted", fontSize: { xs: 13, md: 14 } }}>{t(detail)}</Box>
+        <Box sx={{ color: "surface.muted", fontSize: { xs: "0.8125rem", md: "0.875rem" } }}>{t(detail)}</Box>
       </div>
     </Box>
   ));

@@ -8,8 +8,8 @@ import { QuickJobs } from "./QuickJobs";
 import { bandWidth } from "./Section";
 
 const lead = {
-  fontSize: { xs: 17, md: 19 },
-  lineHeight: { xs: "26px", md: "29px" },
+  fontSize: { xs: "1.0625rem", md: "1.1875rem" },
+  lineHeight: { xs: "1.625rem", md: "1.8125rem" },
   mt: { xs: 3, md: 4 },
   maxWidth: 500,
   color: "#3B2F0B",
@@ -17,8 +17,8 @@ const lead = {
 };
 
 const headline = {
-  fontSize: { xs: 42, md: 60 },
-  lineHeight: { xs: "44px", md: "62px" },
+  fontSize: { xs: "2.625rem", md: "3.75rem" },
+  lineHeight: { xs: "2.75rem", md: "3.875rem" },
   fontWeight: 800,
   letterSpacing: "-0.042em",
   '[data-scheme="dark"] &': { color: "#FFF" },

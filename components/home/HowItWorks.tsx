@@ -74,9 +74,9 @@ function StepTile({ number, icon }: { number: number; icon: React.ReactNode }) {
           borderRadius: "50%",
           bgcolor: "secondary.main",
           color: "secondary.contrastText",
-          fontSize: 14,
+          fontSize: "0.875rem",
           fontWeight: 700,
-          lineHeight: "30px",
+          lineHeight: "1.875rem",
           textAlign: "center",
           boxShadow: "0 0 0 4px var(--tb-palette-background-paper)",
         }}

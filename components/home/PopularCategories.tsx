@@ -60,7 +60,7 @@ export function PopularCategories() {
         sx={{
           display: "grid",
           gridTemplateColumns: {
-            xs: "repeat(2, minmax(0, 1fr))",
+            xs: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
             sm: "repeat(3, minmax(0, 1fr))",
             md: "repeat(4, minmax(0, 1fr))",
           },

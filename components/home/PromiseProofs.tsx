@@ -31,7 +31,7 @@ const lastRow = {
   mt: 0.5,
   color: "#fff",
   fontWeight: 660,
-  fontSize: 16,
+  fontSize: "1rem",
 };
 
 /** What accepting an offer costs: nothing today, nothing to the marketplace. */

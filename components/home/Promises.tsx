@@ -40,8 +40,8 @@ const proofBox = {
   borderRadius: "12px",
   bgcolor: "#12151B",
   color: "#C3C9D4",
-  fontSize: 14,
-  lineHeight: "20px",
+  fontSize: "0.875rem",
+  lineHeight: "1.25rem",
   fontFeatureSettings: '"tnum"',
 };
 
@@ -71,7 +71,9 @@ export function Promises() {
                 <Typography variant="h4" component="h3">
                   {t(`${key}.title`)}
                 </Typography>
-                <Typography sx={{ color: "#AEB5C2", fontSize: 15, lineHeight: "23px", mt: 1.5 }}>
+                <Typography
+                  sx={{ color: "#AEB5C2", fontSize: "0.9375rem", lineHeight: "1.4375rem", mt: 1.5 }}
+                >
                   {t(`${key}.text`)}
                 </Typography>
               </Box>

@@ -9,7 +9,12 @@ export const field = {
   "&:focus-within": { outline: 2, outlineColor: "text.primary" },
 } as const;
 
-export const label = { display: "block", fontSize: 13, lineHeight: "17px", fontWeight: 620 } as const;
+export const label = {
+  display: "block",
+  fontSize: "0.8125rem",
+  lineHeight: "1.0625rem",
+  fontWeight: 620,
+} as const;
 
 export const input = {
   display: "block",
@@ -21,7 +26,7 @@ export const input = {
   bgcolor: "transparent",
   color: "inherit",
   font: "inherit",
-  fontSize: 16,
+  fontSize: "1rem",
   "&:focus": { outline: "none" },
   "&::placeholder": { color: "surface.muted", opacity: 1 },
 } as const;
@@ -57,7 +62,7 @@ export const sheet = {
   color: "text.primary",
   boxShadow: 24,
   overflow: "hidden",
-  "& > p": { m: 0, px: 4, py: 2.5, fontSize: "0.8125rem", lineHeight: "18px", color: "surface.muted" },
+  "& > p": { m: 0, px: 4, py: 2.5, fontSize: "0.8125rem", lineHeight: "1.125rem", color: "surface.muted" },
 } as const;
 
 export const list = { listStyle: "none", maxHeight: "40vh", overflowY: "auto", py: 2 } as const;
@@ -69,10 +74,10 @@ export const option = {
   px: 4,
   py: 1.5,
   cursor: "pointer",
-  fontSize: 16,
-  lineHeight: "24px",
+  fontSize: "1rem",
+  lineHeight: "1.5rem",
   overflowWrap: "anywhere",
   "&.Mui-focused, &[aria-selected=true]": { bgcolor: "surface.sunken" },
   "& b": { display: "block", fontWeight: 600 },
-  "& small": { display: "block", fontSize: "0.8125rem", lineHeight: "18px", color: "surface.muted" },
+  "& small": { display: "block", fontSize: "0.8125rem", lineHeight: "1.125rem", color: "surface.muted" },
 } as const;

@@ -97,7 +97,14 @@ export function AboutScreen() {
         <Typography variant="h1" sx={{ maxWidth: 760 }}>
           {t("title")}
         </Typography>
-        <Typography sx={{ mt: 4, maxWidth: 680, fontSize: { xs: 17, md: 19 }, lineHeight: "29px" }}>
+        <Typography
+          sx={{
+            mt: 4,
+            maxWidth: 680,
+            fontSize: { xs: "1.0625rem", md: "1.1875rem" },
+            lineHeight: "1.8125rem",
+          }}
+        >
           {t("lead")}
         </Typography>
       </Box>

@@ -74,7 +74,7 @@ const LOOK = {
     color: "var(--tb-palette-text-secondary)",
     boxShadow: "var(--tb-shadows-24)",
     fontSize: "0.875rem",
-    lineHeight: "22px",
+    lineHeight: "1.375rem",
   },
   '[data-cookies="open"] .tb-cookies': { display: "block" },
   ".tb-cookies-text": { display: "flex", gap: 16 },

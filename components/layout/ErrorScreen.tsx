@@ -66,10 +66,10 @@ function useReference(error: Error): string | null {
 const LOOK = `
 .tb-crash{box-sizing:border-box;max-width:480px;margin:0 auto;padding:96px 16px;text-align:center;font:400 16px/26px var(--font-inter,Inter),var(--font-inter-europe,Inter),system-ui,sans-serif}
 .tb-crash::before{content:"";display:block;width:56px;height:56px;margin:0 auto;background:url(/logo.svg) center/contain no-repeat}
-.tb-crash h1{font-size:26px;line-height:32px;font-weight:760;letter-spacing:-.026em;margin:16px 0 8px}
+.tb-crash h1{font-size:1.625rem;line-height:2rem;font-weight:760;letter-spacing:-.026em;margin:16px 0 8px}
 .tb-crash p{margin:0 0 8px}
 .tb-crash a{color:inherit;font-weight:600}
-.tb-crash button{margin-top:16px;min-height:44px;padding:8px 18px;border:0;border-radius:12px;background:#F9AE0D;color:#171A21;font-family:inherit;font-size:15px;line-height:20px;font-weight:630;cursor:pointer}
+.tb-crash button{margin-top:16px;min-height:44px;padding:8px 18px;border:0;border-radius:12px;background:#F9AE0D;color:#171A21;font-family:inherit;font-size:0.9375rem;line-height:1.25rem;font-weight:630;cursor:pointer}
 .tb-crash button:hover{background:#E89C00}
 .tb-crash button:focus-visible{outline:2px solid currentColor;outline-offset:2px}
 `;

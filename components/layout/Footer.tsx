@@ -15,7 +15,10 @@ export type SocialLinks = Partial<Record<(typeof NETWORKS)[number], string>>;
 const grid = {
   display: "grid",
   gap: { xs: "28px 20px", md: 10 },
-  gridTemplateColumns: { xs: "1fr 1fr", md: `1.7fr repeat(${FOOTER_COLUMNS.length}, 1fr)` },
+  gridTemplateColumns: {
+    xs: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
+    md: `1.7fr repeat(${FOOTER_COLUMNS.length}, 1fr)`,
+  },
   pt: { xs: 10, md: 14 },
   pb: { xs: 6, md: 10 },
 };
@@ -26,7 +29,7 @@ export function Footer({ social }: { social: SocialLinks }) {
   return (
     <Box
       component="footer"
-      sx={{ bgcolor: "#12151B", color: "#C3C9D4", fontSize: "0.875rem", lineHeight: "22px" }}
+      sx={{ bgcolor: "#12151B", color: "#C3C9D4", fontSize: "0.875rem", lineHeight: "1.375rem" }}
     >
       <Box sx={{ maxWidth: 1200, mx: "auto", px: { xs: 4, md: 6 } }}>
         <Box sx={grid}>

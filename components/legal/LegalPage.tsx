@@ -41,6 +41,8 @@ const entryLook = {
   display: "flex",
   alignItems: "center",
   minHeight: { xs: 44, md: 36 },
+  // Entries of two lines stand apart, too.
+  py: 1.5,
   typography: "body2",
   color: "inherit",
   "&:not(:hover)": { textDecoration: "none" },
@@ -92,7 +94,7 @@ export function LegalPage({ document, updated, contents, note, lang }: Props) {
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 3 }}>
           {updated}
         </Typography>
-        <Typography lang={lang} sx={{ mt: 6, fontSize: 18, lineHeight: "28px" }}>
+        <Typography lang={lang} sx={{ mt: 6, fontSize: "1.125rem", lineHeight: "1.75rem" }}>
           {document.intro}
         </Typography>
         <Contents label={contents} lang={lang} sections={document.sections} />

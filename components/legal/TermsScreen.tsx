@@ -11,7 +11,7 @@ import { LegalPage } from "./LegalPage";
 /** The two languages the terms are written in; readers of the others get the English text and are told so. */
 function LanguageNote() {
   const t = useTranslations("legal");
-  const look = { ...linkLook, lineHeight: "44px" };
+  const look = { ...linkLook, lineHeight: "2.75rem" };
   return (
     <Box sx={{ mb: 6 }}>
       <Note tone="info">

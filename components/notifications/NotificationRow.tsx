@@ -18,7 +18,7 @@ const rowStyle = {
   color: "inherit",
   textDecoration: "none",
   typography: "body2",
-  lineHeight: "20px",
+  lineHeight: "1.25rem",
   "&:hover": { bgcolor: "surface.sunken" },
   "&:focus-visible": { outlineOffset: "-2px" },
   "&[data-unread]": { bgcolor: "honey.tint" },

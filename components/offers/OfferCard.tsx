@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { cardLook } from "@/components/plain/looks";
 import { useTranslations } from "next-intl";
-import { FactRow } from "@/components/ui/FactRow";
+import { factColumn, FactRow } from "@/components/ui/FactRow";
 import { InfoChip } from "@/components/ui/InfoChip";
 import { PriceText } from "@/components/ui/PriceText";
 import type { OfferView } from "@/lib/offers/schema";
@@ -36,7 +36,7 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
           </InfoChip>
         ))}
       </Box>
-      <Box>
+      <Box sx={factColumn}>
         <FactRow label={t("price")}>{facts.price(offer)}</FactRow>
         <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>
         <FactRow label={t("start")}>{[facts.start(offer), duration].filter(Boolean).join(", ")}</FactRow>

@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/date-text";
 import { fromDay } from "@/lib/shared/dates";
 import { formatMoney } from "@/lib/shared/money";
 import { mergeTimeSlots, showTimeSlot } from "@/lib/shared/time-slots";
@@ -10,7 +11,7 @@ import type { OfferView } from "@/lib/offers/schema";
 export function useOfferFacts() {
   const t = useTranslations("offers.facts");
   const locale = useLocale();
-  const format = useFormatter();
+  const dateText = useDateText();
   const money = (minor: number) => formatMoney(minor, locale);
   return {
     price: ({ priceType, priceMinor, estimatedHours }: OfferView) =>
@@ -24,9 +25,7 @@ export function useOfferFacts() {
     start: ({ availableFrom, timeSlots }: Pick<OfferView, "availableFrom" | "timeSlots">) => {
       const options = { weekday: "short", day: "numeric", month: "short" } as const;
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const day = availableFrom
-        ? format.dateTime(fromDay(availableFrom), { ...options, timeZone })
-        : t("anyDay");
+      const day = availableFrom ? dateText(fromDay(availableFrom), { ...options, timeZone }) : t("anyDay");
       return [day, ...mergeTimeSlots(timeSlots).map(showTimeSlot)].join(", ");
     },
     duration: ({ durationDays }: OfferView) =>

@@ -13,7 +13,9 @@ export function PlaceOption({ place, ...props }: Props) {
       <PlaceRounded aria-hidden sx={{ fontSize: 20, color: "surface.muted", flex: "none" }} />
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Box sx={{ fontWeight: 600 }}>{nameOf(place)}</Box>
-        <Box sx={{ fontSize: "0.8125rem", lineHeight: "18px", color: "surface.muted" }}>{whereOf(place)}</Box>
+        <Box sx={{ fontSize: "0.8125rem", lineHeight: "1.125rem", color: "surface.muted" }}>
+          {whereOf(place)}
+        </Box>
       </Box>
     </Box>
   );

@@ -32,7 +32,7 @@ export function PositionButton({ onKnown }: { onKnown: () => void }) {
         role="status"
         sx={{
           fontSize: "0.8125rem",
-          lineHeight: "18px",
+          lineHeight: "1.125rem",
           color: "surface.muted",
           "&:empty": { display: "none" },
         }}

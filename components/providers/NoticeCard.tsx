@@ -95,6 +95,6 @@ const card = {
   border: "1px solid #2C333E",
   color: "#FFFFFF",
   fontSize: "0.9375rem",
-  lineHeight: "20px",
+  lineHeight: "1.25rem",
   boxShadow: 24,
 };

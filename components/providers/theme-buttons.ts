@@ -75,7 +75,7 @@ export const buttonOverrides: Overrides = {
           color: theme.vars.palette.secondary.contrastText,
         },
       }),
-      ellipsis: { height: 44, lineHeight: "44px" },
+      ellipsis: { height: 44, lineHeight: "2.75rem" },
     },
   },
   MuiTabs: {

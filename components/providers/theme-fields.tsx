@@ -53,8 +53,8 @@ export const fieldOverrides: Overrides = {
       },
       input: ({ theme }) => ({
         padding: "12px 0",
-        height: 24,
-        lineHeight: "24px",
+        height: "1.5rem",
+        lineHeight: "1.5rem",
         "&::placeholder": { color: theme.vars.palette.surface.muted, opacity: 1 },
       }),
       notchedOutline: { top: 0, "& legend": { display: "none" } },
@@ -73,7 +73,7 @@ export const fieldOverrides: Overrides = {
         },
       }),
       notchedOutline: { top: 0, "& legend": { display: "none" } },
-      sectionsContainer: { padding: "12px 0", lineHeight: "24px" },
+      sectionsContainer: { padding: "12px 0", lineHeight: "1.5rem" },
     },
   },
   // As high as the other fields: beside one of them, two heights look like a mistake.
@@ -86,7 +86,7 @@ export const fieldOverrides: Overrides = {
     },
   },
   MuiSelect: {
-    styleOverrides: { select: { padding: "12px 32px 12px 0 !important", minHeight: "24px !important" } },
+    styleOverrides: { select: { padding: "12px 32px 12px 0 !important", minHeight: "1.5rem !important" } },
   },
   MuiCheckbox: {
     defaultProps: { color: "secondary", icon: <BoxIcon />, checkedIcon: <BoxIcon isOn /> },

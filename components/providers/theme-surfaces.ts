@@ -4,7 +4,13 @@ export const surfaceOverrides: Overrides = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({
       html: { WebkitTextSizeAdjust: "100%", scrollPaddingTop: 80 },
-      body: { minHeight: "100dvh", WebkitFontSmoothing: "antialiased", fontFeatureSettings: '"calt"' },
+      // A word too long for its place, as with letters twice as large, goes on in the next line.
+      body: {
+        overflowWrap: "break-word",
+        minHeight: "100dvh",
+        WebkitFontSmoothing: "antialiased",
+        fontFeatureSettings: '"calt"',
+      },
       "h1, h2, h3, h4, h5, h6": {
         textWrap: "balance",
         overflowWrap: "anywhere",

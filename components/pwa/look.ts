@@ -9,7 +9,7 @@ export const PWA_LOOK = `
 .tb-pwa-ink{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;padding:6px 8px 6px 16px;border:1px solid rgba(255,255,255,.14);border-radius:12px;background:#171A21;color:#fff;box-shadow:0 20px 48px -16px rgba(23,26,33,.3)}
 [data-scheme=dark] .tb-pwa-ink{background:#2A303B}
 .tb-pwa-ink p{flex:1 1 220px;min-width:0;padding:8px 0}
-.tb-pwa-ink small{display:block;font-size:13px;line-height:18px;color:#C9CED6}
+.tb-pwa-ink small{display:block;font-size:0.8125rem;line-height:1.125rem;color:#C9CED6}
 .tb-pwa-acts{display:flex;flex-wrap:wrap;gap:0 4px;margin-left:auto}
 .tb-pwa button{min-width:44px;min-height:44px;padding:8px 12px;border:0;border-radius:12px;background:none;color:inherit;font:inherit;font-weight:630;cursor:pointer}
 .tb-pwa-ink button{color:#FFC74D}
@@ -17,7 +17,7 @@ export const PWA_LOOK = `
 .tb-pwa-card{padding:20px;border:1px solid var(--tb-palette-divider,#E1E4E9);border-radius:18px;background:var(--tb-palette-surface-raised,#fff);color:var(--tb-palette-text-secondary,#4B5261);box-shadow:0 20px 48px -16px rgba(23,26,33,.3)}
 .tb-pwa-head{display:flex;gap:16px;align-items:flex-start}
 .tb-pwa-logo{flex:none;width:48px;height:48px;background:url(/logo.svg) center/contain no-repeat}
-.tb-pwa-card h2{font-size:18px;line-height:26px;font-weight:670;letter-spacing:-.011em;color:var(--tb-palette-text-primary,#171A21)}
+.tb-pwa-card h2{font-size:1.125rem;line-height:1.625rem;font-weight:670;letter-spacing:-.011em;color:var(--tb-palette-text-primary,#171A21)}
 .tb-pwa-card ol{margin:12px 0 16px;padding-left:24px;display:grid;gap:6px}
 .tb-pwa-card li::marker{font-weight:660;color:var(--tb-palette-text-primary,#171A21)}
 .tb-pwa-card .tb-pwa-acts{justify-content:flex-end}

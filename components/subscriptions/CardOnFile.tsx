@@ -3,7 +3,8 @@
 import CreditCardRounded from "@mui/icons-material/CreditCardRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/date-text";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { SectionCard } from "@/components/ui/SectionCard";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
@@ -20,19 +21,12 @@ export function CardName({ card: { brand, last4 } }: { card: Pick<Card, "brand" 
 /** The card that pays, and the way to another one. */
 export function CardOnFile({ current }: { current: SubscriptionView }) {
   const t = useTranslations("subscriptions.method");
-  const format = useFormatter();
+  const dateText = useDateText();
   const { card } = current;
   const month =
-    card && format.dateTime(new Date(card.expYear, card.expMonth - 1, 1), { month: "long", year: "numeric" });
+    card && dateText(new Date(card.expYear, card.expMonth - 1, 1), { month: "long", year: "numeric" });
   return (
-    <SectionCard
-      title={t("title")}
-      action={
-        <ButtonLink size="small" href={`/account/payment?subscription=${current.id}`}>
-          {t("other")}
-        </ButtonLink>
-      }
-    >
+    <SectionCard title={t("title")}>
       {card ? (
         <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
           <CreditCardRounded aria-hidden sx={{ color: "surface.muted" }} />
@@ -48,6 +42,13 @@ export function CardOnFile({ current }: { current: SubscriptionView }) {
       ) : (
         <Typography variant="body2">{t("none")}</Typography>
       )}
+      <ButtonLink
+        variant="outlined"
+        href={`/account/payment?subscription=${current.id}`}
+        sx={{ justifySelf: "start" }}
+      >
+        {t("other")}
+      </ButtonLink>
     </SectionCard>
   );
 }

@@ -21,7 +21,7 @@ export function PlanFeatures({ plan }: { plan: PlanView }) {
         <Box
           component="li"
           key={key}
-          sx={{ display: "flex", gap: 3, fontSize: "0.9375rem", lineHeight: "22px" }}
+          sx={{ display: "flex", gap: 3, fontSize: "0.9375rem", lineHeight: "1.375rem" }}
         >
           <CheckRounded aria-hidden sx={{ fontSize: 20, mt: "1px", color: "success.main" }} />
           <span>{text}</span>

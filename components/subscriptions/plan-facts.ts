@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/date-text";
 import { formatMoney } from "@/lib/shared/money";
 import { PLANS } from "@/lib/subscriptions/limits";
 import { type PlanView } from "@/lib/subscriptions/schema";
@@ -8,12 +9,12 @@ import { type PlanView } from "@/lib/subscriptions/schema";
 /** Days and amounts of plans, as their reader writes them. */
 export function usePlanFacts() {
   const t = useTranslations("subscriptions");
-  const format = useFormatter();
+  const dateText = useDateText();
   const locale = useLocale();
   const price = (minor: number) => formatMoney(minor, locale, { decimals: "always" });
   return {
     price,
-    day: (at: string) => format.dateTime(new Date(at), { dateStyle: "long" }),
+    day: (at: string) => dateText(new Date(at), { dateStyle: "long" }),
     monthly: (plan: PlanView) => t("facts.monthly", { price: price(plan.priceMinor) }),
     /** Whom a plan is meant for; nothing for plans this version does not know. */
     tagline: (plan: PlanView) => {

@@ -49,7 +49,11 @@ export function TileGrid({ children }: { children: ReactNode }) {
       sx={{
         display: "grid",
         gap: 3,
-        gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(3, 1fr)" },
+        gridTemplateColumns: {
+          xs: "minmax(0, 1fr)",
+          sm: "repeat(2, minmax(0, 1fr))",
+          lg: "repeat(3, minmax(0, 1fr))",
+        },
       }}
     >
       {children}

@@ -33,7 +33,7 @@ export function TenderCard({ tender }: { tender: Tender }) {
         p: 4,
         display: "grid",
         gap: { xs: 3, md: 4.5 },
-        gridTemplateColumns: { xs: "auto 1fr", md: "auto 1fr auto" },
+        gridTemplateColumns: { xs: "auto minmax(0, 1fr)", md: "auto minmax(0, 1fr) auto" },
         "&:hover": { borderColor: "surface.outlineSoft", boxShadow: 8 },
       }}
     >
@@ -145,6 +145,7 @@ function TenderNumbers({ tender }: { tender: Tender }) {
         gridColumn: { xs: "1 / -1", md: "auto" },
         display: "flex",
         flexDirection: { xs: "row", md: "column" },
+        flexWrap: { xs: "wrap", md: "nowrap" },
         justifyContent: "space-between",
         gap: 3,
         borderTop: { xs: 1, md: 0 },

@@ -11,9 +11,9 @@ const OUTLINED = [
 const FLIGHT = "M-2 134c34-36 54 2 42 6s-14-28 10-38 30-2 42-8";
 
 /** Three open cells, one filled with the mark, a dotted flight line arriving. */
-export function CombArt() {
+export function CombArt({ scale = 1 }: { scale?: number }) {
   return (
-    <Box aria-hidden sx={{ position: "relative", width: 240, height: 176 }}>
+    <Box aria-hidden sx={{ position: "relative", width: 240, height: 176, zoom: scale }}>
       <svg width="240" height="176" viewBox="-10 -36 240 176" fill="none">
         <Box component="path" d={FILLED} sx={{ fill: (theme) => theme.vars.palette.honey.soft }} />
         {OUTLINED.map((cell) => (

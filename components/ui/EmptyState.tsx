@@ -7,14 +7,17 @@ type Props = {
   text?: React.ReactNode;
   actions?: React.ReactNode;
   headingLevel?: "h1" | "h2" | "h3";
+  /** In a card among others, and not instead of a page. */
+  small?: boolean;
 };
 
 /** Nothing here yet: the title says what is missing, the text what to do, at most two buttons do it. */
-export function EmptyState({ title, text, actions, headingLevel = "h2" }: Props) {
+export function EmptyState({ title, text, actions, headingLevel = "h2", small = false }: Props) {
+  const py = small ? 5 : { xs: 6, md: 8 };
   return (
-    <Box sx={{ display: "grid", justifyItems: "center", textAlign: "center", py: { xs: 6, md: 8 }, px: 4 }}>
-      <CombArt />
-      <Typography variant="h4" component={headingLevel} sx={{ mt: 2 }}>
+    <Box sx={{ display: "grid", justifyItems: "center", textAlign: "center", py, px: 4 }}>
+      <CombArt scale={small ? 0.5 : 1} />
+      <Typography variant={small ? "h6" : "h4"} component={headingLevel} sx={{ mt: 2 }}>
         {title}
       </Typography>
       {text && (

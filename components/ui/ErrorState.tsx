@@ -15,10 +15,12 @@ type Props = {
   text?: string;
   onRetry?: () => void;
   actions?: React.ReactNode;
+  /** "h1" when it stands instead of a page. */
+  headingLevel?: "h1" | "h2" | undefined;
 };
 
 /** What happened, in words, and the way to try again. */
-export function ErrorState({ error, title, text, onRetry, actions }: Props) {
+export function ErrorState({ error, title, text, onRetry, actions, headingLevel = "h2" }: Props) {
   const t = useTranslations("common.failure");
   const errorText = useErrorText();
   const detail = text ?? (error === undefined ? undefined : errorText(error));
@@ -30,7 +32,7 @@ export function ErrorState({ error, title, text, onRetry, actions }: Props) {
       <HexMask size={56} tone="neutral">
         <WarningAmberRounded />
       </HexMask>
-      <Typography variant="h4" component="h2" sx={{ mt: 4 }}>
+      <Typography variant="h4" component={headingLevel} sx={{ mt: 4 }}>
         {title ?? t("title")}
       </Typography>
       {detail && (

@@ -1,5 +1,8 @@
 import Box from "@mui/material/Box";
 
+/** Around rows in a card as wide as the page: farther apart, nobody finds the value to its label. */
+export const factColumn = { maxWidth: 560 } as const;
+
 /** "Label … value" on one line, for breakdowns and summaries. */
 export function FactRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -10,7 +13,7 @@ export function FactRow({ label, children }: { label: string; children: React.Re
         gap: 4,
         py: 2,
         fontSize: "0.9375rem",
-        lineHeight: "22px",
+        lineHeight: "1.375rem",
       }}
     >
       <Box component="span" sx={{ color: "surface.muted" }}>

@@ -20,7 +20,7 @@ export const chipShape = {
   px: "10px",
   borderRadius: "8px",
   fontSize: "0.8125rem",
-  lineHeight: "18px",
+  lineHeight: "1.125rem",
   fontWeight: 560,
   "& svg": { fontSize: 16, flex: "none" },
 } as const;

@@ -105,7 +105,7 @@ function Position({ children }: { children: string }) {
         px: 3,
         borderRadius: "12px",
         fontSize: "0.875rem",
-        lineHeight: "44px",
+        lineHeight: "2.75rem",
         fontWeight: 600,
       }}
     >

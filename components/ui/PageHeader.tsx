@@ -17,7 +17,8 @@ export function PageHeader({ title, text, back, actions }: Props) {
     <Box component="header" sx={{ mb: 5 }}>
       {back && <BackLink {...back} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 4 }}>
-        <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
+        {/* Leaves room for one small button on the narrowest phone. */}
+        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
           <Typography variant="h2" component="h1">
             {title}
           </Typography>

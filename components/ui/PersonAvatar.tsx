@@ -1,7 +1,10 @@
 "use client";
 
+"use client";
+
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { hexMask } from "@/components/plain/looks";
 import { VerifiedBadge } from "./VerifiedBadge";
 
@@ -28,6 +31,7 @@ export function initialsOf(name: string): string {
 /** A person's picture, or their initials. The name is expected beside it, so the picture itself stays silent. */
 export function PersonAvatar({ name, photo, bee = false, size = 44, online, verified }: Props) {
   const t = useTranslations("common.person");
+  const [broken, setBroken] = useState<string | null>(null);
   const picture = photo && (size > 56 ? photo.url : (photo.thumbnailURL ?? photo.url));
   return (
     <Box
@@ -45,12 +49,14 @@ export function PersonAvatar({ name, photo, bee = false, size = 44, online, veri
           { fontSize: size * 0.36, fontWeight: 680, lineHeight: 1 },
         ]}
       >
-        {picture ? (
+        {picture && picture !== broken ? (
           <Box
             component="img"
             src={picture}
             alt=""
             loading="lazy"
+            // Initials say more than a picture that did not come.
+            onError={() => setBroken(picture)}
             sx={{ width: "100%", height: "100%", objectFit: "cover" }}
           />
         ) : (

@@ -10,6 +10,8 @@ type Props<T> = {
   isEmpty?: (data: T) => boolean;
   empty?: React.ReactNode;
   errorTitle?: string;
+  /** "h1" when the page has no heading without the answer. */
+  errorLevel?: "h1" | "h2";
   /** Instead of the error when there is no such thing, or the address holds no id. */
   notFound?: React.ReactNode;
   children: (data: T) => React.ReactNode;
@@ -22,12 +24,20 @@ export function QueryBoundary<T>({
   isEmpty,
   empty,
   errorTitle,
+  errorLevel,
   notFound,
   children,
 }: Props<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (notFound && isMissing(query.error)) return notFound;
   if (query.isError)
-    return <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        title={errorTitle}
+        headingLevel={errorLevel}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
   return loading;
 }

@@ -49,7 +49,7 @@ export function RatingStars({ average, count, compact = false, size = 18, withWo
 
 function Figure({ figure, count }: { figure: string; count: number | undefined }) {
   return (
-    <Box component="span" aria-hidden sx={{ fontSize: "0.875rem", lineHeight: "20px", fontWeight: 640 }}>
+    <Box component="span" aria-hidden sx={{ fontSize: "0.875rem", lineHeight: "1.25rem", fontWeight: 640 }}>
       {figure}
       {count !== undefined && (
         <Box component="span" sx={{ ml: 1, fontWeight: 450, color: "surface.muted" }}>

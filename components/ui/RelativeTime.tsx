@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { ageOf } from "@/lib/shared/age";
+import { dateTag } from "@/lib/shared/dates";
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +23,7 @@ export function RelativeTime({ at }: { at: string }) {
     () => null,
   );
   const moment = new Date(at);
-  const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
+  const full = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "full", timeStyle: "short" });
   const age = minute === null ? undefined : ageOf(moment, new Date(minute * MINUTE_MS));
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   return (

@@ -37,7 +37,7 @@ export function SectionCard(props: Props) {
               id={id && `${id}-title`}
               variant="h5"
               component={level}
-              sx={{ flex: "1 1 150px", minWidth: 0 }}
+              sx={{ flex: "1 1 120px", minWidth: 0 }}
             >
               {title}
             </Typography>

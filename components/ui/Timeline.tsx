@@ -20,20 +20,25 @@ const NODES: Record<TimelineState, { bgcolor: string; color: string }> = {
 // By the room of the line itself, not of the window: beside an offer form it is narrow on a desk, too.
 const ROW = "@640";
 
+/** With letters so large that four words have no room beside each other, they stand below each other. */
+const COLUMN = "@container (max-width: 15rem)";
+
 /**
  * Where a job stands, as comb nodes on a line. When a step is done its node fills and the line draws to the
  * next one, 300 ms, once.
  */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
-    <Box
-      component="ol"
-      aria-label={label}
-      sx={{ display: "flex", listStyle: "none", containerType: "inline-size" }}
-    >
-      {steps.map((step, index) => (
-        <Step key={step.label} step={step} isLast={index === steps.length - 1} />
-      ))}
+    <Box sx={{ containerType: "inline-size" }}>
+      <Box
+        component="ol"
+        aria-label={label}
+        sx={{ display: "flex", listStyle: "none", [COLUMN]: { flexDirection: "column", gap: 2 } }}
+      >
+        {steps.map((step, index) => (
+          <Step key={step.label} step={step} isLast={index === steps.length - 1} />
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -55,8 +60,9 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
         // In one row the line gives way, never the word beside it.
         minWidth: { xs: 0, [ROW]: "min-content" },
         fontSize: { xs: "0.8125rem", [ROW]: "0.9375rem" },
-        lineHeight: { xs: "18px", [ROW]: "20px" },
+        lineHeight: { xs: "1.125rem", [ROW]: "1.25rem" },
         color: isAhead ? "surface.muted" : "text.primary",
+        [COLUMN]: { flexDirection: "row", alignItems: "center", gap: 3 },
       }}
     >
       <Node state={step.state} />
@@ -115,6 +121,7 @@ function Line({ isDrawn }: { isDrawn: boolean }) {
         borderRadius: "2px",
         bgcolor: "surface.rest",
         overflow: "hidden",
+        [COLUMN]: { display: "none" },
       }}
     >
       <Box

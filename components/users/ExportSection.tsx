@@ -7,7 +7,8 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/date-text";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Note } from "@/components/ui/Note";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
@@ -30,8 +31,8 @@ function Working({ progress }: { progress: number }) {
 
 function Ready({ url, size, expiresAt }: { url: string; size: number; expiresAt: string }) {
   const t = useTranslations("settings.export");
-  const format = useFormatter();
-  const until = format.dateTime(new Date(expiresAt), { day: "numeric", month: "long" });
+  const dateText = useDateText();
+  const until = dateText(new Date(expiresAt), { day: "numeric", month: "long" });
   const megabytes = Math.max(0.1, Math.round((size / MEGABYTE) * 10) / 10);
   return (
     <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>

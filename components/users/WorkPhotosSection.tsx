@@ -24,7 +24,7 @@ export function WorkPhotosSection({ profile }: { profile: OwnProfile }) {
       id="photos"
       title={t("title")}
       text={t(profile.photos.length > 1 ? "textOrder" : "text")}
-      action={<Box sx={{ fontSize: 14, color: "surface.muted" }}>{count}</Box>}
+      action={<Box sx={{ fontSize: "0.875rem", color: "surface.muted" }}>{count}</Box>}
     >
       <div>
         <WorkPhotos profile={profile} />

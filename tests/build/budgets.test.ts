@@ -7,7 +7,7 @@ import { weighPages } from "./scripts-of-pages";
  * browser, with MUI, axios, react-query and all that a live market needs; their lines keep them from growing.
  */
 const BUDGETS: [pages: RegExp, kilobytes: number][] = [
-  [/^\/(about-us|all-services|contact-us|imprint|[a-z]+-policy|terms-and-conditions)?$/, 170],
+  [/^\/(about-us|all-services|contact-us|imprint|lost|[a-z]+-policy|terms-and-conditions)?$/, 170],
   [/^\/account\/tenders$/, 515],
   [/^\//, 410],
 ];

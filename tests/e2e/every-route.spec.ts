@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright/test";
 import { isLanguage, LANGUAGES, type Language } from "@/lib/i18n/languages";
 import { ALL_LOOKS, FIRST_LOOKS, screenAt } from "../every-route/app-routes";
 import { addressOf, type Look } from "../every-route/look";
+import { smallTargets } from "../every-route/measure";
 import { learnMarket, VIEWERS, type Market, type Viewer } from "../every-route/market";
 import { factsOfHtml, faultsOf, readFacts } from "../every-route/page-facts";
 import { turnOf, type Device } from "../every-route/rotation";
@@ -9,7 +10,7 @@ import { openTab, tooWide, untilDrawn, type Tab } from "../every-route/tab";
 import { barriers } from "../support/e2e-barriers";
 import * as screen from "../support/e2e-screens";
 import { textsOf } from "../support/e2e-text";
-import { DESKTOP, expect, test } from "../support/e2e-test";
+import { DESKTOP, PHONE, expect, test } from "../support/e2e-test";
 
 // Their tests know nothing of each other, so every worker takes some.
 test.describe.configure({ mode: "parallel" });
@@ -33,6 +34,15 @@ async function fitsEveryWidth(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: size.height });
     expect.soft(await tooWide(page), `${where} is too wide at ${width}`).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize(size);
+}
+
+/** Letters twice as large, as people set them who cannot read smaller ones, need no second way to scroll. */
+async function fitsLargeLetters(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize() ?? DESKTOP;
+  await page.setViewportSize(PHONE);
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  expect.soft(await tooWide(page), `${where} is too wide with large letters`).toBeLessThanOrEqual(0);
   await page.setViewportSize(size);
 }
 
@@ -65,7 +75,10 @@ async function lookAt(tab: Tab, look: Look, at: number): Promise<string[]> {
   await tab.page.emulateMedia({ colorScheme: scheme });
   const links = await open(tab, { path: addressOf(look, market, lang), lang, look }, where);
   expect.soft(await barriers(tab.page), where).toEqual([]);
+  if (device === "phone")
+    expect.soft(await smallTargets(tab.page), `${where}: too small for a finger`).toEqual([]);
   await fitsEveryWidth(tab.page, where);
+  await fitsLargeLetters(tab.page, where);
   expect.soft(tab.complaints.splice(0), `${where}: errors in the console`).toEqual([]);
   // A page that is not there is not there in the other languages either.
   return look.isMissing ? [] : links;
@@ -112,11 +125,11 @@ for (const viewer of VIEWERS.filter((each) => FIRST_LOOKS.some((look) => look.as
 
 test("every public page is whole in every language before any script has run", async ({ request }) => {
   for (const look of ALL_LOOKS) {
-    if (look.as !== "visitor" || look.isDemo || look.isMissing) continue;
+    if (look.as !== "visitor" || look.isDemo) continue;
     for (const lang of LANGUAGES) {
       const path = addressOf(look, market, lang);
       const answer = await request.get(path);
-      expect.soft(answer.status(), path).toBe(200);
+      expect.soft(answer.status(), path).toBe(look.isMissing ? 404 : 200);
       expect.soft(faultsOf(factsOfHtml(await answer.text()), lang, look), path).toEqual([]);
     }
   }

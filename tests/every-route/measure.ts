@@ -38,16 +38,37 @@ function isCut(element: HTMLElement): boolean {
   );
 }
 
+/** In the browser: what is pressed with an element: a row around its link, or what stands around a field. */
+function pressedWith(element: HTMLElement): HTMLElement {
+  const isStretched = getComputedStyle(element, "::after").position === "absolute";
+  if (isStretched && getComputedStyle(element).position === "static" && element.offsetParent)
+    return element.offsetParent as HTMLElement;
+  return element.matches("input, textarea")
+    ? (element.closest<HTMLElement>("label, .MuiInputBase-root") ?? element)
+    : element;
+}
+
 /** In the browser: too small to be pressed. A link within a sentence is as high as its line. */
 function isSmall(element: HTMLElement, target: number): boolean {
-  const PRESSED = "a[href], button, [role=button], [role=tab], [role=switch], [role=menuitem]";
-  if (!element.matches(PRESSED) || getComputedStyle(element).display === "inline") return false;
-  const { width, height } = element.getBoundingClientRect();
+  const PRESSED =
+    "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]";
+  const isInSentence = element.matches("a") && getComputedStyle(element).display === "inline";
+  if (!element.matches(PRESSED)) return false;
+  const pressed = pressedWith(element);
+  if (isInSentence && pressed === element) return false;
+  const { width, height } = pressed.getBoundingClientRect();
   return width < target || height < target;
 }
 
 /** One script of all these: a page knows nothing of the functions around one that is sent to it. */
-const SCRIPT = [seenElements, sticksOut, isCut, isSmall].map(String).join("\n");
+const SCRIPT = [seenElements, sticksOut, isCut, pressedWith, isSmall].map(String).join("\n");
+
+/** What a finger cannot be sure to hit. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => { ${SCRIPT}
+    return seenElements().filter(({ element }) => isSmall(element, ${TARGET})).map(({ name }) => name);
+  })()`);
+}
 
 const MOST = 8;
 

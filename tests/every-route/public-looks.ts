@@ -53,6 +53,7 @@ export const PUBLIC_LOOKS: Looks = {
     ...seenBy("client", { "plans-client": "/account/subscriptions" }),
     ...seenBy("pro", { "plans-pro": "/account/subscriptions" }),
   ],
+  "/lost": seenBy("visitor", { lost: "/lost" }, { isMissing: true }),
   "/[...rest]": seenBy("visitor", { "not-found": "/nowhere/at-all" }, { isMissing: true }),
 };
 

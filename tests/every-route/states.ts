@@ -1,7 +1,6 @@
 import type { Page, Route } from "playwright/test";
-import { isAlive } from "../support/e2e-screens";
 import type { Look } from "./look";
-import { untilDrawn, type Tab } from "./tab";
+import { untilAlive, untilDrawn, type Tab } from "./tab";
 
 /** How a screen can be met: as it is, while its calls last, when they fail, with letters twice as large. */
 export const STATES = ["seen", "loading", "failing", "text200"] as const;
@@ -32,7 +31,7 @@ export async function openIn(tab: Tab, path: string, state: State): Promise<void
   if (state === "failing") await answerCalls(page, (route) => route.fulfill({ status: 500, json: FAILURE }));
   await page.goto(path, { waitUntil: "commit" });
   // Held calls never end: once the page is alive, what it shows is what people look at meanwhile.
-  if (state === "loading") return isAlive(page);
+  if (state === "loading") return untilAlive(tab);
   await untilDrawn(tab);
   if (state === "text200") await page.addStyleTag({ content: "html { font-size: 200% !important }" });
 }

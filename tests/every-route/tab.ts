@@ -5,7 +5,7 @@ import type { Market, Viewer } from "./market";
 /** A page with what is going on in it. */
 export type Tab = {
   page: Page;
-  /** Calls and pictures of ours that have not been answered yet. */
+  /** Calls, pictures and parts of ours that have not been answered yet. */
   open: Set<Request>;
   /** What the browser has complained about. */
   complaints: string[];
@@ -14,6 +14,8 @@ export type Tab = {
 /** How a viewer looks at the product. */
 export type Eyes = { scheme?: "light" | "dark"; viewport: { width: number; height: number } };
 
+/** What a screen is made of: answers, pictures, and parts that come when they are needed. */
+const FETCHED = /^\/(api|_next)\//u;
 /** A screen that shows nothing for so long waits for something that will not come. */
 const DRAWN_MS = 30_000;
 /** From here on there is a desk and not a hand. */
@@ -44,22 +46,33 @@ export async function openTab(
   const page = await context.newPage();
   const open = new Set<Request>();
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname.startsWith("/api/")) open.add(request);
+    if (FETCHED.test(new URL(request.url()).pathname)) open.add(request);
   });
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
   return { page, open, complaints };
 }
 
-/** In the browser: true when the page answers to presses and waits for nothing. */
-function isDrawn(): boolean {
+/** In the browser: true when the page answers to presses and, unless it is to be met waiting, waits for nothing. */
+function isDrawn(mayWait: boolean): boolean {
   if (!document.body || document.documentElement.dataset.session !== undefined) return false;
   // Between two pages, as when somebody is led on, there is none for a moment.
   if (document.title === "") return false;
   const isAlive = [...document.querySelectorAll("main, header")].some((element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps")),
   );
-  return isAlive && !document.querySelector(".MuiSkeleton-root, [aria-busy=true]");
+  return isAlive && (mayWait || !document.querySelector(".MuiSkeleton-root, [aria-busy=true]"));
+}
+
+/** Waits until a page answers to presses, whatever it still waits for itself. */
+export async function untilAlive({ page }: Tab): Promise<void> {
+  await page.waitForFunction(isDrawn, true, { timeout: DRAWN_MS });
+  await page.evaluate(nextFrames);
+}
+
+/** In the browser: when it has nothing else to do; parts that are drawn when there is time have been asked for then. */
+function whenIdle(): Promise<void> {
+  return new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 }));
 }
 
 /** In the browser: two frames later; what an answer changes has been drawn then. */
@@ -71,9 +84,10 @@ export function nextFrames(): Promise<void> {
 export async function untilDrawn({ page, open }: Tab): Promise<void> {
   const deadline = Date.now() + DRAWN_MS;
   while (Date.now() < deadline) {
-    await page.waitForFunction(isDrawn, undefined, { timeout: DRAWN_MS });
+    await page.waitForFunction(isDrawn, false, { timeout: DRAWN_MS });
+    await page.evaluate(whenIdle);
     await page.evaluate(nextFrames);
-    if (open.size === 0 && (await page.evaluate(isDrawn))) return;
+    if (open.size === 0 && (await page.evaluate(isDrawn, false))) return;
   }
   throw new Error(
     `${page.url()} waits for ${[...open].map((request) => request.url()).join(", ") || "something"}`,

@@ -102,7 +102,7 @@ function SealedNote() {
   const t = useTranslations("chat.list");
   return (
     <Box sx={{ p: "16px 20px" }}>
-      <Note icon={<LockOutlined />} sx={{ fontSize: "0.8125rem", lineHeight: "19px" }}>
+      <Note icon={<LockOutlined />} sx={{ fontSize: "0.8125rem", lineHeight: "1.1875rem" }}>
         {t("sealed")}
       </Note>
     </Box>

@@ -31,7 +31,7 @@ const PILL = {
   borderRadius: "11px",
   bgcolor: "primary.main",
   color: "primary.contrastText",
-  fontSize: 12,
+  fontSize: "0.75rem",
   lineHeight: 1,
   fontWeight: 720,
   fontVariantNumeric: "tabular-nums",

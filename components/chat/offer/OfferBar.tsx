@@ -52,7 +52,7 @@ function Summary({ tender, offer, isOpen, onOpen }: SummaryProps) {
           {tender.title}
         </Box>
         {offer && (
-          <Box component="span" sx={{ ...CUT, fontSize: 14, lineHeight: "20px", fontWeight: 640 }}>
+          <Box component="span" sx={{ ...CUT, fontSize: "0.875rem", lineHeight: "1.25rem", fontWeight: 640 }}>
             {offer.availableFrom
               ? t("summaryFrom", { price: price ?? "", start: shortDay(offer.availableFrom, locale) })
               : t("summary", { price: price ?? "" })}

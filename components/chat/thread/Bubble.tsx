@@ -67,7 +67,7 @@ const COLUMN = {
   width: "fit-content",
   maxWidth: { xs: "84%", md: "min(500px, 78%)" },
   fontSize: "0.9375rem",
-  lineHeight: "22px",
+  lineHeight: "1.375rem",
 } as const;
 
 const WORDS = { maxWidth: 1, px: "14px", py: "10px", border: 1 } as const;
@@ -93,7 +93,7 @@ const FOOT = {
   gap: "4px",
   mx: "6px",
   fontSize: "0.75rem",
-  lineHeight: "16px",
+  lineHeight: "1rem",
   fontVariantNumeric: "tabular-nums",
   color: "surface.muted",
 } as const;

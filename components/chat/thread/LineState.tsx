@@ -40,7 +40,7 @@ export function RefusedLine({ line }: { line: OutboxLine }) {
     <Box sx={{ display: "grid", justifyItems: "end", maxWidth: 1 }}>
       <Box
         role="alert"
-        sx={{ fontSize: "0.8125rem", lineHeight: "18px", color: "error.main", textAlign: "end" }}
+        sx={{ fontSize: "0.8125rem", lineHeight: "1.125rem", color: "error.main", textAlign: "end" }}
       >
         {line.error ? `${t("FAILED")}: ${line.error}` : t("FAILED")}
       </Box>

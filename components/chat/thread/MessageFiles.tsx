@@ -100,5 +100,5 @@ const CARD = {
   borderRadius: "14px",
   bgcolor: "background.paper",
   fontSize: "0.875rem",
-  lineHeight: "18px",
+  lineHeight: "1.125rem",
 } as const;

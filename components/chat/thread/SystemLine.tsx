@@ -49,5 +49,5 @@ const LINE = {
   bgcolor: "surface.sunken",
   color: "text.secondary",
   fontSize: "0.8125rem",
-  lineHeight: "19px",
+  lineHeight: "1.1875rem",
 };

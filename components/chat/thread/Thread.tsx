@@ -140,7 +140,7 @@ const QUIET = {
   py: 1,
   textAlign: "center",
   fontSize: "0.8125rem",
-  lineHeight: "18px",
+  lineHeight: "1.125rem",
   color: "text.secondary",
   bgcolor: "surface.sunken",
 } as const;

@@ -43,7 +43,7 @@ const DAY = {
   py: 2,
   textAlign: "center",
   fontSize: "0.8125rem",
-  lineHeight: "18px",
+  lineHeight: "1.125rem",
   fontWeight: 560,
   color: "surface.muted",
 } as const;
@@ -57,7 +57,7 @@ const UNREAD = {
   alignItems: "center",
   gap: 3,
   fontSize: "0.8125rem",
-  lineHeight: "18px",
+  lineHeight: "1.125rem",
   fontWeight: 640,
   color: "honey.text",
   "&::before": RULE,

@@ -2,13 +2,13 @@
 
 import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
 import ForumOutlined from "@mui/icons-material/ForumOutlined";
-import PersonOutlineRounded from "@mui/icons-material/PersonOutlineRounded";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { RelativeTime } from "@/components/ui/RelativeTime";
 import { VerifiedBadge } from "@/components/ui/VerifiedBadge";
+import { PersonLink } from "@/components/users/PersonLink";
 import type { ChatPartner } from "@/lib/chat/schema";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -33,30 +33,25 @@ export function ThreadHeader({ partner, name, isTyping, onList }: Props) {
       >
         <ArrowBackRounded />
       </IconButton>
-      <PersonAvatar
-        name={name}
-        photo={partner.photo}
-        bee={partner.role === "PRO"}
-        online={partner.isOnline}
-      />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: "6px" }}>
-          <Box component="h1" sx={NAME}>
-            {name}
+      <Box sx={PERSON}>
+        <PersonAvatar
+          name={name}
+          photo={partner.photo}
+          bee={partner.role === "PRO"}
+          online={partner.isOnline}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: "flex", alignItems: "center", gap: "6px" }}>
+            <Box component="h1" sx={NAME}>
+              <PersonLink person={partner} sx={WHOLE}>
+                {name}
+              </PersonLink>
+            </Box>
+            {partner.isVerified && <VerifiedBadge size={20} />}
           </Box>
-          {partner.isVerified && <VerifiedBadge size={20} />}
+          <Presence partner={partner} isTyping={isTyping} />
         </Box>
-        <Presence partner={partner} isTyping={isTyping} />
       </Box>
-      {partner.role === "PRO" && partner.name !== "" && (
-        <IconButton
-          component={Link}
-          href={`/account/profiles/${partner.id}/preview`}
-          aria-label={t("profile", { name })}
-        >
-          <PersonOutlineRounded />
-        </IconButton>
-      )}
       <IconButton onClick={onList} aria-label={t("conversations")} sx={{ display: { lg: "none" } }}>
         <ForumOutlined />
       </IconButton>
@@ -91,8 +86,24 @@ const BAR = {
   borderColor: "divider",
 } as const;
 
+const PERSON = {
+  flex: 1,
+  minWidth: 0,
+  display: "flex",
+  alignItems: "center",
+  gap: { xs: 2, md: 3 },
+  position: "relative",
+} as const;
+
+// Picture and presence are pressed like the name.
+const WHOLE = {
+  "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: "8px" },
+  "&:focus-visible": { outline: "none" },
+  "&:focus-visible::after": { outline: "2px solid", outlineColor: "text.primary" },
+} as const;
+
 const CUT = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 const NAME = { m: 0, typography: "subtitle1", fontWeight: 640, ...CUT } as const;
 
-const LINE = { ...CUT, fontSize: "0.8125rem", lineHeight: "18px", fontWeight: 560 } as const;
+const LINE = { ...CUT, fontSize: "0.8125rem", lineHeight: "1.125rem", fontWeight: 560 } as const;

@@ -13,7 +13,8 @@ type Props = { tenderId: string; error: unknown; onRetry: () => void };
 export function ThreadRefused({ tenderId, error, onRetry }: Props) {
   const t = useTranslations("chat.thread");
   const needsOffer = toApiError(error).code === "chat_needs_offer";
-  if (!needsOffer && !isMissing(error)) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!needsOffer && !isMissing(error))
+    return <ErrorState headingLevel="h1" error={error} onRetry={onRetry} />;
   const part = needsOffer ? "needsOffer" : "notFound";
   return (
     <Box sx={{ display: "grid", placeItems: "center", height: 1, overflowY: "auto" }}>

@@ -90,9 +90,9 @@ export function PaymentScreen() {
   const own = useQuery(ownSubscriptionsQuery(locale));
   return (
     <PageContainer>
-      <QueryBoundary query={plans} loading={<DetailSkeleton />}>
+      <QueryBoundary query={plans} loading={<DetailSkeleton />} errorLevel="h1">
         {(all) => (
-          <QueryBoundary query={own} loading={<DetailSkeleton />}>
+          <QueryBoundary query={own} loading={<DetailSkeleton />} errorLevel="h1">
             {(mine) => <Payment key={search.toString()} plans={all} own={mine} asked={asked} />}
           </QueryBoundary>
         )}

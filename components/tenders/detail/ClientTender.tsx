@@ -23,7 +23,7 @@ import { TenderTimeline } from "./TenderTimeline";
 export function ClientTender({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
   return (
-    <Box sx={{ display: "grid", gap: 6 }}>
+    <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box>
         <PageHeader
           title={tender.title}
@@ -59,8 +59,8 @@ export function ClientTender({ tender }: { tender: TenderView }) {
 function ClientHead({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
   return (
-    <Box component="span" sx={{ display: "grid", gap: 3 }}>
-      <Box component="span" sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+    <Box component="span" sx={{ display: "grid", gap: 3, mt: 2 }}>
+      <Box component="span" sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, alignItems: "center" }}>
         <StatusChip status={tender.status} />
         <Typography component="span" variant="caption" sx={{ color: "surface.muted" }}>
           {t("posted")} <RelativeTime at={tender.createdAt} />

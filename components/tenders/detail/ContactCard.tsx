@@ -1,10 +1,11 @@
 "use client";
 
 import PhoneRounded from "@mui/icons-material/PhoneRounded";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { MessageButton } from "@/components/chat/MessageButton";
-import { FactRow } from "@/components/ui/FactRow";
+import { factColumn, FactRow } from "@/components/ui/FactRow";
 import { usePersonName } from "@/components/ui/person-name";
 import { PriceText } from "@/components/ui/PriceText";
 import { SectionCard } from "@/components/ui/SectionCard";
@@ -25,32 +26,34 @@ export function ContactCard({ tender }: { tender: TenderView }) {
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   return (
     <SectionCard title={t("title")} tone="honey">
-      <FactRow label={t("name")}>
-        {other ? <PersonLink person={other}>{nameOf(contact)}</PersonLink> : nameOf(contact)}
-      </FactRow>
-      <FactRow label={t("phone")}>
-        {contact.phone ? (
-          <Button
-            component="a"
-            href={`tel:${contact.phone}`}
-            size="small"
-            variant="outlined"
-            startIcon={<PhoneRounded />}
-          >
-            {contact.phone}
-          </Button>
-        ) : (
-          t("noPhone")
-        )}
-      </FactRow>
-      <FactRow label={t("address")}>
-        {address && !tender.isRemote ? street.filter(Boolean).join(", ") : facts.where(tender)}
-      </FactRow>
-      {agreedPriceMinor !== null && (
-        <FactRow label={t("price")}>
-          <PriceText minor={agreedPriceMinor} exact />
+      <Box sx={factColumn}>
+        <FactRow label={t("name")}>
+          {other ? <PersonLink person={other}>{nameOf(contact)}</PersonLink> : nameOf(contact)}
         </FactRow>
-      )}
+        <FactRow label={t("phone")}>
+          {contact.phone ? (
+            <Button
+              component="a"
+              href={`tel:${contact.phone}`}
+              size="small"
+              variant="outlined"
+              startIcon={<PhoneRounded />}
+            >
+              {contact.phone}
+            </Button>
+          ) : (
+            t("noPhone")
+          )}
+        </FactRow>
+        <FactRow label={t("address")}>
+          {address && !tender.isRemote ? street.filter(Boolean).join(", ") : facts.where(tender)}
+        </FactRow>
+        {agreedPriceMinor !== null && (
+          <FactRow label={t("price")}>
+            <PriceText minor={agreedPriceMinor} exact />
+          </FactRow>
+        )}
+      </Box>
       {tender.recipientId && tender.may.includes("chat") && (
         <MessageButton
           tenderId={tender.id}

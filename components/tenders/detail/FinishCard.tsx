@@ -1,6 +1,8 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
@@ -20,15 +22,15 @@ export function FinishCard({ tender }: { tender: TenderView }) {
     notice.success(t("done"));
   };
   return (
-    <SectionCard
-      title={t("title")}
-      text={t("text", { name: tender.recipient?.name ?? "" })}
-      action={
+    <SectionCard title={t("title")}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+        <Typography variant="body2" sx={{ flex: "1 1 240px", color: "text.secondary" }}>
+          {t("text", { name: tender.recipient?.name ?? "" })}
+        </Typography>
         <Button variant="contained" onClick={() => setAsking(true)}>
           {t("button")}
         </Button>
-      }
-    >
+      </Box>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -34,11 +34,11 @@ export function ProTender({ tender }: { tender: TenderView }) {
         sx={{
           display: "grid",
           gap: 6,
-          gridTemplateColumns: { md: "minmax(0, 1fr) 400px" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
           alignItems: "start",
         }}
       >
-        <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {hasHistory && <TenderTimeline tender={tender} />}
           <ContactCard tender={tender} />
           <FeedbackSection tender={tender} />

@@ -18,7 +18,7 @@ export function TenderContentCard({ tender }: { tender: TenderView }) {
       sx={{
         display: "grid",
         gap: 6,
-        gridTemplateColumns: { md: tender.photos.length > 0 ? "2fr 1fr" : "1fr" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: tender.photos.length > 0 ? "2fr 1fr" : "1fr" },
       }}
     >
       <SectionCard title={t("description")}>

@@ -23,7 +23,7 @@ export function TenderDetailScreen({ tenderId }: { tenderId: string }) {
   if (isMissing(query.error)) return <TenderNotFound />;
   return (
     <PageContainer>
-      <QueryBoundary query={query} loading={<DetailSkeleton />}>
+      <QueryBoundary query={query} loading={<DetailSkeleton />} errorLevel="h1">
         {(tender) =>
           tender.creatorId === userId ? <ClientTender tender={tender} /> : <ProTender tender={tender} />
         }

@@ -40,7 +40,12 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
               m: 0,
               p: 0,
               listStyle: "none",
-              gridTemplateColumns: { xs: "1fr 1fr", lg: "repeat(4, 1fr)" },
+              gridTemplateColumns: {
+                // One below the other where letters are so large that two have no room.
+                xs: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
+                sm: "1fr 1fr",
+                lg: "repeat(4, 1fr)",
+              },
             }
           : { display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1, m: 0, p: 0, listStyle: "none" }
       }
@@ -65,6 +70,17 @@ function useBudget({ budgetType, budgetMinMinor, budgetMaxMinor }: TenderView): 
   return budgetType === "HOURLY" ? t("detail.perHour", { amount }) : amount;
 }
 
+const TILE = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignContent: "start",
+  alignItems: "center",
+  columnGap: 2,
+  bgcolor: "background.default",
+  borderRadius: "12px",
+  p: 3,
+} as const;
+
 type FactProps = { label: string; icon: ReactNode; tile: boolean; children: ReactNode };
 
 function TenderFact({ label, icon, tile, children }: FactProps) {
@@ -72,26 +88,23 @@ function TenderFact({ label, icon, tile, children }: FactProps) {
     <Box
       component="li"
       sx={{
-        display: "flex",
-        gap: tile ? 3 : 1.5,
+        ...(tile ? TILE : { display: "flex", gap: 1.5 }),
         minWidth: 0,
-        ...(tile && { bgcolor: "background.default", borderRadius: "12px", p: 3 }),
         "& svg": { fontSize: 20, color: "surface.muted", flex: "none" },
       }}
     >
       {icon}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography
-          component="span"
-          variant="caption"
-          sx={tile ? { color: "surface.muted", display: "block" } : visuallyHidden}
-        >
-          {label}
-        </Typography>
-        <Typography component="span" variant={tile ? "subtitle2" : "body2"} sx={{ overflowWrap: "anywhere" }}>
-          {children}
-        </Typography>
-      </Box>
+      <Typography component="span" variant="caption" sx={tile ? { color: "surface.muted" } : visuallyHidden}>
+        {label}
+      </Typography>
+      <Typography
+        component="span"
+        variant={tile ? "subtitle2" : "body2"}
+        // Two tiles share the width of a phone: there the text begins below the sign.
+        sx={{ overflowWrap: "anywhere", ...(tile && { gridColumn: { xs: "1 / -1", sm: "2" } }) }}
+      >
+        {children}
+      </Typography>
     </Box>
   );
 }

@@ -2,7 +2,8 @@
 
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/date-text";
 import { useState } from "react";
 import { cardLook } from "@/components/plain/looks";
 import { Timeline } from "@/components/ui/Timeline";
@@ -30,8 +31,8 @@ function useFeedbackDoneAt({ id, status }: TenderView): string | null {
 /** Where the job stands: posted, assigned, completed, feedback; a canceled one ends in grey with its reason. */
 export function TenderTimeline({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.timeline");
-  const format = useFormatter();
-  const day = (at: string) => format.dateTime(new Date(at), { day: "numeric", month: "short" });
+  const dateText = useDateText();
+  const day = (at: string) => dateText(new Date(at), { day: "numeric", month: "short" });
   const dates: Record<Step, string | null> = {
     NEW: tender.createdAt,
     ACCEPTED: tender.acceptedAt,

@@ -63,7 +63,14 @@ export function TenderForm({
   return (
     <Form form={form} onSubmit={onSubmit}>
       <StepBar />
-      <Box sx={{ display: "grid", gap: 8, gridTemplateColumns: { md: "minmax(0, 1fr) 344px" }, mt: 5 }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 8,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 344px" },
+          mt: 5,
+        }}
+      >
         <Box sx={{ display: "grid", gap: 4, minWidth: 0, alignContent: "start" }}>
           {note}
           {draftScope && <DraftStatus draft={{ key: "tender", scope: draftScope, tidy: withArrivedFiles }} />}

@@ -98,7 +98,7 @@ function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: Chip
         border: "1px solid",
         fontFamily: "inherit",
         fontSize: "0.9375rem",
-        lineHeight: "20px",
+        lineHeight: "1.25rem",
         whiteSpace: "nowrap",
         transition: "background-color 150ms, border-color 150ms",
         ...(isOn

@@ -4,7 +4,8 @@ import CheckRounded from "@mui/icons-material/CheckRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/date-text";
 import { useFormContext } from "react-hook-form";
 import { Note } from "../Note";
 import { useFormDraft, type DraftPlace } from "./use-form-draft";
@@ -14,7 +15,7 @@ type Props = { draft: DraftPlace };
 /** Keeps the form around it in the browser, says so, and offers to start again when it came back. */
 export function DraftStatus({ draft }: Props) {
   const t = useTranslations("common.draft");
-  const format = useFormatter();
+  const dateText = useDateText();
   const { savedAt, wasRestored, discard } = useFormDraft(useFormContext(), draft);
   if (wasRestored) {
     return (
@@ -30,7 +31,7 @@ export function DraftStatus({ draft }: Props) {
   }
   if (!savedAt) return null;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const time = format.dateTime(new Date(savedAt), { hour: "numeric", minute: "2-digit", timeZone });
+  const time = dateText(new Date(savedAt), { hour: "numeric", minute: "2-digit", timeZone });
   return (
     <Typography
       variant="caption"

@@ -18,7 +18,7 @@ export function FormCheckbox({ name, label, disabled = false }: Props) {
     <FormControl error={Boolean(error)} disabled={disabled}>
       <FormControlLabel
         label={label}
-        sx={{ alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: "10px" } }}
+        sx={{ alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: "10px", minWidth: 0 } }}
         control={
           <Checkbox
             {...handlers}

@@ -66,7 +66,7 @@ export function AvatarCrop({ url, isBee, onArea }: Props) {
         {isBee && <Box sx={hexVeil} />}
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 4, mt: 4, px: 2 }}>
-        <Box component="span" aria-hidden sx={{ fontSize: 14, color: "text.secondary" }}>
+        <Box component="span" aria-hidden sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
           {t("zoom")}
         </Box>
         <Slider

@@ -52,7 +52,7 @@ function KeyNumber({ value, label }: { value: string; label: string }) {
       <Box component="dt" sx={{ typography: "caption", color: "surface.muted", overflowWrap: "anywhere" }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 720, lineHeight: "24px", fontFeatureSettings: '"tnum"' }}>
+      <Box component="dd" sx={{ m: 0, fontWeight: 720, lineHeight: "1.5rem", fontFeatureSettings: '"tnum"' }}>
         {value}
       </Box>
     </Box>

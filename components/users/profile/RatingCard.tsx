@@ -24,7 +24,7 @@ export function RatingCard({ ratings }: { ratings: RatingCount }) {
         <Box
           component="span"
           aria-hidden
-          sx={{ fontSize: "3rem", lineHeight: "52px", fontWeight: 780, letterSpacing: "-0.04em" }}
+          sx={{ fontSize: "3rem", lineHeight: "3.25rem", fontWeight: 780, letterSpacing: "-0.04em" }}
         >
           {figure.format(ratings.average)}
         </Box>

@@ -23,8 +23,8 @@ const frame = {
   bgcolor: "surface.sunken",
   overflow: "hidden",
   color: "surface.muted",
-  fontSize: 13,
-  lineHeight: "18px",
+  fontSize: "0.8125rem",
+  lineHeight: "1.125rem",
   textAlign: "center",
 } as const;
 

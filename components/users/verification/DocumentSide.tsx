@@ -85,7 +85,13 @@ function EmptySide({ id, ref, isOver, onOpen, onFiles }: EmptyProps) {
       >
         {t("choose")}
       </Button>
-      <Box sx={{ fontSize: 13, color: "surface.muted", "@media (pointer: coarse)": { display: "none" } }}>
+      <Box
+        sx={{
+          fontSize: "0.8125rem",
+          color: "surface.muted",
+          "@media (pointer: coarse)": { display: "none" },
+        }}
+      >
         {t("drop")}
       </Box>
     </Box>

@@ -5,7 +5,8 @@ import ScheduleRounded from "@mui/icons-material/ScheduleRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/date-text";
 import { Note } from "@/components/ui/Note";
 import { VerifiedBadge } from "@/components/ui/VerifiedBadge";
 import { KEEP_PICTURES_DAYS, type VerificationView } from "@/lib/users/verification/schema";
@@ -16,9 +17,8 @@ const DAY_MS = 24 * 3_600_000;
 type Props = { verification: VerificationView; onChange: () => void; onExpired: () => void };
 
 function useDay() {
-  const format = useFormatter();
-  return (at: number | string) =>
-    format.dateTime(new Date(at), { day: "numeric", month: "long", year: "numeric" });
+  const dateText = useDateText();
+  return (at: number | string) => dateText(new Date(at), { day: "numeric", month: "long", year: "numeric" });
 }
 
 /** What was decided, or that it is not decided yet. */

@@ -10,6 +10,7 @@ type Encoding = "br" | "gzip" | "identity";
 type Index = {
   vary: string;
   names: string[];
+  addresses: string[];
   frameScripts: string[];
   files: {
     kind: "page" | "asset" | "picture";
@@ -147,6 +148,20 @@ function isWhole({ method, headers }: IncomingMessage, query: string): boolean {
 }
 
 /**
+ * The page for addresses under a language that no page answers. Next would draw it in the browser: without a language,
+ * a heading and the reader's colours until its scripts have run.
+ */
+function lostPages({ addresses }: Index, files: ReadonlyMap<string, Packed>) {
+  const known = addresses.map((pattern) => new RegExp(pattern));
+  return (path: string): Packed | undefined => {
+    const lost = files.get(`/${path.split("/", 2)[1]}/lost`);
+    // Two slashes in a row are a slip, which Next sets right.
+    const isOurs = lost && !path.includes("//") && !known.some((pattern) => pattern.test(path));
+    return isOurs ? lost : undefined;
+  };
+}
+
+/**
  * Reads what scripts/pack-pages.mjs left in `folder`. `security` are the headers of every answer;
  * `policyOf` makes a Content-Security-Policy around the hashes of a
  * page's inline scripts.
@@ -164,12 +179,13 @@ export function readPacked(
       packedFile(file, all, { vary: index.vary, policy: policyOf(file.scripts ?? []), security }),
     ]),
   );
+  const lostPage = lostPages(index, files);
   return {
     names: new Set(index.names),
     frameScripts: index.frameScripts,
     answer(request, response) {
       const [path = "", query = ""] = (request.url ?? "").split("?", 2);
-      const file = files.get(path);
+      const file = files.get(path) ?? lostPage(path);
       const form = file && isWhole(request, query) ? chooseForm(file, request.headers) : undefined;
       if (!file || !form) return false;
       const cookie = file.locale && rememberLanguage(request.headers, file.locale);

@@ -72,7 +72,8 @@ export function toTenderCard(row: CardRow, reader: TenderReader, origin: CardPag
     ...shared,
     photo: row.photo && fileViewOf(row.photo),
     ownOffer: row.ownOffer,
-    distanceKm: kmBetween(origin, point),
+    // Nobody needs to be told how far away their own job is.
+    distanceKm: row.creatorId === reader.actor.id ? null : kmBetween(origin, point),
     why: row.why,
   };
 }

@@ -43,7 +43,10 @@ const FILES: Record<string, string> = {
       "/robots.txt": { ...made, routeType: "route" },
     },
   }),
-  ".next/routes-manifest.json": JSON.stringify({ rsc: { varyHeader: "rsc, next-router-prefetch" } }),
+  ".next/routes-manifest.json": JSON.stringify({
+    rsc: { varyHeader: "rsc, next-router-prefetch" },
+    dynamicRoutes: [],
+  }),
   ".next/app-path-routes-manifest.json": JSON.stringify({
     a: "/[lang]",
     b: "/_not-found",

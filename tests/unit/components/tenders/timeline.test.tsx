@@ -62,7 +62,7 @@ describe("feedback on the line of a job", () => {
     showScreen(<TenderTimeline tender={completed} />);
 
     await waitFor(() => expect(step("Feedback")?.textContent).toContain("done"));
-    expect(step("Feedback")?.textContent).toContain("Nov 21");
+    expect(step("Feedback")?.textContent).toContain("21 Nov");
     expect(screen.getAllByRole("listitem").every((item) => !item.hasAttribute("aria-current"))).toBe(true);
   });
 });

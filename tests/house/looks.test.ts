@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { expectNone, productSources, type Source } from "./sources";
+import { lineOf } from "./syntax";
+
+/** Every match of a pattern as a complaint that says where it is. */
+function complaintsOf({ path, text }: Source, pattern: RegExp, advice: string): string[] {
+  return [...text.matchAll(pattern)].map(
+    ({ index, 0: found }) => `${path}:${lineOf(text, index)} ${found}: ${advice}`,
+  );
+}
+
+// Stripe draws its fields itself and takes pixels.
+const isLook = ({ path }: Source) => path.startsWith("components/") && !path.endsWith("/stripe-look.ts");
+
+/** Letters twice as large on lines that stay as they are lie on top of each other. */
+const lineRule = (source: Source) =>
+  isLook(source)
+    ? complaintsOf(source, /lineHeight: (\{[^}]*\dpx|"[\d.]+px)/g, "lines grow with the letters: rem")
+    : [];
+
+/** next-intl takes English for American, everything else here is British: two spellings of a date on one page. */
+const dateRule = (source: Source) =>
+  source.path.startsWith("components/")
+    ? complaintsOf(
+        source,
+        /\.dateTime\(|DateTimeFormat\(locale\b/g,
+        "dates are written by useDateText or dateTag",
+      )
+    : [];
+
+it("lets lines grow with their letters", () => {
+  expectNone(productSources().flatMap(lineRule));
+});
+
+it("writes every date in one spelling of a language", () => {
+  expectNone(productSources().flatMap(dateRule));
+});
+
+it("bites on lines in pixels and on dates of another spelling", () => {
+  const of = (text: string) => ({ path: "components/a/A.tsx", text });
+
+  expect(lineRule(of(`const a = { lineHeight: "18px" };`))).toHaveLength(1);
+  expect(lineRule(of(`const a = { lineHeight: { xs: "1rem", md: "18px" } };`))).toHaveLength(1);
+  expect(lineRule(of(`const a = { lineHeight: "1.125rem", height: "18px" };`))).toEqual([]);
+  expect(dateRule(of(`format.dateTime(day)`))).toHaveLength(1);
+  expect(dateRule(of(`new Intl.DateTimeFormat(locale, options)`))).toHaveLength(1);
+  expect(dateRule(of(`new Intl.DateTimeFormat(dateTag(locale), options)`))).toEqual([]);
+});
