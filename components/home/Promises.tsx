@@ -58,7 +58,7 @@ export function Promises() {
           <Box
             sx={{
               display: "grid",
-              gridTemplateColumns: { md: "repeat(3, minmax(0, 1fr))" },
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
               gap: { xs: 3.5, md: 6 },
               mt: { xs: 5.5, md: 8 },
             }}

@@ -82,6 +82,7 @@ function BottomLink({ entry, isCurrent, count }: LinkProps) {
         lineHeight: "0.875rem",
         textAlign: "center",
         overflowWrap: "anywhere",
+        hyphens: "auto",
         fontWeight: isCurrent ? 660 : 560,
         color: isCurrent ? "text.primary" : "surface.muted",
         textDecoration: "none",

@@ -30,6 +30,7 @@ export function StepBar() {
       {STEPS.map((step) => (
         <StepLink key={step} step={step} isCurrent={step === current} isDone={filled[step]} />
       ))}
+      <StepInWords step={current} />
     </Box>
   );
 }
@@ -55,11 +56,33 @@ function StepLink({ step, isCurrent, isDone }: { step: Step; isCurrent: boolean;
         "& svg": { fontSize: 18 },
       }}
     >
-      {isDone && <CheckRounded aria-hidden />}
+      {isDone && <CheckRounded aria-hidden sx={{ display: { xs: "none", sm: "block" } }} />}
       <Typography variant="subtitle2" component="span" noWrap sx={{ display: { xs: "none", sm: "block" } }}>
         {t(`steps.${step}`)}
       </Typography>
     </Box>
+  );
+}
+
+/** Six names have no room beside each other on a phone: there stands the one of the part in view. */
+function StepInWords({ step }: { step: Step }) {
+  const t = useTranslations("tenders.form");
+  const names = { step: STEPS.indexOf(step) + 1, total: STEPS.length, name: t(`steps.${step}`) };
+  return (
+    <Typography
+      variant="caption"
+      aria-hidden
+      sx={{
+        display: { xs: "block", sm: "none" },
+        position: "absolute",
+        left: 0,
+        bottom: 8,
+        color: "text.secondary",
+        pointerEvents: "none",
+      }}
+    >
+      {t("stepOf", names)}
+    </Typography>
   );
 }
 

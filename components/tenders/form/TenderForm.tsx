@@ -71,7 +71,7 @@ export function TenderForm({
           mt: 5,
         }}
       >
-        <Box sx={{ display: "grid", gap: 4, minWidth: 0, alignContent: "start" }}>
+        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
           {note}
           {draftScope && <DraftStatus draft={{ key: "tender", scope: draftScope, tidy: withArrivedFiles }} />}
           {shared && <SharedNote shared={shared} />}
