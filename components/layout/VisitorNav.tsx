@@ -6,6 +6,7 @@ import { Icon } from "@/components/plain/Icon";
 import { classOf, Sheet } from "@/components/plain/Sheet";
 import { nativeName, toLanguage } from "@/lib/i18n/languages";
 import { Disclosure } from "./Disclosure";
+import { roomyOnly } from "./header-look";
 import { LanguageLinks } from "./LanguageLinks";
 import { SideDialog } from "./SideDialog";
 import { VISITOR_ENTRIES } from "./public-routes";
@@ -83,7 +84,7 @@ export function VisitorNav() {
         </ButtonLink>
       ))}
       <LanguageMenu />
-      <ButtonLink href="/sign-in" prefetch={false}>
+      <ButtonLink href="/sign-in" prefetch={false} sx={roomyOnly}>
         {t("nav.signIn")}
       </ButtonLink>
       <ButtonLink

@@ -20,7 +20,11 @@ export const headerInner = {
   display: "flex",
   alignItems: "center",
   gap: 2,
+  containerType: "inline-size",
 } as const;
+
+/** With letters so large that the bar has no room for it, an entry is found in the menu. */
+export const roomyOnly = { "@container (max-width: 15rem)": { display: "none" } } as const;
 
 export const headerLogo = {
   display: "flex",
