@@ -1,25 +1,19 @@
 "use client";
 
-import CloseRounded from "@mui/icons-material/CloseRounded";
 import TuneRounded from "@mui/icons-material/TuneRounded";
-import AppBar from "@mui/material/AppBar";
 import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
-import Toolbar from "@mui/material/Toolbar";
-import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useLate } from "@/components/ui/late";
 import type { TenderListParts } from "./filter-names";
-import { TenderFilters } from "./TenderFilters";
 
 /** On phones the filters fill the screen; the button says how many are on. */
 export function FiltersButton({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const sheet = useLate(() => import("./FilterSheet"), isOpen);
   const count = Object.values(list.filters).filter(Boolean).length;
   return (
     <Box sx={{ display: { md: "none" } }}>
@@ -32,36 +26,7 @@ export function FiltersButton({ list }: { list: TenderListParts }) {
           <TuneRounded />
         </IconButton>
       </Badge>
-      <Dialog fullScreen open={isOpen} onClose={close} aria-labelledby="filters-title">
-        <AppBar position="sticky" color="inherit" elevation={0}>
-          <Toolbar>
-            <Typography id="filters-title" variant="h5" component="h2" sx={{ flex: 1 }}>
-              {t("title")}
-            </Typography>
-            <IconButton edge="end" aria-label={t("close")} onClick={close}>
-              <CloseRounded />
-            </IconButton>
-          </Toolbar>
-        </AppBar>
-        <Box sx={{ p: 4, pb: 24 }}>
-          <TenderFilters list={list} />
-        </Box>
-        <Box
-          sx={{
-            position: "fixed",
-            insetInline: 0,
-            bottom: 0,
-            p: 4,
-            bgcolor: "background.paper",
-            borderTop: 1,
-            borderColor: "divider",
-          }}
-        >
-          <Button fullWidth variant="contained" size="large" onClick={close}>
-            {t("show")}
-          </Button>
-        </Box>
-      </Dialog>
+      {sheet && <sheet.FilterSheet list={list} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -16,9 +16,9 @@ import { TENDER_TABS } from "@/lib/tenders/limits";
 import { tendersQuery } from "@/lib/tenders/queries";
 import { ActiveFilters } from "./ActiveFilters";
 import { acceptsFilter, TENDER_FILTERS } from "./filter-names";
+import { FilterColumn } from "./FilterColumn";
 import { FiltersButton } from "./FiltersButton";
 import { NoTenders } from "./NoTenders";
-import { TenderFilters } from "./TenderFilters";
 import { TenderResults } from "./TenderResults";
 
 /** Keeps the line of the count, so that the list does not move down when the count is there. */
@@ -47,7 +47,7 @@ export function TenderListScreen() {
         sx={{ display: "grid", gap: { md: 8 }, gridTemplateColumns: { md: "264px minmax(0, 1fr)" }, mt: 5 }}
       >
         <Box component="aside" aria-label={t("filters")} sx={{ display: { xs: "none", md: "block" } }}>
-          <TenderFilters list={list} />
+          <FilterColumn list={list} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: "flex", gap: 2, mb: 3 }}>

@@ -1,0 +1,22 @@
+"use client";
+
+import Skeleton from "@mui/material/Skeleton";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useLate } from "@/components/ui/late";
+import type { TenderListParts } from "./filter-names";
+
+/** About as high as they are, so that nothing jumps when they come. */
+const HEIGHT = 720;
+
+/** The filters beside the list on wide screens; phones, which have them behind a button, do not draw them here. */
+export function FilterColumn({ list }: { list: TenderListParts }) {
+  const isWide = useMediaQuery(useTheme().breakpoints.up("md"));
+  const filters = useLate(() => import("./TenderFilters"), isWide);
+  if (!isWide) return null;
+  return filters ? (
+    <filters.TenderFilters list={list} />
+  ) : (
+    <Skeleton height={HEIGHT} sx={{ borderRadius: "16px" }} />
+  );
+}
