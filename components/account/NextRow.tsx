@@ -11,7 +11,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/ButtonLink";
-import { type HexTone } from "@/components/plain/looks";
+import type { HexTone } from "@/components/plain/looks";
 import { HexMask } from "@/components/ui/HexMask";
 import { Link } from "@/lib/i18n/navigation";
 import type { NextStep } from "./next-steps";

@@ -13,7 +13,7 @@ import { RowSkeleton } from "@/components/ui/Skeletons";
 import { SortToggle } from "@/components/ui/SortToggle";
 import { reviewsQuery } from "@/lib/feedback/queries";
 import { REVIEWS_TAKE } from "@/lib/feedback/limits";
-import { type ReviewView } from "@/lib/feedback/schema";
+import type { ReviewView } from "@/lib/feedback/schema";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { SortDirection } from "@/lib/shared/list-limits";
 import type { ListAnswer } from "@/lib/shared/list-query";

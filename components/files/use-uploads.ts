@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { destroyUpload, ownUploadsQuery } from "@/lib/files/queries";
 import { arrivedIds, FAILED, type Folder } from "@/lib/files/limits";
-import { type FileView } from "@/lib/files/schema";
+import type { FileView } from "@/lib/files/schema";
 import type { Judgement, Refusal } from "./judge-files";
 import { useTransfers, type Transfer } from "./use-transfers";
 

@@ -6,7 +6,7 @@ import de from "@/messages/de/crash.json";
 import en from "@/messages/en/crash.json";
 import hu from "@/messages/hu/crash.json";
 import sk from "@/messages/sk/crash.json";
-import { type Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/i18n/languages";
 import { reportClientError } from "@/lib/platform/browser/client-errors";
 import { languageOfAddress } from "./address-language";
 

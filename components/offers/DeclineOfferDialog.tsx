@@ -7,7 +7,7 @@ import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { notice } from "@/lib/platform/browser/notices";
 import { useDeclineOffer } from "@/lib/offers/queries";
 import { DECLINE_REASONS } from "@/lib/offers/limits";
-import { type OfferView } from "@/lib/offers/schema";
+import type { OfferView } from "@/lib/offers/schema";
 
 /** Declining says why, in one word that helps the BEE. */
 export function DeclineOfferDialog({ offer, onClose }: { offer: OfferView; onClose: () => void }) {

@@ -14,7 +14,7 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { StickyBar } from "@/components/ui/StickyBar";
 import { useToday } from "@/components/ui/today";
 import { MATERIALS, OFFER_LIMITS, PRICE_TYPES } from "@/lib/offers/limits";
-import { type NewOffer } from "@/lib/offers/schema";
+import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
 import { showTimeSlot, TIME_SLOTS } from "@/lib/shared/time-slots";
 import type { TenderView } from "@/lib/tenders/schema/view";

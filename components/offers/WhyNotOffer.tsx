@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ResendForm } from "@/components/auth/ResendForm";
+import { LateResendForm } from "@/components/auth/LateResendForm";
 import { PlansLink } from "@/components/subscriptions/PlansLink";
 import { Note } from "@/components/ui/Note";
 import { readDraft } from "@/lib/platform/browser/drafts";
@@ -37,7 +37,7 @@ export function WhyNotOffer({ tender }: { tender: TenderView }) {
   return (
     <>
       <Note tone="neutral">{t(reason)}</Note>
-      {reason === "email_not_confirmed" && <ResendForm />}
+      {reason === "email_not_confirmed" && <LateResendForm />}
       {reason === "offers_used_up" && <UsedUp tenderId={tender.id} />}
     </>
   );

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useDateText } from "@/components/ui/date-text";
 import { formatMoney } from "@/lib/shared/money";
 import { PLANS } from "@/lib/subscriptions/limits";
-import { type PlanView } from "@/lib/subscriptions/schema";
+import type { PlanView } from "@/lib/subscriptions/schema";
 
 /** Days and amounts of plans, as their reader writes them. */
 export function usePlanFacts() {

@@ -4,7 +4,7 @@ import { TOTAL_CAP } from "@/lib/shared/list-limits";
 import { personSelect, toPersonCard } from "@/lib/users/data";
 import type { Prisma } from "@/prisma/generated/client";
 import { REVIEWS_TAKE } from "./limits";
-import { type RatingCount, type ReviewListQuery, type ReviewView } from "./schema";
+import type { RatingCount, ReviewListQuery, ReviewView } from "./schema";
 
 const reviewSelect = {
   id: true,

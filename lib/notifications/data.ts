@@ -8,7 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { hasDevices } from "./push/data";
 import { NOTIFICATIONS_TAKE, type NotificationType } from "./limits";
 import { hrefOf } from "./machine";
-import { type NotificationParams, type NotificationQuery, type NotificationView } from "./schema";
+import type { NotificationParams, NotificationQuery, NotificationView } from "./schema";
 
 type NotificationRow = {
   id: string;

@@ -30,12 +30,7 @@ import {
 } from "./data";
 import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, type NotificationType } from "./limits";
 import { textValues } from "./machine";
-import {
-  type NotificationList,
-  type NotificationParams,
-  type NotificationQuery,
-  type ReadNotifications,
-} from "./schema";
+import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
 
 /** Something a person should learn: who did it, on which tender, and the facts its text needs. */
 export type Notice = {

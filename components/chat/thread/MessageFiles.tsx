@@ -10,7 +10,7 @@ import { useState } from "react";
 import { HexMask } from "@/components/ui/HexMask";
 import { Lightbox } from "@/components/ui/Lightbox";
 import { kindOf } from "@/lib/files/limits";
-import { type FileView } from "@/lib/files/schema";
+import type { FileView } from "@/lib/files/schema";
 
 const KILOBYTE = 1024;
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { ResendForm } from "@/components/auth/ResendForm";
+import { LateResendForm } from "@/components/auth/LateResendForm";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Note } from "@/components/ui/Note";
@@ -62,7 +62,7 @@ function Payable({ purpose }: { purpose: PayablePurpose }) {
       ) : (
         <>
           <Note tone="warning">{errors("email_not_confirmed")}</Note>
-          <ResendForm />
+          <LateResendForm />
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
 import { Note } from "@/components/ui/Note";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { BUDGET_TYPES } from "@/lib/tenders/limits";
-import { type TenderFormInput } from "@/lib/tenders/schema/content";
+import type { TenderFormInput } from "@/lib/tenders/schema/content";
 import { stepId } from "./steps";
 
 /** The money the client thinks of, if any. */

@@ -10,7 +10,7 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { StickyBar } from "@/components/ui/StickyBar";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { arrivedIds } from "@/lib/files/limits";
-import { type FileView } from "@/lib/files/schema";
+import type { FileView } from "@/lib/files/schema";
 import type { SharedContent } from "@/lib/platform/browser/shared-content";
 import { tenderForm, type NewTender, type TenderFormInput } from "@/lib/tenders/schema/content";
 import { BudgetSection } from "./BudgetSection";

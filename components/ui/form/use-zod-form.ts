@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
-import { type ApiError } from "@/lib/platform/browser/api-error";
+import type { ApiError } from "@/lib/platform/browser/api-error";
 import { issueKey } from "@/lib/shared/validation";
 import { zodFormResolver } from "./resolver";
 

@@ -7,7 +7,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { kindOf } from "@/lib/files/limits";
-import { type FileView } from "@/lib/files/schema";
+import type { FileView } from "@/lib/files/schema";
 
 /** The proportions of identity cards (ISO 7810, ID-1). */
 export const CARD_RATIO = "1.586";

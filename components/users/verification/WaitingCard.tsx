@@ -4,17 +4,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useLate } from "@/components/ui/late";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { Lightbox } from "@/components/ui/Lightbox";
 import { RelativeTime } from "@/components/ui/RelativeTime";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { kindOf } from "@/lib/files/limits";
-import { type FileView } from "@/lib/files/schema";
+import type { FileView } from "@/lib/files/schema";
 import { notice } from "@/lib/platform/browser/notices";
 import { useDecideVerification } from "@/lib/users/verification/queries";
 import type { VerificationEntry } from "@/lib/users/verification/schema";
 import { DocumentPicture } from "./DocumentPicture";
-import { RejectDialog } from "./RejectDialog";
 
 type Props = {
   entry: VerificationEntry;
@@ -77,6 +77,7 @@ export function WaitingCard({ entry, onExpired }: Props) {
   const { id: verificationId, updatedAt, person } = entry;
   const { name } = person;
   const [asks, setAsks] = useState<"approve" | "reject" | null>(null);
+  const rejection = useLate(() => import("./RejectDialog"), asks === "reject");
   const { mutateAsync: decide } = useDecideVerification();
   const approve = async () => {
     await decide({ verificationId, decision: { status: "APPROVED", updatedAt } });
@@ -103,7 +104,9 @@ export function WaitingCard({ entry, onExpired }: Props) {
         confirmLabel={t("approve")}
         busyLabel={t("busy")}
       />
-      {asks === "reject" && <RejectDialog entry={entry} onClose={() => setAsks(null)} />}
+      {asks === "reject" && rejection && (
+        <rejection.RejectDialog entry={entry} onClose={() => setAsks(null)} />
+      )}
     </SectionCard>
   );
 }

@@ -5,7 +5,7 @@ import { sessionStore } from "@/lib/platform/browser/session-store";
 import { onSocketReconnect, useSocketEvent } from "@/lib/platform/browser/socket";
 import type { MessagesRead } from "@/lib/shared/socket-events";
 import { TYPING_MS } from "../limits";
-import { type ConversationList, type ConversationView, type MessageView } from "../schema";
+import type { ConversationList, ConversationView, MessageView } from "../schema";
 
 /** Which conversations: all of one's own, those of one tender, or those that match a search. */
 export type ConversationState = { tenderId?: string; search?: string; page?: number };

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-limits";
 import { Prisma } from "@/prisma/generated/client";
 import { CONVERSATIONS_TAKE } from "../limits";
-import { type ConversationQuery, type ConversationView } from "../schema";
+import type { ConversationQuery, ConversationView } from "../schema";
 import { conversationColumn, conversationTables, type ConversationRow } from "./conversation-row";
 import { messageColumn, type MessageRow } from "./message-row";
 

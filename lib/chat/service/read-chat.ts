@@ -9,13 +9,13 @@ import { listConversations, type LineRow } from "../data/list-conversations";
 import { toMessageView } from "../data/message-row";
 import { listMessages } from "../data/messages";
 import { CONVERSATIONS_TAKE } from "../limits";
-import {
-  type ChatState,
-  type ConversationList,
-  type ConversationQuery,
-  type ConversationView,
-  type MessagePage,
-  type MessagesQuery,
+import type {
+  ChatState,
+  ConversationList,
+  ConversationQuery,
+  ConversationView,
+  MessagePage,
+  MessagesQuery,
 } from "../schema";
 
 async function stateOf(actor: Actor, seat: Seat): Promise<ChatState> {

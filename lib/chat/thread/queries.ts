@@ -9,7 +9,7 @@ import {
   useSocketEvent,
   useSocketState,
 } from "@/lib/platform/browser/socket";
-import { type ChatState, type MessagePage, type MessageView } from "../schema";
+import type { ChatState, MessagePage, MessageView } from "../schema";
 import {
   catchUpAfter,
   gapAfter,

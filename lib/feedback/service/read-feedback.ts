@@ -15,7 +15,7 @@ import {
 } from "../data";
 import { feedbackClosesAt, whyNotFeedback, whyNotReply } from "../policy";
 import { REVIEWS_TAKE } from "../limits";
-import { type FeedbackState, type RatingCount, type ReviewListQuery, type ReviewView } from "../schema";
+import type { FeedbackState, RatingCount, ReviewListQuery, ReviewView } from "../schema";
 
 const KNOWN = { knowsFully: true };
 

@@ -13,7 +13,7 @@ import {
   PHOTO_TYPES,
   type Folder,
 } from "../limits";
-import { type Transformation } from "../schema";
+import type { Transformation } from "../schema";
 
 /** What is stored of an upload. */
 export type PreparedFile = {

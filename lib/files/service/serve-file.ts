@@ -3,7 +3,7 @@ import type { ByteRange } from "@/lib/platform/server/storage";
 import { AppError } from "@/lib/shared/errors";
 import { maybeFile, type FileRow } from "../data";
 import { kindOf } from "../limits";
-import { type FileQuery } from "../schema";
+import type { FileQuery } from "../schema";
 import { thumbnailKeyOf } from "./storage-keys";
 import { maybeStored } from "./stored-bytes";
 import { isPublic, isSigned, isVerification } from "./view-file";

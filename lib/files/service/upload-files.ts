@@ -9,7 +9,7 @@ import { newId } from "@/lib/shared/ids";
 import { countUnusedFiles, fileSelect, toFileFolder } from "../data";
 import { whyNotUpload } from "../policy";
 import { UPLOADS_AT_ONCE } from "../limits";
-import { type FileView } from "../schema";
+import type { FileView } from "../schema";
 import { prepareFile, type PreparedFile } from "./prepare-file";
 import { readUpload, withUploadBody, type Upload, type UploadShape } from "./read-upload";
 import { thumbnailKeyOf } from "./storage-keys";

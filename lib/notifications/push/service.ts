@@ -16,7 +16,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { isFirstWithin, maybeAddressed, type AddressedNotification, type MessageNotice } from "../data";
 import { EMAIL_KIND_OF } from "../limits";
-import { type NotificationView } from "../schema";
+import type { NotificationView } from "../schema";
 import {
   dropOldDevices,
   keepDevice,

@@ -4,7 +4,7 @@ import type { ProviderSubscription, ShownCard } from "@/lib/platform/server/paym
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
 import { GRACE_DAYS } from "../limits";
-import { type SubscriptionView } from "../schema";
+import type { SubscriptionView } from "../schema";
 import { planSelect, toPlanView } from "./plans";
 
 const subscriptionSelect = {

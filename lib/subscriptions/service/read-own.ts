@@ -7,12 +7,7 @@ import { countSubcategories, findPayer } from "../data/payer";
 import { listPlans, maybePlan, toPlanView } from "../data/plans";
 import { listSubscriptions, maybeAtProvider, toSubscriptionView } from "../data/subscriptions";
 import { PLANS, PLANS_TAKE } from "../limits";
-import {
-  type OwnSubscriptions,
-  type PlanList,
-  type PlanView,
-  type ProviderSubscriptionView,
-} from "../schema";
+import type { OwnSubscriptions, PlanList, PlanView, ProviderSubscriptionView } from "../schema";
 import { readAllowance } from "./allowance";
 import { maybePaymentProvider, paymentProvider } from "./provider";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { groupByDay } from "@/components/notifications/notification-days";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/limits";
 import { hrefOf } from "@/lib/notifications/machine";
-import { type NotificationView } from "@/lib/notifications/schema";
+import type { NotificationView } from "@/lib/notifications/schema";
 
 it.each([
   ["ACCEPT_OFFER", {}, "/account/tenders/t1"],

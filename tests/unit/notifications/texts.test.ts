@@ -3,7 +3,7 @@ import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import { NOTIFICATION_TYPES, type NotificationType } from "@/lib/notifications/limits";
 import { textValues } from "@/lib/notifications/machine";
-import { type NotificationParams } from "@/lib/notifications/schema";
+import type { NotificationParams } from "@/lib/notifications/schema";
 import type { Language } from "@/lib/i18n/languages";
 
 const FULL: NotificationParams = {

@@ -3,7 +3,7 @@ import { paymentState, subscriptionIn } from "@/components/subscriptions/payment
 import { purposeOf } from "@/components/subscriptions/payment/purpose";
 import { fittingPlan, offersUsed, planAction } from "@/components/subscriptions/plan-action";
 import { PLANS } from "@/lib/subscriptions/limits";
-import { type OwnSubscriptions, type PlanView, type SubscriptionView } from "@/lib/subscriptions/schema";
+import type { OwnSubscriptions, PlanView, SubscriptionView } from "@/lib/subscriptions/schema";
 
 const AT = "2026-12-21T10:00:00.000Z";
 const plans = PLANS.map((plan): PlanView => ({
