@@ -4,12 +4,13 @@ import { weighPages } from "./scripts-of-pages";
 /**
  * Kilobytes of script (gzip) that a page may send before anybody presses anything; the first line that fits counts.
  * Public pages are drawn on the server: React and Next alone weigh 136. The screens of the account are drawn in the
- * browser, with MUI, axios, react-query and all that a live market needs; their lines keep them from growing.
+ * browser, with MUI, axios, react-query and all that a live market needs, and forms bring zod as well; their lines
+ * keep them from growing.
  */
 const BUDGETS: [pages: RegExp, kilobytes: number][] = [
   [/^\/(about-us|all-services|contact-us|imprint|lost|[a-z]+-policy|terms-and-conditions)?$/, 170],
-  [/^\/account\/tenders$/, 515],
-  [/^\//, 410],
+  [/^\/(account|admin)(\/|$)/, 325],
+  [/^\//, 355],
 ];
 
 const pages = weighPages();
