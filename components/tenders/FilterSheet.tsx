@@ -20,7 +20,7 @@ export function FilterSheet({ list, isOpen, onClose }: Props) {
   return (
     <Dialog fullScreen open={isOpen} onClose={onClose} aria-labelledby="filters-title">
       <AppBar position="sticky" color="inherit" elevation={0}>
-        <Toolbar>
+        <Toolbar sx={{ px: 4 }}>
           <Typography id="filters-title" variant="h5" component="h2" sx={{ flex: 1 }}>
             {t("title")}
           </Typography>
