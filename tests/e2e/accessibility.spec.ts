@@ -40,3 +40,24 @@ test("a keyboard alone leads from the address bar into the content and through s
 
   await expect(page).toHaveURL(/\/en\/account$/);
 });
+
+test("whoever asks for less motion sees nothing move, not even what stands for a list on its way", async ({
+  open,
+  request,
+}) => {
+  const pro = await aDemoPerson(request, "PRO", "en");
+  const page = await open({ as: pro, device: "phone" });
+  await page.route(/\/api\/tenders/u, () => undefined);
+  for (const path of ["/en", "/en/account/tenders"]) {
+    await screen.visit(page, path);
+    const moving = () =>
+      page.evaluate(() => {
+        const running = document.getAnimations().filter(({ playState }) => playState === "running");
+        // What appears late does not move: only the time counts in which something is under way.
+        const times = running.map(({ effect }) => Number(effect?.getComputedTiming().activeDuration));
+        return times.filter((ms) => ms > 100);
+      });
+    expect(await moving(), path).toEqual([]);
+  }
+  await expect(page.locator(".MuiSkeleton-root").first()).toBeVisible();
+});

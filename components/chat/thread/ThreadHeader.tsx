@@ -95,14 +95,17 @@ const PERSON = {
   position: "relative",
 } as const;
 
+const CUT = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
 // Picture and presence are pressed like the name.
 const WHOLE = {
+  ...CUT,
+  // As high as its line: what is written alone is lower than what may be pressed.
+  display: "block",
   "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: "8px" },
   "&:focus-visible": { outline: "none" },
   "&:focus-visible::after": { outline: "2px solid", outlineColor: "text.primary" },
 } as const;
-
-const CUT = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 const NAME = { m: 0, typography: "subtitle1", fontWeight: 640, ...CUT } as const;
 
