@@ -9,6 +9,7 @@ import { Typography } from "../plain/Typography";
 const list = {
   flex: 1,
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: 3,
   m: 0,
@@ -17,6 +18,7 @@ const list = {
   p: 0,
   listStyle: "none",
   "& li": { display: "flex", gap: 3 },
+  "& li > span": { minWidth: 0 },
   "& svg": { mt: 0.5, color: "honey.text" },
 } as const;
 
