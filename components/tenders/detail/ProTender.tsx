@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { PhotoGallery } from "@/components/ui/PhotoGallery";
 import { RelativeTime } from "@/components/ui/RelativeTime";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { useSession } from "@/lib/platform/browser/session-store";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { ClientCard } from "./ClientCard";
 import { ContactCard } from "./ContactCard";
@@ -19,9 +20,10 @@ import { TenderFactList } from "./TenderFactList";
 import { TenderMoves } from "./TenderMoves";
 import { TenderTimeline } from "./TenderTimeline";
 
-/** A tender as a BEE sees it: what is asked on the left, the own offer on the right. */
+/** A tender as a BEE sees it: what is asked on the left, the own offer on the right. Admins read it without one. */
 export function ProTender({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
+  const { user } = useSession();
   const hasHistory = tender.status !== "NEW";
   return (
     <Box>
@@ -45,9 +47,11 @@ export function ProTender({ tender }: { tender: TenderView }) {
           <AskedCard tender={tender} />
           <ClientCard tender={tender} />
         </Box>
-        <Box sx={{ position: { md: "sticky" }, top: 88 }}>
-          <ProOffer tender={tender} />
-        </Box>
+        {user?.role === "PRO" && (
+          <Box sx={{ position: { md: "sticky" }, top: 88 }}>
+            <ProOffer tender={tender} />
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -1,0 +1,100 @@
+import type { Locator, Page } from "playwright/test";
+import { aClient, aPro } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { moneyOn, textsOf } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+const TITLE = "Paint the fence by the road";
+const PRICE = 45_000;
+/** More stops than any screen has: whoever has not come there by then never will. */
+const MOST_STOPS = 120;
+
+/** Goes on from stop to stop until the thing has the focus, as people without a mouse do. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`no keyboard comes to ${target.toString()}`);
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+async function postsATender(client: Page): Promise<void> {
+  await screen.visit(client, "/en/account/create-tender/renovation/painting");
+  const t = textsOf(client, "tenders");
+  const places = textsOf(client, "places");
+  await typeInto(client, screen.field(client, t("form.what.titleLabel")), TITLE);
+  await typeInto(
+    client,
+    screen.field(client, t("form.what.descriptionLabel")),
+    "Twelve metres, two coats, paint is here.",
+  );
+  await typeInto(client, client.getByRole("combobox", { name: places("city") }), "Wien");
+  await expect(client.getByRole("option", { name: "Wien" }).first()).toBeVisible();
+  await client.keyboard.press("ArrowDown");
+  await client.keyboard.press("Enter");
+  await typeInto(client, screen.field(client, places("street")), "Mariahilfer Straße 12");
+  await typeInto(client, screen.field(client, places("postcode")), "1060");
+  await press(client, screen.button(client, t("create.post")));
+  await expect(screen.heading(client, t("posted.title"))).toBeVisible();
+  await press(client, screen.link(client, t("posted.view")));
+  await expect(screen.heading(client, TITLE)).toBeVisible();
+}
+
+async function sendsAnOffer(pro: Page, path: string): Promise<void> {
+  await screen.visit(pro, path);
+  const t = textsOf(pro, "offers");
+  await typeInto(pro, screen.field(pro, t("form.price")), String(PRICE / 100));
+  await typeInto(pro, pro.locator("textarea[name=message]"), "I can start on Monday morning.");
+  await press(pro, screen.button(pro, t("form.sendFor", { price: moneyOn(pro, PRICE) })));
+  await expect(screen.heading(pro, t("sent.title"))).toBeVisible();
+}
+
+async function acceptsAndFinishes(client: Page): Promise<void> {
+  const offers = textsOf(client, "offers");
+  const tenders = textsOf(client, "tenders");
+  const accept = offers("accept.button", { price: moneyOn(client, PRICE) });
+  await press(client, screen.button(client, accept).first());
+  await press(client, screen.button(client.getByRole("dialog"), accept));
+  await expect(client.getByRole("region", { name: tenders("contact.title") })).toBeVisible();
+  await press(client, screen.button(client, tenders("finish.button")));
+  await press(client, screen.button(client.getByRole("dialog"), tenders("finish.confirm")));
+  await expect(screen.message(client, tenders("finish.done"))).toBeVisible();
+}
+
+async function leavesFeedback(client: Page): Promise<void> {
+  const t = textsOf(client, "feedback");
+  const words = "On time, clean, friendly.";
+  await press(client, screen.button(client, t("section.write")));
+  const dialog = client.getByRole("dialog");
+  await tabTo(client, dialog.getByRole("radio").first());
+  for (let star = 1; star < 5; star += 1) await client.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(1);
+  await typeInto(client, screen.field(dialog, t("dialog.words")), words);
+  await press(client, screen.button(dialog, t("dialog.submit")));
+  await expect(dialog).toBeHidden();
+  await expect(client.getByText(words)).toBeVisible();
+}
+
+test("a job is posted, offered for, accepted, finished and rated without a mouse", async ({
+  open,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const [person, bee] = await Promise.all([aClient(request), aPro(request)]);
+  const [client, pro] = await Promise.all([open({ as: person, lang: "en" }), open({ as: bee, lang: "en" })]);
+  await postsATender(client);
+  await sendsAnOffer(pro, new URL(client.url()).pathname);
+  await acceptsAndFinishes(client);
+  await leavesFeedback(client);
+});
