@@ -2,6 +2,7 @@ import { jobs as authJobs } from "@/lib/auth/jobs";
 import { jobs as retentionJobs } from "@/lib/auth/retention/jobs";
 import { presenceConcept } from "@/lib/chat/presence/socket";
 import { chatConcept } from "@/lib/chat/socket";
+import { jobs as contactJobs } from "@/lib/contact/jobs";
 import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
@@ -23,6 +24,7 @@ export const jobHandlers: JobHandler[] = [
   ...pushJobs,
   ...authJobs,
   ...retentionJobs,
+  ...contactJobs,
   ...feedbackJobs,
   ...exportJobs,
   ...verificationJobs,

@@ -1,5 +1,9 @@
+import { z } from "zod";
 import { sendMailJob } from "@/lib/emails/schema";
 import type { Language } from "@/lib/i18n/languages";
+import { db } from "@/lib/platform/server/db";
+import { deleteInBatches } from "@/lib/platform/server/delete-in-batches";
+import { defineJob } from "@/lib/platform/server/job";
 import { transact } from "@/lib/platform/server/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -35,4 +39,20 @@ export function writeToSupport(request: WriteToSupport): Promise<void> {
     if (isNew) return work.enqueue(sendMailJob, { template: "contact", contactMessageId: id });
     if (!isSame(await findContactMessage(work.tx, id), message)) throw new AppError("idempotency_key_reused");
   });
+}
+
+/** How long a message is kept here (privacy policy, "Contact"). */
+const KEEP_MS = 365 * 24 * 3_600_000;
+
+/** Done once a day. */
+export const forgetMessagesJob = defineJob({
+  name: "forget-contact-messages",
+  payload: z.object({}),
+  retryLimit: 2,
+});
+
+/** Deletes what was written to support long enough ago; answers how many. */
+export function forgetMessages(now: Date = new Date()): Promise<number> {
+  const where = { createdAt: { lt: new Date(now.getTime() - KEEP_MS) } };
+  return deleteInBatches((limit) => db.contactMessage.deleteMany({ where, limit }));
 }
