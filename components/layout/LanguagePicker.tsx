@@ -13,7 +13,7 @@ export function LanguagePicker() {
   const t = useTranslations("common.frame");
   const language = toLanguage(useLocale());
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menu = useLate(() => import("./LanguageItems"), anchor !== null);
+  const menu = useLate(() => import(/* webpackPrefetch: true */ "./LanguageItems"), anchor !== null);
   const id = useId();
   return (
     <>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useUnhurried } from "@/components/ui/unhurried";
 import { useSession } from "@/lib/platform/browser/session-store";
 
 /**
@@ -9,8 +10,9 @@ import { useSession } from "@/lib/platform/browser/session-store";
  */
 export function LiftLoading() {
   const { isPending } = useSession();
+  const isDrawn = useUnhurried(!isPending);
   useEffect(() => {
-    if (!isPending) delete document.documentElement.dataset.session;
-  }, [isPending]);
+    if (isDrawn) delete document.documentElement.dataset.session;
+  }, [isDrawn]);
   return null;
 }

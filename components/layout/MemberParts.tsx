@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { useUnhurried } from "@/components/ui/unhurried";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { onStoredChange, readStored } from "@/lib/platform/browser/storage";
 import { LiftLoading } from "./LiftLoading";
@@ -18,14 +19,14 @@ const UnsentMessages = dynamic(() =>
 
 /** What people who are signed in have around every page besides their top bar; visitors do not load it. */
 export function MemberParts() {
-  const { isAuthenticated } = useSession();
+  const isMember = useUnhurried(useSession().isAuthenticated);
   const isWaiting = useIsWaiting();
   return (
     <>
       <LiftLoading />
-      {isAuthenticated && <BottomBar />}
-      {isAuthenticated && <LiveToasts />}
-      {isAuthenticated && isWaiting && <UnsentMessages />}
+      {isMember && <BottomBar />}
+      {isMember && <LiveToasts />}
+      {isMember && isWaiting && <UnsentMessages />}
     </>
   );
 }

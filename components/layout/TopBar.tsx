@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { Logo } from "@/components/ui/Logo";
+import { useUnhurried } from "@/components/ui/unhurried";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { headerBar, headerInner, headerLogo } from "./header-look";
@@ -12,7 +13,8 @@ import { MemberBar } from "./MemberBar";
 export function TopBar({ visitor }: { visitor: React.ReactNode }) {
   const t = useTranslations("common.frame");
   const { user } = useSession();
-  if (!user) return visitor;
+  const isDrawn = useUnhurried(user !== null);
+  if (!user || !isDrawn) return visitor;
   return (
     <Box component="header" sx={headerBar}>
       <Box sx={headerInner}>

@@ -12,7 +12,7 @@ import type { OwnUser } from "@/lib/users/schema";
 export function UserMenu({ user }: { user: OwnUser }) {
   const t = useTranslations("common.frame");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menu = useLate(() => import("./UserMenuList"), anchor !== null);
+  const menu = useLate(() => import(/* webpackPrefetch: true */ "./UserMenuList"), anchor !== null);
   const id = useId();
   return (
     <>

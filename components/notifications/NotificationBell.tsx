@@ -12,7 +12,7 @@ import { useSession } from "@/lib/platform/browser/session-store";
 const loadPanel = async () => ({
   BellPanel: await withTexts(
     ["notifications", "push"],
-    import("./BellPanel").then((file) => file.BellPanel),
+    import(/* webpackPrefetch: true */ "./BellPanel").then((file) => file.BellPanel),
   ),
 });
 

@@ -1,17 +1,15 @@
 "use client";
 
 import { NextIntlClientProvider, useLocale } from "next-intl";
-import { useSyncExternalStore } from "react";
-
-const never = () => () => undefined;
+import { startTransition, useEffect, useState } from "react";
 
 /** Dates are shown in the zone of whoever reads them; the static HTML and the first render say UTC. */
 export function ReadersTimeZone({ children }: { children: React.ReactNode }) {
-  const timeZone = useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => "UTC",
-  );
+  const [timeZone, setTimeZone] = useState("UTC");
+  useEffect(() => {
+    // In small steps: all that is on screen may show a time.
+    startTransition(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  }, []);
   return (
     <NextIntlClientProvider locale={useLocale()} timeZone={timeZone}>
       {children}

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { CardSkeleton } from "@/components/ui/Skeletons";
+import { useUnhurried } from "@/components/ui/unhurried";
 import { Link, usePathname, useRouter } from "@/lib/i18n/navigation";
 import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
 
@@ -15,8 +16,9 @@ type Props = { role?: "CLIENT" | "PRO"; children: React.ReactNode };
 /** Shows its children to people who are signed in (as `role`, if given); others go and sign in, then come back. */
 export function RequireSession({ role, children }: Props) {
   const { user, isPending, failure } = useSession();
+  const isDrawn = useUnhurried(user !== null);
   useSignInFirst();
-  if (user) return role && user.role !== role ? <WrongRole role={role} /> : children;
+  if (user && isDrawn) return role && user.role !== role ? <WrongRole role={role} /> : children;
   if (failure && !isPending) return <Unchecked error={failure} />;
   return (
     <PageContainer>

@@ -1,6 +1,22 @@
-const MARK = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="checking"}catch{}`;
+import { EARLY_CALLS } from "@/lib/platform/browser/early-calls";
 
-/** Before the first paint: marks the page when a stored token must be checked, which shows the loading screen. */
+/**
+ * Runs by itself in the head: marks the page when a stored token must be checked, which shows the loading screen, and
+ * asks who it belongs to and what the screen will want to know (only at an address without a query, which would ask
+ * for something else). A token that has run out is not worth a call: it is renewed first.
+ */
+const ASK = `try{
+var d=document.documentElement,t=localStorage.getItem("accessToken"),w=location.pathname.match(/^\\/(\\w\\w)(\\/account(?=\\/|$).*)?/);
+if(t){d.dataset.session="checking";
+if(JSON.parse(atob(t.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3>Date.now()+5e3){
+var p=w&&w[2]&&!location.search?w[2].replace(/\\/$/,""):"",i=p.slice(p.lastIndexOf("/")+1),c=${JSON.stringify(EARLY_CALLS)},a={};
+["/auth/user"].concat(c[p]||(/^[\\da-f-]{36}$/.test(i)&&c[p.replace(i,":id")])||[]).forEach(function(u){
+u="/api"+u.replace(":id",i);
+(a[u]=fetch(u,{headers:{Authorization:"Bearer "+t,"Content-Language":w?w[1]:"en"}})).catch(function(){})});
+earlyCalls={token:t,answers:a}}}
+}catch(e){}`.replaceAll("\n", "");
+
+/** Before the first paint: the loading screen for people with a session, and the first calls in their name. */
 export function SessionScript() {
-  return <script dangerouslySetInnerHTML={{ __html: MARK }} />;
+  return <script dangerouslySetInnerHTML={{ __html: ASK }} />;
 }

@@ -7,7 +7,7 @@ import { onFirstNotice } from "@/lib/platform/browser/notices";
 /** The stacks of messages; their code comes after the screen, and what is said before waits for it. */
 export function Snackbars() {
   const [isWanted, setIsWanted] = useState(false);
-  const stacks = useLate(() => import("./NoticeStacks"), isWanted);
+  const stacks = useLate(() => import(/* webpackPrefetch: true */ "./NoticeStacks"), isWanted);
   useEffect(() => onFirstNotice(() => setIsWanted(true)), []);
   return stacks && <stacks.NoticeStacks />;
 }

@@ -13,7 +13,7 @@ import type { TenderListParts } from "./filter-names";
 export function FiltersButton({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   const [isOpen, setOpen] = useState(false);
-  const sheet = useLate(() => import("./FilterSheet"), isOpen);
+  const sheet = useLate(() => import(/* webpackPrefetch: true */ "./FilterSheet"), isOpen);
   const count = Object.values(list.filters).filter(Boolean).length;
   return (
     <Box sx={{ display: { md: "none" } }}>

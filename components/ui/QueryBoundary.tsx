@@ -3,6 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { isMissing } from "@/lib/platform/browser/api-error";
 import { ErrorState } from "./ErrorState";
+import { useUnhurried } from "./unhurried";
 
 type Props<T> = {
   query: UseQueryResult<T>;
@@ -28,7 +29,11 @@ export function QueryBoundary<T>({
   notFound,
   children,
 }: Props<T>) {
-  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  const isDrawn = useUnhurried(query.data !== undefined);
+  if (query.data !== undefined) {
+    if (!isDrawn) return loading;
+    return isEmpty?.(query.data) ? empty : children(query.data);
+  }
   if (notFound && isMissing(query.error)) return notFound;
   if (query.isError)
     return (

@@ -69,3 +69,26 @@ test("a message to support that is sent before the page has come alive arrives a
   await expect(page.getByRole("heading", { level: 2, name: t("contact.sent.title") })).toBeVisible();
   await expect(page.getByText(typed.email)).toBeVisible();
 });
+
+test("what a screen shows is asked for while its scripts are on their way, and not a second time", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const page = await open({ as: client });
+  const calls: string[] = [];
+  page.on("request", (call) => {
+    const { pathname, search } = new URL(call.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname + search);
+  });
+  const first = ["/api/auth/user", "/api/notifications?page=1", "/api/tenders/overview"];
+  const arrive = await openBeforeAlive(page, "/en/account");
+  await expect.poll(() => calls.toSorted()).toEqual(first);
+
+  arrive();
+  await screen.isAlive(page);
+
+  const none = page.getByText(textsOf("en", "account")("news.empty"), { exact: true });
+  await expect(none).toBeVisible();
+  expect(calls.filter((call) => first.includes(call)).toSorted()).toEqual(first);
+});

@@ -77,7 +77,7 @@ export function WaitingCard({ entry, onExpired }: Props) {
   const { id: verificationId, updatedAt, person } = entry;
   const { name } = person;
   const [asks, setAsks] = useState<"approve" | "reject" | null>(null);
-  const rejection = useLate(() => import("./RejectDialog"), asks === "reject");
+  const rejection = useLate(() => import(/* webpackPrefetch: true */ "./RejectDialog"), asks === "reject");
   const { mutateAsync: decide } = useDecideVerification();
   const approve = async () => {
     await decide({ verificationId, decision: { status: "APPROVED", updatedAt } });

@@ -1,6 +1,12 @@
-import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from "axios";
+import axios, {
+  getAdapter,
+  type AxiosError,
+  type AxiosInstance,
+  type InternalAxiosRequestConfig,
+} from "axios";
 import { readLanguage } from "@/lib/i18n/languages";
 import { type ApiError, toApiError } from "./api-error";
+import { earlyAnswer } from "./early-calls";
 import { readStored } from "./storage";
 import { renewTokens, type Renewal, type Tokens } from "./tokens";
 
@@ -16,6 +22,10 @@ const settings = {
 
 /** Calls in the name of whoever is signed in: token, language, one renewal after a 401. */
 export const api: AxiosInstance = axios.create(settings);
+
+const { adapter } = api.defaults;
+api.defaults.adapter = async (config) =>
+  (await earlyAnswer(config, api.getUri(config))) ?? (await getAdapter(adapter)(config));
 
 /** Calls without token and without renewal: signing in, renewing itself. */
 export const plainApi: AxiosInstance = axios.create(settings);

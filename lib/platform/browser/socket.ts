@@ -51,6 +51,9 @@ async function makeSocket(): Promise<Socket> {
   const made = io({
     path: "/socket.io",
     autoConnect: false,
+    // One handshake instead of six calls; where something in between forbids WebSockets, polling follows.
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
     reconnectionDelay: RECONNECT_MS,
     reconnectionDelayMax: 5_000,
     randomizationFactor: 0.5,

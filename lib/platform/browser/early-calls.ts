@@ -1,0 +1,51 @@
+import type { AxiosResponse, InternalAxiosRequestConfig } from "axios";
+import { readStored } from "./storage";
+
+/**
+ * What a screen of the account asks first, by its address behind the language; `:id` is the last part of it. The
+ * script in the head (SessionScript) sends these calls while the page's own scripts are still on their way.
+ */
+export const EARLY_CALLS: Record<string, string[]> = {
+  "/account": ["/tenders/overview", "/notifications?page=1"],
+  "/account/tenders": ["/tenders"],
+  "/account/tenders/created-by-me": ["/tenders/created-by-me"],
+  "/account/tenders/:id": ["/tenders/:id"],
+  "/account/messages": ["/conversations"],
+  "/account/my-subscriptions": ["/users/subscriptions"],
+  "/account/notifications": ["/notifications?page=1"],
+};
+
+/** What the script in the head leaves behind: whose calls they are, and their answers by their address. */
+export type EarlyCalls = { token: string; answers: Record<string, Promise<Response>> };
+
+declare global {
+  interface Window {
+    earlyCalls?: EarlyCalls;
+  }
+}
+
+/** Milliseconds after the page began; an older answer might no longer be true. */
+const FRESH_MS = 30_000;
+
+/** The answer that waited for this call. Null when there is none, it was no good one, or somebody else's. */
+export async function earlyAnswer(
+  config: InternalAxiosRequestConfig,
+  address: string,
+): Promise<AxiosResponse | null> {
+  const { token, answers } = (typeof window === "undefined" ? undefined : window.earlyCalls) ?? {};
+  const early = config.method === "get" ? answers?.[address] : undefined;
+  if (!answers || !early) return null;
+  // Whoever asks again wants to know anew.
+  delete answers[address];
+  if (performance.now() > FRESH_MS || token !== readStored("accessToken")) return null;
+  try {
+    const response = await early;
+    if (!response.ok) return null;
+    const { status, statusText, headers } = response;
+    const data = await response.text();
+    return { data, status, statusText, headers: Object.fromEntries(headers), config };
+  } catch {
+    // The network failed it; the call itself says so if it still does.
+    return null;
+  }
+}
