@@ -21,7 +21,7 @@ let answer: (address: string) => Promise<Response>;
 function open(address: string, token: string | null = aToken(900)): void {
   window.history.replaceState(null, "", address);
   if (token) localStorage.setItem("accessToken", token);
-  // oxlint-disable-next-line no-new-func -- what the browser does with a script in the head
+  // oxlint-disable-next-line typescript/no-implied-eval -- what the browser does with a script in the head
   new Function(code)();
 }
 
