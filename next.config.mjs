@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
+import { withCompiledTexts } from "./scripts/compiled-texts.mjs";
 import { withWorker } from "./scripts/worker.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
@@ -78,5 +79,5 @@ const config = {
 
 export default async function configure(phase) {
   const withTexts = createNextIntlPlugin("./lib/i18n/request.ts")(config);
-  return phase === PHASE_PRODUCTION_BUILD ? withWorker(withTexts) : withTexts;
+  return phase === PHASE_PRODUCTION_BUILD ? withWorker(withCompiledTexts(withTexts)) : withTexts;
 }

@@ -42,6 +42,8 @@ const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
   "scripts/build.mjs",
+  "scripts/compile-texts-loader.cjs",
+  "scripts/compiled-texts.mjs",
   "scripts/pack-pages.mjs",
   "scripts/without-api-loader.cjs",
   "scripts/worker.mjs",

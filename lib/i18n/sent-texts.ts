@@ -1,3 +1,4 @@
+import { forBrowser } from "./compile-texts";
 import type { Messages } from "./messages";
 import table from "./page-texts.json";
 
@@ -23,12 +24,12 @@ function copySection(from: Texts, to: Texts, [key = "", ...rest]: string[]): voi
   else copySection(found, (to[key] ??= {}) as Texts, rest);
 }
 
-/** The selected sections out of all texts of a language. */
+/** The selected sections out of all texts of a language, for the browser. */
 export function pickTexts(all: Messages, selection: TextSelection): Partial<Messages> {
   const picked: Texts = {};
   for (const [namespace, sections] of Object.entries(selection)) {
     const paths = sections === true ? [namespace] : sections.map((section) => `${namespace}.${section}`);
     for (const path of paths) copySection(all, picked, path.split("."));
   }
-  return picked;
+  return forBrowser(picked);
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { compileTexts } from "@/lib/i18n/compile-texts";
 import { LOCALES, type Locale } from "@/lib/i18n/languages";
 import { PUBLIC_PATHS } from "@/lib/i18n/public-pages";
 import { FRAME_TEXTS, PAGE_TEXTS, pickTexts, type PageWithTexts } from "@/lib/i18n/sent-texts";
@@ -14,7 +15,7 @@ const WITHOUT_TEXTS = PUBLIC_PATHS.filter((path) => !(path in PAGE_TEXTS));
 /** What the frame and the page have to send, by the table. */
 function wantedTexts(locale: Locale, page: PageWithTexts): object[] {
   const all = writtenTexts(locale);
-  return [FRAME_TEXTS, PAGE_TEXTS[page]].map((selection) => pickTexts(all, selection));
+  return [FRAME_TEXTS, PAGE_TEXTS[page]].map((selection) => compileTexts(pickTexts(all, selection) as never));
 }
 
 const kilobytesOf = (texts: object[]) =>

@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/ButtonLink";
@@ -38,16 +39,20 @@ export function MessagesScreen() {
           label={t("list.search")}
         />
       )}
-      <SectionCard flush sx={{ mt: 4 }}>
+      <Box sx={{ mt: 4 }}>
         <QueryBoundary
           query={query}
-          loading={<RowSkeleton count={5} />}
+          loading={
+            <SectionCard flush>
+              <RowSkeleton count={5} />
+            </SectionCard>
+          }
           isEmpty={({ total }) => total === 0}
           empty={list.search ? <NothingFound onShowAll={() => list.setSearch("")} /> : <NothingYet />}
         >
           {(found) => <Found list={found} hrefForPage={list.hrefForPage} />}
         </QueryBoundary>
-      </SectionCard>
+      </Box>
     </PageContainer>
   );
 }
@@ -58,10 +63,10 @@ function Found({ list: { items, total, take, page }, hrefForPage }: FoundProps) 
   const t = useTranslations("chat");
   if (items.length === 0) return <EmptyPage hrefForPage={hrefForPage} />;
   return (
-    <>
+    <SectionCard flush>
       <ConversationRows conversations={items} withTitle label={t("title")} />
       {total > take && <Pagination page={page} total={total} take={take} hrefForPage={hrefForPage} />}
-    </>
+    </SectionCard>
   );
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from "node:vm";
 import { AxiosHeaders, type InternalAxiosRequestConfig } from "axios";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -21,8 +22,7 @@ let answer: (address: string) => Promise<Response>;
 function open(address: string, token: string | null = aToken(900)): void {
   window.history.replaceState(null, "", address);
   if (token) localStorage.setItem("accessToken", token);
-  // oxlint-disable-next-line typescript/no-implied-eval -- what the browser does with a script in the head
-  new Function(code)();
+  runInThisContext(code);
 }
 
 const call = (address: string, method = "get") =>
