@@ -18,12 +18,13 @@ export function AppFrame({ skip, visitor, cookies, children }: Props) {
   return (
     <Box sx={frameLook}>
       {skip}
+      {/* Early in the page, so that the browser draws it with the first frame: nothing on screen is larger. */}
+      {cookies}
       <TopBar visitor={visitor} />
       <Box component="main" id="main" tabIndex={-1} sx={mainLook}>
         {children}
       </Box>
       <MemberParts />
-      {cookies}
       <StayInside />
     </Box>
   );

@@ -12,6 +12,8 @@ export function PlainFrame({ social, children }: { social: SocialLinks; children
   return (
     <Box sx={frameLook}>
       <SkipLink />
+      {/* Early in the page, so that the browser draws it with the first frame: few things on screen are larger. */}
+      <CookieQuestion />
       <HeaderSwitch>
         <VisitorHeader />
       </HeaderSwitch>
@@ -19,7 +21,6 @@ export function PlainFrame({ social, children }: { social: SocialLinks; children
         {children}
       </Box>
       <Footer social={social} />
-      <CookieQuestion />
       <RememberVisit />
     </Box>
   );

@@ -4,15 +4,23 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useFormatter, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { withTexts } from "@/components/providers/with-texts";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { MAX_WORK_PHOTOS } from "@/lib/users/photo/schema";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 
 // What puts pictures in order by drag is loaded by those who do it only.
-const WorkPhotos = dynamic(() => import("./photos/WorkPhotos").then((file) => file.WorkPhotos), {
-  ssr: false,
-  loading: () => <Skeleton variant="rounded" height={180} />,
-});
+const WorkPhotos = dynamic(
+  () =>
+    withTexts(
+      ["sortable"],
+      import("./photos/WorkPhotos").then((file) => file.WorkPhotos),
+    ),
+  {
+    ssr: false,
+    loading: () => <Skeleton variant="rounded" height={180} />,
+  },
+);
 
 /** The pictures of finished work on the own profile. */
 export function WorkPhotosSection({ profile }: { profile: OwnProfile }) {

@@ -9,6 +9,7 @@ const FILES = {
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,
   push: (lang: Language) => import(`../../messages/${lang}/push.json`) as Import,
   settings: (lang: Language) => import(`../../messages/${lang}/settings.json`) as Import,
+  sortable: (lang: Language) => import(`../../messages/${lang}/sortable.json`) as Import,
   verification: (lang: Language) => import(`../../messages/${lang}/verification.json`) as Import,
 };
 export type LoadedNamespace = keyof typeof FILES;

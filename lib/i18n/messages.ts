@@ -21,6 +21,7 @@ import type profiles from "@/messages/en/profiles.json";
 import type pwa from "@/messages/en/pwa.json";
 import type push from "@/messages/en/push.json";
 import type settings from "@/messages/en/settings.json";
+import type sortable from "@/messages/en/sortable.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenders from "@/messages/en/tenders.json";
 import type validation from "@/messages/en/validation.json";
@@ -52,6 +53,7 @@ export type Messages = {
   pwa: typeof pwa;
   push: typeof push;
   settings: typeof settings;
+  sortable: typeof sortable;
   subscriptions: typeof subscriptions;
   tenders: typeof tenders;
   validation: typeof validation;
@@ -83,6 +85,7 @@ export const NAMESPACES = [
   "pwa",
   "push",
   "settings",
+  "sortable",
   "subscriptions",
   "tenders",
   "validation",

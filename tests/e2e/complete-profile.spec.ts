@@ -84,6 +84,7 @@ async function addExperience(page: Page): Promise<void> {
 
 async function addWorkPhotos(page: Page): Promise<void> {
   const t = textsOf(page, "profiles");
+  const sortable = textsOf(page, "sortable");
   const part = section(page, t("photos.title"));
   const files = await Promise.all(Array.from({ length: TEN }, (_, index) => photoFile(`work-${index}.jpg`)));
   await part.locator("input[type=file]").setInputFiles(files);
@@ -92,7 +93,7 @@ async function addWorkPhotos(page: Page): Promise<void> {
   });
   // By keyboard the first photo goes to the second place, and the order is kept.
   const first = await part.getByRole("listitem").first().locator("img").getAttribute("src");
-  const spoken = (place: number) => page.getByText(t("photos.spoken.over", { number: place, total: TEN }));
+  const spoken = (place: number) => page.getByText(sortable("over", { number: place, total: TEN }));
   await screen.button(part, t("photos.move", { number: 1, total: TEN })).press("Space");
   await expect(spoken(1)).toBeAttached();
   await page.keyboard.press("ArrowRight");

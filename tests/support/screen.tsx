@@ -22,6 +22,7 @@ import offers from "@/messages/en/offers.json";
 import places from "@/messages/en/places.json";
 import profiles from "@/messages/en/profiles.json";
 import push from "@/messages/en/push.json";
+import sortable from "@/messages/en/sortable.json";
 import subscriptions from "@/messages/en/subscriptions.json";
 import tenders from "@/messages/en/tenders.json";
 import validation from "@/messages/en/validation.json";
@@ -160,7 +161,7 @@ export function answerWith(answers: Record<string, unknown>): void {
 /** A screen with everything that stands around it, in English; returns its query cache. */
 export function showScreen(screen: React.ReactNode) {
   const client = makeQueryClient();
-  const market = { chat, feedback, notifications, offers, profiles, push, subscriptions, tenders };
+  const market = { chat, feedback, notifications, offers, profiles, push, sortable, subscriptions, tenders };
   const messages = { account, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">

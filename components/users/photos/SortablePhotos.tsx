@@ -23,7 +23,7 @@ import { SortableTile } from "./SortableTile";
 
 /** What a screen reader is told while a picture is on its way. */
 function useAnnouncements(photoIds: readonly string[]): Announcements {
-  const t = useTranslations("profiles.photos.spoken");
+  const t = useTranslations("sortable");
   const placeOf = (id: UniqueIdentifier | undefined) => ({
     number: photoIds.indexOf(String(id)) + 1,
     total: photoIds.length,
@@ -45,7 +45,7 @@ type Props = {
 
 /** Pictures that change places by mouse, finger or keyboard. */
 export function SortablePhotos({ photos, onOrder, onOpen, onRemove }: Props) {
-  const t = useTranslations("profiles.photos");
+  const t = useTranslations("sortable");
   const photoIds = photos.map(({ photoId }) => photoId);
   const announcements = useAnnouncements(photoIds);
   const sensors = useSensors(
@@ -63,7 +63,7 @@ export function SortablePhotos({ photos, onOrder, onOpen, onRemove }: Props) {
       onDragEnd={drop}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: t("spoken.how") },
+        screenReaderInstructions: { draggable: t("how") },
         // What is spoken is no item of the list around the photos.
         container: document.body,
       }}
