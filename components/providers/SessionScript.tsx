@@ -14,7 +14,8 @@ if(JSON.parse(atob(t.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3
 var p=w&&w[2]&&!location.search?w[2].replace(/\\/$/,""):"",i=p.slice(p.lastIndexOf("/")+1),c=${JSON.stringify(EARLY_CALLS)},a={};
 ["/auth/user"].concat(c[p]||(/^[\\da-f-]{36}$/.test(i)&&c[p.replace(i,":id")])||[]).forEach(function(u){
 u="/api"+u.replace(":id",i);
-(a[u]=fetch(u,{headers:{Authorization:"Bearer "+t,"Content-Language":w?w[1]:"en"}})).catch(function(){})});
+(a[u]=fetch(u,{headers:{Authorization:"Bearer "+t,"Content-Language":w?w[1]:"en"}})
+.then(function(r){return r.text().then(function(s){return r.ok?s:null})})).catch(function(){})});
 earlyCalls={token:t,answers:a}}}
 }catch(e){}`.replaceAll("\n", "");
 
