@@ -5,6 +5,8 @@ import { EARLY_CALLS } from "@/lib/platform/browser/early-calls";
  * asks who it belongs to and what the screen will want to know (only at an address without a query, which would ask
  * for something else). A token that has run out is not worth a call: it is renewed first. The first use of a
  * calendar takes the browser a moment, too, which it has while the scripts are on their way.
+ *
+ * Nothing that fails here is lost: the screen makes the call itself, and a token that is none is checked and refused.
  */
 const ASK = `try{
 var d=document.documentElement,t=localStorage.getItem("accessToken"),w=location.pathname.match(/^\\/(\\w\\w)(\\/account(?=\\/|$).*)?/);
