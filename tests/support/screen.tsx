@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { theme } from "@/components/providers/theme";
 import type { OfferView } from "@/lib/offers/schema";
 import { ApiError } from "@/lib/platform/browser/api-error";
-import { api } from "@/lib/platform/browser/api";
+import { memberAxios } from "@/lib/platform/browser/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import type { TenderView } from "@/lib/tenders/schema/view";
@@ -151,7 +151,7 @@ export function signInAs(id: string, role: OwnUser["role"]): void {
 
 /** What the API says to each path, "/tenders/…" and so on; a number refuses with that status. */
 export function answerWith(answers: Record<string, unknown>): void {
-  api.defaults.adapter = (config) => {
+  memberAxios.defaults.adapter = (config) => {
     const answer = answers[config.url ?? ""] ?? 404;
     if (typeof answer === "number") return Promise.reject(new ApiError(answer, { code: "refused" }));
     return Promise.resolve({ data: answer, status: 200, statusText: "", headers: {}, config });

@@ -1,19 +1,10 @@
-import { isAxiosError, isCancel } from "axios";
-import { ApiError, failureOf } from "./api-failure";
+import { ApiError } from "./api-failure";
 
 export { ApiError, type FieldProblem } from "./api-failure";
 
-/** Whatever a call threw, as an ApiError. */
+/** Whatever was thrown, as an ApiError: every failed call is one, anything else was not expected. */
 export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (isCancel(error)) return new ApiError(0, { code: "aborted" });
-  if (!isAxiosError<unknown>(error)) return new ApiError(0, { code: "unexpected" });
-  if (!error.response) {
-    const isTimeout = error.code === "ECONNABORTED" || error.code === "ETIMEDOUT";
-    return new ApiError(0, { code: isTimeout ? "timeout" : "network" });
-  }
-  const { status, data, headers } = error.response;
-  return failureOf(status, data, Number(headers["retry-after"]));
+  return error instanceof ApiError ? error : new ApiError(0, { code: "unexpected" });
 }
 
 /**

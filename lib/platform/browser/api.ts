@@ -1,76 +1,56 @@
-import axios, {
-  getAdapter,
-  type AxiosError,
-  type AxiosInstance,
-  type InternalAxiosRequestConfig,
-} from "axios";
-import { readLanguage } from "@/lib/i18n/languages";
-import { type ApiError, toApiError } from "./api-error";
+import type { AxiosInstance, AxiosRequestConfig } from "axios";
+import { ApiError, toApiError } from "./api-error";
 import { earlyAnswer } from "./early-calls";
-import { readStored } from "./storage";
-import { renewTokens, type Renewal, type Tokens } from "./tokens";
+import type { Renewal } from "./tokens";
 
-type SentConfig = InternalAxiosRequestConfig & { usedToken?: string | null; isRepeated?: boolean };
+type Answer<T> = { data: T };
 
-const settings = {
-  baseURL: "/api",
-  timeout: 30_000,
-  withCredentials: true,
-  // Lists travel as name=a&name=b, the way the API reads them.
-  paramsSerializer: { indexes: null },
+/** Paths begin behind "/api". Every call throws an ApiError when there is no good answer. */
+type Calls = {
+  get: <T>(path: string, config?: AxiosRequestConfig) => Promise<Answer<T>>;
+  delete: <T>(path: string, config?: AxiosRequestConfig) => Promise<Answer<T>>;
+  post: <T>(path: string, body?: unknown, config?: AxiosRequestConfig) => Promise<Answer<T>>;
+  put: <T>(path: string, body?: unknown, config?: AxiosRequestConfig) => Promise<Answer<T>>;
+  patch: <T>(path: string, body?: unknown, config?: AxiosRequestConfig) => Promise<Answer<T>>;
 };
 
+// A screen whose first calls were made early has nothing to send until something is pressed: axios waits until then.
+const load = () => import(/* webpackPrefetch: true */ "./api-clients");
+
+async function clients() {
+  return load().catch(() => {
+    throw new ApiError(0, { code: "network" });
+  });
+}
+
+function callsOf(pick: (from: Awaited<ReturnType<typeof load>>) => AxiosInstance): Calls {
+  const its = async () => pick(await clients());
+  return {
+    get: async (path, config) => (await its()).get(path, config),
+    delete: async (path, config) => (await its()).delete(path, config),
+    post: async (path, body, config) => (await its()).post(path, body, config),
+    put: async (path, body, config) => (await its()).put(path, body, config),
+    patch: async (path, body, config) => (await its()).patch(path, body, config),
+  };
+}
+
+const sent = callsOf(({ memberAxios }) => memberAxios);
+
 /** Calls in the name of whoever is signed in: token, language, one renewal after a 401. */
-export const api: AxiosInstance = axios.create(settings);
+export const api: Calls = {
+  ...sent,
+  get: async <T>(path: string, config: AxiosRequestConfig = {}) =>
+    (await earlyAnswer<T>(path, config.params as object | undefined)) ?? sent.get<T>(path, config),
+};
 
-const { adapter } = api.defaults;
-api.defaults.adapter = async (config) =>
-  (await earlyAnswer(config, api.getUri(config))) ?? (await getAdapter(adapter)(config));
-
-/** Calls without token and without renewal: signing in, renewing itself. */
-export const plainApi: AxiosInstance = axios.create(settings);
-
-function addLanguage(config: SentConfig): SentConfig {
-  config.headers.set("Content-Language", readLanguage(readStored("lang")));
-  return config;
-}
-
-function addToken(config: SentConfig): SentConfig {
-  config.usedToken = readStored("accessToken");
-  if (config.usedToken) config.headers.set("Authorization", `Bearer ${config.usedToken}`);
-  return config;
-}
-
-async function askForTokens(token: string): Promise<Tokens> {
-  const { data } = await plainApi.post<Tokens>("/auth/refresh-token", { token });
-  return data;
-}
+/** Calls without token and without renewal: signing in, for instance. */
+export const plainApi: Calls = callsOf(({ plainAxios }) => plainAxios);
 
 /** Renews the tokens if `usedToken` is still the stored one; shared by calls and the socket. */
-export function renewSession(usedToken: string | null): Promise<Renewal> {
-  return renewTokens(usedToken, askForTokens);
+export async function renewSession(usedToken: string | null): Promise<Renewal> {
+  try {
+    return await (await clients()).renewSession(usedToken);
+  } catch (failure) {
+    return { state: "failed", error: toApiError(failure) };
+  }
 }
-
-function mayRenew(config: SentConfig | undefined, failure: ApiError): config is SentConfig {
-  // A wrong password is a 401 too, but no renewal makes it right.
-  if (failure.status !== 401 || failure.code === "wrong_credentials") return false;
-  return config !== undefined && !config.isRepeated && readStored("refreshToken") !== null;
-}
-
-async function renewAndRepeat(error: AxiosError): Promise<unknown> {
-  const config: SentConfig | undefined = error.config;
-  const failure = toApiError(error);
-  if (!mayRenew(config, failure)) throw failure;
-  const renewal = await renewSession(config.usedToken ?? null);
-  if (renewal.state === "failed") throw renewal.error;
-  if (renewal.state === "signed-out") throw failure;
-  config.isRepeated = true;
-  return api.request(config);
-}
-
-for (const client of [api, plainApi]) client.interceptors.request.use(addLanguage);
-api.interceptors.request.use(addToken);
-api.interceptors.response.use(undefined, renewAndRepeat);
-plainApi.interceptors.response.use(undefined, (error: unknown) => {
-  throw toApiError(error);
-});

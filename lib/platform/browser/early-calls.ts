@@ -1,4 +1,3 @@
-import type { AxiosResponse, InternalAxiosRequestConfig } from "axios";
 import { readStored } from "./storage";
 
 /**
@@ -27,18 +26,22 @@ declare global {
 /** Milliseconds after the page began; an older answer might no longer be true. */
 const FRESH_MS = 30_000;
 
+function addressOf(path: string, params: object): string {
+  const known = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${path}${query && `?${query}`}`;
+}
+
 /** The answer that waited for this call. Null when there is none, it was no good one, or somebody else's. */
-export async function earlyAnswer(
-  config: InternalAxiosRequestConfig,
-  address: string,
-): Promise<AxiosResponse | null> {
+export async function earlyAnswer<T>(path: string, params: object = {}): Promise<{ data: T } | null> {
   const { token, answers } = (typeof window === "undefined" ? undefined : window.earlyCalls) ?? {};
-  const early = config.method === "get" ? answers?.[address] : undefined;
+  const address = addressOf(path, params);
+  const early = answers?.[address];
   if (!answers || !early) return null;
   // Whoever asks again wants to know anew.
   delete answers[address];
   if (performance.now() > FRESH_MS || token !== readStored("accessToken")) return null;
   // Where the network failed it, the call itself says so if it still does.
-  const data = await early.catch(() => null);
-  return data === null ? null : { data, status: 200, statusText: "OK", headers: {}, config };
+  const answer = await early.catch(() => null);
+  return answer === null ? null : { data: JSON.parse(answer) as T };
 }

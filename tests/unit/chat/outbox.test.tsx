@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.clear();
   fakeSocket.reset();
   signInAs(ME, "PRO");
-  vi.spyOn(plainApi, "post").mockResolvedValue({});
+  vi.spyOn(plainApi, "post").mockResolvedValue({ data: null });
   post = vi
     .spyOn(api, "post")
     .mockImplementation((_, body) =>

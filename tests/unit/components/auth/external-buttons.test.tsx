@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import { ExternalButtons } from "@/components/auth/ExternalButtons";
-import { plainApi } from "@/lib/platform/browser/api";
+import { plainAxios } from "@/lib/platform/browser/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import type { PublicConfig } from "@/lib/shared/config";
 import auth from "@/messages/en/auth.json";
@@ -35,7 +35,7 @@ const NOTHING = {
 /** The buttons of a server with this configuration, once it is known. */
 async function show(config: Partial<PublicConfig>): Promise<void> {
   let isAnswered = false;
-  plainApi.defaults.adapter = (request) => {
+  plainAxios.defaults.adapter = (request) => {
     isAnswered = true;
     const data = { ...NOTHING, ...config };
     return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config: request });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api, plainApi } from "@/lib/platform/browser/api";
+import { memberAxios } from "@/lib/platform/browser/api-clients";
+import { plainApi } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import { aChatState, aMessage, ME, messages } from "../../../support/chat-thread";
 import { fakeSocket } from "../../../support/fake-socket";
@@ -25,7 +26,7 @@ beforeEach(() => {
   seeEverything();
   signInAs(ME, "PRO");
   sessionStore.patchUser({ emailConfirmed: true });
-  vi.spyOn(plainApi, "post").mockResolvedValue({});
+  vi.spyOn(plainApi, "post").mockResolvedValue({ data: null });
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   fakeSocket.answers.MESSAGES_READ = () => ({ ok: true });
 });
@@ -45,7 +46,7 @@ const lineOf = async (text: string) =>
 /** A conversation of 300 messages, a hundred at a time. */
 function serveLong(lastReadSeq: number): number[] {
   const asked: number[] = [];
-  api.defaults.adapter = (config) => {
+  memberAxios.defaults.adapter = (config) => {
     const { beforeSeq = 301, afterSeq } = config.params as { beforeSeq?: number; afterSeq?: number };
     if (afterSeq === undefined) asked.push(beforeSeq);
     const from = Math.max(1, beforeSeq - 100);

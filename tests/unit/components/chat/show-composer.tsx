@@ -7,7 +7,7 @@ import { Composer } from "@/components/chat/composer/Composer";
 import { DropArea } from "@/components/chat/composer/DropArea";
 import type { Outgoing } from "@/lib/chat/thread/machine";
 import type { FileView } from "@/lib/files/schema";
-import { api } from "@/lib/platform/browser/api";
+import { memberAxios } from "@/lib/platform/browser/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import type { OwnUser } from "@/lib/users/schema";
@@ -54,7 +54,7 @@ function answer(config: InternalAxiosRequestConfig): Promise<never> {
 beforeEach(() => {
   Object.assign(world, { uploads: [], sent: [], signals: [], isTouch: false });
   localStorage.clear();
-  api.defaults.adapter = answer;
+  memberAxios.defaults.adapter = answer;
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) => ({ matches: world.isTouch && query === "(pointer: coarse)" }) as MediaQueryList,
   );

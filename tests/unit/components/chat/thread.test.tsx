@@ -27,7 +27,7 @@ beforeEach(() => {
   seeEverything();
   signInAs(ME, "PRO");
   sessionStore.patchUser({ emailConfirmed: true });
-  vi.spyOn(plainApi, "post").mockResolvedValue({});
+  vi.spyOn(plainApi, "post").mockResolvedValue({ data: null });
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
 });
 afterEach(() => {

@@ -11,7 +11,7 @@ import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { uploadedIds, type FileView } from "@/lib/files/schema";
-import { api } from "@/lib/platform/browser/api";
+import { memberAxios } from "@/lib/platform/browser/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import common from "@/messages/en/common.json";
 import files from "@/messages/en/files.json";
@@ -45,7 +45,7 @@ beforeEach(() => {
   uploads = [];
   destroyed = [];
   isAway = false;
-  api.defaults.adapter = (config) => {
+  memberAxios.defaults.adapter = (config) => {
     const answer = (status: number, data: unknown) => ({ status, data, statusText: "", headers: {}, config });
     if (config.url === "/files/destroy") {
       destroyed.push((JSON.parse(String(config.data)) as { publicId: string }).publicId);

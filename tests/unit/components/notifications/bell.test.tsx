@@ -51,7 +51,7 @@ beforeEach(() => {
   patch = vi.spyOn(api, "patch").mockImplementation((_, read) => {
     const { ids } = read as { ids?: string[] };
     items = items.map((item) => (!ids || ids.includes(item.id) ? { ...item, readAt: item.createdAt } : item));
-    return Promise.resolve({});
+    return Promise.resolve({ data: null });
   });
   const user = { id: "u1", unread: { notifications: 2, messages: 5 } } as OwnUser;
   sessionStore.signIn({ accessToken: "a", refreshToken: "r", user });

@@ -59,8 +59,8 @@ beforeEach(() => {
   browser = new FakeBrowserPush();
   browser.install();
   vi.spyOn(plainApi, "get").mockResolvedValue({ data: { vapidPublicKey: PUBLIC_KEY } });
-  post = vi.spyOn(api, "post").mockResolvedValue({});
-  remove = vi.spyOn(api, "delete").mockResolvedValue({});
+  post = vi.spyOn(api, "post").mockResolvedValue({ data: null });
+  remove = vi.spyOn(api, "delete").mockResolvedValue({ data: null });
   signInAs("u1", "CLIENT");
 });
 afterEach(() => {

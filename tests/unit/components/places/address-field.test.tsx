@@ -8,7 +8,7 @@ import { AddressField } from "@/components/places/AddressField";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { plainApi } from "@/lib/platform/browser/api";
+import { plainAxios } from "@/lib/platform/browser/api-clients";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import { address } from "@/lib/shared/address";
@@ -55,7 +55,7 @@ beforeEach(() => {
   hasStreets = false;
   isOffline = false;
   window.sessionStorage.clear();
-  plainApi.defaults.adapter = (config) => {
+  plainAxios.defaults.adapter = (config) => {
     if (isOffline) return Promise.reject(new ApiError(0, { code: "refused" }));
     if (config.url === "/places") asked.push(config.params);
     const data = answerOf(config.url ?? "", (config.params ?? { query: "" }) as Params);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConfirmBeforePosting } from "@/components/tenders/ConfirmBeforePosting";
 import { CreateTenderScreen } from "@/components/tenders/CreateTenderScreen";
-import { api, plainApi } from "@/lib/platform/browser/api";
+import { memberAxios, plainAxios } from "@/lib/platform/browser/api-clients";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { writeDraft } from "@/lib/platform/browser/drafts";
 import { setNoticeBoard } from "@/lib/platform/browser/notices";
@@ -41,9 +41,9 @@ const note = () => screen.queryByText(/confirm your e-mail address .* nora@examp
 beforeEach(() => {
   error.mockClear();
   localStorage.clear();
-  plainApi.defaults.adapter = (config) =>
+  plainAxios.defaults.adapter = (config) =>
     Promise.resolve({ data: categories, status: 200, statusText: "", headers: {}, config });
-  api.defaults.adapter = () =>
+  memberAxios.defaults.adapter = () =>
     Promise.reject(new ApiError(403, { code: "email_not_confirmed", message: "Confirm first." }));
   return setNoticeBoard({ notice: nothing, toast: nothing, error, closeErrors: nothing });
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EducationForm } from "@/components/users/EducationForm";
 import { ExperienceForm } from "@/components/users/ExperienceForm";
-import { api } from "@/lib/platform/browser/api";
+import { memberAxios } from "@/lib/platform/browser/api-clients";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
@@ -24,7 +24,7 @@ beforeEach(() => {
   // What one person has left unsaved comes back to them, and to nobody else.
   people += 1;
   signInAs(`pro-${people}`, "PRO");
-  api.defaults.adapter = (config) => {
+  memberAxios.defaults.adapter = (config) => {
     const body: unknown = config.data === undefined ? null : JSON.parse(String(config.data));
     sent.push({ method: config.method, url: config.url, body });
     return Promise.resolve({ data: {}, status: 200, statusText: "", headers: {}, config });

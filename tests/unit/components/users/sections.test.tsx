@@ -7,7 +7,7 @@ import { LanguagesSection } from "@/components/users/LanguagesSection";
 import { LocationSection } from "@/components/users/LocationSection";
 import { TradesSection } from "@/components/users/TradesSection";
 import { unsavedValues } from "@/components/users/unsaved-guard";
-import { api, plainApi } from "@/lib/platform/browser/api";
+import { memberAxios, plainAxios } from "@/lib/platform/browser/api-clients";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
@@ -60,14 +60,14 @@ beforeEach(() => {
   hasTree = true;
   const respond = (config: InternalAxiosRequestConfig, data: unknown) =>
     Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
-  api.defaults.adapter = (config) => {
+  memberAxios.defaults.adapter = (config) => {
     if (config.method === "get") return new Promise(() => undefined);
     const body = JSON.parse(String(config.data)) as object;
     sent.push({ url: config.url ?? "", body });
     const given = answer(body);
     return given instanceof ApiError ? Promise.reject(given) : respond(config, given);
   };
-  plainApi.defaults.adapter = (config) =>
+  plainAxios.defaults.adapter = (config) =>
     hasTree ? respond(config, [RENOVATION, CARE]) : Promise.reject(new ApiError(500, { code: "unexpected" }));
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { WorkPhotos } from "@/components/users/photos/WorkPhotos";
-import { api } from "@/lib/platform/browser/api";
+import { memberAxios } from "@/lib/platform/browser/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import type { WorkPhotoView } from "@/lib/users/photo/schema";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
@@ -34,7 +34,7 @@ let answerOf: (path: string) => Answer;
 
 beforeEach(() => {
   asked = [];
-  api.defaults.adapter = (config) => {
+  memberAxios.defaults.adapter = (config) => {
     const path = `${config.method?.toUpperCase()} ${config.url?.replace(USER_ID, "me")}`;
     asked.push(path);
     const answer = { statusText: "", headers: {}, config, ...answerOf(path) };

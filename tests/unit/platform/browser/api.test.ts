@@ -7,6 +7,7 @@ import {
   type InternalAxiosRequestConfig,
 } from "axios";
 import { beforeEach, describe, expect, it } from "vitest";
+import { memberAxios, plainAxios } from "@/lib/platform/browser/api-clients";
 import { api, plainApi } from "@/lib/platform/browser/api";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { storeTokens } from "@/lib/platform/browser/tokens";
@@ -24,8 +25,8 @@ function serve(answer: (config: InternalAxiosRequestConfig) => Answer | Promise<
     if (status >= 400) throw new AxiosError("failed", undefined, config, {}, response);
     return response;
   };
-  api.defaults.adapter = adapter;
-  plainApi.defaults.adapter = adapter;
+  memberAxios.defaults.adapter = adapter;
+  plainAxios.defaults.adapter = adapter;
 }
 
 const sentTo = (url: string) => sent.filter((config) => config.url === url);
@@ -142,7 +143,7 @@ describe("a failed call", () => {
     ["ECONNABORTED", "timeout"],
     ["ERR_NETWORK", "network"],
   ])("without an answer (%s) says %s", async (code, expected) => {
-    api.defaults.adapter = (config) => Promise.reject(new AxiosError("no answer", code, config));
+    memberAxios.defaults.adapter = (config) => Promise.reject(new AxiosError("no answer", code, config));
 
     const error = await api.get("/tenders").catch((failure: unknown) => failure);
 
@@ -150,7 +151,7 @@ describe("a failed call", () => {
   });
 
   it("that was called off says so, and nothing is shown of it", async () => {
-    api.defaults.adapter = () => Promise.reject(new CanceledError());
+    memberAxios.defaults.adapter = () => Promise.reject(new CanceledError());
 
     await expect(api.get("/tenders")).rejects.toMatchObject({ code: "aborted", message: "" });
   });
