@@ -2,10 +2,12 @@ import { fileURLToPath } from "node:url";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 import { withCompiledTexts } from "./scripts/compiled-texts.mjs";
+import { SHARED_FILES } from "./scripts/shared-files.mjs";
 import { withWorker } from "./scripts/worker.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
+const EMOTION_STATICS = "@emotion/react/_isolated-hnrs/dist/emotion-react-_isolated-hnrs.browser.esm.js";
 const STYLE_SYSTEM = ["@mui/material/styles", "@mui/system/styleFunctionSx"];
 
 /** @type {import("next").NextConfig} */
@@ -44,10 +46,12 @@ const config = {
     // Server components hand over texts by FirstMessages and MoreMessages alone; this way out would send next-intl's
     // client part with every page that translates anything.
     const unused = "react-server/NextIntlClientProviderServer.js";
-    for (const kind of ["production", "development"])
-      webpack.resolve.alias[
-        fileURLToPath(new URL(`node_modules/next-intl/dist/esm/${kind}/${unused}`, import.meta.url))
-      ] = false;
+    const leaveOut = (file) => {
+      webpack.resolve.alias[fileURLToPath(new URL(`node_modules/${file}`, import.meta.url))] = false;
+    };
+    for (const kind of ["production", "development"]) leaveOut(`next-intl/dist/esm/${kind}/${unused}`);
+    // Only emotion's withTheme needs it, and nobody that.
+    leaveOut(EMOTION_STATICS);
     const loader = fileURLToPath(new URL("scripts/without-api-loader.cjs", import.meta.url));
     if (!dev)
       webpack.module.rules.push({
@@ -55,6 +59,7 @@ const config = {
         enforce: "pre",
         use: loader,
       });
+    if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, SHARED_FILES);
     // A page runs nearly all it loads at once. Browsers that know this line compile it while it arrives, beside the
     // page's own thread; without it every module waits for its compilation when its turn comes.
     if (!dev && !isServer)

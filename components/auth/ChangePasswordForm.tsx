@@ -6,16 +6,21 @@ import { FormPassword } from "@/components/ui/form/FormPassword";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import type { useChangePassword } from "@/lib/auth/queries";
-import { changePasswordBody } from "@/lib/auth/schema";
 import { FormProblem } from "./FormProblem";
+
+const load = () => import(/* webpackPrefetch: true */ "@/lib/auth/schema");
+const loadWithToken = async () => (await load()).changePasswordBody;
+const loadWithPassword = async () => (await load()).changePasswordBody.required({ currentPassword: true });
 
 type Props = { token: string | null; change: ReturnType<typeof useChangePassword> };
 
 /** A new password; who comes without the link of a mail proves who they are with the one up to now. */
 export function ChangePasswordForm({ token, change }: Props) {
   const t = useTranslations("auth");
-  const schema = token ? changePasswordBody : changePasswordBody.required({ currentPassword: true });
-  const form = useZodForm(schema, { password: "", ...(token ? { token } : { currentPassword: "" }) });
+  const form = useZodForm(token ? loadWithToken : loadWithPassword, {
+    password: "",
+    ...(token ? { token } : { currentPassword: "" }),
+  });
   return (
     <Form form={form} onSubmit={(values) => change.mutateAsync(values)} sx={{ mt: 6 }}>
       {!token && (

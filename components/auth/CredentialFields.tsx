@@ -6,7 +6,7 @@ import { FormCheckbox } from "@/components/ui/form/FormCheckbox";
 import { FormPassword } from "@/components/ui/form/FormPassword";
 import { FormSwitch } from "@/components/ui/form/FormSwitch";
 import { FormTextField } from "@/components/ui/form/FormTextField";
-import { MAX_BUSINESS_NAME } from "@/lib/users/schema";
+import { MAX_BUSINESS_NAME } from "@/lib/users/limits";
 import { legalLinks } from "./legal-links";
 import { NameFields } from "./NameFields";
 

@@ -4,12 +4,11 @@ import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
 import Button from "@mui/material/Button";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import type { z } from "zod";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSignUp } from "@/lib/auth/queries";
-import { signUpBody, type SignUpBody } from "@/lib/auth/schema";
+import type { SignUpBody, SignUpForm } from "@/lib/auth/schema";
 import { toLanguage } from "@/lib/i18n/languages";
 import { Link } from "@/lib/i18n/navigation";
 import { ApiError } from "@/lib/platform/browser/api-error";
@@ -25,17 +24,19 @@ import { clearSignUpDraft, readSignUpDraft, writeSignUpDraft } from "./sign-up-d
 import { StepBar } from "./StepBar";
 import { startResendTimer } from "./use-resend-timer";
 
+const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).signUpBody;
+
 const EMPTY = { email: "", password: "", firstName: "", lastName: "", isBusiness: false, businessName: "" };
 
 /** The form of step 2: what was typed outlives a change of the step and a reload, the password does not. */
 function useSignUpForm(role: SignUpRole) {
-  const form = useZodForm<z.input<typeof signUpBody>, SignUpBody>(signUpBody, { ...EMPTY, role });
+  const form = useZodForm<SignUpForm, SignUpBody>(loadSchema, { ...EMPTY, role });
   const { getValues, reset, subscribe } = form;
   useEffect(() => {
     // What stands in the form already was typed after the draft, before the page came alive.
     const typed = Object.entries(getValues()).filter(([, value]) => Boolean(value));
     const values = { ...EMPTY, ...readSignUpDraft(), ...Object.fromEntries(typed), role };
-    reset(values as z.input<typeof signUpBody>, { keepDefaultValues: true });
+    reset(values as SignUpForm, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeSignUpDraft(values) });
   }, [getValues, reset, subscribe, role]);
   return form;

@@ -8,7 +8,6 @@ import { FormTextField } from "@/components/ui/form/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useForgotPassword } from "@/lib/auth/queries";
-import { emailBody } from "@/lib/auth/schema";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
 import { FormProblem } from "./FormProblem";
@@ -16,11 +15,13 @@ import { InlineLink } from "./InlineLink";
 import { ResendButton } from "./ResendButton";
 import { startResendTimer } from "./use-resend-timer";
 
+const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).emailBody;
+
 type Ask = ReturnType<typeof useForgotPassword>;
 
 function AskForAddress({ ask }: { ask: Ask }) {
   const t = useTranslations("auth");
-  const form = useZodForm(emailBody, { email: "" });
+  const form = useZodForm(loadSchema, { email: "" });
   const send = async ({ email }: { email: string }) => {
     await ask.mutateAsync(email);
     startResendTimer("reset");

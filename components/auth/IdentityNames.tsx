@@ -7,12 +7,14 @@ import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { externalNames } from "@/lib/auth/external/schema";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { claimsOf, keepIdentity, type PendingIdentity } from "./external-identity";
 import { ExternalTerms } from "./ExternalTerms";
 import { FormProblem } from "./FormProblem";
 import { NameFields } from "./NameFields";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/auth/external/schema")).externalNames;
 
 type Props = {
   identity: PendingIdentity;
@@ -26,7 +28,7 @@ export function IdentityNames({ identity, enter, isBusy, error }: Props) {
   const t = useTranslations("auth.external.names");
   const claims = claimsOf(identity.idToken);
   const provider = PROVIDER_NAMES[identity.provider];
-  const form = useZodForm(externalNames, {
+  const form = useZodForm(loadSchema, {
     firstName: identity.firstName ?? claims.firstName ?? "",
     lastName: identity.lastName ?? claims.lastName ?? "",
   });

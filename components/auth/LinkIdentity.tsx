@@ -9,12 +9,14 @@ import { FormPassword } from "@/components/ui/form/FormPassword";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSignInWith } from "@/lib/auth/external/queries";
-import { linkPasswordForm } from "@/lib/auth/external/schema";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { claimsOf, type PendingIdentity } from "./external-identity";
 import { FormProblem } from "./FormProblem";
 import { LinkIdentityMail } from "./LinkIdentityMail";
 import { proofOf } from "./use-external-entry";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/auth/external/schema")).linkPasswordForm;
 
 type Props = { identity: PendingIdentity; onBack: () => void };
 
@@ -22,7 +24,7 @@ type Props = { identity: PendingIdentity; onBack: () => void };
 export function LinkIdentity({ identity, onBack }: Props) {
   const t = useTranslations("auth");
   const signIn = useSignInWith();
-  const form = useZodForm(linkPasswordForm, { password: "" });
+  const form = useZodForm(loadSchema, { password: "" });
   const { email = "" } = claimsOf(identity.idToken);
   const provider = PROVIDER_NAMES[identity.provider];
   const link = ({ password }: { password: string }) => signIn.mutateAsync({ ...proofOf(identity), password });

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { FormTextField } from "@/components/ui/form/FormTextField";
-import { MAX_NAME } from "@/lib/users/schema";
+import { MAX_NAME } from "@/lib/users/limits";
 
 const GIVEN = { name: "firstName", autoComplete: "given-name" } as const;
 const FAMILY = { name: "lastName", autoComplete: "family-name" } as const;

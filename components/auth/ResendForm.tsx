@@ -7,17 +7,18 @@ import { FormTextField } from "@/components/ui/form/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useResendConfirmEmail } from "@/lib/auth/queries";
-import { emailBody } from "@/lib/auth/schema";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { FormProblem } from "./FormProblem";
 import { ResendButton } from "./ResendButton";
 import { startResendTimer, useResendTimer } from "./use-resend-timer";
 
+const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).emailBody;
+
 function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmEmail> }) {
   const t = useTranslations("auth");
   const tResend = useTranslations("account.resend");
   const { secondsLeft } = useResendTimer("confirm");
-  const form = useZodForm(emailBody, { email: "" });
+  const form = useZodForm(loadSchema, { email: "" });
   const send = async ({ email }: { email: string }) => {
     await resend.mutateAsync(email);
     startResendTimer("confirm");

@@ -10,7 +10,6 @@ import { FormTextField } from "@/components/ui/form/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSignIn } from "@/lib/auth/queries";
-import { signInBody } from "@/lib/auth/schema";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
 import { DemoAccounts } from "./DemoAccounts";
@@ -19,6 +18,8 @@ import { FormProblem } from "./FormProblem";
 import { GuestRedirect } from "./GuestRedirect";
 import { InlineLink } from "./InlineLink";
 import { withNext } from "./return-path";
+
+const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).signInBody;
 
 function Welcome() {
   const t = useTranslations("auth.signIn");
@@ -35,7 +36,7 @@ function SignUpHint() {
 function SignInForm() {
   const t = useTranslations("auth");
   const signIn = useSignIn();
-  const form = useZodForm(signInBody, { email: "", password: "" });
+  const form = useZodForm(loadSchema, { email: "", password: "" });
   return (
     <Form form={form} onSubmit={(values) => signIn.mutateAsync(values)} sx={{ mt: 6 }}>
       <FormTextField

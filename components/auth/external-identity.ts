@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Language } from "@/lib/i18n/languages";
-import { identityProvider, type IdentityProvider } from "@/lib/shared/identity";
+import { readProvider, type IdentityProvider } from "@/lib/shared/identity";
 import { readTabMemory, writeTabMemory } from "@/lib/platform/browser/tab-memory";
 
 /** Somebody who has proved to Google or Apple who they are, and who is on the way into an account. */
@@ -42,7 +42,7 @@ function parse(text: string | null): Record<string, unknown> {
 const wordOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 function toIdentity(value: Record<string, unknown>): PendingIdentity | null {
-  const provider = identityProvider.safeParse(value.provider).data;
+  const provider = readProvider(value.provider);
   const [idToken, nonce] = [wordOf(value.idToken), wordOf(value.nonce)];
   if (!provider || !idToken || !nonce) return null;
   return { provider, idToken, nonce, firstName: wordOf(value.firstName), lastName: wordOf(value.lastName) };

@@ -3,7 +3,7 @@ import { FirstMessages } from "@/components/providers/FirstMessages";
 import { getMessages, getTranslations } from "next-intl/server";
 import { readLanguage, toLocale } from "@/lib/i18n/languages";
 import { pickTexts } from "@/lib/i18n/sent-texts";
-import { identityProvider } from "@/lib/shared/identity";
+import { readProvider } from "@/lib/shared/identity";
 import { IdentityScreen, type IdentityRequest } from "./IdentityScreen";
 
 /** The address the page was opened with; anybody can write one. */
@@ -18,7 +18,7 @@ export async function identityTitle(lang: unknown): Promise<string> {
 const wordOf = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
 
 function readRequest(query: IdentityQuery): IdentityRequest | null {
-  const provider = identityProvider.safeParse(wordOf(query.provider).toUpperCase()).data;
+  const provider = readProvider(wordOf(query.provider).toUpperCase());
   const [nonce, state, back] = [wordOf(query.nonce), wordOf(query.state), wordOf(query.back)];
   return provider && nonce && state && back ? { provider, nonce, state, back } : null;
 }

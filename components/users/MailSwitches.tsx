@@ -5,7 +5,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { EMAIL_KINDS, type EmailKind, type EmailSettings } from "@/lib/users/schema";
+import { EMAIL_KINDS, type EmailKind } from "@/lib/users/limits";
+import type { EmailSettings } from "@/lib/users/schema";
 
 type Props = { emails: EmailSettings; onChange: (kind: EmailKind, isWanted: boolean) => void };
 

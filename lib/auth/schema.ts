@@ -80,6 +80,7 @@ export const signUpBody = z
     for (const issue of named.error?.issues ?? []) context.addIssue({ ...issue, path: ["businessName"] });
   });
 export type SignUpBody = z.output<typeof signUpBody>;
+export type SignUpForm = z.input<typeof signUpBody>;
 
 export const signInBody = z.object({ email, password: knownPassword });
 export type SignInBody = z.output<typeof signInBody>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { defineJob } from "@/lib/platform/server/job";
-import { identityProvider } from "@/lib/shared/identity";
-import { EMAIL_KINDS } from "@/lib/users/schema";
+import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
+import { EMAIL_KINDS } from "@/lib/users/limits";
 
 /** A link that proves an address. The job carries the row's id, never the token that opens the account. */
 const confirmEmailMail = z.object({ template: z.literal("confirm-email"), emailTokenId: z.uuid() });
@@ -25,14 +25,14 @@ const passwordChangedMail = z.object({ template: z.literal("password-changed"), 
 const linkIdentityMail = z.object({
   template: z.literal("link-identity"),
   emailTokenId: z.uuid(),
-  provider: identityProvider,
+  provider: z.enum(IDENTITY_PROVIDERS),
 });
 
 /** Tells the owner of an account that it can be entered in a new way; cannot be switched off. */
 const signInMethodMail = z.object({
   template: z.literal("sign-in-method"),
   userId: z.uuid(),
-  provider: identityProvider,
+  provider: z.enum(IDENTITY_PROVIDERS),
 });
 
 /** Goodbye to somebody whose account, and with it the address, is gone by the time of sending. */

@@ -3,7 +3,7 @@ import { db, PLANNED_ONCE, type Reader, type Tx } from "@/lib/platform/server/db
 import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-limits";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
-import type { EmailKind } from "@/lib/users/schema";
+import type { EmailKind } from "@/lib/users/limits";
 import { Prisma } from "@/prisma/generated/client";
 import { hasDevices } from "./push/data";
 import { NOTIFICATIONS_TAKE, type NotificationType } from "./limits";

@@ -1,4 +1,4 @@
-import type { EmailKind } from "../users/schema";
+import type { EmailKind } from "../users/limits";
 
 /** Page size of the list (domain.md, "Page sizes"). */
 export const NOTIFICATIONS_TAKE = 10;

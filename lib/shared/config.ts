@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "./actor";
-import { identityProvider } from "./identity";
+import { IDENTITY_PROVIDERS } from "./identity";
 
 /** What the browser must know of the configuration: which integrations exist, and whether this is a demo. */
 export const publicConfig = z.object({
@@ -22,7 +22,7 @@ export const publicConfig = z.object({
       /** Whether subscriptions are paid at the demo's own provider, because Stripe is not configured. */
       hasPayments: z.boolean(),
       /** The providers that the demo plays itself at /dev/identity, because they are not configured. */
-      localIdentities: z.array(identityProvider),
+      localIdentities: z.array(z.enum(IDENTITY_PROVIDERS)),
     })
     .nullable(),
 });

@@ -1,6 +1,5 @@
 // One by one: the package as a whole takes half a second to load.
 import { formatISO } from "date-fns/formatISO";
-import { parseISO } from "date-fns/parseISO";
 import type { Locale } from "../i18n/languages";
 
 /** A calendar day without time or zone, "YYYY-MM-DD". */
@@ -21,7 +20,7 @@ export function toDay(moment: Date): Day {
 
 /** Midnight of a calendar day in the local zone, for pickers and formatting. */
 export function fromDay(day: Day): Date {
-  return parseISO(day);
+  return new Date(`${day}T00:00`);
 }
 
 /** The earliest day that is still today somewhere on earth (UTC−12); a start date may not lie before it. */

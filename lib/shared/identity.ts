@@ -1,9 +1,11 @@
-import { z } from "zod";
-
 /** Whoever else can say who somebody is (specification 1). */
 export const IDENTITY_PROVIDERS = ["GOOGLE", "APPLE"] as const;
-export const identityProvider = z.enum(IDENTITY_PROVIDERS);
-export type IdentityProvider = z.infer<typeof identityProvider>;
+export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
+
+/** Reads a provider from outside; undefined where it is none. */
+export function readProvider(value: unknown): IdentityProvider | undefined {
+  return IDENTITY_PROVIDERS.find((provider) => provider === value);
+}
 
 /** The names by which people know them; brands are the same in every language. */
 export const PROVIDER_NAMES = { GOOGLE: "Google", APPLE: "Apple" } as const satisfies Record<

@@ -3,10 +3,7 @@ import { LANGUAGES } from "@/lib/i18n/languages";
 import { ROLES } from "@/lib/shared/actor";
 import { photo } from "@/lib/shared/people";
 import { unread } from "@/lib/shared/socket-events";
-
-export const MAX_NAME = 50;
-export const MIN_BUSINESS_NAME = 2;
-export const MAX_BUSINESS_NAME = 100;
+import { MAX_BUSINESS_NAME, MAX_NAME, MIN_BUSINESS_NAME } from "./limits";
 
 // Names stand in mail headers and beside other people's: no line breaks, no marks that turn the writing direction.
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
@@ -19,10 +16,6 @@ export const firstName = name.min(1).max(MAX_NAME);
 export const lastName = name.min(1).max(MAX_NAME);
 export const businessName = name.min(MIN_BUSINESS_NAME).max(MAX_BUSINESS_NAME);
 export const language = z.enum(LANGUAGES);
-
-/** The kinds of mail a person can switch off; security mail is none of them (domain.md, Notifications). */
-export const EMAIL_KINDS = ["newOffer", "offerAccepted", "jobChanges", "feedback", "newMessage"] as const;
-export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 export const emailSettings = z.object({
   newOffer: z.boolean(),

@@ -10,13 +10,21 @@ export function dropBlanks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dropBlanks(part)]));
 }
 
-/** Judges a form by the API's own schema; each wrong field gets one text, made by `explain`. */
+/** A schema, or what imports it. */
+export type Schema<I, O> = z.ZodType<O, I> | (() => Promise<z.ZodType<O, I>>);
+
+/**
+ * Judges a form by the API's own schema; each wrong field gets one text, made by `explain`. Where the network does not
+ * bring the schema, nothing is complained about: the API judges by the same one.
+ */
 export function zodFormResolver<I extends FieldValues, O>(
-  schema: z.ZodType<O, I>,
+  schema: Schema<I, O>,
   explain: (issue: IssueLike) => string,
 ): Resolver<I, unknown, O> {
   return async (values, _context, options) => {
-    const parsed = await schema.safeParseAsync(dropBlanks(values));
+    const judge = typeof schema === "function" ? await schema().catch(() => null) : schema;
+    if (!judge) return { values: dropBlanks(values) as O & FieldValues, errors: {} };
+    const parsed = await judge.safeParseAsync(dropBlanks(values));
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of tellingIssues(parsed.error.issues)) {

@@ -8,19 +8,21 @@ import {
   useForm,
   type UseFormReturn,
 } from "react-hook-form";
-import type { z } from "zod";
 import type { ApiError } from "@/lib/platform/browser/api-error";
 import { issueKey } from "@/lib/shared/validation";
-import { zodFormResolver } from "./resolver";
+import { zodFormResolver, type Schema } from "./resolver";
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
 /** What a field shows before anybody typed: a value, "" or null. */
 export type FormDefaults<I> = { [K in KeysOf<I>]?: unknown };
 
-/** A form over one of the API's own schemas. Its texts come translated; blank fields reach the schema as missing. */
+/**
+ * A form over one of the API's own schemas. Its texts come translated; blank fields reach the schema as missing.
+ * Screens people come in by give a function that imports the schema: zod then arrives while they type.
+ */
 export function useZodForm<I extends FieldValues, O>(
-  schema: z.ZodType<O, I>,
+  schema: Schema<I, O>,
   defaults: FormDefaults<I>,
 ): UseFormReturn<I, unknown, O> {
   const t = useTranslations("validation");

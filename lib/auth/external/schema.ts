@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { identityProvider } from "@/lib/shared/identity";
+import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
 import { firstName, language, lastName } from "@/lib/users/schema";
 import { email } from "../schema";
+
+const identityProvider = z.enum(IDENTITY_PROVIDERS);
 
 /** Google's and Apple's ID tokens are about 1 kB. */
 const MAX_ID_TOKEN = 8192;

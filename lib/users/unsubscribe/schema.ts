@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { EMAIL_KINDS, emailSettings } from "../schema";
+import { EMAIL_KINDS } from "../limits";
+import { emailSettings } from "../schema";
 
 const token = z.string().min(1).max(200);
 

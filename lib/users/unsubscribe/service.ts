@@ -2,7 +2,8 @@ import { readUnsubscribeToken } from "@/lib/platform/server/tokens";
 import { transact } from "@/lib/platform/server/transact";
 import { AppError } from "@/lib/shared/errors";
 import { maybeMailSwitches, saveSettings } from "../data";
-import type { EmailKind, EmailSettings } from "../schema";
+import type { EmailKind } from "../limits";
+import type { EmailSettings } from "../schema";
 import type { MailSwitchesView } from "./schema";
 
 /** "k•••@example.org": enough to know one's own address by. */
