@@ -7,7 +7,6 @@ import { withWorker } from "./scripts/worker.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
-const EMOTION_STATICS = "@emotion/react/_isolated-hnrs/dist/emotion-react-_isolated-hnrs.browser.esm.js";
 const STYLE_SYSTEM = ["@mui/material/styles", "@mui/system/styleFunctionSx"];
 
 /** @type {import("next").NextConfig} */
@@ -46,12 +45,12 @@ const config = {
     // Server components hand over texts by FirstMessages and MoreMessages alone; this way out would send next-intl's
     // client part with every page that translates anything.
     const unused = "react-server/NextIntlClientProviderServer.js";
-    const leaveOut = (file) => {
-      webpack.resolve.alias[fileURLToPath(new URL(`node_modules/${file}`, import.meta.url))] = false;
-    };
-    for (const kind of ["production", "development"]) leaveOut(`next-intl/dist/esm/${kind}/${unused}`);
+    for (const kind of ["production", "development"])
+      webpack.resolve.alias[
+        fileURLToPath(new URL(`node_modules/next-intl/dist/esm/${kind}/${unused}`, import.meta.url))
+      ] = false;
     // Only emotion's withTheme needs it, and nobody that.
-    leaveOut(EMOTION_STATICS);
+    webpack.resolve.alias["hoist-non-react-statics"] = false;
     const loader = fileURLToPath(new URL("scripts/without-api-loader.cjs", import.meta.url));
     if (!dev)
       webpack.module.rules.push({

@@ -113,12 +113,14 @@ function summary({ path, role }, looks) {
     tbtMs: Math.round(audit("total-blocking-time")),
     cls: Number(audit("cumulative-layout-shift").toFixed(3)),
     scriptBytes: middle(scriptBytes),
+    // Lighthouse's own measure of the machine, which the performance rises and falls with.
+    machine: Math.round(middle(({ environment }) => environment.benchmarkIndex)),
     flaws: FLAWLESS.flatMap((category) => looks.flatMap((lhr) => flawsOf(lhr, category))),
   };
 }
 
 function printHead() {
-  const heads = ["performance", "access.", "practices", "SEO", "LCP", "TBT", "CLS", "script"];
+  const heads = ["performance", "access.", "practices", "SEO", "LCP", "TBT", "CLS", "script", "machine"];
   console.log(`\n${"".padEnd(38)}${heads.map((head) => head.padStart(11)).join("")}`);
 }
 
@@ -131,6 +133,7 @@ function print(page) {
     `${page.tbtMs} ms`,
     page.cls.toFixed(3),
     `${(page.scriptBytes / 1000).toFixed(0)} kB`,
+    page.machine,
   ];
   console.log(`  ${page.path.padEnd(36)}${cells.map((cell) => String(cell).padStart(11)).join("")}`);
   const seen = new Map(page.flaws.map((flaw) => [flaw.id, flaw]));

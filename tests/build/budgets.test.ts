@@ -9,8 +9,8 @@ import { weighPages } from "./scripts-of-pages";
  */
 const BUDGETS: [pages: RegExp, kilobytes: number][] = [
   [/^\/(about-us|all-services|contact-us|imprint|lost|[a-z]+-policy|terms-and-conditions)?$/, 170],
-  [/^\/(account|admin)(\/|$)/, 315],
-  [/^\//, 345],
+  [/^\/(account|admin)(\/|$)/, 275],
+  [/^\//, 285],
 ];
 
 const pages = weighPages();
