@@ -24,8 +24,11 @@ const schema = z.object({
 type Values = z.infer<typeof schema>;
 type Submit = (values: Values) => Promise<unknown> | void;
 
-function TestForm({ onSubmit, draft }: { onSubmit: Submit; draft?: string }) {
-  const form = useZodForm(schema, { title: "", note: "", priceMinor: null });
+type Judge = Parameters<typeof useZodForm<z.input<typeof schema>, Values>>[0];
+type FormProps = { onSubmit: Submit; draft?: string; judge?: Judge };
+
+function TestForm({ onSubmit, draft, judge = schema }: FormProps) {
+  const form = useZodForm(judge, { title: "", note: "", priceMinor: null });
   return (
     <Form form={form} onSubmit={onSubmit}>
       {draft && <Draft form={form} scope={draft} />}
@@ -54,10 +57,12 @@ function Draft({
   );
 }
 
-function show(onSubmit: Submit, { locale = "en", draft }: { locale?: Locale; draft?: string } = {}) {
+type Options = Omit<FormProps, "onSubmit"> & { locale?: Locale };
+
+function show(onSubmit: Submit, { locale = "en", ...rest }: Options = {}) {
   render(
     <NextIntlClientProvider locale={locale} messages={{ common, validation }} timeZone="UTC">
-      <TestForm onSubmit={onSubmit} {...(draft && { draft })} />
+      <TestForm onSubmit={onSubmit} {...rest} />
     </NextIntlClientProvider>,
   );
 }
@@ -97,6 +102,32 @@ describe("a form", () => {
     expect(document.activeElement).toBe(field("Title"));
     expect(field("Title").getAttribute("aria-invalid")).toBe("true");
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("is judged by a schema that comes while it is filled in", async () => {
+    const onSubmit = vi.fn<Submit>();
+    show(onSubmit, { judge: () => Promise.resolve(schema) });
+
+    type("Title", "abc");
+    fireEvent.blur(field("Title"));
+    await screen.findByText("Write at least 5 characters.");
+    type("Title", "Paint the hall");
+    type("Price", "12");
+    send();
+
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ title: "Paint the hall", priceMinor: 1_200 });
+  });
+
+  it("leaves the judging to the server where the network does not bring the schema", async () => {
+    const onSubmit = vi.fn<Submit>();
+    show(onSubmit, { judge: () => Promise.reject(new TypeError("Failed to fetch")) });
+
+    type("Title", "abc");
+    send();
+
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ title: "abc" });
   });
 
   it("says how an amount is typed when it cannot be read, and leaves it to be corrected", async () => {

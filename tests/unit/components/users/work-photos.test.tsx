@@ -13,6 +13,7 @@ import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
 import files from "@/messages/en/files.json";
 import profiles from "@/messages/en/profiles.json";
+import sortable from "@/messages/en/sortable.json";
 import validation from "@/messages/en/validation.json";
 
 const USER_ID = "0195f0a0-0000-7000-8000-000000000001";
@@ -54,7 +55,7 @@ function show(photos: WorkPhotoView[]) {
   const cache = makeQueryClient();
   const profile = { id: USER_ID, name: "Tomáš", photos } as unknown as OwnProfile;
   cache.setQueryData(ownProfileQuery(USER_ID).queryKey, profile);
-  const messages = { common, errors, files, profiles, validation };
+  const messages = { common, errors, files, profiles, sortable, validation };
   const { container } = render(
     <QueryClientProvider client={cache}>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
