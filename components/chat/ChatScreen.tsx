@@ -1,7 +1,6 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslations } from "next-intl";
@@ -9,6 +8,7 @@ import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { Sheet } from "@/components/ui/Sheet";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { Place } from "@/lib/chat/thread/machine";
 import { useThread } from "@/lib/chat/thread/queries";
@@ -71,13 +71,13 @@ function Conversation({ tenderId, proId, userId }: Place & { userId: string }) {
           <OfferAside {...place} />
         </Box>
       )}
-      <Drawer
+      <Sheet
         open={isListOpen && !isWide}
         onClose={() => setIsListOpen(false)}
         slotProps={{ paper: { role: "dialog", "aria-label": t("conversations"), sx: DRAWER } }}
       >
         {list}
-      </Drawer>
+      </Sheet>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { useDateText } from "@/components/ui/date-text";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useLate } from "@/components/ui/late";
 import { Note } from "@/components/ui/Note";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SectionCard } from "@/components/ui/SectionCard";
@@ -15,7 +16,6 @@ import { feedbackQuery } from "@/lib/feedback/queries";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { FeedbackState } from "@/lib/feedback/schema";
 import type { TenderView } from "@/lib/tenders/schema/view";
-import { FeedbackDialog } from "./FeedbackDialog";
 import { ReviewCard } from "./ReviewCard";
 
 /** Both sides' feedback after the work, hidden from each other until both have written. */
@@ -62,6 +62,8 @@ function FeedbackInvitation({ tender, state }: { tender: TenderView; state: Feed
   const t = useTranslations("feedback.section");
   const isAsked = useSearchParams().get(ASKED) === "1";
   const [isChosen, setChosen] = useState(false);
+  const isOpen = isChosen || isAsked;
+  const dialog = useLate(() => import(/* webpackPrefetch: true */ "./FeedbackDialog"), isOpen);
   const name = state.about?.name ?? "";
   const close = () => {
     setChosen(false);
@@ -75,7 +77,7 @@ function FeedbackInvitation({ tender, state }: { tender: TenderView; state: Feed
       <Button variant="contained" onClick={() => setChosen(true)} sx={{ justifySelf: "start" }}>
         {t("write")}
       </Button>
-      {(isChosen || isAsked) && <FeedbackDialog tender={tender} state={state} onClose={close} />}
+      {dialog && isOpen && <dialog.FeedbackDialog tender={tender} state={state} onClose={close} />}
     </>
   );
 }

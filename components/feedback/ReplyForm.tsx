@@ -3,37 +3,18 @@
 import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Form } from "@/components/ui/form/Form";
-import { FormTextArea } from "@/components/ui/form/FormTextArea";
-import { SubmitButton } from "@/components/ui/form/SubmitButton";
-import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { useReplyToReview } from "@/lib/feedback/queries";
-import { FEEDBACK_LIMITS } from "@/lib/feedback/limits";
-import { replyBody, type ReviewView } from "@/lib/feedback/schema";
+import { useLate } from "@/components/ui/late";
+import type { ReviewView } from "@/lib/feedback/schema";
 
 /** The one answer a reviewed person may give. */
 export function ReplyForm({ review }: { review: ReviewView }) {
   const t = useTranslations("feedback.reply");
   const [isOpen, setOpen] = useState(false);
-  const form = useZodForm(replyBody, { reply: "" });
-  const { mutateAsync: answer } = useReplyToReview(review.tenderId);
-  if (!isOpen) {
-    return (
-      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>
-        {t("open")}
-      </Button>
-    );
-  }
+  const fields = useLate(() => import(/* webpackPrefetch: true */ "./ReplyFields"), isOpen);
+  if (fields) return <fields.ReplyFields review={review} />;
   return (
-    <Form form={form} onSubmit={({ reply }) => answer({ reviewId: review.id, reply })}>
-      <FormTextArea
-        name="reply"
-        label={t("label")}
-        help={t("once")}
-        rows={3}
-        maxLength={FEEDBACK_LIMITS.reply}
-      />
-      <SubmitButton busyLabel={t("busy")}>{t("submit")}</SubmitButton>
-    </Form>
+    <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>
+      {t("open")}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { Box } from "@/components/plain/Box";
 import { buttonLook } from "@/components/plain/button-look";
 import { Icon } from "@/components/plain/Icon";
 import { addressIn } from "@/lib/i18n/languages";
-import { MIN_QUERY } from "@/lib/places/schema";
+import { MIN_QUERY } from "@/lib/places/limits";
 import { TENDER_LIMITS } from "@/lib/tenders/limits";
 import { HeroForm } from "./HeroForm";
 import { field, input, label, placeField } from "./hero-look";

@@ -2,17 +2,28 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { usePersonName } from "@/components/ui/person-name";
 import { OfferMeter } from "@/components/ui/OfferMeter";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { SectionSkeleton } from "@/components/ui/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import type { TenderView } from "@/lib/tenders/schema/view";
-import { ChangeOfferForm, NewOfferForm } from "./OfferForms";
 import { OwnOffer } from "./OwnOffer";
 import { WhyNotOffer } from "./WhyNotOffer";
+
+const waiting = () => <SectionSkeleton heights={[48, 76, 48, 76, 48, 140]} />;
+
+// Whoever looks at a tender without offering anything needs none of it.
+const NewOfferForm = dynamic(() => import("./OfferForms").then((module) => module.NewOfferForm), {
+  loading: waiting,
+});
+const ChangeOfferForm = dynamic(() => import("./OfferForms").then((module) => module.ChangeOfferForm), {
+  loading: waiting,
+});
 
 /** The right side of a tender for a BEE: the form, the own offer, or why none can be sent. */
 export function ProOffer({ tender }: { tender: TenderView }) {

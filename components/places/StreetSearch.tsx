@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
-import { MIN_QUERY } from "@/lib/places/schema";
+import { MIN_QUERY } from "@/lib/places/limits";
 import { PlaceOption } from "./PlaceOption";
 import { PlacesPaper, StreetsPaper } from "./PlacesPaper";
 import { toFound, type FoundAddress } from "./address-value";

@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { placesQuery, type PlacesAsked } from "@/lib/places/queries";
-import { MIN_QUERY, type PlaceView } from "@/lib/places/schema";
+import { MIN_QUERY } from "@/lib/places/limits";
+import type { PlaceView } from "@/lib/places/schema";
 import { countryName } from "@/lib/shared/countries";
 import { useKnownPosition } from "./position";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import type { Position } from "@/lib/places/schema";
-import { roundCoordinate } from "@/lib/shared/address";
+import type { Position } from "@/lib/shared/coordinates";
+import { roundCoordinate } from "@/lib/shared/coordinates";
 import { readTabMemory, writeTabMemory } from "@/lib/platform/browser/tab-memory";
 
 const KEY = "position";

@@ -1,67 +1,10 @@
 "use client";
 
-import CloseRounded from "@mui/icons-material/CloseRounded";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
-import { useId } from "react";
-
-type Props = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  text?: React.ReactNode;
-  actions?: React.ReactNode;
-  children?: React.ReactNode;
-  /** While something is being sent, neither Escape nor a press beside it closes. */
-  isBusy?: boolean;
-  maxWidth?: "xs" | "sm" | "md";
-};
+import type { DialogProps } from "./DialogFrame";
+import { useLate } from "./late";
 
 /** The frame of every dialog: the question as title, buttons on the right; on phones a sheet from below. */
-export function ActionDialog({
-  open,
-  onClose,
-  title,
-  text,
-  actions,
-  children,
-  isBusy,
-  maxWidth = "xs",
-}: Props) {
-  const t = useTranslations("common.frame");
-  const id = useId();
-  const close = () => {
-    if (!isBusy) onClose();
-  };
-  return (
-    <Dialog open={open} onClose={close} maxWidth={maxWidth} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <IconButton
-        aria-label={t("close")}
-        onClick={close}
-        disabled={Boolean(isBusy)}
-        sx={{ position: "absolute", top: 14, right: 12 }}
-      >
-        <CloseRounded />
-      </IconButton>
-      <DialogContent>
-        {text && (
-          <Typography
-            component="div"
-            variant="body2"
-            sx={{ color: "text.secondary", "&:not(:last-child)": { mb: 4 } }}
-          >
-            {text}
-          </Typography>
-        )}
-        {children}
-      </DialogContent>
-      {actions && <DialogActions>{actions}</DialogActions>}
-    </Dialog>
-  );
+export function ActionDialog(props: DialogProps) {
+  const frame = useLate(() => import(/* webpackPrefetch: true */ "./DialogFrame"), props.open);
+  return frame && <frame.DialogFrame {...props} />;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FormSwitch } from "@/components/ui/form/FormSwitch";
 import { FormTextField } from "@/components/ui/form/FormTextField";
-import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID } from "@/lib/users/particulars/schema";
+import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID } from "@/lib/users/particulars/limits";
 import { MAX_BUSINESS_NAME } from "@/lib/users/limits";
 
 /** What is asked for only from those who act for a business. */

@@ -5,18 +5,21 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { FormYearField } from "@/components/ui/form/FormYearField";
 import { FormSwitch } from "@/components/ui/form/FormSwitch";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useRemoveEducation, useSaveEducation } from "@/lib/users/education/queries";
-import { educationBody, EDUCATION_LIMITS, type EducationView } from "@/lib/users/education/schema";
+import { EDUCATION_LIMITS } from "@/lib/users/education/limits";
+import type { EducationInput, EducationView } from "@/lib/users/education/schema";
 import { EditableEntry } from "./EditableEntry";
 import { EntryRow } from "./EntryRow";
 import { EducationEntry } from "./profile/EducationEntry";
 import { yearsBack } from "./years";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/education/schema")).educationBody;
 
 /** Whoever has begun a course may say when it ends. */
 const YEARS_AHEAD = 8;
@@ -30,7 +33,7 @@ function valuesOf(education: EducationView | undefined) {
     toYear: education?.toYear ?? null,
     isCurrent: education?.isCurrent ?? false,
     description: education?.description ?? "",
-  } as z.input<typeof educationBody>;
+  } as EducationInput;
 }
 
 type Props = { userId: string; education?: EducationView };
@@ -39,7 +42,7 @@ type Props = { userId: string; education?: EducationView };
 export function EducationForm({ userId, education }: Props) {
   const t = useTranslations("profiles.education");
   const values = valuesOf(education);
-  const form = useZodForm(educationBody, values);
+  const form = useZodForm(loadSchema, values);
   const save = useSaveEducation(userId, education?.id);
   const { mutateAsync: remove } = useRemoveEducation(userId);
   return (

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { SectionCard } from "@/components/ui/SectionCard";
-import { EDUCATION_LIMITS } from "@/lib/users/education/schema";
+import { EDUCATION_LIMITS } from "@/lib/users/education/limits";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EducationForm } from "./EducationForm";
 

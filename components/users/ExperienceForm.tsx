@@ -5,18 +5,21 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { FormMonthField } from "@/components/ui/form/FormMonthField";
 import { FormSwitch } from "@/components/ui/form/FormSwitch";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useRemoveExperience, useSaveExperience } from "@/lib/users/experience/queries";
-import { experienceBody, EXPERIENCE_LIMITS, type ExperienceView } from "@/lib/users/experience/schema";
+import { EXPERIENCE_LIMITS } from "@/lib/users/experience/limits";
+import type { ExperienceInput, ExperienceView } from "@/lib/users/experience/schema";
 import { EditableEntry } from "./EditableEntry";
 import { EntryRow } from "./EntryRow";
 import { ExperienceEntry } from "./profile/ExperienceEntry";
 import { yearsBack } from "./years";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/experience/schema")).experienceBody;
 
 const FIRST_YEAR = 1930;
 
@@ -28,7 +31,7 @@ function valuesOf(experience: ExperienceView | undefined) {
     toMonth: experience?.toMonth ?? null,
     isCurrent: experience?.isCurrent ?? false,
     description: experience?.description ?? "",
-  } as z.input<typeof experienceBody>;
+  } as ExperienceInput;
 }
 
 type Props = { userId: string; experience?: ExperienceView };
@@ -37,7 +40,7 @@ type Props = { userId: string; experience?: ExperienceView };
 export function ExperienceForm({ userId, experience }: Props) {
   const t = useTranslations("profiles.experience");
   const values = valuesOf(experience);
-  const form = useZodForm(experienceBody, values);
+  const form = useZodForm(loadSchema, values);
   const save = useSaveExperience(userId, experience?.id);
   const { mutateAsync: remove } = useRemoveExperience(userId);
   return (

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { SectionCard } from "@/components/ui/SectionCard";
-import { EXPERIENCE_LIMITS } from "@/lib/users/experience/schema";
+import { EXPERIENCE_LIMITS } from "@/lib/users/experience/limits";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { ExperienceForm } from "./ExperienceForm";
 

@@ -10,11 +10,14 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { PriceText } from "@/components/ui/PriceText";
 import { FactRow } from "@/components/ui/FactRow";
 import { Link } from "@/lib/i18n/navigation";
-import { MAX_HEADLINE } from "@/lib/users/particulars/schema";
+import { MAX_HEADLINE } from "@/lib/users/particulars/limits";
 import { useSaveHeadline } from "@/lib/users/profile/queries";
-import { headlineForm, type OwnProfile } from "@/lib/users/profile/schema";
+import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
 import { RadiusField } from "./RadiusField";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).headlineForm;
 
 /** Names and phone are private data and stand with the rest of it. */
 function NamesElsewhere({ userId }: { userId: string }) {
@@ -52,7 +55,7 @@ export function HeadlineSection({ profile }: { profile: OwnProfile }) {
   const common = useTranslations("common.form");
   const { id: userId, headline, hourlyRateMinor, serviceRadiusKm } = profile;
   const values = { headline, hourlyRateMinor, serviceRadiusKm };
-  const form = useZodForm(headlineForm, values);
+  const form = useZodForm(loadSchema, values);
   const { mutateAsync: save } = useSaveHeadline(userId);
   return (
     <EditSection

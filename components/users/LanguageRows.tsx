@@ -9,7 +9,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { FormSelect } from "@/components/ui/form/FormSelect";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
-import { LANGUAGE_LEVELS, PROFILE_LIMITS } from "@/lib/users/profile/schema";
+import { LANGUAGE_LEVELS, PROFILE_LIMITS } from "@/lib/users/profile/limits";
 import { SpokenLanguageField } from "./SpokenLanguageField";
 
 type Props = { index: number; onRemove: () => void };

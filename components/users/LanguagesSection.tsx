@@ -3,10 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSaveLanguages } from "@/lib/users/profile/queries";
-import { languagesBody, type OwnProfile, type UserLanguage } from "@/lib/users/profile/schema";
+import type { OwnProfile, UserLanguage } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
 import { LanguageRows } from "./LanguageRows";
 import { LanguageLevels } from "./profile/LanguageLevels";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).languagesBody;
 
 /** Whoever has said nothing yet begins with one row to fill in. */
 const FIRST: UserLanguage[] = [{ code: "", level: "NATIVE" }];
@@ -15,7 +18,7 @@ const FIRST: UserLanguage[] = [{ code: "", level: "NATIVE" }];
 export function LanguagesSection({ profile: { id: userId, languages } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.languages");
   const values = { languages: languages.length > 0 ? languages : FIRST };
-  const form = useZodForm(languagesBody, values);
+  const form = useZodForm(loadSchema, values);
   const { mutateAsync: save } = useSaveLanguages(userId);
   return (
     <EditSection

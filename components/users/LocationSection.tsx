@@ -6,8 +6,11 @@ import { AddressField } from "@/components/places/AddressField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { countryName } from "@/lib/shared/countries";
 import { useSaveLocation } from "@/lib/users/profile/queries";
-import { locationForm, type LocationView, type OwnProfile } from "@/lib/users/profile/schema";
+import type { LocationView, OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).locationForm;
 
 function Place({ location }: { location: LocationView }) {
   const places = useTranslations("places");
@@ -37,7 +40,7 @@ function valuesOf(location: LocationView | null) {
 export function LocationSection({ profile: { id: userId, location } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.location");
   const values = valuesOf(location);
-  const form = useZodForm(locationForm, values);
+  const form = useZodForm(loadSchema, values);
   const { mutateAsync: save } = useSaveLocation(userId);
   return (
     <EditSection

@@ -14,13 +14,16 @@ import { SectionCard } from "@/components/ui/SectionCard";
 import { notice } from "@/lib/platform/browser/notices";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { particularsQuery, useChangeParticulars } from "@/lib/users/particulars/queries";
-import { particularsForm, type Particulars, type ParticularsForm } from "@/lib/users/particulars/schema";
+import type { Particulars, ParticularsForm } from "@/lib/users/particulars/schema";
 import { BusinessFields } from "./BusinessFields";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/particulars/schema")).particularsForm;
 
 function PersonalForm({ saved }: { saved: Particulars }) {
   const t = useTranslations("settings.personal");
   const common = useTranslations("common.form");
-  const form = useZodForm(particularsForm, {
+  const form = useZodForm(loadSchema, {
     firstName: saved.firstName,
     lastName: saved.lastName,
     isBusiness: saved.isBusiness,

@@ -5,7 +5,7 @@ import Slider from "@mui/material/Slider";
 import { useTranslations } from "next-intl";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
-import { SERVICE_RADIUS_KM } from "@/lib/users/particulars/schema";
+import { SERVICE_RADIUS_KM } from "@/lib/users/particulars/limits";
 
 const STEP_KM = 5;
 

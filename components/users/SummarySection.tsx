@@ -5,14 +5,18 @@ import { useTranslations } from "next-intl";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSaveSummary } from "@/lib/users/profile/queries";
-import { PROFILE_LIMITS, summaryBody, type OwnProfile } from "@/lib/users/profile/schema";
+import { PROFILE_LIMITS } from "@/lib/users/profile/limits";
+import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).summaryBody;
 
 /** What somebody tells about themselves. */
 export function SummarySection({ profile: { id: userId, role, summary } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.summary");
   const values = { summary: summary ?? "" };
-  const form = useZodForm(summaryBody, values);
+  const form = useZodForm(loadSchema, values);
   const { mutateAsync: save } = useSaveSummary(userId);
   const isPro = role === "PRO";
   return (

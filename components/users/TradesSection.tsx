@@ -10,9 +10,12 @@ import { InfoChip } from "@/components/ui/InfoChip";
 import { categoriesQuery } from "@/lib/categories/queries";
 import type { CategoryView } from "@/lib/categories/schema";
 import { useChooseTrades } from "@/lib/users/profile/queries";
-import { subcategoriesBody, type OwnProfile } from "@/lib/users/profile/schema";
+import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
 import { TradePicker } from "./TradePicker";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).subcategoriesBody;
 
 type Trades = OwnProfile["subcategories"];
 
@@ -49,7 +52,7 @@ export function TradesSection({ profile }: { profile: OwnProfile }) {
   const known = tradesOf(categories ?? []);
   const before = subcategories.map(({ id }) => id);
   const values = { subcategoryIds: before };
-  const form = useZodForm(subcategoriesBody, values);
+  const form = useZodForm(loadSchema, values);
   const errorText = useErrorText();
   const choose = useChooseTrades(userId);
   // The profile's names may be in the language of the page before.

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { withTexts } from "@/components/providers/with-texts";
 import { SectionCard } from "@/components/ui/SectionCard";
-import { MAX_WORK_PHOTOS } from "@/lib/users/photo/schema";
+import { MAX_WORK_PHOTOS } from "@/lib/users/photo/limits";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 
 // What puts pictures in order by drag is loaded by those who do it only.

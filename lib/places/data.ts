@@ -1,6 +1,7 @@
 import { db, type Reader } from "@/lib/platform/server/db";
 import { Prisma } from "@/prisma/generated/client";
-import { PLACES_TAKE, type Position } from "./schema";
+import { PLACES_TAKE } from "./limits";
+import type { Position } from "../shared/coordinates";
 
 export type PlaceRow = {
   geonameId: number;

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { plainApi } from "@/lib/platform/browser/api";
-import { positionText, type PlaceAddress, type PlaceList, type Position } from "./schema";
+import { positionText, type Position } from "../shared/coordinates";
+import type { PlaceAddress, PlaceList } from "./schema";
 
 const PAUSE_MS = 180;
 const HOUR_MS = 3_600_000;

@@ -1,23 +1,10 @@
 import { z } from "zod";
-import { roundCoordinate } from "../shared/address";
-
-/** How many suggestions a typed beginning gets. */
-export const PLACES_TAKE = 8;
-/** Shorter beginnings name half of Europe. */
-export const MIN_QUERY = 2;
+import { roundCoordinate, type Position } from "../shared/coordinates";
 
 /** The GeoNames id, which stays the same in every database. */
 export const placeId = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const placeParams = z.object({ placeId });
-
-/** Where somebody is, as far as they let us know: two decimals, about a kilometre. */
-export type Position = { latitude: number; longitude: number };
-
-/** "48.21,16.37", as `near` is written; rounded, because nobody needs to know more. */
-export function positionText({ latitude, longitude }: Position): string {
-  return `${roundCoordinate(latitude)},${roundCoordinate(longitude)}`;
-}
 
 const near = z
   .string()

@@ -22,24 +22,3 @@ export function isAddressFilled(value: Partial<Record<keyof Address, unknown>> |
   const parts: (keyof Address)[] = ["country", "city", "street", "postcode", "latitude", "longitude"];
   return parts.some((part) => value[part] !== undefined && value[part] !== null && value[part] !== "");
 }
-
-/** A coordinate rounded to about 1 km, all that others see before an offer is accepted (domain.md, Tender). */
-export function roundCoordinate(degrees: number | null): number | null {
-  return degrees === null ? null : Math.round(degrees * 100) / 100;
-}
-
-const EARTH_RADIUS_KM = 6371;
-
-/** Great-circle distance in kilometres. */
-export function distanceKm(
-  from: { latitude: number; longitude: number },
-  to: { latitude: number; longitude: number },
-): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const dLat = radians(to.latitude - from.latitude);
-  const dLon = radians(to.longitude - from.longitude);
-  const half =
-    Math.sin(dLat / 2) ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(dLon / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half));
-}

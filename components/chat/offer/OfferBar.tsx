@@ -3,9 +3,9 @@
 import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import Drawer from "@mui/material/Drawer";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Sheet } from "@/components/ui/Sheet";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Locale } from "@/lib/i18n/languages";
 import { dateTag, fromDay, type Day } from "@/lib/shared/dates";
@@ -29,7 +29,7 @@ export function OfferBar(place: OfferPlace) {
       ) : (
         <StatusChip status={tender.status} />
       )}
-      <Sheet place={place} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <OfferSheet place={place} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Box>
   );
 }
@@ -64,13 +64,13 @@ function Summary({ tender, offer, isOpen, onOpen }: SummaryProps) {
   );
 }
 
-function Sheet({ place, isOpen, onClose }: { place: OfferPlace; isOpen: boolean; onClose: () => void }) {
+function OfferSheet({ place, isOpen, onClose }: { place: OfferPlace; isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("chat.offer");
   const paper = { role: "dialog", "aria-label": t("label"), sx: SHEET };
   return (
-    <Drawer anchor="bottom" open={isOpen} onClose={onClose} slotProps={{ paper }}>
+    <Sheet anchor="bottom" open={isOpen} onClose={onClose} slotProps={{ paper }}>
       <OfferAside {...place} />
-    </Drawer>
+    </Sheet>
   );
 }
 

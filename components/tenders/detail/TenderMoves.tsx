@@ -2,21 +2,21 @@
 
 import MoreHorizRounded from "@mui/icons-material/MoreHorizRounded";
 import IconButton from "@mui/material/IconButton";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useLate } from "@/components/ui/late";
 import type { TenderView } from "@/lib/tenders/schema/view";
-import { MoveDialog } from "./MoveDialog";
 
 const MOVES = ["release", "cancel"] as const;
-type Move = (typeof MOVES)[number];
+export type Move = (typeof MOVES)[number];
 
 /** The moves people make rarely and think about first: ending the agreement, canceling the tender. */
 export function TenderMoves({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.moves");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [move, setMove] = useState<Move | null>(null);
+  const menu = useLate(() => import(/* webpackPrefetch: true */ "./MoveMenu"), anchor !== null);
+  const dialog = useLate(() => import(/* webpackPrefetch: true */ "./MoveDialog"), move !== null);
   const moves = MOVES.filter((candidate) => tender.may.includes(candidate));
   if (moves.length === 0) return null;
   const choose = (chosen: Move) => {
@@ -34,14 +34,10 @@ export function TenderMoves({ tender }: { tender: TenderView }) {
       >
         <MoreHorizRounded />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {moves.map((candidate) => (
-          <MenuItem key={candidate} onClick={() => choose(candidate)} sx={{ color: "error.main" }}>
-            {t(`${candidate}.button`)}
-          </MenuItem>
-        ))}
-      </Menu>
-      {move && <MoveDialog tender={tender} move={move} onClose={() => setMove(null)} />}
+      {menu && (
+        <menu.MoveMenu moves={moves} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />
+      )}
+      {dialog && move && <dialog.MoveDialog tender={tender} move={move} onClose={() => setMove(null)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { arrivedIds } from "@/lib/files/limits";
 import type { FileView } from "@/lib/files/schema";
 import type { SharedContent } from "@/lib/platform/browser/shared-content";
-import { tenderForm, type NewTender, type TenderFormInput } from "@/lib/tenders/schema/content";
+import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
 import { BudgetSection } from "./BudgetSection";
 import { PhotosSection } from "./PhotosSection";
 import { ReviewSection } from "./ReviewSection";
@@ -22,6 +22,9 @@ import { TenderPreview } from "./TenderPreview";
 import { WhatSection } from "./WhatSection";
 import { WhenSection } from "./WhenSection";
 import { WhereSection } from "./WhereSection";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/tenders/schema/content")).tenderForm;
 
 /** What the preview says of the trade. */
 export type Trade = { category: { name: string; icon: string }; subcategory: { name: string } };
@@ -59,7 +62,7 @@ export function TenderForm({
   onSubmit,
 }: Props) {
   const t = useTranslations("tenders.form");
-  const form = useZodForm(tenderForm, defaults);
+  const form = useZodForm(loadSchema, defaults);
   return (
     <Form form={form} onSubmit={onSubmit}>
       <StepBar />

@@ -12,7 +12,7 @@ import { RefusedFiles } from "@/components/files/RefusedFiles";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { Lightbox } from "@/components/ui/Lightbox";
 import { useOrderPhotos, useRemovePhoto } from "@/lib/users/photo/queries";
-import { MAX_WORK_PHOTOS } from "@/lib/users/photo/schema";
+import { MAX_WORK_PHOTOS } from "@/lib/users/photo/limits";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { useUnsavedGuard } from "../unsaved-guard";
 import { SortablePhotos } from "./SortablePhotos";

@@ -6,7 +6,7 @@ import { useTransfers } from "@/components/files/use-transfers";
 import { destroyUpload, uploadFile, type UploadRequest } from "@/lib/files/queries";
 import type { FileView } from "@/lib/files/schema";
 import { useAddWorkPhoto } from "@/lib/users/photo/queries";
-import { MAX_WORK_PHOTOS } from "@/lib/users/photo/schema";
+import { MAX_WORK_PHOTOS } from "@/lib/users/photo/limits";
 
 /** Uploads a picture and puts it on the profile. */
 function useDelivery(userId: string) {

@@ -4,7 +4,8 @@ import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { HexMask } from "@/components/ui/HexMask";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
-import { LANGUAGE_LEVELS, type UserLanguage } from "@/lib/users/profile/schema";
+import { LANGUAGE_LEVELS } from "@/lib/users/profile/limits";
+import type { UserLanguage } from "@/lib/users/profile/schema";
 
 /** The languages somebody speaks, each with its level in four cells and in a word. */
 export function LanguageLevels({ languages }: { languages: readonly UserLanguage[] }) {

@@ -10,7 +10,7 @@ import Radio from "@mui/material/Radio";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useField } from "@/components/ui/form/use-field";
-import { DOCUMENT_TYPES, type DocumentType } from "@/lib/users/verification/schema";
+import { DOCUMENT_TYPES, type DocumentType } from "@/lib/users/verification/limits";
 
 const ICONS = { ID_CARD: BadgeOutlined, PASSPORT: MenuBookOutlined, DRIVER_LICENSE: DirectionsCarOutlined };
 

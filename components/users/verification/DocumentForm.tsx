@@ -9,17 +9,16 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { Note } from "@/components/ui/Note";
 import { notice } from "@/lib/platform/browser/notices";
 import { useSendVerification } from "@/lib/users/verification/queries";
-import {
-  hasBack,
-  verificationForm,
-  type DocumentType,
-  type VerificationForm,
-  type VerificationView,
-} from "@/lib/users/verification/schema";
+import type { DocumentType } from "@/lib/users/verification/limits";
+import { hasBack } from "@/lib/users/verification/limits";
+import type { VerificationForm, VerificationView } from "@/lib/users/verification/schema";
 import { EditActions } from "../EditActions";
 import { useUnsavedGuard } from "../unsaved-guard";
 import { DocumentCards } from "./DocumentCards";
 import { DocumentSide } from "./DocumentSide";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/verification/schema")).verificationForm;
 
 const PROMISES = ["seen", "kept", "deleted"] as const;
 
@@ -56,7 +55,7 @@ type Props = { userId: string; current: VerificationView | null; onDone: () => v
 /** The document and its pictures; sending them starts the check. */
 export function DocumentForm({ userId, current, onDone }: Props) {
   const t = useTranslations("verification");
-  const form = useZodForm(verificationForm, {
+  const form = useZodForm(loadSchema, {
     documentType: current?.documentType ?? null,
     frontId: [],
     backId: [],

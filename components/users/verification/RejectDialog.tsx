@@ -11,7 +11,8 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { toLocale } from "@/lib/i18n/languages";
 import { notice } from "@/lib/platform/browser/notices";
 import { useDecideVerification } from "@/lib/users/verification/queries";
-import { MAX_REJECTION_REASON, rejectionForm, type VerificationEntry } from "@/lib/users/verification/schema";
+import { MAX_REJECTION_REASON } from "@/lib/users/verification/limits";
+import { rejectionForm, type VerificationEntry } from "@/lib/users/verification/schema";
 
 type Props = { entry: VerificationEntry; onClose: () => void };
 

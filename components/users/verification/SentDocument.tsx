@@ -9,7 +9,8 @@ import { useTranslations } from "next-intl";
 import { useDateText } from "@/components/ui/date-text";
 import { Note } from "@/components/ui/Note";
 import { VerifiedBadge } from "@/components/ui/VerifiedBadge";
-import { KEEP_PICTURES_DAYS, type VerificationView } from "@/lib/users/verification/schema";
+import { KEEP_PICTURES_DAYS } from "@/lib/users/verification/limits";
+import type { VerificationView } from "@/lib/users/verification/schema";
 import { DocumentPicture } from "./DocumentPicture";
 
 const DAY_MS = 24 * 3_600_000;

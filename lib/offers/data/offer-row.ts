@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/shared/actor";
-import { distanceKm, roundCoordinate } from "@/lib/shared/address";
+import { distanceKm, roundCoordinate } from "@/lib/shared/coordinates";
 import type { TenderFacts } from "@/lib/tenders/policy";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
 import { Prisma } from "@/prisma/generated/client";

@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/shared/errors";
 import { fold } from "@/lib/shared/fold";
 import { knownTownsNear, maybePlace, placesAround, searchPlaces, type PlaceRow } from "../data";
-import { MIN_QUERY, type PlaceAddress, type PlaceList, type PlacesQuery, type PlaceView } from "../schema";
+import { MIN_QUERY } from "../limits";
+import type { PlaceAddress, PlaceList, PlacesQuery, PlaceView } from "../schema";
 import { streetPlaces } from "./street-places";
 
 /** From here on a beginning is long enough to tell which of a town's many names was meant. */

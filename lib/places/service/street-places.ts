@@ -1,5 +1,6 @@
 import { askPhoton, type PhotonPlace } from "@/lib/platform/server/photon";
-import { PLACES_TAKE, type PlacesQuery, type PlaceView } from "../schema";
+import { PLACES_TAKE } from "../limits";
+import type { PlacesQuery, PlaceView } from "../schema";
 
 /** A country of two letters, as an address needs it. */
 const COUNTRY = /^[A-Za-z]{2}$/;

@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "../schema";
-
-/** Limits of an education (domain.md, Profile). */
-export const EDUCATION_LIMITS = {
-  most: 10,
-  school: { min: 2, max: 100 },
-  degree: 100,
-  field: 100,
-  description: 500,
-  firstYear: 1930,
-} as const;
+import { EDUCATION_LIMITS } from "./limits";
 
 const year = z.number().int().min(EDUCATION_LIMITS.firstYear).max(2100);
 
@@ -35,6 +26,7 @@ export const educationBody = z
     path: ["toYear"],
   });
 export type EducationBody = z.output<typeof educationBody>;
+export type EducationInput = z.input<typeof educationBody>;
 
 export const education = z.object({
   id: z.string(),

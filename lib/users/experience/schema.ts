@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "../schema";
-
-/** Limits of an experience (domain.md, Profile). */
-export const EXPERIENCE_LIMITS = {
-  most: 20,
-  title: { min: 2, max: 100 },
-  company: 100,
-  description: 1000,
-} as const;
+import { EXPERIENCE_LIMITS } from "./limits";
 
 /** A calendar month, YYYY-MM. */
 const month = z.string().regex(/^(?:19[3-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/);
@@ -33,6 +26,7 @@ export const experienceBody = z
     path: ["toMonth"],
   });
 export type ExperienceBody = z.output<typeof experienceBody>;
+export type ExperienceInput = z.input<typeof experienceBody>;
 
 export const experience = z.object({
   id: z.string(),

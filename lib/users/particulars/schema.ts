@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { ROLES } from "../../shared/actor";
 import { businessName, firstName, lastName, oneLine } from "../schema";
+import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID, MAX_HEADLINE, SERVICE_RADIUS_KM } from "./limits";
 
-export const MAX_REGISTRATION_NUMBER = 30;
-export const MAX_VAT_ID = 20;
-export const MAX_HEADLINE = 80;
-export const SERVICE_RADIUS_KM = { min: 5, max: 200 } as const;
 const MAX_PHONE = 40;
 const MAX_RATE_MINOR = 99_999_900;
 

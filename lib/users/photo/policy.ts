@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../shared/errors";
-import { MAX_WORK_PHOTOS } from "./schema";
+import { MAX_WORK_PHOTOS } from "./limits";
 
 /** Null: a profile that shows so many pictures of finished work has room for one more. */
 export function whyNotAddWorkPhoto(shown: number): ErrorCode | null {

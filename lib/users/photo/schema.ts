@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { fileParams, fileView } from "../../files/schema";
-
-/** How many pictures of finished work a profile shows (domain.md, Profile). */
-export const MAX_WORK_PHOTOS = 20;
+import { MAX_WORK_PHOTOS } from "./limits";
 
 /** POST /users/{id}/photo: an own upload from the folder photos becomes the avatar or a picture of finished work. */
 export const photoBody = z.object({

@@ -8,12 +8,7 @@ import { experience } from "../experience/schema";
 import { particularsChange } from "../particulars/schema";
 import { workPhoto } from "../photo/schema";
 import { verificationState } from "../verification/schema";
-
-/** Limits of a profile (domain.md, Profile). */
-export const PROFILE_LIMITS = { summary: { min: 20, max: 2000 }, languages: 10, subcategories: 20 } as const;
-
-export const LANGUAGE_LEVELS = ["BASIC", "CONVERSATIONAL", "FLUENT", "NATIVE"] as const;
-export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+import { PROFILE_LIMITS, LANGUAGE_LEVELS } from "./limits";
 
 /** What a BEE says in one line, with the hourly rate and the way they go; PATCH /users/{id} saves it. */
 export const headlineForm = particularsChange

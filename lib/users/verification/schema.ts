@@ -3,23 +3,13 @@ import { LANGUAGES } from "../../i18n/languages";
 import { fileView, uploadedIds } from "../../files/schema";
 import { ROLES } from "../../shared/actor";
 import { listAnswer, listQuery } from "../../shared/list-query";
+import { hasBack, DOCUMENT_TYPES, type DocumentType, MAX_REJECTION_REASON } from "./limits";
 
-/** The documents of the specification; a passport has no back. */
-export const DOCUMENT_TYPES = ["ID_CARD", "PASSPORT", "DRIVER_LICENSE"] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const VERIFICATION_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
-export const MAX_REJECTION_REASON = 500;
-/** How long the pictures of a document stay after the decision; what was decided stays. */
-export const KEEP_PICTURES_DAYS = 30;
 /** Page size of the admins' list. */
 export const VERIFICATIONS_TAKE = 10;
 
 const publicId = uploadedIds(1).element;
-
-/** Whether a document of this type has a side that a picture of its front does not show. */
-export function hasBack(documentType: DocumentType): boolean {
-  return documentType !== "PASSPORT";
-}
 
 /** POST and PUT /users/verification: own uploads from the folder verifications; a passport's back is left out. */
 export const verificationBody = z

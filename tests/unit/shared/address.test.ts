@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { address, distanceKm, isAddressFilled, roundCoordinate } from "@/lib/shared/address";
+import { distanceKm, roundCoordinate } from "@/lib/shared/coordinates";
+import { address, isAddressFilled } from "@/lib/shared/address";
 
 const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 const BRATISLAVA = { latitude: 48.1486, longitude: 17.1077 };

@@ -4,7 +4,7 @@ import { defineJob } from "@/lib/platform/server/job";
 import { transact } from "@/lib/platform/server/transact";
 import { isAppError } from "@/lib/shared/errors";
 import { listDecidedWithPictures, lockVerification } from "../data";
-import { KEEP_PICTURES_DAYS } from "../schema";
+import { KEEP_PICTURES_DAYS } from "../limits";
 
 const DAY_MS = 24 * 3_600_000;
 const BATCH = 20;

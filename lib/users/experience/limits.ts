@@ -1,0 +1,7 @@
+/** Limits of an experience (domain.md, Profile). */
+export const EXPERIENCE_LIMITS = {
+  most: 20,
+  title: { min: 2, max: 100 },
+  company: 100,
+  description: 1000,
+} as const;

@@ -1,0 +1,11 @@
+/** The documents of the specification; a passport has no back. */
+export const DOCUMENT_TYPES = ["ID_CARD", "PASSPORT", "DRIVER_LICENSE"] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export const MAX_REJECTION_REASON = 500;
+/** How long the pictures of a document stay after the decision; what was decided stays. */
+export const KEEP_PICTURES_DAYS = 30;
+
+/** Whether a document of this type has a side that a picture of its front does not show. */
+export function hasBack(documentType: DocumentType): boolean {
+  return documentType !== "PASSPORT";
+}
