@@ -1,4 +1,5 @@
-import { isAddressFilled, type Address } from "@/lib/shared/address";
+import { isAddressFilled } from "@/lib/shared/address-parts";
+import type { Address } from "@/lib/shared/address";
 import type { PlaceView } from "@/lib/places/schema";
 
 /** An address while it is typed: any part may still be missing. */

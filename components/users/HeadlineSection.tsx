@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
 import { FormTextField } from "@/components/ui/form/FormTextField";
@@ -14,7 +15,12 @@ import { MAX_HEADLINE } from "@/lib/users/particulars/limits";
 import { useSaveHeadline } from "@/lib/users/profile/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
-import { RadiusField } from "./RadiusField";
+import { SectionSkeleton } from "@/components/ui/Skeletons";
+
+const RadiusField = dynamic(
+  () => import(/* webpackPrefetch: true */ "./RadiusField").then((file) => file.RadiusField),
+  { loading: () => <SectionSkeleton heights={[76]} /> },
+);
 
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).headlineForm;

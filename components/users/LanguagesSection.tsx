@@ -1,12 +1,18 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSaveLanguages } from "@/lib/users/profile/queries";
 import type { OwnProfile, UserLanguage } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
-import { LanguageRows } from "./LanguageRows";
 import { LanguageLevels } from "./profile/LanguageLevels";
+import { SectionSkeleton } from "@/components/ui/Skeletons";
+
+const LanguageRows = dynamic(
+  () => import(/* webpackPrefetch: true */ "./LanguageRows").then((file) => file.LanguageRows),
+  { loading: () => <SectionSkeleton heights={[76]} /> },
+);
 
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).languagesBody;

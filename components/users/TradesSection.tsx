@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useErrorText } from "@/components/ui/error-text";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
@@ -12,7 +13,12 @@ import type { CategoryView } from "@/lib/categories/schema";
 import { useChooseTrades } from "@/lib/users/profile/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
-import { TradePicker } from "./TradePicker";
+import { SectionSkeleton } from "@/components/ui/Skeletons";
+
+const TradePicker = dynamic(
+  () => import(/* webpackPrefetch: true */ "./TradePicker").then((file) => file.TradePicker),
+  { loading: () => <SectionSkeleton heights={[320]} /> },
+);
 
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).subcategoriesBody;

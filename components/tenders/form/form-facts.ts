@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { arrivedIds } from "@/lib/files/limits";
 import { TENDER_LIMITS } from "@/lib/tenders/limits";
-import { tidyContent, type TenderFormInput } from "@/lib/tenders/schema/content";
+import { tidyContent } from "@/lib/tenders/schema/rules";
+import type { TenderFormInput } from "@/lib/tenders/schema/content";
 import { useTenderFacts } from "../facts";
 
 /** What is typed so far, in the words that BEEs will read; blank parts say that they are missing. */

@@ -3,7 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { arrivedIds } from "@/lib/files/limits";
 import { TENDER_LIMITS } from "@/lib/tenders/limits";
-import { contentIssues, type TenderFormInput } from "@/lib/tenders/schema/content";
+import { contentIssues } from "@/lib/tenders/schema/rules";
+import type { TenderFormInput } from "@/lib/tenders/schema/content";
 
 /** The sections of the form, in order; their names are message keys and the sections' element ids. */
 export const STEPS = ["what", "where", "when", "budget", "photos", "review"] as const;

@@ -9,13 +9,8 @@ import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-te
 import { findTenderView } from "@/lib/tenders/data/tender-view";
 import { findContent, saveContent, toColumns, type ShownFile } from "@/lib/tenders/data/write-tender";
 import { whyNotEdit } from "@/lib/tenders/policy";
-import {
-  contentIssues,
-  dateIssues,
-  tidyContent,
-  type EditTender,
-  type TenderContent,
-} from "@/lib/tenders/schema/content";
+import { contentIssues, dateIssues, tidyContent } from "@/lib/tenders/schema/rules";
+import type { EditTender, TenderContent } from "@/lib/tenders/schema/content";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { refuseClosedTrade, refuseIssues, showFiles } from "@/lib/tenders/service/create-tender";
 import { tellChanged } from "@/lib/tenders/service/move-tender";

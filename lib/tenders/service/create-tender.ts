@@ -8,13 +8,8 @@ import { newId } from "@/lib/shared/ids";
 import { findTenderView } from "../data/tender-view";
 import { addTender, isTradeOpen, saveFiles, type ShownFile } from "../data/write-tender";
 import { whyNotCreate } from "../policy";
-import {
-  contentIssues,
-  dateIssues,
-  tidyContent,
-  type NewTender,
-  type TenderContent,
-} from "../schema/content";
+import { contentIssues, dateIssues, tidyContent } from "../schema/rules";
+import type { NewTender, TenderContent } from "../schema/content";
 import type { TenderView } from "../schema/view";
 
 /** Throws 422 with one text per wrong field. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from "../../i18n/languages";
 import { fileView, uploadedIds } from "../../files/schema";
 import { ROLES } from "../../shared/actor";
 import { listAnswer, listQuery } from "../../shared/list-query";
-import { hasBack, DOCUMENT_TYPES, type DocumentType, MAX_REJECTION_REASON } from "./limits";
+import { hasBack, DOCUMENT_TYPES, MAX_REJECTION_REASON } from "./limits";
 
 export const VERIFICATION_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
 /** Page size of the admins' list. */

@@ -10,7 +10,7 @@ import { storage } from "@/lib/platform/server/storage";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { PLANS } from "@/lib/subscriptions/limits";
 import { TENDER_LIMITS } from "@/lib/tenders/limits";
-import { contentIssues, dateIssues } from "@/lib/tenders/schema/content";
+import { contentIssues, dateIssues } from "@/lib/tenders/schema/rules";
 import { buildMarket, TENDERS } from "@/prisma/seed/build/market";
 import { userIdOf } from "@/prisma/seed/build/rows";
 import { fillDemoMarket } from "@/prisma/seed/fill";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { distanceKm, roundCoordinate } from "@/lib/shared/coordinates";
-import { address, isAddressFilled } from "@/lib/shared/address";
+import { isAddressFilled } from "@/lib/shared/address-parts";
+import { address } from "@/lib/shared/address";
 
 const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 const BRATISLAVA = { latitude: 48.1486, longitude: 17.1077 };

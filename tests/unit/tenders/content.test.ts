@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentIssues, dateIssues, tidyContent } from "@/lib/tenders/schema/content";
+import { contentIssues, dateIssues, tidyContent } from "@/lib/tenders/schema/rules";
 
 const content = {
   isRemote: false,

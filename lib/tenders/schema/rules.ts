@@ -1,0 +1,68 @@
+import { addMonthsToDay, earliestToday, latestToday } from "../../shared/dates";
+import type { FieldIssue } from "../../shared/errors";
+import { TENDER_LIMITS } from "../limits";
+import type { TenderContent } from "./content";
+
+type PlaceAndBudget = Pick<
+  TenderContent,
+  | "isRemote"
+  | "address"
+  | "budgetType"
+  | "budgetMinMinor"
+  | "budgetMaxMinor"
+  | "dateType"
+  | "startDate"
+  | "endDate"
+>;
+
+/** What the fields of a tender must be together, beyond each alone; empty when all is well. */
+export function contentIssues(content: PlaceAndBudget): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (!content.isRemote && !content.address) issues.push({ path: "address", code: "required" });
+  const needsLow = content.budgetType !== "OPEN";
+  if (needsLow && content.budgetMinMinor === null) issues.push({ path: "budgetMinMinor", code: "required" });
+  if (content.budgetType === "RANGE") {
+    if (content.budgetMaxMinor === null) issues.push({ path: "budgetMaxMinor", code: "required" });
+    else if (content.budgetMinMinor !== null && content.budgetMaxMinor < content.budgetMinMinor)
+      issues.push({ path: "budgetMaxMinor", code: "maxBelowMin" });
+  }
+  if (content.dateType !== "FLEXIBLE" && !content.startDate)
+    issues.push({ path: "startDate", code: "required" });
+  if (content.dateType === "RANGE") {
+    if (!content.endDate) issues.push({ path: "endDate", code: "required" });
+    else if (content.startDate && content.endDate < content.startDate)
+      issues.push({ path: "endDate", code: "endBeforeStart" });
+  }
+  return issues;
+}
+
+/** Whether the days lie between today (still today somewhere on earth) and a year ahead; empty when they do. */
+export function dateIssues(
+  content: Pick<TenderContent, "dateType" | "startDate" | "endDate">,
+  now: Date,
+): FieldIssue[] {
+  if (content.dateType === "FLEXIBLE") return [];
+  const issues: FieldIssue[] = [];
+  const latest = addMonthsToDay(latestToday(now), TENDER_LIMITS.monthsAhead);
+  const check = (path: "startDate" | "endDate") => {
+    const day = content[path];
+    if (day && day < earliestToday(now)) issues.push({ path, code: "dateInPast" });
+    if (day && day > latest) issues.push({ path, code: "dateTooLate" });
+  };
+  check("startDate");
+  if (content.dateType === "RANGE") check("endDate");
+  return issues;
+}
+
+/** What belongs to another kind of date, place or budget is dropped, so that the row says one thing only. */
+export function tidyContent<T extends PlaceAndBudget>(content: T): T {
+  const { dateType, budgetType } = content;
+  return {
+    ...content,
+    address: content.isRemote ? null : content.address,
+    startDate: dateType === "FLEXIBLE" ? null : content.startDate,
+    endDate: dateType === "RANGE" ? content.endDate : null,
+    budgetMinMinor: budgetType === "OPEN" ? null : content.budgetMinMinor,
+    budgetMaxMinor: budgetType === "RANGE" ? content.budgetMaxMinor : null,
+  };
+}
