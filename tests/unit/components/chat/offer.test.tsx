@@ -47,7 +47,7 @@ describe("the offer beside a conversation", () => {
     serve({ ...FOR_CLIENT, durationDays: 3 });
     showScreen(<OfferAside {...place} />);
     fireEvent.click(await screen.findByRole("button", { name: "Accept €450" }));
-    expect(screen.getByText("Accept the offer of Tomáš Dvořák?")).toBeDefined();
+    expect(await screen.findByText("Accept the offer of Tomáš Dvořák?")).toBeDefined();
     expect(
       screen.getByText("Nothing to pay now. You pay Tomáš Dvořák directly when the work is done."),
     ).toBeDefined();

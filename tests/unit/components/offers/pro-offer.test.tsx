@@ -34,15 +34,15 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** The form that changes the offer, with another message typed into it. */
-function beginChange() {
+async function beginChange() {
   const shown = showScreen(withOffer());
   fireEvent.click(screen.getByText("Change offer"));
-  fireEvent.change(message() as HTMLTextAreaElement, { target: { value: TYPED } });
+  fireEvent.change(await screen.findByLabelText(/^Message/), { target: { value: TYPED } });
   return shown;
 }
 
-it("closes the form when the client accepts the offer meanwhile, and keeps what was typed", () => {
-  const { change } = beginChange();
+it("closes the form when the client accepts the offer meanwhile, and keeps what was typed", async () => {
+  const { change } = await beginChange();
   change(withOffer({ status: "ACCEPTED", version: 2, may: [] }, { status: "ACCEPTED" }));
 
   expect(message()).toBeNull();
@@ -50,16 +50,16 @@ it("closes the form when the client accepts the offer meanwhile, and keeps what 
   expect(readDraft("offer", A_TENDER_ID)?.values).toMatchObject({ message: TYPED });
 });
 
-it("offers what was typed as another offer when the client declines this one meanwhile", () => {
-  const { change } = beginChange();
+it("offers what was typed as another offer when the client declines this one meanwhile", async () => {
+  const { change } = await beginChange();
   change(withOffer({ status: "DECLINED", declineReason: "PRICE", version: 2, may: [] }, { may: ["offer"] }));
 
   expect(screen.getByText("Declined")).toBeTruthy();
-  expect(message()?.value).toBe(TYPED);
+  await waitFor(() => expect(message()?.value).toBe(TYPED));
 });
 
-it("closes the form of an offer that another device has changed, and begins the next with both", () => {
-  const { change } = beginChange();
+it("closes the form of an offer that another device has changed, and begins the next with both", async () => {
+  const { change } = await beginChange();
   change(withOffer({ version: 2, totalMinor: 50_000 }));
   expect(message()).toBeNull();
 
@@ -70,7 +70,7 @@ it("closes the form of an offer that another device has changed, and begins the 
 it("sends the change with the version it began with, and forgets the draft", async () => {
   answerWith({ "/offers/offer": anOfferView({ version: 2 }) });
   const patch = vi.spyOn(api, "patch");
-  beginChange();
+  await beginChange();
   fireEvent.submit(message() as HTMLTextAreaElement);
 
   await waitFor(() => expect(screen.getByText("Change offer")).toBeTruthy());
@@ -89,8 +89,8 @@ it("sends the change with the version it began with, and forgets the draft", asy
   expect(readDraft("offer", A_TENDER_ID)).toBeNull();
 });
 
-it("forgets what was typed when the change is given up", () => {
-  beginChange();
+it("forgets what was typed when the change is given up", async () => {
+  await beginChange();
   fireEvent.click(screen.getByText("Leave it as it is"));
 
   expect(screen.getByText("Change offer")).toBeTruthy();

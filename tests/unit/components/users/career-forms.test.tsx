@@ -94,12 +94,12 @@ describe("a job of a working life", () => {
     press("Edit “Painter”");
     type(/^Company/, "");
     press("Cancel");
-    press("Discard");
+    fireEvent.click(await screen.findByText("Discard", { selector: "button, button span" }, PATIENCE));
     expect(await screen.findByText("Farben GmbH, Mar 2019 – May 2021", {}, PATIENCE)).toBeTruthy();
 
     press("Delete “Painter”");
     expect(sent).toEqual([]);
-    press("Delete");
+    fireEvent.click(await screen.findByText("Delete", { selector: "button, button span" }, PATIENCE));
     await waitFor(
       () => expect(sent).toMatchObject([{ method: "delete", url: "/users/experiences/e1" }]),
       PATIENCE,

@@ -70,7 +70,7 @@ describe("a profile", () => {
     expect(screen.queryByText(/works within/)).toBeNull();
   });
 
-  it("shows five photos and opens all of them", () => {
+  it("shows five photos and opens all of them", async () => {
     const photos = Array.from({ length: 8 }, (_, index) => ({
       publicId: `p${index}`,
       photoId: `p${index}`,
@@ -86,7 +86,7 @@ describe("a profile", () => {
 
     expect(screen.getAllByRole("button", { name: /^Open photo/ })).toHaveLength(5);
     fireEvent.click(screen.getByText("3 more"));
-    expect(screen.getByRole("dialog", { name: "Photo 5 of 8" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Photo 5 of 8" })).toBeTruthy();
   });
 
   it("copies its public address where the device cannot share", async () => {

@@ -159,7 +159,7 @@ describe("the languages somebody speaks", () => {
   it("begin with one row that has to be filled in, and are sent in their order", async () => {
     showScreen(<LanguagesSection profile={aProfile()} />);
     press("Add languages");
-    press("Another language");
+    fireEvent.click(await screen.findByText("Another language"));
     save();
     expect(await screen.findAllByText(/choose one of the options/)).toHaveLength(2);
     expect(sent).toEqual([]);
@@ -175,12 +175,12 @@ describe("the languages somebody speaks", () => {
     expect(sent[0]).toEqual({ url: "/users/languages", body: { languages } });
   });
 
-  it("are ten at most, and one is taken away by its name", () => {
+  it("are ten at most, and one is taken away by its name", async () => {
     const nine = ["cs", "da", "de", "en", "fr", "hu", "it", "pl", "sk"];
     const languages = nine.map((code) => ({ code, level: "BASIC" }) as const);
     showScreen(<LanguagesSection profile={aProfile({ languages })} />);
     press("Edit");
-    press("Another language");
+    fireEvent.click(await screen.findByText("Another language"));
     expect(screen.queryByText("Another language")).toBeNull();
     fireEvent.click(screen.getByLabelText("Remove “German”"));
     expect(screen.getByText("Another language")).toBeTruthy();
@@ -214,7 +214,7 @@ describe("headline and location", () => {
   it("asks for town and country before a location is sent", async () => {
     showScreen(<LocationSection profile={aProfile()} />);
     press("Add your location");
-    fireEvent.change(field(/^Street/), { target: { value: "Ringstraße 1" } });
+    fireEvent.change(await screen.findByLabelText(/^Street/), { target: { value: "Ringstraße 1" } });
     save();
     expect(await screen.findAllByText("Please fill this in.")).toHaveLength(2);
     expect(sent).toEqual([]);
