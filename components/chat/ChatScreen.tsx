@@ -9,13 +9,12 @@ import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { Sheet } from "@/components/ui/Sheet";
+import { RowSkeleton } from "@/components/ui/Skeletons";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { Place } from "@/lib/chat/thread/machine";
 import { useThread } from "@/lib/chat/thread/queries";
-import { ConversationList } from "./conversations/ConversationList";
 import { OfferAside } from "./offer/OfferAside";
 import { OfferBar } from "./offer/OfferBar";
-import { ChooseConversation } from "./thread/ChooseConversation";
 import { ThreadRefused } from "./thread/ThreadRefused";
 import { ThreadSkeleton } from "./thread/ThreadSkeleton";
 import { useVisibleArea } from "./visible-area";
@@ -24,6 +23,18 @@ import { useVisibleArea } from "./visible-area";
 const Thread = dynamic(() => import("./thread/Thread").then((file) => file.Thread), {
   loading: () => <ThreadSkeleton />,
 });
+const ChooseConversation = dynamic(
+  () => import("./thread/ChooseConversation").then((file) => file.ChooseConversation),
+  { loading: () => <ThreadSkeleton /> },
+);
+// Phones show it in a drawer.
+const ConversationList = dynamic(
+  () =>
+    import(/* webpackPrefetch: true */ "./conversations/ConversationList").then(
+      (file) => file.ConversationList,
+    ),
+  { loading: () => <RowSkeleton count={3} /> },
+);
 
 /** The chat of a tender. Its BEE has one conversation there; its client chooses whom they write to. */
 export function ChatScreen({ tenderId }: { tenderId: string }) {

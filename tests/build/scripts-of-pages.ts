@@ -21,6 +21,11 @@ function scriptsOf(html: string): string[] {
   return [...new Set(modern.map(([, file = ""]) => decodeURIComponent(file)))];
 }
 
+/** What a page's scripts weigh, in kB. */
+export function scriptWeight(html: string): number {
+  return scriptsOf(html).reduce((sum, script) => sum + weightOf(script), 0) / 1000;
+}
+
 /** Every page that was made ahead of time, by its path without a language, with the weight of its scripts in kB. */
 export function weighPages(): Map<string, number> {
   const names = readdirSync(PAGES, { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -30,10 +35,5 @@ export function weighPages(): Map<string, number> {
     ["/", `${PAGES}.html`],
     ...names.map((name) => [`/${name.slice(0, -".html".length)}`, join(PAGES, name)]),
   ];
-  return new Map(
-    files.map(([path = "", file = ""]) => {
-      const bytes = scriptsOf(readFileSync(file, "utf8")).reduce((sum, script) => sum + weightOf(script), 0);
-      return [path, bytes / 1000];
-    }),
-  );
+  return new Map(files.map(([path = "", file = ""]) => [path, scriptWeight(readFileSync(file, "utf8"))]));
 }

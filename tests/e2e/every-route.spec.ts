@@ -1,5 +1,7 @@
 import type { Browser, Page } from "playwright/test";
 import { isLanguage, LANGUAGES, type Language } from "@/lib/i18n/languages";
+import { budgetOf } from "../build/budgets";
+import { scriptWeight } from "../build/scripts-of-pages";
 import { ALL_LOOKS, FIRST_LOOKS, screenAt } from "../every-route/app-routes";
 import { addressOf, type Look } from "../every-route/look";
 import { smallTargets } from "../every-route/measure";
@@ -63,6 +65,10 @@ type Seen = { path: string; lang: Language; look?: Look };
 async function open(tab: Tab, { path, lang, look }: Seen, where: string): Promise<string[]> {
   const answer = await tab.page.goto(path, { waitUntil: "commit" });
   if (!look?.isMissing) expect.soft(answer?.status(), where).toBe(200);
+  const weight = Math.round(scriptWeight((await answer?.text()) ?? ""));
+  expect
+    .soft(weight, `${where} sends ${weight} kB of script`)
+    .toBeLessThanOrEqual(budgetOf(partsOf(path).rest.split(/[?#]/)[0] || "/"));
   await untilDrawn(tab);
   // Whoever is led on from here is between two pages for a moment, which has neither title nor heading.
   const faults = async () => faultsOf(await readFacts(tab.page), lang, look);
