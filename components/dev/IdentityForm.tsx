@@ -8,22 +8,19 @@ import { FormSwitch } from "@/components/ui/form/FormSwitch";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { localSignInBody } from "@/lib/auth/external/schema";
 import type { InventedPerson } from "./IdentityScreen";
 
-const personForm = localSignInBody.pick({
-  firstName: true,
-  lastName: true,
-  email: true,
-  emailVerified: true,
-});
+const loadSchema = async () => {
+  const { localSignInBody } = await import(/* webpackPrefetch: true */ "@/lib/auth/external/schema");
+  return localSignInBody.pick({ firstName: true, lastName: true, email: true, emailVerified: true });
+};
 
 type Props = { provider: string; onSubmit: (person: InventedPerson) => Promise<void>; error: unknown };
 
 /** Somebody new, with an address of one's own, which the provider has checked or not. */
 export function IdentityForm({ provider, onSubmit, error }: Props) {
   const t = useTranslations("auth");
-  const form = useZodForm(personForm, { firstName: "", lastName: "", email: "", emailVerified: true });
+  const form = useZodForm(loadSchema, { firstName: "", lastName: "", email: "", emailVerified: true });
   return (
     <Form form={form} onSubmit={onSubmit} sx={{ gap: 4 }}>
       <NameFields />
