@@ -109,7 +109,6 @@ test("a BEE pays through Stripe: refused cards are said at the form, the bank is
   await screen.button(page, "Complete authentication").click();
 
   await expect(screen.heading(page, t("success.heading", { plan }))).toBeVisible(SOON);
-  // Another of the news may have begun the plan.
   await expect.poll(() => newsOf(server)).toContain("invoice.paid");
   // A notice of the plan leads there as well.
   await screen.link(page.locator("#main"), t("success.mine")).press("Enter");
