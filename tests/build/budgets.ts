@@ -7,6 +7,7 @@
 const BUDGETS: [pages: RegExp, kilobytes: number][] = [
   [/^\/(about-us|all-services|contact-us|imprint|lost|[a-z]+-policy|terms-and-conditions)?$/, 170],
   [/^\/account\/(create-tender\/[^/]+\/[^/]+|tenders\/[^/]+\/edit|profiles\/[^/]+\/update)$/, 375],
+  [/^\/account\/(messages|tenders\/[^/]+\/chat)$/, 250],
   [/^\/(account|admin)(\/|$)/, 275],
   [/^\//, 285],
 ];

@@ -3,7 +3,7 @@
 import Button from "@mui/material/Button";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { AcceptOfferDialog } from "@/components/offers/AcceptOfferDialog";
+import { useLate } from "@/components/ui/late";
 import type { OfferView } from "@/lib/offers/schema";
 import { formatMoney } from "@/lib/shared/money";
 
@@ -15,13 +15,17 @@ export function AcceptButton({ offer, fullWidth = false, isShort = false }: Prop
   const button = useTranslations("offers.accept");
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
+  const dialog = useLate(
+    () => import(/* webpackPrefetch: true */ "@/components/offers/AcceptOfferDialog"),
+    isAsking,
+  );
   if (!offer.may.includes("accept")) return null;
   return (
     <>
       <Button variant="contained" fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
         {isShort ? t("accept") : button("button", { price: formatMoney(offer.totalMinor, locale) })}
       </Button>
-      {isAsking && <AcceptOfferDialog offer={offer} onClose={() => setAsking(false)} />}
+      {dialog && isAsking && <dialog.AcceptOfferDialog offer={offer} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useOfferFacts } from "@/components/offers/offer-facts";
 import { ButtonLink } from "@/components/ui/ButtonLink";
@@ -14,8 +15,10 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import type { OfferView } from "@/lib/offers/schema";
 import { AcceptButton } from "./AcceptButton";
 import { useChatOffer, type ChatOffer, type OfferPlace } from "./chat-offer";
-import { OfferContact } from "./OfferContact";
 import { OfferState } from "./OfferState";
+
+// Most conversations are had before anything is agreed.
+const OfferContact = dynamic(() => import("./OfferContact").then((file) => file.OfferContact));
 
 /** Beside the conversation: what is on offer, and what can be done with it. Accepting is always one press away. */
 export function OfferAside(place: OfferPlace) {
@@ -30,7 +33,7 @@ function Facts({ tender, offer, isOwn }: ChatOffer) {
   return (
     <Box component="section" aria-label={t("label")} sx={{ display: "grid", gap: 5 }}>
       {offer && <Offer offer={offer} isOwn={isOwn} tender={tender} />}
-      <OfferContact tender={tender} />
+      {tender.contact && <OfferContact tender={tender} />}
       <Box sx={{ display: "grid", gap: 3, pt: 4, borderTop: 1, borderColor: "divider" }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
           <StatusChip status={tender.status} />
