@@ -2,28 +2,19 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
+import { useLate } from "@/components/ui/late";
 import { usePersonName } from "@/components/ui/person-name";
 import { OfferMeter } from "@/components/ui/OfferMeter";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { SectionSkeleton } from "@/components/ui/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
+import type { OfferView } from "@/lib/offers/schema";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { OwnOffer } from "./OwnOffer";
 import { WhyNotOffer } from "./WhyNotOffer";
-
-const waiting = () => <SectionSkeleton heights={[48, 76, 48, 76, 48, 140]} />;
-
-// Whoever looks at a tender without offering anything needs none of it.
-const NewOfferForm = dynamic(() => import("./OfferForms").then((module) => module.NewOfferForm), {
-  loading: waiting,
-});
-const ChangeOfferForm = dynamic(() => import("./OfferForms").then((module) => module.ChangeOfferForm), {
-  loading: waiting,
-});
 
 /** The right side of a tender for a BEE: the form, the own offer, or why none can be sent. */
 export function ProOffer({ tender }: { tender: TenderView }) {
@@ -44,16 +35,24 @@ export function ProOffer({ tender }: { tender: TenderView }) {
     <Box sx={{ display: "grid", gap: 4 }}>
       {ownOffer && !isLive && <OwnOffer offer={ownOffer} message={message} />}
       <OfferPanel tender={tender}>
-        {ownOffer && isChanging ? (
-          <ChangeOfferForm tender={tender} offer={ownOffer} onDone={() => setChanging(null)} />
-        ) : tender.may.includes("offer") ? (
-          <NewOfferForm tender={tender} />
-        ) : (
+        {!isChanging && !tender.may.includes("offer") ? (
           <WhyNotOffer tender={tender} />
+        ) : (
+          <OfferForm tender={tender} offer={isChanging ? ownOffer : null} onDone={() => setChanging(null)} />
         )}
       </OfferPanel>
     </Box>
   );
+}
+
+type FormProps = { tender: TenderView; offer: OfferView | null; onDone: () => void };
+
+/** A new offer, or the change of one. Whoever looks at a tender without offering anything needs none of it. */
+function OfferForm({ tender, offer, onDone }: FormProps) {
+  const forms = useLate(() => import("./OfferForms"), true);
+  if (!forms) return <SectionSkeleton heights={[48, 76, 48, 76, 48, 140]} />;
+  if (offer) return <forms.ChangeOfferForm tender={tender} offer={offer} onDone={onDone} />;
+  return <forms.NewOfferForm tender={tender} />;
 }
 
 function OfferPanel({ tender, children }: { tender: TenderView; children: React.ReactNode }) {

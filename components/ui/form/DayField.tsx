@@ -1,19 +1,15 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import dynamic from "next/dynamic";
+import { useLate } from "@/components/ui/late";
 import type { DayProps } from "./DayPicker";
 
 /** Its label and its box. */
 const HEIGHT = 76;
 
-// The calendar is as large as the rest of a form.
-const DayPicker = dynamic(
-  () => import(/* webpackPrefetch: true */ "./DayPicker").then((module) => module.DayPicker),
-  { loading: () => <Box sx={{ height: HEIGHT }} /> },
-);
-
 /** A calendar day, typed or picked. It is a day wherever it is read: no time, no zone. */
 export function DayField(props: DayProps) {
-  return <DayPicker {...props} />;
+  // The calendar is as large as the rest of a form, which stays as it is where the network does not bring it.
+  const picker = useLate(() => import(/* webpackPrefetch: true */ "./DayPicker"), true);
+  return picker ? <picker.DayPicker {...props} /> : <Box sx={{ height: HEIGHT }} />;
 }

@@ -64,7 +64,7 @@ it("closes the form of an offer that another device has changed, and begins the 
   expect(message()).toBeNull();
 
   fireEvent.click(screen.getByText("Change offer"));
-  expect(message()?.value).toBe(TYPED);
+  await waitFor(() => expect(message()?.value).toBe(TYPED));
 });
 
 it("sends the change with the version it began with, and forgets the draft", async () => {
