@@ -2,7 +2,9 @@ import { fileURLToPath } from "node:url";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 import { withCompiledTexts } from "./scripts/compiled-texts.mjs";
+import { withReadyTheme } from "./scripts/ready-theme.mjs";
 import { SHARED_FILES } from "./scripts/shared-files.mjs";
+import { UNUSED_PARTS } from "./scripts/unused-parts.mjs";
 import { withWorker } from "./scripts/worker.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
@@ -42,15 +44,7 @@ const config = {
         return isPlain ? done(null, `commonjs ${request}`) : done();
       });
     }
-    // Server components hand over texts by FirstMessages and MoreMessages alone; this way out would send next-intl's
-    // client part with every page that translates anything.
-    const unused = "react-server/NextIntlClientProviderServer.js";
-    for (const kind of ["production", "development"])
-      webpack.resolve.alias[
-        fileURLToPath(new URL(`node_modules/next-intl/dist/esm/${kind}/${unused}`, import.meta.url))
-      ] = false;
-    // Only emotion's withTheme needs it, and nobody that.
-    webpack.resolve.alias["hoist-non-react-statics"] = false;
+    Object.assign(webpack.resolve.alias, UNUSED_PARTS);
     const loader = fileURLToPath(new URL("scripts/without-api-loader.cjs", import.meta.url));
     if (!dev)
       webpack.module.rules.push({
@@ -58,6 +52,8 @@ const config = {
         enforce: "pre",
         use: loader,
       });
+    // Every page carries the hashes of all parts that may come later; ten digits tell them apart as well as sixteen.
+    if (!dev && !isServer) webpack.output.hashDigestLength = 10;
     if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, SHARED_FILES);
     // A page runs nearly all it loads at once. Browsers that know this line compile it while it arrives, beside the
     // page's own thread; without it every module waits for its compilation when its turn comes.
@@ -83,5 +79,7 @@ const config = {
 
 export default async function configure(phase) {
   const withTexts = createNextIntlPlugin("./lib/i18n/request.ts")(config);
-  return phase === PHASE_PRODUCTION_BUILD ? withWorker(withCompiledTexts(withTexts)) : withTexts;
+  return phase === PHASE_PRODUCTION_BUILD
+    ? withWorker(await withReadyTheme(withCompiledTexts(withTexts)))
+    : withTexts;
 }

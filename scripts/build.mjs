@@ -45,6 +45,9 @@ const SOURCES = [
   "scripts/compile-texts-loader.cjs",
   "scripts/compiled-texts.mjs",
   "scripts/pack-pages.mjs",
+  "scripts/ready-theme.mjs",
+  "scripts/shared-files.mjs",
+  "scripts/unused-parts.mjs",
   "scripts/without-api-loader.cjs",
   "scripts/worker.mjs",
 ];

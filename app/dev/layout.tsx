@@ -2,6 +2,7 @@ import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { DevProviders } from "@/components/dev/DevProviders";
+import { Baseline } from "@/components/plain/Baseline";
 import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
 import { inter, interEurope } from "@/components/providers/fonts";
 import { env } from "@/lib/platform/server/env";
@@ -16,6 +17,7 @@ export default async function DevLayout({ children }: { children: React.ReactNod
     <html lang="en" className={`${inter.variable} ${interEurope.variable}`} suppressHydrationWarning>
       <head>
         <ColorSchemeScript />
+        <Baseline />
       </head>
       <body>
         <AppRouterCacheProvider options={{ key: "tb" }}>

@@ -1,10 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useColorScheme } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import AppleSigninButton from "react-apple-signin-auth";
+import { useMedia } from "@/components/ui/media";
 import { Note } from "@/components/ui/Note";
 import { appleAnswer } from "@/lib/auth/external/schema";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
@@ -24,10 +24,9 @@ export function AppleIdentityButton({
   onIdentity,
 }: IdentityButtonProps & { clientId: string }) {
   const t = useTranslations("auth.external");
-  const { mode, systemMode } = useColorScheme();
   const [nonce] = useState(newNonce);
   const [hasFailed, setHasFailed] = useState(false);
-  const isDark = (mode === "system" ? systemMode : mode) === "dark";
+  const isDark = useMedia("dark");
   const label = t("continueWith", { provider: PROVIDER_NAMES.APPLE });
   const arrive = (answer: unknown) => {
     const { data } = appleAnswer.safeParse(answer);

@@ -1,10 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useColorScheme } from "@mui/material/styles";
 import { GoogleLogin, GoogleOAuthProvider } from "@react-oauth/google";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useMedia } from "@/components/ui/media";
 import { Note } from "@/components/ui/Note";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { newNonce } from "./external-identity";
@@ -18,10 +18,9 @@ export function GoogleIdentityButton({
 }: IdentityButtonProps & { clientId: string }) {
   const t = useTranslations("auth.external");
   const locale = useLocale();
-  const { mode, systemMode } = useColorScheme();
   const [nonce] = useState(newNonce);
   const [hasFailed, setHasFailed] = useState(false);
-  const isDark = (mode === "system" ? systemMode : mode) === "dark";
+  const isDark = useMedia("dark");
   const fail = () => setHasFailed(true);
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "center", ...(isBusy && { pointerEvents: "none" }) }}>

@@ -1,12 +1,11 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
+import { useMedia } from "@/components/ui/media";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { Sheet } from "@/components/ui/Sheet";
 import { RowSkeleton } from "@/components/ui/Skeletons";
@@ -54,7 +53,7 @@ function Conversation({ tenderId, proId, userId }: Place & { userId: string }) {
   useVisibleArea(frame);
   const [isListOpen, setIsListOpen] = useState(false);
   // What has no room beside the conversation asks the server for nothing either. Only browsers draw this screen.
-  const isWide = useMediaQuery(useTheme().breakpoints.up("lg"), { noSsr: true });
+  const isWide = useMedia("lg");
   const list = <ConversationList tenderId={tenderId} currentConversationId={query.data?.conversationId} />;
   return (
     <Box ref={frame} data-chat sx={FRAME}>

@@ -1,7 +1,6 @@
 "use client";
 
-import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider } from "@mui/material/styles";
+import { ThemeProvider } from "@mui/system";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { theme } from "@/components/providers/theme";
 import { getQueryClient } from "@/lib/platform/browser/query-client";
@@ -9,8 +8,7 @@ import { getQueryClient } from "@/lib/platform/browser/query-client";
 /** Look and cache of the pages that only a demo has: they know no session and remember no language. */
 export function DevProviders({ children }: { children: React.ReactNode }) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system">
-      <CssBaseline enableColorScheme />
+    <ThemeProvider theme={theme}>
       <QueryClientProvider client={getQueryClient()}>{children}</QueryClientProvider>
     </ThemeProvider>
   );

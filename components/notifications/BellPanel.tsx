@@ -3,8 +3,7 @@
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import Popover from "@mui/material/Popover";
-import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
+import { useMedia } from "@/components/ui/media";
 import { NotificationPanel } from "./NotificationPanel";
 
 const POPOVER_WIDTH = 424;
@@ -15,7 +14,7 @@ type PanelProps = { titleId: string; anchor: HTMLElement | null; onClose: () => 
 
 /** What the bell opens: beside it, or from below on phones. */
 export function BellPanel(props: PanelProps) {
-  const isWide = useMediaQuery(useTheme().breakpoints.up("md"));
+  const isWide = useMedia("md");
   return isWide ? <WidePanel {...props} /> : <PhonePanel {...props} />;
 }
 

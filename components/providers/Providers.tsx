@@ -1,6 +1,6 @@
 "use client";
 
-import { ThemeProvider } from "@mui/material/styles";
+import { ThemeProvider } from "@mui/system";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { getQueryClient } from "@/lib/platform/browser/query-client";
 import { ReadersTimeZone } from "./ReadersTimeZone";
@@ -13,7 +13,7 @@ import { theme } from "./theme";
 /** Everything that stands around every screen and has no look of its own. */
 export function Providers({ children }: { children: React.ReactNode }) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" disableStyleSheetGeneration>
+    <ThemeProvider theme={theme}>
       <QueryClientProvider client={getQueryClient()}>
         <ReadersTimeZone>
           <RememberLanguage />

@@ -1,7 +1,6 @@
 "use client";
 
 import LockRounded from "@mui/icons-material/LockRounded";
-import { useColorScheme } from "@mui/material/styles";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { StripeElementsOptionsMode } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +8,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { InfoChip } from "@/components/ui/InfoChip";
+import { useMedia } from "@/components/ui/media";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/Skeletons";
 import { ApiError } from "@/lib/platform/browser/api-error";
@@ -24,8 +24,7 @@ const REFUSED = 402;
 /** Without a payment begun: Stripe's fields appear at once, and a plan is subscribed to when its card is there. */
 function useOptions(purpose: PayablePurpose): StripeElementsOptionsMode {
   const locale = useLocale();
-  const { mode, systemMode } = useColorScheme();
-  const isDark = (mode === "system" ? systemMode : mode) === "dark";
+  const isDark = useMedia("dark");
   const { priceMinor, currency } = planOf(purpose);
   const shared = {
     currency: currency.toLowerCase(),
