@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale } from "next-intl";
-import { useLiveNotifications, useReadNotifications } from "@/lib/notifications/queries";
+import { useLiveNotifications, useReadNotifications } from "@/lib/notifications/live/queries";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { useKeptPush } from "@/lib/notifications/push/queries";
 import { usePathname } from "@/lib/i18n/navigation";

@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
-import { useReadNotifications } from "@/lib/notifications/queries";
+import { Button } from "@/components/ui/Button";
+import { useReadNotifications } from "@/lib/notifications/live/queries";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { useSession } from "@/lib/platform/browser/session-store";
 

@@ -2,6 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveToasts } from "@/components/notifications/LiveToasts";
+import { notificationKeys } from "@/lib/notifications/queries";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { setNoticeBoard, type LiveToast } from "@/lib/platform/browser/notices";
 import { sessionStore } from "@/lib/platform/browser/session-store";
@@ -77,6 +78,17 @@ it("fetches the badges when the person comes back to the tab", async () => {
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 
   await expect.poll(() => sessionStore.read().user?.unread.notifications).toBe(4);
+});
+
+it("fetches a list again when something was read elsewhere, not because the connection says what is known", () => {
+  const { client } = showScreen(<LiveToasts />);
+  const key = notificationKeys.list(1);
+  client.setQueryData(key, { items: [], total: 0 });
+  act(() => heard.get("UNREAD")?.({ notifications: 0, messages: 0 } satisfies Unread));
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+
+  act(() => heard.get("UNREAD")?.({ notifications: 0, messages: 1 } satisfies Unread));
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 it("follows what another tab has learned, unless it is somebody else's", async () => {
