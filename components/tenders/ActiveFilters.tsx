@@ -1,15 +1,27 @@
 "use client";
 
+import CloseRounded from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Chip from "@mui/material/Chip";
+import ButtonBase from "@mui/material/ButtonBase";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
+import { chipShape } from "@/components/ui/InfoChip";
 import { useToday } from "@/components/ui/today";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { formatDateRange, matchChip } from "@/lib/shared/date-range";
 import { formatMoney } from "@/lib/shared/money";
 import { NO_FILTERS, type TenderFilter, type TenderListParts } from "./filter-names";
+
+const shape = {
+  ...chipShape,
+  minHeight: { xs: 44, md: 32 },
+  border: "1px solid",
+  borderColor: "surface.outlineSoft",
+  bgcolor: "background.paper",
+  textAlign: "left",
+  "&:hover": { borderColor: "surface.outline", bgcolor: "surface.sunken" },
+} as const;
 
 type ShownFilter = { label: string; clears: TenderFilter[] };
 
@@ -23,7 +35,15 @@ export function ActiveFilters({ list }: { list: TenderListParts }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mb: 3, alignItems: "center" }}>
       {shown.map(({ label, clears }) => (
-        <Chip key={label} label={label} variant="outlined" onDelete={() => clear(clears)} />
+        <ButtonBase
+          key={label}
+          aria-label={t("remove", { filter: label })}
+          onClick={() => clear(clears)}
+          sx={shape}
+        >
+          {label}
+          <CloseRounded />
+        </ButtonBase>
       ))}
       <Button size="small" onClick={() => list.setFilters(NO_FILTERS)}>
         {t("clearAll")}

@@ -1,7 +1,8 @@
 "use client";
 
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useEffect, useRef } from "react";
 import { TabCount } from "./TabCount";
 
 type Props<V extends string> = {
@@ -11,21 +12,76 @@ type Props<V extends string> = {
   label: string;
 };
 
+const row = {
+  position: "relative",
+  display: "flex",
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  "&::-webkit-scrollbar": { display: "none" },
+  borderBottom: "1px solid",
+  borderColor: "divider",
+} as const;
+
+const tab = {
+  flex: "none",
+  minHeight: 48,
+  px: "14px",
+  gap: 2,
+  borderBottom: "3px solid transparent",
+  typography: "button",
+  fontWeight: 560,
+  color: "text.secondary",
+  "&[aria-selected=true]": {
+    color: "text.primary",
+    fontWeight: 660,
+    borderBottomColor: "primary.main",
+  },
+  // The row cuts off what stands out of it.
+  "&.Mui-focusVisible": { outlineOffset: -4, borderRadius: "12px" },
+} as const;
+
+/** Where the keys of a list of tabs lead (WAI-ARIA, Tabs Pattern), from the tab at `index` of `count`. */
+function nextTab(key: string, index: number, count: number): number | null {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  return step ? (index + step + count) % count : null;
+}
+
+function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.children] as HTMLElement[];
+  const next = nextTab(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+  if (next === null) return;
+  event.preventDefault();
+  all[next]?.focus();
+}
+
 /** The tabs of a list. On phones they scroll sideways; the last one visibly cut says that there is more. */
 export function ListTabs<V extends string>({ tabs, value, onChange, label }: Props<V>) {
+  const open = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { parentElement: all, offsetLeft = 0, offsetWidth = 0 } = open.current ?? {};
+    if (all) all.scrollLeft = offsetLeft - (all.clientWidth - offsetWidth) / 2;
+  }, [value]);
   return (
-    <Tabs value={value} onChange={(_event, next: V) => onChange(next)} aria-label={label}>
-      {tabs.map((tab) => (
-        <Tab
-          key={tab.value}
-          value={tab.value}
-          label={tab.label}
-          iconPosition="end"
-          icon={
-            tab.count === undefined ? undefined : <TabCount count={tab.count} isOn={tab.value === value} />
-          }
-        />
-      ))}
-    </Tabs>
+    <Box role="tablist" aria-label={label} onKeyDown={moveFocus} sx={row}>
+      {tabs.map((it) => {
+        const isOpen = it.value === value;
+        return (
+          <ButtonBase
+            key={it.value}
+            ref={isOpen ? open : undefined}
+            role="tab"
+            aria-selected={isOpen}
+            tabIndex={isOpen ? 0 : -1}
+            onClick={() => onChange(it.value)}
+            sx={tab}
+          >
+            {it.label}
+            {it.count !== undefined && <TabCount count={it.count} isOn={isOpen} />}
+          </ButtonBase>
+        );
+      })}
+    </Box>
   );
 }

@@ -3,11 +3,41 @@
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import SearchRounded from "@mui/icons-material/SearchRounded";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MAX_SEARCH } from "@/lib/shared/list-limits";
+import { IconButton } from "./IconButton";
+
+const frame = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  minHeight: 48,
+  px: "2px",
+  border: "1px solid",
+  borderColor: "surface.outline",
+  borderRadius: "12px",
+  bgcolor: "background.paper",
+  "&:hover": { borderColor: "text.secondary" },
+  "&:has(input:focus)": {
+    borderColor: "secondary.main",
+    boxShadow: "inset 0 0 0 1px var(--tb-palette-secondary-main)",
+  },
+} as const;
+
+const input = {
+  flex: 1,
+  minWidth: 0,
+  py: "11px",
+  border: 0,
+  outline: 0,
+  bgcolor: "transparent",
+  color: "inherit",
+  font: "inherit",
+  lineHeight: "1.5rem",
+  textOverflow: "ellipsis",
+  "&::placeholder": { color: "surface.muted", opacity: 1 },
+} as const;
 
 type Props = { value: string; onSubmit: (text: string) => void; placeholder: string; label: string };
 
@@ -28,31 +58,26 @@ function SearchInput({ value, onSubmit, placeholder, label }: Props) {
         event.preventDefault();
         onSubmit(text.trim());
       }}
+      sx={frame}
     >
-      <OutlinedInput
-        fullWidth
+      <IconButton type="submit" aria-label={t("search")}>
+        <SearchRounded />
+      </IconButton>
+      <Box
+        component="input"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
         placeholder={placeholder}
-        slotProps={{ input: { "aria-label": label, enterKeyHint: "search", maxLength: MAX_SEARCH } }}
-        startAdornment={
-          <IconButton type="submit" edge="start" aria-label={t("search")}>
-            <SearchRounded />
-          </IconButton>
-        }
-        endAdornment={
-          (text || value) && (
-            <IconButton
-              edge="end"
-              aria-label={t("clear")}
-              onClick={() => (value ? onSubmit("") : setText(""))}
-            >
-              <CloseRounded />
-            </IconButton>
-          )
-        }
-        sx={{ pl: "14px", pr: "14px", gap: 1 }}
+        aria-label={label}
+        enterKeyHint="search"
+        maxLength={MAX_SEARCH}
+        sx={input}
       />
+      {(text || value) && (
+        <IconButton aria-label={t("clear")} onClick={() => (value ? onSubmit("") : setText(""))}>
+          <CloseRounded />
+        </IconButton>
+      )}
     </Box>
   );
 }
