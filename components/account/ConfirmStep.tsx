@@ -12,7 +12,7 @@ import { stepRow } from "./step-row";
 export function ConfirmStep({ email }: { email: string }) {
   const t = useTranslations("account.next.confirm");
   return (
-    <Box component="li" sx={{ ...stepRow, alignItems: "flex-start" }}>
+    <Box sx={{ ...stepRow, alignItems: "flex-start" }}>
       <HexMask size={48} tone="warning">
         <MarkEmailUnreadRounded />
       </HexMask>

@@ -6,11 +6,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { EmptyState } from "@/components/ui/EmptyState";
+import { useLate } from "@/components/ui/late";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { RowSkeleton } from "@/components/ui/Skeletons";
 import { toDay } from "@/lib/shared/dates";
 import type { TenderOverview } from "@/lib/tenders/schema/overview";
 import type { OwnUser } from "@/lib/users/schema";
-import { ConfirmStep } from "./ConfirmStep";
 import { NextRow } from "./NextRow";
 import { nextSteps, type NextStep } from "./next-steps";
 
@@ -36,11 +37,16 @@ function Nothing({ role }: { role: OwnUser["role"] }) {
 function Steps({ steps, user }: { steps: NextStep[]; user: OwnUser }) {
   // Honey marks one next step only, the first one that leads somewhere.
   const first = steps.find((step) => step.kind !== "confirm");
+  const isUnconfirmed = steps.some((step) => step.kind === "confirm");
+  // Nearly everybody has confirmed their address.
+  const confirm = useLate(() => import("./ConfirmStep"), isUnconfirmed);
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {steps.map((step) =>
         step.kind === "confirm" ? (
-          <ConfirmStep key={step.kind} email={user.email} />
+          <li key={step.kind}>
+            {confirm ? <confirm.ConfirmStep email={user.email} /> : <RowSkeleton count={1} />}
+          </li>
         ) : (
           <NextRow key={`${step.kind} ${step.href}`} step={step} isFirst={step === first} />
         ),

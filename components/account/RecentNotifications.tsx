@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { NotificationRows } from "@/components/notifications/NotificationRows";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { EmptyState } from "@/components/ui/EmptyState";
+import { useLate } from "@/components/ui/late";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { RowSkeleton } from "@/components/ui/Skeletons";
@@ -16,6 +16,8 @@ const SHOWN = 4;
 export function RecentNotifications() {
   const t = useTranslations("account.news");
   const query = useQuery(notificationsQuery(1));
+  // The last thing one looks at here: it comes after all that is above it.
+  const rows = useLate(() => import("@/components/notifications/NotificationRows"), true);
   const all = (query.data?.items.length ?? 0) > 0 && (
     <ButtonLink href="/account/notifications" size="small" sx={{ my: -1, mr: -2.5 }}>
       {t("all")}
@@ -29,7 +31,13 @@ export function RecentNotifications() {
         isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState small headingLevel="h3" title={t("empty")} text={t("emptyText")} />}
       >
-        {({ items }) => <NotificationRows notifications={items.slice(0, SHOWN)} />}
+        {({ items }) =>
+          rows ? (
+            <rows.NotificationRows notifications={items.slice(0, SHOWN)} />
+          ) : (
+            <RowSkeleton count={SHOWN} />
+          )
+        }
       </QueryBoundary>
     </SectionCard>
   );

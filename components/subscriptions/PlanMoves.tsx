@@ -1,15 +1,16 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { ButtonLink } from "@/components/ui/ButtonLink";
+import { useLate } from "@/components/ui/late";
 import { notice } from "@/lib/platform/browser/notices";
 import { useCancelSubscription, useChangePlan } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions, SubscriptionView } from "@/lib/subscriptions/schema";
-import { PlanDialogs, type OpenDialog } from "./PlanDialogs";
+import type { OpenDialog } from "./PlanDialogs";
 
 /** Takes back what is planned: a cancellation, or a smaller plan. */
 function TakeBack({ current }: { current: SubscriptionView }) {
@@ -38,6 +39,7 @@ function TakeBack({ current }: { current: SubscriptionView }) {
 export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.mine");
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const dialogs = useLate(() => import(/* webpackPrefetch: true */ "./PlanDialogs"), dialog !== null);
   const isPaid = current !== null && current.paymentProviderId !== null;
   if (!isPaid)
     return (
@@ -63,7 +65,7 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
         </>
       )}
       <ButtonLink href="/account/subscriptions">{t("compare")}</ButtonLink>
-      <PlanDialogs current={current} dialog={dialog} onClose={() => setDialog(null)} />
+      {dialogs && <dialogs.PlanDialogs current={current} dialog={dialog} onClose={() => setDialog(null)} />}
     </Box>
   );
 }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/EmptyState";
+import { fetchedAtOnce, useLate } from "@/components/ui/late";
 import { Note } from "@/components/ui/Note";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -11,11 +12,13 @@ import { DetailSkeleton } from "@/components/ui/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
 import { isMissing } from "@/lib/platform/browser/api-error";
 import { notice } from "@/lib/platform/browser/notices";
-import { tenderQuery, useEditTender } from "@/lib/tenders/queries";
+import { useEditTender } from "@/lib/tenders/changes/queries";
+import { tenderQuery } from "@/lib/tenders/queries";
 import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { TenderNotFound } from "./detail/TenderNotFound";
-import { TenderForm } from "./form/TenderForm";
+
+const loadForm = fetchedAtOnce(() => import("./form/TenderForm"));
 
 /** The create form again, filled; it says what a change means for offers already sent. */
 export function EditTenderScreen({ tenderId }: { tenderId: string }) {
@@ -38,13 +41,15 @@ function EditForm({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.edit");
   const router = useRouter();
   const { mutateAsync: editTender } = useEditTender(tender.id);
+  const late = useLate(loadForm, true);
   const save = async (content: NewTender) => {
     await editTender({ ...content, version: tender.version });
     notice.success(t("saved"));
     router.push(`/account/tenders/${tender.id}`);
   };
+  if (!late) return <DetailSkeleton />;
   return (
-    <TenderForm
+    <late.TenderForm
       trade={tender}
       defaults={toForm(tender)}
       files={tender}

@@ -1,9 +1,8 @@
 "use client";
 
-import Skeleton from "@mui/material/Skeleton";
-import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useLate } from "@/components/ui/late";
+import { useMedia } from "@/components/ui/media";
+import { Skeleton } from "@/components/ui/Skeleton";
 import type { TenderListParts } from "./filter-names";
 
 /** About as high as they are, so that nothing jumps when they come. */
@@ -11,7 +10,7 @@ const HEIGHT = 720;
 
 /** The filters beside the list on wide screens; phones, which have them behind a button, do not draw them here. */
 export function FilterColumn({ list }: { list: TenderListParts }) {
-  const isWide = useMediaQuery(useTheme().breakpoints.up("md"));
+  const isWide = useMedia("md");
   const filters = useLate(() => import("./TenderFilters"), isWide);
   if (!isWide) return null;
   return filters ? (

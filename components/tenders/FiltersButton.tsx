@@ -1,11 +1,11 @@
 "use client";
 
 import TuneRounded from "@mui/icons-material/TuneRounded";
-import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { CountBadge } from "@/components/ui/CountBadge";
+import { IconButton } from "@/components/ui/IconButton";
 import { useLate } from "@/components/ui/late";
 import type { TenderListParts } from "./filter-names";
 
@@ -17,7 +17,7 @@ export function FiltersButton({ list }: { list: TenderListParts }) {
   const count = Object.values(list.filters).filter(Boolean).length;
   return (
     <Box sx={{ display: { md: "none" } }}>
-      <Badge badgeContent={count} color="secondary">
+      <CountBadge count={count} tone="secondary">
         <IconButton
           aria-label={t("open", { count })}
           onClick={() => setOpen(true)}
@@ -25,7 +25,7 @@ export function FiltersButton({ list }: { list: TenderListParts }) {
         >
           <TuneRounded />
         </IconButton>
-      </Badge>
+      </CountBadge>
       {sheet && <sheet.FilterSheet list={list} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </Box>
   );

@@ -2,9 +2,9 @@
 
 import AddRounded from "@mui/icons-material/AddRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { useListState } from "@/components/ui/list-state";
 import { ListTabs } from "@/components/ui/ListTabs";

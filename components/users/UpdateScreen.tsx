@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
 import { withTexts } from "@/components/providers/with-texts";
 import { ButtonLink } from "@/components/ui/ButtonLink";
+import { fetchedAtOnce, useLate } from "@/components/ui/late";
 import { ListTabs } from "@/components/ui/ListTabs";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -17,36 +17,48 @@ import { SectionSkeleton } from "@/components/ui/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
-import type { OwnProfile } from "@/lib/users/profile/schema";
-import { ProfileSections } from "./profile-sections";
 
-const SettingsSections = dynamic(
-  () =>
-    withTexts(
-      ["settings", "push"],
-      import("./SettingsSections").then((file) => file.SettingsSections),
-    ),
-  { ssr: false, loading: () => <SectionSkeleton heights={[320, 150, 150, 220]} /> },
-);
+const loadProfile = fetchedAtOnce(() => import("./profile-sections"));
+const loadSettings = async () => ({
+  Sections: await withTexts(
+    ["settings", "push"],
+    import("./SettingsSections").then((file) => file.SettingsSections),
+  ),
+});
 
 const stack = { display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" };
 
 /** The sections come after the page: only now can the browser go to the one that the address names. */
-function Sections({ profile }: { profile: OwnProfile }) {
+function FoundByAddress({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();
   }, []);
-  return <ProfileSections profile={profile} />;
+  return children;
 }
 
 function ProfileTab({ userId }: { userId: string }) {
   const query = useQuery(ownProfileQuery(userId));
+  const late = useLate(loadProfile, true);
+  const waiting = <SectionSkeleton heights={[180, 150, 220, 220]} />;
   return (
-    <QueryBoundary query={query} loading={<SectionSkeleton heights={[180, 150, 220, 220]} />}>
-      {(profile) => <Sections profile={profile} />}
+    <QueryBoundary query={query} loading={waiting}>
+      {(profile) =>
+        late ? (
+          <FoundByAddress>
+            <late.ProfileSections profile={profile} />
+          </FoundByAddress>
+        ) : (
+          waiting
+        )
+      }
     </QueryBoundary>
   );
+}
+
+function SettingsTab() {
+  const late = useLate(loadSettings, true);
+  return late ? <late.Sections /> : <SectionSkeleton heights={[320, 150, 150, 220]} />;
 }
 
 /** The own profile, section by section, and beside it the settings of the account. Nobody changes anybody else's. */
@@ -84,7 +96,7 @@ export function UpdateScreen({ userId }: { userId: string }) {
           }
         />
       </Box>
-      <Box sx={stack}>{isSettings ? <SettingsSections /> : <ProfileTab userId={userId} />}</Box>
+      <Box sx={stack}>{isSettings ? <SettingsTab /> : <ProfileTab userId={userId} />}</Box>
     </PageContainer>
   );
 }

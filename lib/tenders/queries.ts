@@ -1,10 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { api } from "@/lib/platform/browser/api";
-import { useAttempt } from "@/lib/platform/browser/attempt";
 import { readShared } from "@/lib/platform/browser/shared-content";
-import type { MoveReason } from "./limits";
-import type { EditTender, NewTender } from "./schema/content";
 import type { TenderOverview } from "./schema/overview";
 import type { TenderCard, TenderView } from "./schema/view";
 
@@ -61,37 +58,3 @@ export const tenderOverviewQuery = queryOptions({
   queryKey: tenderKeys.overview,
   queryFn: async ({ signal }) => (await api.get<TenderOverview>("/tenders/overview", { signal })).data,
 });
-
-/** Posts a tender: however often the same form is sent, it is one. */
-export function useCreateTender() {
-  const cache = useQueryClient();
-  const attempt = useAttempt();
-  return useMutation({
-    mutationFn: async (tender: NewTender) =>
-      (await api.post<TenderView>("/tenders", tender, { headers: attempt.headersFor(tender) })).data,
-    onSuccess: (tender) => cache.setQueryData(tenderKeys.one(tender.id), tender),
-    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all, refetchType: "none" }),
-  });
-}
-
-/** Changes a tender that is still open. */
-export function useEditTender(tenderId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: EditTender) =>
-      (await api.patch<TenderView>(`/tenders/${tenderId}`, change)).data,
-    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
-  });
-}
-
-export type MoveRequest = { version: number; reason?: MoveReason; note?: string };
-
-/** Finish, cancel or release. Afterwards, also after a refusal, the screen shows the state the server knows. */
-export function useMoveTender(tenderId: string, move: "finish" | "cancel" | "release") {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (request: MoveRequest) =>
-      (await api.patch<TenderView>(`/tenders/${tenderId}/${move}`, request)).data,
-    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
-  });
-}

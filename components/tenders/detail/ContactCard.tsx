@@ -2,9 +2,9 @@
 
 import PhoneRounded from "@mui/icons-material/PhoneRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { MessageButton } from "@/components/chat/MessageButton";
+import { Button } from "@/components/ui/Button";
 import { factColumn, FactRow } from "@/components/ui/FactRow";
 import { usePersonName } from "@/components/ui/person-name";
 import { PriceText } from "@/components/ui/PriceText";

@@ -1,14 +1,14 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { notice } from "@/lib/platform/browser/notices";
-import { useMoveTender } from "@/lib/tenders/queries";
+import { useMoveTender } from "@/lib/tenders/changes/queries";
 import type { TenderView } from "@/lib/tenders/schema/view";
 
 /** The client's next step while the BEE works: marking the work finished, after a question. */

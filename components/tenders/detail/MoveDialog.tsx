@@ -1,15 +1,15 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { ActionDialog } from "@/components/ui/ActionDialog";
+import { Button } from "@/components/ui/Button";
 import { Form } from "@/components/ui/form/Form";
 import { FormSelect } from "@/components/ui/form/FormSelect";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { notice } from "@/lib/platform/browser/notices";
-import { useMoveTender } from "@/lib/tenders/queries";
+import { useMoveTender } from "@/lib/tenders/changes/queries";
 import { MOVE_REASONS, TENDER_LIMITS } from "@/lib/tenders/limits";
 import { moveBody } from "@/lib/tenders/schema/content";
 import type { TenderView } from "@/lib/tenders/schema/view";

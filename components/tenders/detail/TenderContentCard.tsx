@@ -2,9 +2,9 @@
 
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { PhotoGallery } from "@/components/ui/PhotoGallery";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { toLocale } from "@/lib/i18n/languages";

@@ -1,9 +1,9 @@
 "use client";
 
 import MoreHorizRounded from "@mui/icons-material/MoreHorizRounded";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { IconButton } from "@/components/ui/IconButton";
 import { useLate } from "@/components/ui/late";
 import type { TenderView } from "@/lib/tenders/schema/view";
 
