@@ -1,11 +1,11 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
+import { Button } from "@/components/ui/Button";
+import { Skeleton } from "@/components/ui/Skeleton";
 import { useChangePassword } from "@/lib/auth/queries";
 import { Link } from "@/lib/i18n/navigation";
 import { ApiError } from "@/lib/platform/browser/api-error";

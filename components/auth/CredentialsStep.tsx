@@ -1,9 +1,9 @@
 "use client";
 
 import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
-import Button from "@mui/material/Button";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { Button } from "@/components/ui/Button";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";

@@ -1,8 +1,8 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { Form } from "@/components/ui/form/Form";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";

@@ -1,10 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";

@@ -1,6 +1,6 @@
 "use client";
 
-import MuiLink from "@mui/material/Link";
+import { TextLink } from "@/components/ui/TextLink";
 import { Link } from "@/lib/i18n/navigation";
 
 type Props = { href: string; newTab?: boolean; children: React.ReactNode };
@@ -8,8 +8,8 @@ type Props = { href: string; newTab?: boolean; children: React.ReactNode };
 /** A link inside a sentence. `newTab` is for texts one reads beside a half-filled form. */
 export function InlineLink({ href, newTab, children }: Props) {
   return (
-    <MuiLink component={Link} href={href} {...(newTab && { target: "_blank", rel: "noopener" })}>
+    <TextLink component={Link} href={href} {...(newTab && { target: "_blank", rel: "noopener" })}>
       {children}
-    </MuiLink>
+    </TextLink>
   );
 }

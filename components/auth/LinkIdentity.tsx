@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { Form } from "@/components/ui/form/Form";
 import { FormPassword } from "@/components/ui/form/FormPassword";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";

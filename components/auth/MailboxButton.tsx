@@ -1,9 +1,9 @@
 "use client";
 
 import MarkEmailUnreadRounded from "@mui/icons-material/MarkEmailUnreadRounded";
-import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { toLanguage } from "@/lib/i18n/languages";
 import { publicConfigQuery } from "@/lib/platform/browser/public-config";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { Note } from "@/components/ui/Note";
 import { FormProblem } from "./FormProblem";
 import { MailboxButton } from "./MailboxButton";

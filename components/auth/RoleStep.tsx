@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { Link } from "@/lib/i18n/navigation";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SectionCard } from "@/components/ui/SectionCard";

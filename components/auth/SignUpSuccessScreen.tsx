@@ -2,11 +2,11 @@
 
 import MarkEmailReadRounded from "@mui/icons-material/MarkEmailReadRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
+import { Button } from "@/components/ui/Button";
 import { HexMask } from "@/components/ui/HexMask";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";

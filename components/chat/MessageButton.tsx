@@ -1,8 +1,8 @@
 "use client";
 
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
-import type { ButtonProps } from "@mui/material/Button";
 import { useTranslations } from "next-intl";
+import type { ButtonProps } from "@/components/ui/Button";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { useChatHref } from "./chat-href";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import ScienceRounded from "@mui/icons-material/ScienceRounded";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Note } from "@/components/ui/Note";
 import { PageContainer } from "@/components/ui/PageContainer";

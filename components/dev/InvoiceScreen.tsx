@@ -2,11 +2,11 @@
 
 import ScienceRounded from "@mui/icons-material/ScienceRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { usePlanFacts } from "@/components/subscriptions/plan-facts";
+import { Button } from "@/components/ui/Button";
 import { FactRow } from "@/components/ui/FactRow";
 import { Logo } from "@/components/ui/Logo";
 import { Note } from "@/components/ui/Note";

@@ -1,10 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { cardLook } from "@/components/plain/looks";
+import { TextLink } from "@/components/ui/TextLink";
 import type { MailboxMessage } from "./MailList";
 
 /** The mail as a mail program shows it: no scripts, no forms, links open in a new tab. */
@@ -32,7 +32,7 @@ function MailLinks({ links }: { links: string[] }) {
       <Box component="ul" sx={{ listStyle: "none", mt: 1, typography: "body2", overflowWrap: "anywhere" }}>
         {links.map((link) => (
           <Box component="li" key={link} sx={{ py: 1.5 }}>
-            <MuiLink href={link}>{link}</MuiLink>
+            <TextLink href={link}>{link}</TextLink>
           </Box>
         ))}
       </Box>

@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { toLanguage } from "@/lib/i18n/languages";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { ActionDialog } from "@/components/ui/ActionDialog";
+import { Button } from "@/components/ui/Button";
 import { Form } from "@/components/ui/form/Form";
 import { FormRating } from "@/components/ui/form/FormRating";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";

@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { useDateText } from "@/components/ui/date-text";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";

@@ -1,8 +1,8 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { useLate } from "@/components/ui/late";
 import type { ReviewView } from "@/lib/feedback/schema";
 

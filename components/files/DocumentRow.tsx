@@ -3,9 +3,9 @@
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import LinearProgress from "@mui/material/LinearProgress";
 import { useFormatter, useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/IconButton";
+import { Meter } from "@/components/ui/Meter";
 import { FailedUpload } from "./FailedUpload";
 import type { Upload } from "./use-uploads";
 
@@ -40,13 +40,7 @@ export function DocumentRow({ upload: { view, transfer }, isRestoring, onRemove,
       <PictureAsPdfOutlined aria-hidden sx={{ color: "surface.muted", flex: "none" }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflowWrap: "anywhere", fontSize: "0.9375rem", fontWeight: 560 }}>{name}</Box>
-        {isMoving && (
-          <LinearProgress
-            variant="determinate"
-            value={transfer.percent}
-            aria-label={t("progress", { name })}
-          />
-        )}
+        {isMoving && <Meter percent={transfer.percent} aria-label={t("progress", { name })} />}
         {view && size !== undefined && (
           <Box sx={{ fontSize: "0.8125rem", lineHeight: "1.125rem", color: "surface.muted" }}>
             {format.number(Math.max(0.1, size / BYTES_PER_MB), megabytes)}

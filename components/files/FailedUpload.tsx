@@ -2,8 +2,8 @@
 
 import ErrorOutlineRounded from "@mui/icons-material/ErrorOutlineRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { useErrorText } from "@/components/ui/error-text";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { isTransient } from "@/lib/platform/browser/query-client";

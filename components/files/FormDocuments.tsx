@@ -2,8 +2,8 @@
 
 import UploadFileRounded from "@mui/icons-material/UploadFileRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
 import type { Folder } from "@/lib/files/limits";

@@ -2,10 +2,10 @@
 
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import LinearProgress from "@mui/material/LinearProgress";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { IconButton } from "@/components/ui/IconButton";
+import { Meter } from "@/components/ui/Meter";
 import { FailedUpload } from "./FailedUpload";
 import type { Upload } from "./use-uploads";
 
@@ -28,9 +28,8 @@ function Progress({ name, percent }: { name: string; percent: number }) {
   return (
     <Box sx={{ ...bottom, ...text, display: "flex", flexDirection: "column", justifyContent: "flex-end" }}>
       <span aria-hidden>{format.number(percent / 100, { style: "percent" })}</span>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
+      <Meter
+        percent={percent}
         aria-label={t("progress", { name })}
         sx={{ mt: 1.5, height: 6, borderRadius: 1, bgcolor: "rgba(255,255,255,.35)" }}
       />

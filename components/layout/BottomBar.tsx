@@ -1,10 +1,10 @@
 "use client";
 
-import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
+import { CountBadge } from "@/components/ui/CountBadge";
 import { visuallyHidden } from "@/components/ui/visually-hidden";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
@@ -100,9 +100,9 @@ function BottomLink({ entry, isCurrent, count }: LinkProps) {
           ...(isCurrent && { bgcolor: "honey.soft", color: "status.ACCEPTED.fg" }),
         }}
       >
-        <Badge badgeContent={count} max={99} color="error" aria-hidden>
+        <CountBadge count={count} tone="error">
           <Icon aria-hidden sx={{ fontSize: 22 }} />
-        </Badge>
+        </CountBadge>
       </Box>
       <span>
         {t(entry.label)}

@@ -2,9 +2,9 @@
 
 import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
 import LanguageRounded from "@mui/icons-material/LanguageRounded";
-import Button from "@mui/material/Button";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { useLate } from "@/components/ui/late";
 import { nativeName, toLanguage } from "@/lib/i18n/languages";
 

@@ -2,12 +2,12 @@
 
 import AddRounded from "@mui/icons-material/AddRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
-import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { Button } from "@/components/ui/Button";
+import { CountBadge } from "@/components/ui/CountBadge";
+import { IconButton } from "@/components/ui/IconButton";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import type { OwnUser } from "@/lib/users/schema";
 import { LanguagePicker } from "./LanguagePicker";
@@ -76,16 +76,13 @@ function MessagesLink({ count }: { count: number }) {
       aria-current={isCurrent ? "page" : undefined}
       sx={{
         display: { xs: "none", md: "inline-flex" },
-        width: 44,
-        height: 44,
-        borderRadius: "12px",
         color: "text.primary",
         bgcolor: isCurrent ? "surface.sunken" : undefined,
       }}
     >
-      <Badge badgeContent={count} max={99} color="error">
+      <CountBadge count={count} tone="error">
         <ChatBubbleOutlineRounded />
-      </Badge>
+      </CountBadge>
     </IconButton>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import NotificationsNoneRounded from "@mui/icons-material/NotificationsNoneRounded";
-import Badge from "@mui/material/Badge";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { withTexts } from "@/components/providers/with-texts";
+import { CountBadge } from "@/components/ui/CountBadge";
+import { IconButton } from "@/components/ui/IconButton";
 import { useLate } from "@/components/ui/late";
 import { useSession } from "@/lib/platform/browser/session-store";
 
@@ -31,17 +31,11 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          width: 44,
-          height: 44,
-          borderRadius: "12px",
-          color: "text.primary",
-          bgcolor: anchor ? "surface.sunken" : undefined,
-        }}
+        sx={{ color: "text.primary", bgcolor: anchor ? "surface.sunken" : undefined }}
       >
-        <Badge badgeContent={count} max={99} color="error">
+        <CountBadge count={count} tone="error">
           <NotificationsNoneRounded />
-        </Badge>
+        </CountBadge>
       </IconButton>
       {panel && <panel.BellPanel titleId={titleId} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

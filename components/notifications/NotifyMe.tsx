@@ -1,6 +1,6 @@
 import NotificationsActiveOutlined from "@mui/icons-material/NotificationsActiveOutlined";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { usePush } from "@/lib/notifications/push/queries";
 
 /** Offers to tell what happens while TenderBee is closed; there only where it can be had and is not switched on. */

@@ -2,9 +2,9 @@
 
 import NotificationsActiveOutlined from "@mui/icons-material/NotificationsActiveOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { usePush } from "@/lib/notifications/push/queries";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
+import { Button } from "@/components/ui/Button";
 import { usePersonName } from "@/components/ui/person-name";
 import type { OfferView } from "@/lib/offers/schema";
 import { formatMoney } from "@/lib/shared/money";

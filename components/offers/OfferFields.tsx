@@ -1,10 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/Button";
 import { FormChoiceChips } from "@/components/ui/form/FormChoiceChips";
 import { FormDateField } from "@/components/ui/form/FormDateField";
 import { FormMoneyField } from "@/components/ui/form/FormMoneyField";

@@ -1,7 +1,7 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm, type FormDefaults } from "@/components/ui/form/use-zod-form";

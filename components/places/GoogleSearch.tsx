@@ -1,12 +1,12 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import SearchRounded from "@mui/icons-material/SearchRounded";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useId, useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import type { FoundAddress } from "./address-value";
 

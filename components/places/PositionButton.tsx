@@ -2,9 +2,9 @@
 
 import MyLocationRounded from "@mui/icons-material/MyLocationRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { useAskPosition, useKnownPosition } from "./position";
 
 /** Puts the nearest towns first: asks the browser where it is, but only when it is tapped. */

@@ -1,5 +1,9 @@
 type Variant = "contained" | "outlined" | "text";
-export type ButtonLook = { variant?: Variant; color?: "primary" | "secondary"; size?: "medium" | "large" };
+type Color = "primary" | "secondary" | "error" | "inherit";
+export type ButtonLook = { variant?: Variant; color?: Color; size?: "small" | "medium" | "large" };
+
+/** On a touch screen what was pressed last would look hovered until something else is pressed. */
+export const onHover = (look: object) => ({ "@media (hover: hover)": { "&:hover": look } });
 
 const base = {
   display: "inline-flex",
@@ -7,6 +11,7 @@ const base = {
   justifyContent: "center",
   gap: 2,
   m: 0,
+  minWidth: 64,
   border: "1px solid transparent",
   boxSizing: "border-box",
   typography: "button",
@@ -14,39 +19,70 @@ const base = {
   textDecoration: "none",
   cursor: "pointer",
   transition: "background-color 150ms, border-color 150ms",
-  "& svg": { fontSize: 20, flex: "none" },
+  "& > svg": { fontSize: 20, flex: "none" },
 } as const;
 
 const SIZES = {
+  // Small buttons are for the mouse: on phones they are as high as all others.
+  small: { minHeight: { xs: 44, md: 36 }, p: "4px 14px", fontSize: "0.875rem", borderRadius: "10px" },
   medium: { minHeight: 44, p: "6px 18px", borderRadius: "12px" },
   large: { minHeight: 52, p: "8px 24px", fontSize: "1rem", borderRadius: "14px" },
 } as const;
 
-const honey = {
-  bgcolor: "primary.main",
-  color: "primary.contrastText",
-  "&:hover": { bgcolor: "primary.dark" },
-};
-const ink = {
-  bgcolor: "secondary.main",
-  color: "secondary.contrastText",
-  "&:hover": { bgcolor: "secondary.light" },
-};
-const outlined = {
-  color: "text.primary",
-  borderColor: "surface.outlineSoft",
-  bgcolor: "background.paper",
-  "&:hover": { borderColor: "surface.outline", bgcolor: "surface.sunken" },
-};
-const text = {
-  color: "text.primary",
-  bgcolor: "transparent",
-  px: 2.5,
-  "&:hover": { bgcolor: "surface.sunken" },
+const sunken = onHover({ bgcolor: "surface.sunken" });
+
+const off = { color: "action.disabled" };
+const filledOff = { "&.Mui-disabled": { ...off, bgcolor: "action.disabledBackground" } };
+const outlinedOff = { "&.Mui-disabled": { ...off, borderColor: "action.disabledBackground" } };
+const textOff = { "&.Mui-disabled": off };
+
+/** Waiting or off, the honey stays honey: it is what the screen is about. */
+const honeyOff = {
+  bgcolor: "color-mix(in srgb, var(--tb-palette-primary-main) 50%, var(--tb-palette-background-paper))",
+  color: "color-mix(in srgb, var(--tb-palette-primary-contrastText) 65%, transparent)",
 };
 
-/** The look of a button (theme-buttons.ts) as one `sx`. */
+const filled = (color: string, hover: string) => ({
+  bgcolor: `${color}.main`,
+  color: `${color}.contrastText`,
+  ...onHover({ bgcolor: `${color}.${hover}` }),
+  ...filledOff,
+});
+
+const outlined = (color: string) => ({
+  color,
+  borderColor: "surface.outlineSoft",
+  bgcolor: "background.paper",
+  ...onHover({ borderColor: "surface.outline", bgcolor: "surface.sunken" }),
+  ...outlinedOff,
+});
+
+const text = (color: string) => ({ color, bgcolor: "transparent", px: "10px", ...sunken, ...textOff });
+
+const tinted = { color: "inherit", bgcolor: "transparent", ...onHover({ bgcolor: "action.hover" }) };
+
+const LOOKS: Record<Variant, Record<Color, object>> = {
+  contained: {
+    primary: { ...filled("primary", "dark"), "&.Mui-disabled": honeyOff },
+    secondary: filled("secondary", "light"),
+    error: filled("error", "dark"),
+    inherit: tinted,
+  },
+  outlined: {
+    primary: outlined("text.primary"),
+    secondary: outlined("text.primary"),
+    error: outlined("error.main"),
+    inherit: { ...tinted, borderColor: "currentColor", ...outlinedOff },
+  },
+  text: {
+    primary: text("text.primary"),
+    secondary: text("text.primary"),
+    error: text("error.main"),
+    inherit: { ...tinted, px: "10px", ...textOff },
+  },
+};
+
+/** The look of a button as one `sx` (look/README.md, Button), for those drawn on the server and those in the browser. */
 export function buttonLook({ variant = "text", color = "primary", size = "medium" }: ButtonLook) {
-  const filled = color === "primary" ? honey : ink;
-  return { ...base, ...SIZES[size], ...{ contained: filled, outlined, text }[variant] };
+  return { ...base, ...SIZES[size], ...LOOKS[variant][color] };
 }

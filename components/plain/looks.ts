@@ -86,13 +86,14 @@ export function noteLook(tone: NoteTone = "neutral") {
   };
 }
 
-/** A link inside of a text (look, as MUI's Link in theme-buttons.ts). */
+/** A link inside of a text (look). */
 export const linkLook = {
   color: "inherit",
   fontWeight: 600,
   textDecorationColor: "var(--tb-palette-primary-main)",
   textDecorationThickness: 2,
   textUnderlineOffset: 3,
+  "&:hover": { textDecorationColor: "var(--tb-palette-primary-dark)" },
 } as const;
 
 /** A field to type in, as theme-fields.tsx draws those of the account (look, Field). */

@@ -6,9 +6,9 @@ import ErrorOutlineRounded from "@mui/icons-material/ErrorOutlineRounded";
 import InfoOutlineRounded from "@mui/icons-material/InfoOutlineRounded";
 import WarningAmberRounded from "@mui/icons-material/WarningAmberRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
+import { IconButton } from "@/components/ui/IconButton";
 import { Link } from "@/lib/i18n/navigation";
 import type { NoticeAction, NoticeVariant } from "@/lib/platform/browser/notices";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { PageContainer } from "@/components/ui/PageContainer";

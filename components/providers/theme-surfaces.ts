@@ -109,25 +109,6 @@ export const surfaceOverrides: Overrides = {
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.raised }) },
   },
-  MuiChip: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 8,
-        height: 32,
-        fontSize: "0.8125rem",
-        fontWeight: 560,
-        variants: [
-          {
-            props: { variant: "outlined" },
-            style: {
-              borderColor: theme.vars.palette.surface.outlineSoft,
-              backgroundColor: theme.vars.palette.background.paper,
-            },
-          },
-        ],
-      }),
-    },
-  },
   MuiTooltip: {
     styleOverrides: {
       tooltip: ({ theme }) => ({
@@ -136,21 +117,6 @@ export const surfaceOverrides: Overrides = {
         borderRadius: 8,
         backgroundColor: theme.vars.palette.secondary.main,
         color: theme.vars.palette.secondary.contrastText,
-      }),
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { variant: "rounded" },
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.sunken, borderRadius: 7 }),
-    },
-  },
-  MuiBadge: {
-    styleOverrides: {
-      badge: ({ theme }) => ({
-        fontWeight: 700,
-        fontSize: "0.6875rem",
-        boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
       }),
     },
   },

@@ -1,11 +1,11 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionDialog } from "@/components/ui/ActionDialog";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { RowSkeleton } from "@/components/ui/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";

@@ -1,7 +1,6 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
@@ -11,6 +10,7 @@ import { PriceText } from "@/components/ui/PriceText";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { RowSkeleton } from "@/components/ui/Skeletons";
+import { TextLink } from "@/components/ui/TextLink";
 import { invoicesQuery } from "@/lib/subscriptions/queries";
 import type { invoiceView } from "@/lib/subscriptions/schema";
 import { usePlanFacts } from "./plan-facts";
@@ -35,9 +35,9 @@ function InvoiceLinks({ invoice: { number, url, pdfUrl } }: { invoice: Invoice }
   return links.map(
     ({ href, label, name }) =>
       href && (
-        <Link key={label} href={href} target="_blank" rel="noreferrer" aria-label={name} sx={{ py: 3 }}>
+        <TextLink key={label} href={href} target="_blank" rel="noreferrer" aria-label={name} sx={{ py: 3 }}>
           {label}
-        </Link>
+        </TextLink>
       ),
   );
 }

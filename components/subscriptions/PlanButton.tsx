@@ -1,8 +1,8 @@
 "use client";
 
-import Button, { type ButtonProps } from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { withNext } from "@/components/auth/return-path";
+import { Button, type ButtonProps } from "@/components/ui/Button";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import type { PlanView } from "@/lib/subscriptions/schema";
 import type { PlanAction } from "./plan-action";

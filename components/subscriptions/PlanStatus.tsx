@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { Meter } from "@/components/ui/Meter";
 import { SectionCard } from "@/components/ui/SectionCard";
 import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
 import { usePlanFacts } from "./plan-facts";
@@ -40,9 +40,8 @@ function OffersLeft({ own }: { own: OwnSubscriptions }) {
           {t("newOffers", { date: day(own.offersRenewAt) })}
         </Typography>
       </Box>
-      <LinearProgress
-        variant="determinate"
-        value={total === 0 ? 0 : Math.min(FULL, (left / total) * FULL)}
+      <Meter
+        percent={total === 0 ? 0 : Math.min(FULL, (left / total) * FULL)}
         aria-label={t("leftLabel")}
         aria-valuetext={t("left", { left, total })}
         sx={{

@@ -1,7 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button, { type ButtonProps } from "@mui/material/Button";
+import { Button, type ButtonProps } from "./Button";
 
 export type BusyButtonProps = ButtonProps & { busy?: boolean; busyLabel?: string | undefined };
 

@@ -1,7 +1,7 @@
 "use client";
 
-import Button, { type ButtonProps } from "@mui/material/Button";
 import { Link } from "@/lib/i18n/navigation";
+import { Button, type ButtonProps } from "./Button";
 
 type Props = Omit<ButtonProps<typeof Link>, "component">;
 

@@ -1,10 +1,10 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionDialog } from "./ActionDialog";
 import { BusyButton } from "./BusyButton";
+import { Button } from "./Button";
 
 type Props = {
   open: boolean;

@@ -5,10 +5,10 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { IconButton } from "./IconButton";
 
 export type DialogProps = {
   open: boolean;

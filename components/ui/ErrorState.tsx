@@ -3,9 +3,9 @@
 import RefreshRounded from "@mui/icons-material/RefreshRounded";
 import WarningAmberRounded from "@mui/icons-material/WarningAmberRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { Button } from "./Button";
 import { useErrorText } from "./error-text";
 import { HexMask } from "./HexMask";
 

@@ -5,9 +5,9 @@ import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { IconButton } from "./IconButton";
 import type { GalleryPhoto } from "./PhotoGallery";
 import { swipeBetween, type Point } from "./swipe";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import { useTranslations } from "next-intl";
 import { cardLook } from "@/components/plain/looks";
+import { Skeleton } from "./Skeleton";
 
 // What loads faster than this never shows a skeleton, so quick answers do not flicker.
 const lateFadeIn = {

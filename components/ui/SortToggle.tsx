@@ -2,9 +2,9 @@
 
 import SwapVertRounded from "@mui/icons-material/SwapVertRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import type { SortDirection } from "@/lib/shared/list-limits";
+import { Button } from "./Button";
 
 type Props = { direction: SortDirection; onToggle: () => void };
 

@@ -11,7 +11,7 @@ export function StickyBar({ children, phoneOnly = false }: Props) {
         display: { xs: "flex", md: phoneOnly ? "none" : "flex" },
         alignItems: "center",
         gap: 3,
-        "& > .MuiButton-contained": { flex: { xs: 1, md: "none" } },
+        "& > [data-variant=contained]": { flex: { xs: 1, md: "none" } },
         position: { xs: "fixed", md: "static" },
         insetInline: 0,
         // An open cookie banner must not lie over the next step.

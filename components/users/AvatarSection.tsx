@@ -2,10 +2,10 @@
 
 import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { Note } from "@/components/ui/Note";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";

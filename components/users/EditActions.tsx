@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { DiscardDialog } from "./DiscardDialog";
 import type { SectionEditing } from "./section-editing";

@@ -2,10 +2,10 @@
 
 import EditRounded from "@mui/icons-material/EditRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { Button } from "@/components/ui/Button";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { EditForm } from "./EditForm";
 import { useSectionEditing } from "./section-editing";

@@ -2,9 +2,9 @@
 
 import AddRounded from "@mui/icons-material/AddRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/Button";
 import { FormYearField } from "@/components/ui/form/FormYearField";
 import { FormSwitch } from "@/components/ui/form/FormSwitch";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";

@@ -1,10 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { startResendTimer } from "@/components/auth/use-resend-timer";
 import { FormProblem } from "@/components/auth/FormProblem";
+import { Button } from "@/components/ui/Button";
 import { Form } from "@/components/ui/form/Form";
 import { FormPassword } from "@/components/ui/form/FormPassword";
 import { FormTextField } from "@/components/ui/form/FormTextField";

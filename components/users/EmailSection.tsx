@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { FactRow } from "@/components/ui/FactRow";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { Skeleton } from "@/components/ui/Skeleton";
 import { emailChangeQuery } from "@/lib/auth/queries";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { EmailForm } from "./EmailForm";

@@ -3,10 +3,10 @@
 import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
 import EditRounded from "@mui/icons-material/EditRounded";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import { IconButton } from "@/components/ui/IconButton";
 import { notice } from "@/lib/platform/browser/notices";
 
 type Props = {

@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import DownloadRounded from "@mui/icons-material/DownloadRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { useDateText } from "@/components/ui/date-text";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Meter } from "@/components/ui/Meter";
 import { Note } from "@/components/ui/Note";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { Skeleton } from "@/components/ui/Skeleton";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { exportQuery, useAskForExport } from "@/lib/users/export/queries";
 import type { DataExport } from "@/lib/users/export/schema";
@@ -24,7 +24,7 @@ function Working({ progress }: { progress: number }) {
   return (
     <Box role="status" sx={{ display: "grid", gap: 2 }}>
       <Typography variant="body2">{t("working")}</Typography>
-      <LinearProgress variant="determinate" value={progress} aria-label={t("progress")} />
+      <Meter percent={progress} aria-label={t("progress")} />
     </Box>
   );
 }

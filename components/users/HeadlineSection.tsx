@@ -1,7 +1,6 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
@@ -10,6 +9,7 @@ import { FormTextField } from "@/components/ui/form/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { PriceText } from "@/components/ui/PriceText";
 import { FactRow } from "@/components/ui/FactRow";
+import { TextLink } from "@/components/ui/TextLink";
 import { Link } from "@/lib/i18n/navigation";
 import { MAX_HEADLINE } from "@/lib/users/particulars/limits";
 import { useSaveHeadline } from "@/lib/users/profile/queries";
@@ -31,9 +31,9 @@ function NamesElsewhere({ userId }: { userId: string }) {
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
       {t("names")}{" "}
-      <MuiLink component={Link} href={`/account/profiles/${userId}/update?tab=settings#personal`}>
+      <TextLink component={Link} href={`/account/profiles/${userId}/update?tab=settings#personal`}>
         {t("toNames")}
-      </MuiLink>
+      </TextLink>
     </Typography>
   );
 }

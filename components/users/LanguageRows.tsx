@@ -3,11 +3,11 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import { useLocale, useTranslations } from "next-intl";
 import { useFieldArray, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/Button";
 import { FormSelect } from "@/components/ui/form/FormSelect";
+import { IconButton } from "@/components/ui/IconButton";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
 import { LANGUAGE_LEVELS, PROFILE_LIMITS } from "@/lib/users/profile/limits";
 import { SpokenLanguageField } from "./SpokenLanguageField";

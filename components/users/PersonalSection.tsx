@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import { useTranslations } from "next-intl";
 import { NameFields } from "@/components/auth/NameFields";
 import { Form } from "@/components/ui/form/Form";
@@ -11,6 +10,7 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { Skeleton } from "@/components/ui/Skeleton";
 import { notice } from "@/lib/platform/browser/notices";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { particularsQuery, useChangeParticulars } from "@/lib/users/particulars/queries";

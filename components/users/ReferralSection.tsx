@@ -3,10 +3,10 @@
 import ContentCopyRounded from "@mui/icons-material/ContentCopyRounded";
 import IosShareRounded from "@mui/icons-material/IosShareRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useLocale, useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/Button";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { toLanguage } from "@/lib/i18n/languages";
 import { notice } from "@/lib/platform/browser/notices";

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { AuthFrame } from "@/components/auth/AuthFrame";
 import { AuthTitle } from "@/components/auth/AuthTitle";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { SectionSkeleton } from "@/components/ui/Skeletons";
 import { Link } from "@/lib/i18n/navigation";

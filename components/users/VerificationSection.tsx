@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Skeleton from "@mui/material/Skeleton";
 import { useTranslations } from "next-intl";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { Skeleton } from "@/components/ui/Skeleton";
 import { useLiveDecision, verificationQuery } from "@/lib/users/verification/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { VerificationSteps } from "./verification/VerificationSteps";
@@ -18,7 +18,7 @@ export function VerificationSection({ profile }: { profile: OwnProfile }) {
   if (profile.role === "ADMIN") return null;
   return (
     <SectionCard id="verification" title={t("title")} text={t("text")}>
-      <QueryBoundary query={query} loading={<Skeleton variant="rounded" height={88} />}>
+      <QueryBoundary query={query} loading={<Skeleton height={88} />}>
         {({ verification }) => (
           <VerificationSteps
             userId={profile.id}

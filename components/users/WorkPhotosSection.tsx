@@ -1,11 +1,11 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import { useFormatter, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { withTexts } from "@/components/providers/with-texts";
 import { SectionCard } from "@/components/ui/SectionCard";
+import { Skeleton } from "@/components/ui/Skeleton";
 import { MAX_WORK_PHOTOS } from "@/lib/users/photo/limits";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 
@@ -18,7 +18,7 @@ const WorkPhotos = dynamic(
     ),
   {
     ssr: false,
-    loading: () => <Skeleton variant="rounded" height={180} />,
+    loading: () => <Skeleton height={180} />,
   },
 );
 

@@ -1,15 +1,13 @@
 /**
  * Kilobytes of script (gzip) that a page may send before anybody presses anything; the first line that fits counts.
  * Public pages are drawn on the server: React and Next alone weigh 136. The screens of the account are drawn in the
- * browser, with MUI, react-query and all that a live market needs, and screens that are one large form bring
- * react-hook-form and all kinds of fields as well; their lines keep them from growing.
+ * browser, with MUI, react-query and all that a live market needs; the pages that lead into it are forms as well.
  */
 const BUDGETS: [pages: RegExp, kilobytes: number][] = [
   [/^\/(about-us|all-services|contact-us|imprint|lost|[a-z]+-policy|terms-and-conditions)?$/, 170],
-  [/^\/account\/(create-tender\/[^/]+\/[^/]+|tenders\/[^/]+\/edit|profiles\/[^/]+\/update)$/, 375],
   [/^\/account\/(messages|tenders\/[^/]+\/chat)$/, 250],
-  [/^\/(account|admin)(\/|$)/, 275],
-  [/^\//, 285],
+  [/^\/(account|admin)(\/|$)/, 230],
+  [/^\//, 265],
 ];
 
 /** What the page at a path, without its language and query, may send. */

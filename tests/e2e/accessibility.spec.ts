@@ -59,5 +59,5 @@ test("whoever asks for less motion sees nothing move, not even what stands for a
       });
     expect(await moving(), path).toEqual([]);
   }
-  await expect(page.locator(".MuiSkeleton-root").first()).toBeVisible();
+  await expect(page.locator("[data-skeleton]").first()).toBeVisible();
 });

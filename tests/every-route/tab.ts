@@ -61,7 +61,7 @@ function isDrawn(mayWait: boolean): boolean {
   const isAlive = [...document.querySelectorAll("main, header")].some((element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps")),
   );
-  return isAlive && (mayWait || !document.querySelector(".MuiSkeleton-root, [aria-busy=true]"));
+  return isAlive && (mayWait || !document.querySelector("[data-skeleton], [aria-busy=true]"));
 }
 
 /** Waits until a page answers to presses, whatever it still waits for itself. */

@@ -4,13 +4,13 @@ import AttachFileRounded from "@mui/icons-material/AttachFileRounded";
 import ImageOutlined from "@mui/icons-material/ImageOutlined";
 import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
-import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ACCEPTED } from "@/components/files/judge-files";
+import { IconButton } from "@/components/ui/IconButton";
 
 const WAYS = [
   { way: "photos", Icon: ImageOutlined, accept: ACCEPTED.PHOTO, capture: undefined },

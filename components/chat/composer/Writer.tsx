@@ -3,10 +3,10 @@
 import SendRounded from "@mui/icons-material/SendRounded";
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { usePastedPhotos } from "@/components/files/use-pasted-photos";
+import { IconButton } from "@/components/ui/IconButton";
 import type { Outgoing } from "@/lib/chat/thread/machine";
 import { MESSAGE_LIMITS } from "@/lib/chat/limits";
 import { Attachments } from "./Attachments";

@@ -1,12 +1,12 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useTenderFacts } from "@/components/tenders/facts";
 import { FactRow } from "@/components/ui/FactRow";
 import { usePersonName } from "@/components/ui/person-name";
+import { TextLink } from "@/components/ui/TextLink";
 import type { TenderView } from "@/lib/tenders/schema/view";
 
 /** Phone and address of the other side, open to both once the offer is accepted. */
@@ -26,9 +26,9 @@ export function OfferContact({ tender: { contact, address, isRemote } }: { tende
         <FactRow label={t("name")}>{nameOf(contact)}</FactRow>
         <FactRow label={t("phone")}>
           {contact.phone ? (
-            <MuiLink href={`tel:${contact.phone}`} color="inherit" sx={PHONE}>
+            <TextLink href={`tel:${contact.phone}`} sx={PHONE}>
               {contact.phone}
-            </MuiLink>
+            </TextLink>
           ) : (
             t("noPhone")
           )}

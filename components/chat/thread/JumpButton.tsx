@@ -3,7 +3,8 @@
 import KeyboardArrowDownRounded from "@mui/icons-material/KeyboardArrowDownRounded";
 import KeyboardArrowUpRounded from "@mui/icons-material/KeyboardArrowUpRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
+import { Button } from "@/components/ui/Button";
 
 type Props = { to: "start" | "end"; label: string; isBusy?: boolean; onJump: () => void };
 
@@ -16,9 +17,9 @@ export function JumpButton({ to, label, isBusy = false, onJump }: Props) {
       <Button
         variant="outlined"
         size="small"
-        endIcon={<Icon />}
-        loading={isBusy}
-        loadingPosition="end"
+        endIcon={isBusy ? <CircularProgress size={20} color="inherit" aria-hidden /> : <Icon />}
+        disabled={isBusy}
+        aria-busy={isBusy}
         onClick={onJump}
         sx={{ borderRadius: "22px", boxShadow: 3, pointerEvents: "auto" }}
       >

@@ -1,11 +1,11 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ComponentPropsWithRef } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
+import { Button } from "@/components/ui/Button";
 import { JumpButton } from "./JumpButton";
 import { MessageRow, type RowContext } from "./MessageRow";
 import type { Row } from "./rows";

@@ -3,8 +3,8 @@
 import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
 import ForumOutlined from "@mui/icons-material/ForumOutlined";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/IconButton";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { RelativeTime } from "@/components/ui/RelativeTime";
 import { VerifiedBadge } from "@/components/ui/VerifiedBadge";

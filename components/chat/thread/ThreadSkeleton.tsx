@@ -1,8 +1,8 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import { useTranslations } from "next-intl";
+import { Skeleton } from "@/components/ui/Skeleton";
 
 const BUBBLES = [
   { width: "62%", height: 66, own: false },
@@ -17,7 +17,7 @@ export function ThreadSkeleton() {
   return (
     <Box role="status" aria-label={t("loading")} sx={COLUMN}>
       <Box sx={HEAD}>
-        <Skeleton variant="circular" width={44} height={44} />
+        <Skeleton width={44} height={44} sx={{ borderRadius: "50%" }} />
         <Box sx={{ flex: 1 }}>
           <Skeleton width={160} />
           <Skeleton width={90} />
@@ -29,7 +29,6 @@ export function ThreadSkeleton() {
         {BUBBLES.map(({ width, height, own }) => (
           <Skeleton
             key={width}
-            variant="rounded"
             sx={{ width, height, maxWidth: 480, borderRadius: "18px", ml: own ? "auto" : 0 }}
           />
         ))}

@@ -3,10 +3,10 @@
 import CreditCardRounded from "@mui/icons-material/CreditCardRounded";
 import ScienceRounded from "@mui/icons-material/ScienceRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/Button";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { Note } from "@/components/ui/Note";

@@ -2,11 +2,11 @@
 
 import CheckRounded from "@mui/icons-material/CheckRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useDateText } from "@/components/ui/date-text";
 import { useFormContext } from "react-hook-form";
+import { Button } from "../Button";
 import { Note } from "../Note";
 import { useFormDraft, type DraftPlace } from "./use-form-draft";
 

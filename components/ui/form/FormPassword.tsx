@@ -2,10 +2,10 @@
 
 import VisibilityOffRounded from "@mui/icons-material/VisibilityOffRounded";
 import VisibilityRounded from "@mui/icons-material/VisibilityRounded";
-import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { IconButton } from "../IconButton";
 import { useEarlyInput } from "./early-input";
 import { FieldFrame } from "./FieldFrame";
 import { PasswordStrength } from "./PasswordStrength";

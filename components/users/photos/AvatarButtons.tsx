@@ -2,10 +2,10 @@
 
 import AddPhotoAlternateOutlined from "@mui/icons-material/AddPhotoAlternateOutlined";
 import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
-import Button, { type ButtonProps } from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { ACCEPTED } from "@/components/files/judge-files";
+import { Button, type ButtonProps } from "@/components/ui/Button";
 
 type PickProps = ButtonProps & { capture?: "user"; onFile: (file: File) => void };
 

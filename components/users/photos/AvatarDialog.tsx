@@ -1,13 +1,13 @@
 "use client";
 
-import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { cutSquare, type PictureArea } from "@/components/files/draw-picture";
 import { ActionDialog } from "@/components/ui/ActionDialog";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { useErrorText } from "@/components/ui/error-text";
+import { Meter } from "@/components/ui/Meter";
 import { Note } from "@/components/ui/Note";
 import { uploadFile } from "@/lib/files/queries";
 import { notice } from "@/lib/platform/browser/notices";
@@ -67,9 +67,7 @@ export function AvatarDialog({ userId, picture, isBee, onClose }: Props) {
       }
     >
       <AvatarCrop url={picture.src} isBee={isBee} onArea={(next) => (area.current = next)} />
-      {isBusy && (
-        <LinearProgress variant="determinate" value={percent} aria-label={t("saving")} sx={{ mt: 3 }} />
-      )}
+      {isBusy && <Meter percent={percent} aria-label={t("saving")} sx={{ mt: 3 }} />}
       {failure !== null && (
         <Note tone="error" role="alert" sx={{ mt: 3 }}>
           {explain(failure)}

@@ -5,8 +5,8 @@ import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
 import DragIndicatorRounded from "@mui/icons-material/DragIndicatorRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import IconButton from "@mui/material/IconButton";
 import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/IconButton";
 import type { WorkPhotoView } from "@/lib/users/photo/schema";
 
 const onPicture = {

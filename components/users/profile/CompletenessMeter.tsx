@@ -3,8 +3,8 @@
 import CheckCircleRounded from "@mui/icons-material/CheckCircleRounded";
 import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
 import { useTranslations } from "next-intl";
+import { Meter } from "@/components/ui/Meter";
 import { Note } from "@/components/ui/Note";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { Link } from "@/lib/i18n/navigation";
@@ -18,9 +18,8 @@ export function CompletenessMeter({ userId, percent, missing }: Props) {
   const t = useTranslations("profiles.preview");
   return (
     <SectionCard title={t("percent", { percent })}>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
+      <Meter
+        percent={percent}
         aria-label={t("percent", { percent })}
         sx={{ height: 8, borderRadius: "4px", bgcolor: "surface.sunken" }}
       />

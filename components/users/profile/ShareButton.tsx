@@ -1,7 +1,7 @@
 "use client";
 
 import IosShareRounded from "@mui/icons-material/IosShareRounded";
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "@/components/ui/IconButton";
 import { getPathname } from "@/lib/i18n/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { notice } from "@/lib/platform/browser/notices";

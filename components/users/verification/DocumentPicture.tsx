@@ -2,10 +2,10 @@
 
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { kindOf } from "@/lib/files/limits";
 import type { FileView } from "@/lib/files/schema";
 

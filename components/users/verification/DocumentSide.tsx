@@ -3,7 +3,6 @@
 import AddPhotoAlternateOutlined from "@mui/icons-material/AddPhotoAlternateOutlined";
 import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { FileDrop } from "@/components/files/FileDrop";
@@ -11,6 +10,7 @@ import { ACCEPTED } from "@/components/files/judge-files";
 import { PhotoTile } from "@/components/files/PhotoTile";
 import { RefusedFiles } from "@/components/files/RefusedFiles";
 import { useFormUploads } from "@/components/files/use-form-uploads";
+import { Button } from "@/components/ui/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
 import { CARD_RATIO } from "./DocumentPicture";

@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useLocale, useTranslations } from "next-intl";
 import { ActionDialog } from "@/components/ui/ActionDialog";
+import { Button } from "@/components/ui/Button";
 import { Form } from "@/components/ui/form/Form";
 import { FormTextArea } from "@/components/ui/form/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";

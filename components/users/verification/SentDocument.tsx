@@ -3,9 +3,9 @@
 import ErrorOutlineRounded from "@mui/icons-material/ErrorOutlineRounded";
 import ScheduleRounded from "@mui/icons-material/ScheduleRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/Button";
 import { useDateText } from "@/components/ui/date-text";
 import { Note } from "@/components/ui/Note";
 import { VerifiedBadge } from "@/components/ui/VerifiedBadge";

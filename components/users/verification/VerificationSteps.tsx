@@ -1,15 +1,15 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ResendConfirmation } from "@/components/auth/ResendConfirmation";
 import { withTexts } from "@/components/providers/with-texts";
+import { Button } from "@/components/ui/Button";
 import { Note } from "@/components/ui/Note";
+import { Skeleton } from "@/components/ui/Skeleton";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { VerificationView } from "@/lib/users/verification/schema";
 import { SentDocument } from "./SentDocument";
@@ -20,7 +20,7 @@ const DocumentForm = dynamic(
       ["verification"],
       import("./DocumentForm").then((file) => file.DocumentForm),
     ),
-  { ssr: false, loading: () => <Skeleton variant="rounded" height={320} /> },
+  { ssr: false, loading: () => <Skeleton height={320} /> },
 );
 
 type StartProps = { emailConfirmed: boolean; onStart: () => void };

@@ -1,9 +1,9 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { useLate } from "@/components/ui/late";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
 import { Lightbox } from "@/components/ui/Lightbox";
