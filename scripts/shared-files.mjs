@@ -5,7 +5,7 @@ const PRIVATE = `${LANG}/(app)/account/(private)`;
  * A group of webpack's splitChunks: what every screen under some layouts loads whatever it shows. Libraries have a file
  * of their own, which stays the same from release to release.
  */
-function sharedFile(name, priority, { layouts, atLeast = 1, screens }) {
+function sharedFile(name, priority, { layouts, orBoth = [], screens }) {
   return {
     name: (module) => (module.resource?.includes("node_modules") ? `${name}-libraries` : name),
     priority,
@@ -14,7 +14,8 @@ function sharedFile(name, priority, { layouts, atLeast = 1, screens }) {
     test(module, { chunkGraph }) {
       if (!module.type.startsWith("javascript")) return false;
       const chunks = Array.from(chunkGraph.getModuleChunksIterable(module), (chunk) => chunk.name);
-      return layouts.filter((layout) => chunks.includes(layout)).length >= atLeast;
+      const isIn = (layout) => chunks.includes(layout);
+      return layouts.some(isIn) || (orBoth.length > 0 && orBoth.every(isIn));
     },
   };
 }
@@ -22,8 +23,8 @@ function sharedFile(name, priority, { layouts, atLeast = 1, screens }) {
 /** The files that screens share. Left alone, each screen and each layout would carry its own copy of the small parts. */
 export const SHARED_FILES = {
   everywhere: sharedFile("everywhere", 36, {
-    layouts: [`${LANG}/layout`, `${LANG}/(public)/layout`, `${LANG}/(app)/layout`],
-    atLeast: 2,
+    layouts: [`${LANG}/layout`],
+    orBoth: [`${LANG}/(public)/layout`, `${LANG}/(app)/layout`],
     screens: /^app\//,
   }),
   frame: sharedFile("frame", 35, {

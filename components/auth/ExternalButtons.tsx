@@ -3,27 +3,27 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { latePart } from "@/components/ui/late-part";
 import { publicConfigQuery } from "@/lib/platform/browser/public-config";
 import type { PublicConfig } from "@/lib/shared/config";
 import { IDENTITY_PROVIDERS, type IdentityProvider } from "@/lib/shared/identity";
 import type { PendingIdentity } from "./external-identity";
 
-const room = () => <Box sx={{ height: 48 }} />;
+const room = <Box sx={{ height: 48 }} />;
 
 // What is not offered is not even loaded.
-const GoogleIdentityButton = dynamic(
+const GoogleIdentityButton = latePart(
   () => import("./GoogleIdentityButton").then((module) => module.GoogleIdentityButton),
-  { ssr: false, loading: room },
+  room,
 );
-const AppleIdentityButton = dynamic(
+const AppleIdentityButton = latePart(
   () => import("./AppleIdentityButton").then((module) => module.AppleIdentityButton),
-  { ssr: false, loading: room },
+  room,
 );
-const LocalIdentityButton = dynamic(
+const LocalIdentityButton = latePart(
   () => import("./LocalIdentityButton").then((module) => module.LocalIdentityButton),
-  { ssr: false, loading: room },
+  room,
 );
 
 type Offer = { provider: IdentityProvider; clientId: string | null };

@@ -2,9 +2,9 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
+import { latePart } from "@/components/ui/late-part";
 import { useMedia } from "@/components/ui/media";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { Sheet } from "@/components/ui/Sheet";
@@ -19,20 +19,18 @@ import { ThreadSkeleton } from "./thread/ThreadSkeleton";
 import { useVisibleArea } from "./visible-area";
 
 // The virtual list and the links of messages come with the conversation only.
-const Thread = dynamic(() => import("./thread/Thread").then((file) => file.Thread), {
-  loading: () => <ThreadSkeleton />,
-});
-const ChooseConversation = dynamic(
+const Thread = latePart(() => import("./thread/Thread").then((file) => file.Thread), <ThreadSkeleton />);
+const ChooseConversation = latePart(
   () => import("./thread/ChooseConversation").then((file) => file.ChooseConversation),
-  { loading: () => <ThreadSkeleton /> },
+  <ThreadSkeleton />,
 );
 // Phones show it in a drawer.
-const ConversationList = dynamic(
+const ConversationList = latePart(
   () =>
     import(/* webpackPrefetch: true */ "./conversations/ConversationList").then(
       (file) => file.ConversationList,
     ),
-  { loading: () => <RowSkeleton count={3} /> },
+  <RowSkeleton count={3} />,
 );
 
 /** The chat of a tender. Its BEE has one conversation there; its client chooses whom they write to. */

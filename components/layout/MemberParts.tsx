@@ -1,19 +1,19 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { latePart } from "@/components/ui/late-part";
 import { useUnhurried } from "@/components/ui/unhurried";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { onStoredChange, readStored } from "@/lib/platform/browser/storage";
 import { LiftLoading } from "./LiftLoading";
 
-const BottomBar = dynamic(() => import("./BottomBar").then((file) => file.BottomBar));
+const BottomBar = latePart(() => import("./BottomBar").then((file) => file.BottomBar));
 
-const LiveToasts = dynamic(() =>
+const LiveToasts = latePart(() =>
   import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts),
 );
 
-const UnsentMessages = dynamic(() =>
+const UnsentMessages = latePart(() =>
   import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages),
 );
 

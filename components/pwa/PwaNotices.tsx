@@ -12,7 +12,14 @@ import { UpdateNotice } from "./UpdateNotice";
 import { useWorker } from "./use-worker";
 
 // It knows browsers apart, which takes a library; only the account asks for it, and only once per device.
-const InstallCard = dynamic(() => import("./InstallCard").then((file) => file.InstallCard), { ssr: false });
+const InstallCard = dynamic(
+  () =>
+    import("./InstallCard").then(
+      (file) => file.InstallCard,
+      () => () => null,
+    ),
+  { ssr: false },
+);
 
 /** Everything that may lie over a page at its lower edge. */
 export function PwaNotices() {

@@ -3,10 +3,10 @@
 import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import { latePart } from "@/components/ui/late-part";
 import { Note } from "@/components/ui/Note";
 import { PersonAvatar } from "@/components/ui/PersonAvatar";
 import { SectionCard } from "@/components/ui/SectionCard";
@@ -16,9 +16,7 @@ import { AvatarButtons } from "./photos/AvatarButtons";
 import { useChosenPicture } from "./photos/use-chosen-picture";
 
 // Cutting pictures is loaded by those who do it only.
-const AvatarDialog = dynamic(() => import("./photos/AvatarDialog").then((file) => file.AvatarDialog), {
-  ssr: false,
-});
+const AvatarDialog = latePart(() => import("./photos/AvatarDialog").then((file) => file.AvatarDialog));
 
 /** The picture of a person: chosen or taken, cut, replaced, removed. */
 export function AvatarSection({ profile: { id: userId, name, photo, role } }: { profile: OwnProfile }) {

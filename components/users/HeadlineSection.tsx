@@ -2,11 +2,11 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
 import { FormTextField } from "@/components/ui/form/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { latePart } from "@/components/ui/late-part";
 import { PriceText } from "@/components/ui/PriceText";
 import { FactRow } from "@/components/ui/FactRow";
 import { TextLink } from "@/components/ui/TextLink";
@@ -17,9 +17,9 @@ import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
 import { SectionSkeleton } from "@/components/ui/Skeletons";
 
-const RadiusField = dynamic(
+const RadiusField = latePart(
   () => import(/* webpackPrefetch: true */ "./RadiusField").then((file) => file.RadiusField),
-  { loading: () => <SectionSkeleton heights={[76]} /> },
+  <SectionSkeleton heights={[76]} />,
 );
 
 const loadSchema = async () =>

@@ -1,17 +1,17 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { latePart } from "@/components/ui/late-part";
 import { useSaveLanguages } from "@/lib/users/profile/queries";
 import type { OwnProfile, UserLanguage } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
 import { LanguageLevels } from "./profile/LanguageLevels";
 import { SectionSkeleton } from "@/components/ui/Skeletons";
 
-const LanguageRows = dynamic(
+const LanguageRows = latePart(
   () => import(/* webpackPrefetch: true */ "./LanguageRows").then((file) => file.LanguageRows),
-  { loading: () => <SectionSkeleton heights={[76]} /> },
+  <SectionSkeleton heights={[76]} />,
 );
 
 const loadSchema = async () =>

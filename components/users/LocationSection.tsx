@@ -1,19 +1,19 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { latePart } from "@/components/ui/late-part";
 import { countryName } from "@/lib/shared/countries";
 import { useSaveLocation } from "@/lib/users/profile/queries";
 import type { LocationView, OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
 import { SectionSkeleton } from "@/components/ui/Skeletons";
 
-const AddressField = dynamic(
+const AddressField = latePart(
   () =>
     import(/* webpackPrefetch: true */ "@/components/places/AddressField").then((file) => file.AddressField),
-  { loading: () => <SectionSkeleton heights={[240]} /> },
+  <SectionSkeleton heights={[240]} />,
 );
 
 const loadSchema = async () =>

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useErrorText } from "@/components/ui/error-text";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { InfoChip } from "@/components/ui/InfoChip";
+import { latePart } from "@/components/ui/late-part";
 import { categoriesQuery } from "@/lib/categories/queries";
 import type { CategoryView } from "@/lib/categories/schema";
 import { useChooseTrades } from "@/lib/users/profile/queries";
@@ -15,9 +15,9 @@ import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "./EditSection";
 import { SectionSkeleton } from "@/components/ui/Skeletons";
 
-const TradePicker = dynamic(
+const TradePicker = latePart(
   () => import(/* webpackPrefetch: true */ "./TradePicker").then((file) => file.TradePicker),
-  { loading: () => <SectionSkeleton heights={[320]} /> },
+  <SectionSkeleton heights={[320]} />,
 );
 
 const loadSchema = async () =>

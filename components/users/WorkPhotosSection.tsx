@@ -2,24 +2,21 @@
 
 import Box from "@mui/material/Box";
 import { useFormatter, useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { withTexts } from "@/components/providers/with-texts";
+import { latePart } from "@/components/ui/late-part";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { MAX_WORK_PHOTOS } from "@/lib/users/photo/limits";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 
 // What puts pictures in order by drag is loaded by those who do it only.
-const WorkPhotos = dynamic(
+const WorkPhotos = latePart(
   () =>
     withTexts(
       ["sortable"],
       import("./photos/WorkPhotos").then((file) => file.WorkPhotos),
     ),
-  {
-    ssr: false,
-    loading: () => <Skeleton height={180} />,
-  },
+  <Skeleton height={180} />,
 );
 
 /** The pictures of finished work on the own profile. */

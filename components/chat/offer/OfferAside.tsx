@@ -2,12 +2,12 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useOfferFacts } from "@/components/offers/offer-facts";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { FactRow } from "@/components/ui/FactRow";
+import { latePart } from "@/components/ui/late-part";
 import { usePersonName } from "@/components/ui/person-name";
 import { PriceText } from "@/components/ui/PriceText";
 import { SectionSkeleton } from "@/components/ui/Skeletons";
@@ -18,7 +18,7 @@ import { useChatOffer, type ChatOffer, type OfferPlace } from "./chat-offer";
 import { OfferState } from "./OfferState";
 
 // Most conversations are had before anything is agreed.
-const OfferContact = dynamic(() => import("./OfferContact").then((file) => file.OfferContact));
+const OfferContact = latePart(() => import("./OfferContact").then((file) => file.OfferContact));
 
 /** Beside the conversation: what is on offer, and what can be done with it. Accepting is always one press away. */
 export function OfferAside(place: OfferPlace) {

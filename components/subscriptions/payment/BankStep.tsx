@@ -1,17 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
+import { latePart } from "@/components/ui/late-part";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/Skeletons";
 import { publicConfigQuery } from "@/lib/platform/browser/public-config";
 import { DemoBank } from "./DemoBank";
 
 // Stripe's code comes only to whoever has a payment to confirm there.
-const StripeConfirm = dynamic(() => import("./StripeConfirm").then((file) => file.StripeConfirm), {
-  ssr: false,
-  loading: () => <DetailSkeleton />,
-});
+const StripeConfirm = latePart(
+  () => import("./StripeConfirm").then((file) => file.StripeConfirm),
+  <DetailSkeleton />,
+);
 
 /** The bank wants to know whether it is really its customer who pays. */
 export function BankStep({ clientSecret }: { clientSecret: string }) {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
+import { latePart } from "@/components/ui/late-part";
 import { Note } from "@/components/ui/Note";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/Skeletons";
@@ -11,14 +11,14 @@ import type { PayablePurpose } from "./purpose";
 import type { Pay } from "./use-pay";
 
 // Stripe's code is fetched here and nowhere else, and where it is not configured not at all.
-const StripePayment = dynamic(() => import("./StripePayment").then((file) => file.StripePayment), {
-  ssr: false,
-  loading: () => <DetailSkeleton />,
-});
-const DemoPayment = dynamic(() => import("./DemoPayment").then((file) => file.DemoPayment), {
-  ssr: false,
-  loading: () => <DetailSkeleton />,
-});
+const StripePayment = latePart(
+  () => import("./StripePayment").then((file) => file.StripePayment),
+  <DetailSkeleton />,
+);
+const DemoPayment = latePart(
+  () => import("./DemoPayment").then((file) => file.DemoPayment),
+  <DetailSkeleton />,
+);
 
 /** What every form of a card is given: it makes something to pay with of the card, and pays with it. */
 export type CardFormProps = { purpose: PayablePurpose; pay: Pay };

@@ -3,24 +3,24 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ResendConfirmation } from "@/components/auth/ResendConfirmation";
 import { withTexts } from "@/components/providers/with-texts";
 import { Button } from "@/components/ui/Button";
+import { latePart } from "@/components/ui/late-part";
 import { Note } from "@/components/ui/Note";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { useSession } from "@/lib/platform/browser/session-store";
 import type { VerificationView } from "@/lib/users/verification/schema";
 import { SentDocument } from "./SentDocument";
 
-const DocumentForm = dynamic(
+const DocumentForm = latePart(
   () =>
     withTexts(
       ["verification"],
       import("./DocumentForm").then((file) => file.DocumentForm),
     ),
-  { ssr: false, loading: () => <Skeleton height={320} /> },
+  <Skeleton height={320} />,
 );
 
 type StartProps = { emailConfirmed: boolean; onStart: () => void };
