@@ -7,6 +7,7 @@ import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
 import { PwaFrame } from "@/components/pwa/PwaFrame";
 import { EarlyFormScript } from "@/components/providers/EarlyFormScript";
 import { inter, interEurope, interRest } from "@/components/providers/fonts";
+import { KeepColorScheme } from "@/components/providers/KeepColorScheme";
 import { SessionScript } from "@/components/providers/SessionScript";
 import { LOCALES, toLanguage } from "@/lib/i18n/languages";
 import { enterPage, siteGraph, type PageProps } from "@/lib/i18n/page";
@@ -65,6 +66,7 @@ export default async function LanguageLayout({
         <Baseline />
       </head>
       <body>
+        <KeepColorScheme />
         {children}
         <LoadingScreen />
         <PwaFrame />

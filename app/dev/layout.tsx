@@ -4,7 +4,8 @@ import { connection } from "next/server";
 import { DevProviders } from "@/components/dev/DevProviders";
 import { Baseline } from "@/components/plain/Baseline";
 import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
-import { inter, interEurope } from "@/components/providers/fonts";
+import { inter, interEurope, interRest } from "@/components/providers/fonts";
+import { KeepColorScheme } from "@/components/providers/KeepColorScheme";
 import { env } from "@/lib/platform/server/env";
 
 export const metadata = { robots: { index: false, follow: false }, icons: { icon: "/logo.svg" } };
@@ -14,12 +15,17 @@ export default async function DevLayout({ children }: { children: React.ReactNod
   await connection();
   if (!env.DEMO) notFound();
   return (
-    <html lang="en" className={`${inter.variable} ${interEurope.variable}`} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={`${inter.variable} ${interEurope.variable} ${interRest.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         <ColorSchemeScript />
         <Baseline />
       </head>
       <body>
+        <KeepColorScheme />
         <AppRouterCacheProvider options={{ key: "tb" }}>
           <DevProviders>{children}</DevProviders>
         </AppRouterCacheProvider>

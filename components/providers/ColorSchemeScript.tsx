@@ -1,6 +1,6 @@
-const FOLLOW = `(function(){var m=matchMedia("(prefers-color-scheme: dark)"),s=function(){document.documentElement.dataset.scheme=m.matches?"dark":"light"};s();m.addEventListener&&m.addEventListener("change",s)})()`;
+const SAY = `document.documentElement.dataset.scheme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
 
-/** Before the first paint: light or dark, as the device is set. MUI's own script would bring MUI along. */
+/** Before the first paint: light or dark, as the device is set; KeepColorScheme follows it. MUI's own would bring MUI along. */
 export function ColorSchemeScript() {
-  return <script dangerouslySetInnerHTML={{ __html: FOLLOW }} />;
+  return <script dangerouslySetInnerHTML={{ __html: SAY }} />;
 }

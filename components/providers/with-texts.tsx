@@ -1,19 +1,21 @@
 import { useLocale } from "next-intl";
 import { Suspense, use, type ComponentType } from "react";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/languages";
-import { loadTexts, type LoadedNamespace } from "@/lib/i18n/load-texts";
+import { loadTexts, textsAtHand, type LoadedNamespace } from "@/lib/i18n/load-texts";
 import { MergeMessages } from "./MergeMessages";
 
 type Props = { namespaces: readonly LoadedNamespace[]; children: React.ReactNode };
 
 function LoadedTexts({ namespaces, children }: Props) {
-  // Fetched already, unless the language has changed since.
-  return <MergeMessages messages={use(loadTexts(useLocale(), namespaces))}>{children}</MergeMessages>;
+  const locale = useLocale();
+  // They are there, unless the language has changed since.
+  const messages = textsAtHand(locale, namespaces) ?? use(loadTexts(locale, namespaces));
+  return <MergeMessages messages={messages}>{children}</MergeMessages>;
 }
 
 /**
  * A part that comes late, with texts that its page does not send:
- * `dynamic(() => withTexts(["settings"], import("./Settings").then((file) => file.Settings)))`.
+ * `latePart(() => withTexts(["settings"], import("./Settings").then((file) => file.Settings)))`.
  */
 export async function withTexts<P extends object>(
   namespaces: readonly LoadedNamespace[],

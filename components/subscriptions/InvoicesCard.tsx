@@ -35,7 +35,14 @@ function InvoiceLinks({ invoice: { number, url, pdfUrl } }: { invoice: Invoice }
   return links.map(
     ({ href, label, name }) =>
       href && (
-        <TextLink key={label} href={href} target="_blank" rel="noreferrer" aria-label={name} sx={{ py: 3 }}>
+        <TextLink
+          key={label}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={name}
+          sx={{ px: 2, py: 3 }}
+        >
           {label}
         </TextLink>
       ),

@@ -18,6 +18,9 @@ export type LoadedNamespace = keyof typeof FILES;
 export const FRAME_NAMESPACES = ["common"] as const satisfies readonly LoadedNamespace[];
 
 const known = new Map<string, Promise<unknown>>();
+const arrived = new Map<string, Partial<Messages>>();
+
+const keyOf = (locale: Locale, namespaces: readonly LoadedNamespace[]) => [locale, ...namespaces].join(" ");
 
 async function fetchTexts(
   locale: Locale,
@@ -37,13 +40,24 @@ export function loadTexts(
   locale: Locale,
   namespaces: readonly LoadedNamespace[],
 ): Promise<Partial<Messages>> {
-  const key = [locale, ...namespaces].join(" ");
+  const key = keyOf(locale, namespaces);
   const before = known.get(key) as Promise<Partial<Messages>> | undefined;
   if (before) return before;
   const texts = fetchTexts(locale, namespaces);
   known.set(key, texts);
-  texts.catch(() => known.delete(key));
+  texts.then(
+    (they) => arrived.set(key, they),
+    () => known.delete(key),
+  );
   return texts;
+}
+
+/** The same texts, if they are there already: whoever has waited for them once need not wait for a turn of React's. */
+export function textsAtHand(
+  locale: Locale,
+  namespaces: readonly LoadedNamespace[],
+): Partial<Messages> | undefined {
+  return arrived.get(keyOf(locale, namespaces));
 }
 
 /** The texts of the frame, for whoever is signed in and reads a page whose own texts are all drawn on the server. */

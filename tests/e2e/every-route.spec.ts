@@ -10,6 +10,7 @@ import { factsOfHtml, faultsOf, readFacts } from "../every-route/page-facts";
 import { turnOf, type Device } from "../every-route/rotation";
 import { openTab, tooWide, untilDrawn, type Tab } from "../every-route/tab";
 import { barriers } from "../support/e2e-barriers";
+import { aClient } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { textsOf } from "../support/e2e-text";
 import { DESKTOP, PHONE, expect, test } from "../support/e2e-test";
@@ -82,6 +83,7 @@ async function lookAt(tab: Tab, look: Look, at: number): Promise<string[]> {
   const where = `${look.name} (${lang}, ${scheme}, ${device})`;
   await tab.page.emulateMedia({ colorScheme: scheme });
   const links = await open(tab, { path: addressOf(look, market, lang), lang, look }, where);
+  await expect.soft(tab.page.locator("html"), where).toHaveAttribute("data-scheme", scheme);
   expect.soft(await barriers(tab.page), where).toEqual([]);
   if (device === "phone")
     expect.soft(await smallTargets(tab.page), `${where}: too small for a finger`).toEqual([]);
@@ -153,4 +155,14 @@ test("an address that leads nowhere says so in the reader's language, and leads 
   await expect(screen.heading(page, t("notFound.title"))).toBeVisible();
   await screen.link(page, t("nav.home")).click();
   await expect(page).toHaveURL(/\/hu$/);
+});
+
+test("a page that turns out not to exist is as dark as all others", async ({ open, request }) => {
+  const page = await open({ as: await aClient(request), scheme: "dark" });
+
+  await page.goto("/en/account/profiles/00000000-0000-4000-8000-000000000000");
+
+  const t = textsOf(page, "common");
+  await expect(screen.heading(page, t("notFound.title"))).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
 });
