@@ -1,8 +1,6 @@
 // MUI works its theme out anew in every browser: 10 kB of script, and on an old phone a twentieth of a second before
 // anything can be drawn. The production build does it once and sends the outcome.
 import { fileURLToPath } from "node:url";
-import { createTheme } from "@mui/material/styles";
-import { tsImport } from "tsx/esm/api";
 
 const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -31,6 +29,9 @@ export function readyThemeData(theme, look) {
 
 /** The configuration of Next with the theme worked out; only for the production build. */
 export async function withReadyTheme(config) {
+  // Only a build needs them; the server reads the configuration, too.
+  const { createTheme } = await import("@mui/material/styles");
+  const { tsImport } = await import("tsx/esm/api");
   const { look } = await tsImport("../components/providers/theme-look.ts", import.meta.url);
   const data = JSON.stringify(readyThemeData(createTheme(look), look));
   return {

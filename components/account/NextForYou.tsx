@@ -15,6 +15,8 @@ import type { OwnUser } from "@/lib/users/schema";
 import { NextRow } from "./NextRow";
 import { nextSteps, type NextStep } from "./next-steps";
 
+const loadConfirm = () => import("./ConfirmStep");
+
 function Nothing({ role }: { role: OwnUser["role"] }) {
   const t = useTranslations("account.next");
   const post = (
@@ -39,7 +41,7 @@ function Steps({ steps, user }: { steps: NextStep[]; user: OwnUser }) {
   const first = steps.find((step) => step.kind !== "confirm");
   const isUnconfirmed = steps.some((step) => step.kind === "confirm");
   // Nearly everybody has confirmed their address.
-  const confirm = useLate(() => import("./ConfirmStep"), isUnconfirmed);
+  const confirm = useLate(loadConfirm, isUnconfirmed);
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {steps.map((step) =>

@@ -12,12 +12,14 @@ import { notificationsQuery } from "@/lib/notifications/queries";
 
 const SHOWN = 4;
 
+const loadRows = () => import("@/components/notifications/NotificationRows");
+
 /** What has happened lately; the bell shows the same answer, so it costs no second call. */
 export function RecentNotifications() {
   const t = useTranslations("account.news");
   const query = useQuery(notificationsQuery(1));
   // The last thing one looks at here: it comes after all that is above it.
-  const rows = useLate(() => import("@/components/notifications/NotificationRows"), true);
+  const rows = useLate(loadRows, true);
   const all = (query.data?.items.length ?? 0) > 0 && (
     <ButtonLink href="/account/notifications" size="small" sx={{ my: -1, mr: -2.5 }}>
       {t("all")}

@@ -79,7 +79,7 @@ export function CredentialsStep({ role, next }: { role: SignUpRole; next: string
       href={withNext(`/sign-up?role=${role}`, next)}
       size="small"
       startIcon={<ChevronLeftRounded />}
-      sx={{ fontSize: "0.8125rem", mr: -2.5, minHeight: 44 }}
+      sx={{ fontSize: "0.8125rem", mr: -2.5, minHeight: { xs: 44, md: 44 } }}
     >
       {t(role === "PRO" ? "pro.chosen" : "client.chosen")}
     </Button>

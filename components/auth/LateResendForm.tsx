@@ -2,8 +2,10 @@
 
 import { useLate } from "@/components/ui/late";
 
+const loadForm = () => import("./ResendForm");
+
 /** ResendForm for screens that few people see with it: its code comes when it is shown. */
 export function LateResendForm() {
-  const form = useLate(() => import("./ResendForm"), true);
+  const form = useLate(loadForm, true);
   return form && <form.ResendForm />;
 }

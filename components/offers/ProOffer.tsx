@@ -47,9 +47,11 @@ export function ProOffer({ tender }: { tender: TenderView }) {
 
 type FormProps = { tender: TenderView; offer: OfferView | null; onDone: () => void };
 
+const loadForms = () => import("./OfferForms");
+
 /** A new offer, or the change of one. Whoever looks at a tender without offering anything needs none of it. */
 function OfferForm({ tender, offer, onDone }: FormProps) {
-  const forms = useLate(() => import("./OfferForms"), true);
+  const forms = useLate(loadForms, true);
   if (!forms) return <SectionSkeleton heights={[48, 76, 48, 76, 48, 140]} />;
   if (offer) return <forms.ChangeOfferForm tender={tender} offer={offer} onDone={onDone} />;
   return <forms.NewOfferForm tender={tender} />;

@@ -24,7 +24,7 @@ export function PositionButton({ onKnown }: { onKnown: () => void }) {
         startIcon={<MyLocationRounded aria-hidden />}
         disabled={state === "asking"}
         onClick={isKnown ? forget : () => void start()}
-        sx={{ ml: -2, minHeight: 44 }}
+        sx={{ ml: -2, minHeight: { xs: 44, md: 44 } }}
       >
         {isKnown ? t("forget") : state === "asking" ? t("asking") : t("use")}
       </Button>

@@ -1,4 +1,3 @@
-import { surfaceOverrides } from "@/components/providers/theme-surfaces";
 import { globalCss, plainTheme } from "./style";
 
 const { palette } = plainTheme.vars;
@@ -20,13 +19,38 @@ const base = {
   "body::backdrop": { backgroundColor: palette.background.default },
 };
 
-function ownRules(): object {
-  const rules = surfaceOverrides.MuiCssBaseline?.styleOverrides;
-  return typeof rules === "function" ? (rules(plainTheme as never) as object) : {};
-}
+const own = {
+  html: { WebkitTextSizeAdjust: "100%", scrollPaddingTop: 80 },
+  // A word too long for its place, as with letters twice as large, goes on in the next line.
+  body: {
+    overflowWrap: "break-word",
+    minHeight: "100dvh",
+    WebkitFontSmoothing: "antialiased",
+    fontFeatureSettings: '"calt"',
+  },
+  "h1, h2, h3, h4, h5, h6": {
+    textWrap: "balance",
+    overflowWrap: "anywhere",
+    hyphens: "auto",
+    hyphenateLimitChars: "12 5 4",
+  },
+  "ul, ol": { margin: 0, padding: 0 },
+  // Browsers write on buttons in a font of their own.
+  button: { fontFamily: "inherit" },
+  ":focus-visible": { outline: `2px solid ${palette.secondary.main}`, outlineOffset: 2 },
+  "@media (prefers-reduced-motion: reduce)": {
+    "*, *::before, *::after": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "100ms !important",
+      transitionProperty: "opacity !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+};
 
 // The same for every page of every language, so it is written once per process.
-const css = globalCss(...plainTheme.generateStyleSheets(), base, ownRules());
+const css = globalCss(...plainTheme.generateStyleSheets(), base, own);
 
 /** Colours, type and the rules of every page, for those that send no script too. */
 export function Baseline() {

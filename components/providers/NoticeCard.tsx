@@ -29,6 +29,7 @@ const honey = {
   justifyContent: "flex-start",
   my: { xs: -2, sm: "-10px" },
   ml: { xs: 7, sm: 0 },
+  "&:hover": { bgcolor: "#2B303B" },
 } as const;
 
 type Props = {

@@ -132,5 +132,4 @@ export const fieldOverrides: Overrides = {
     },
   },
   MuiSlider: { defaultProps: { color: "secondary" } },
-  MuiToggleButton: { styleOverrides: { root: { textTransform: "none", minHeight: 44, borderRadius: 12 } } },
 };

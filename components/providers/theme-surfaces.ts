@@ -1,37 +1,6 @@
 import type { Overrides } from "./theme-buttons";
 
 export const surfaceOverrides: Overrides = {
-  MuiCssBaseline: {
-    styleOverrides: ({ vars: { palette } }) => ({
-      html: { WebkitTextSizeAdjust: "100%", scrollPaddingTop: 80 },
-      // A word too long for its place, as with letters twice as large, goes on in the next line.
-      body: {
-        overflowWrap: "break-word",
-        minHeight: "100dvh",
-        WebkitFontSmoothing: "antialiased",
-        fontFeatureSettings: '"calt"',
-      },
-      "h1, h2, h3, h4, h5, h6": {
-        textWrap: "balance",
-        overflowWrap: "anywhere",
-        hyphens: "auto",
-        hyphenateLimitChars: "12 5 4",
-      },
-      "ul, ol": { margin: 0, padding: 0 },
-      // Browsers write on buttons in a font of their own.
-      button: { fontFamily: "inherit" },
-      ":focus-visible": { outline: `2px solid ${palette.secondary.main}`, outlineOffset: 2 },
-      "@media (prefers-reduced-motion: reduce)": {
-        "*, *::before, *::after": {
-          animationDuration: "0.01ms !important",
-          animationIterationCount: "1 !important",
-          transitionDuration: "100ms !important",
-          transitionProperty: "opacity !important",
-          scrollBehavior: "auto !important",
-        },
-      },
-    }),
-  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
   MuiDivider: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
   MuiMenu: {
@@ -108,16 +77,5 @@ export const surfaceOverrides: Overrides = {
   },
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.raised }) },
-  },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        fontSize: "0.8125rem",
-        padding: "6px 10px",
-        borderRadius: 8,
-        backgroundColor: theme.vars.palette.secondary.main,
-        color: theme.vars.palette.secondary.contrastText,
-      }),
-    },
   },
 };

@@ -8,10 +8,12 @@ import type { TenderListParts } from "./filter-names";
 /** About as high as they are, so that nothing jumps when they come. */
 const HEIGHT = 720;
 
+const loadFilters = () => import("./TenderFilters");
+
 /** The filters beside the list on wide screens; phones, which have them behind a button, do not draw them here. */
 export function FilterColumn({ list }: { list: TenderListParts }) {
   const isWide = useMedia("md");
-  const filters = useLate(() => import("./TenderFilters"), isWide);
+  const filters = useLate(loadFilters, isWide);
   if (!isWide) return null;
   return filters ? (
     <filters.TenderFilters list={list} />

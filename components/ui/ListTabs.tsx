@@ -36,6 +36,10 @@ const tab = {
     fontWeight: 660,
     borderBottomColor: "primary.main",
   },
+  "@media (forced-colors: active)": {
+    borderBottomColor: "Canvas",
+    "&[aria-selected=true]": { borderBottomColor: "Highlight" },
+  },
   // The row cuts off what stands out of it.
   "&.Mui-focusVisible": { outlineOffset: -4, borderRadius: "12px" },
 } as const;
@@ -49,6 +53,8 @@ function nextTab(key: string, index: number, count: number): number | null {
 }
 
 function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
+  // Alt and an arrow is the way back.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const all = [...event.currentTarget.children] as HTMLElement[];
   const next = nextTab(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
   if (next === null) return;
@@ -60,8 +66,10 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
 export function ListTabs<V extends string>({ tabs, value, onChange, label }: Props<V>) {
   const open = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const { parentElement: all, offsetLeft = 0, offsetWidth = 0 } = open.current ?? {};
-    if (all) all.scrollLeft = offsetLeft - (all.clientWidth - offsetWidth) / 2;
+    const { parentElement: all, offsetLeft: start = 0, offsetWidth: width = 0 } = open.current ?? {};
+    if (!all) return;
+    const isCut = start < all.scrollLeft || start + width > all.scrollLeft + all.clientWidth;
+    if (isCut) all.scrollLeft = start - (all.clientWidth - width) / 2;
   }, [value]);
   return (
     <Box role="tablist" aria-label={label} onKeyDown={moveFocus} sx={row}>

@@ -1,12 +1,17 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import dynamic from "next/dynamic";
+import { lazy, Suspense } from "react";
 import { MAX_PAGE } from "@/lib/shared/list-limits";
 
-// Most lists have one page.
-const PageLinks = dynamic(() =>
-  import(/* webpackPrefetch: true */ "./PageLinks").then((module) => module.PageLinks),
+const Nothing = () => null;
+
+// Most lists have one page. Drawn on the server where the list is; a list stays where the network does not bring it.
+const PageLinks = lazy(() =>
+  import(/* webpackPrefetch: true */ "./PageLinks").then(
+    (file) => ({ default: file.PageLinks }),
+    () => ({ default: Nothing }),
+  ),
 );
 
 const LINK_HEIGHT = 44;
@@ -19,7 +24,9 @@ export function Pagination({ page, total, take, hrefForPage }: Props) {
   if (count <= 1) return null;
   return (
     <Box sx={{ mt: 6, minHeight: LINK_HEIGHT }}>
-      <PageLinks page={page} count={count} hrefForPage={hrefForPage} />
+      <Suspense>
+        <PageLinks page={page} count={count} hrefForPage={hrefForPage} />
+      </Suspense>
     </Box>
   );
 }

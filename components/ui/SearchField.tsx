@@ -21,7 +21,8 @@ const frame = {
   "&:hover": { borderColor: "text.secondary" },
   "&:has(input:focus)": {
     borderColor: "secondary.main",
-    boxShadow: "inset 0 0 0 1px var(--tb-palette-secondary-main)",
+    outline: "1px solid",
+    outlineColor: "secondary.main",
   },
 } as const;
 

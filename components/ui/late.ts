@@ -17,8 +17,10 @@ const known = new WeakMap<Load<unknown>, { it: unknown }>();
  */
 export function fetchedAtOnce<P>(load: Load<P>): Load<P> {
   let first = typeof window === "undefined" ? null : load();
-  // Whoever wants the part asks once more, and is told.
-  first?.catch(() => undefined);
+  // Whoever wants the part asks anew, and is told if that fails as well.
+  first?.catch(() => {
+    first = null;
+  });
   return () => {
     const asked = first ?? load();
     first = null;
@@ -29,7 +31,7 @@ export function fetchedAtOnce<P>(load: Load<P>): Load<P> {
 /**
  * A part of a screen whose code runs when it is wanted. What nobody sees before they press something is imported with
  * `webpackPrefetch`, so that the browser has it by then. Null until it runs; whoever wants it while there is no network
- * is told, and gets it later.
+ * is told, and gets it later. A `load` that stands outside of the component is remembered.
  */
 export function useLate<P>(load: Load<P>, isWanted: boolean): P | null {
   const [part, setPart] = useState(() => (known.get(load) as { it: P } | undefined) ?? null);

@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
 import { withTexts } from "@/components/providers/with-texts";
 import { ButtonLink } from "@/components/ui/ButtonLink";
-import { fetchedAtOnce, useLate } from "@/components/ui/late";
+import { useLate } from "@/components/ui/late";
 import { ListTabs } from "@/components/ui/ListTabs";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -18,7 +18,7 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
 
-const loadProfile = fetchedAtOnce(() => import("./profile-sections"));
+const loadProfile = () => import("./profile-sections");
 const loadSettings = async () => ({
   Sections: await withTexts(
     ["settings", "push"],

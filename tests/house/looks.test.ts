@@ -28,6 +28,15 @@ const dateRule = (source: Source) =>
       )
     : [];
 
+/** Parts of MUI that have one of our own (components/ui), which looks as everything else does and weighs less. */
+const OURS = "Badge|Button|Chip|IconButton|Link|Skeleton|Tab|Tabs|useMediaQuery";
+const partRule = (source: Source) =>
+  complaintsOf(
+    source,
+    new RegExp(`from "@mui/material/(?:${OURS})"`, "g"),
+    "components/ui has one: Button, IconButton, TextLink, Skeleton, CountBadge, ListTabs, media",
+  );
+
 it("lets lines grow with their letters", () => {
   expectNone(productSources().flatMap(lineRule));
 });
@@ -36,12 +45,18 @@ it("writes every date in one spelling of a language", () => {
   expectNone(productSources().flatMap(dateRule));
 });
 
-it("bites on lines in pixels and on dates of another spelling", () => {
+it("takes from MUI only what the product does not have itself", () => {
+  expectNone(productSources().flatMap(partRule));
+});
+
+it("bites on lines in pixels, on MUI's buttons and on dates of another spelling", () => {
   const of = (text: string) => ({ path: "components/a/A.tsx", text });
 
   expect(lineRule(of(`const a = { lineHeight: "18px" };`))).toHaveLength(1);
   expect(lineRule(of(`const a = { lineHeight: { xs: "1rem", md: "18px" } };`))).toHaveLength(1);
   expect(lineRule(of(`const a = { lineHeight: "1.125rem", height: "18px" };`))).toEqual([]);
+  expect(partRule(of(`import Button from "@mui/material/Button";`))).toHaveLength(1);
+  expect(partRule(of(`import ButtonBase from "@mui/material/ButtonBase";`))).toEqual([]);
   expect(dateRule(of(`format.dateTime(day)`))).toHaveLength(1);
   expect(dateRule(of(`new Intl.DateTimeFormat(locale, options)`))).toHaveLength(1);
   expect(dateRule(of(`new Intl.DateTimeFormat(dateTag(locale), options)`))).toEqual([]);

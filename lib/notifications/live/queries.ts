@@ -75,12 +75,12 @@ export function useLiveNotifications(hear: (notification: NotificationView) => v
     hear(notification);
   });
   // Something was read, perhaps on another device: a list that is on screen must not show it as new. Whoever connects
-  // is told the numbers, too, and mostly has them already.
-  const counted = useRef(sessionStore.read().user?.unread);
+  // is told the numbers first, and mostly has them already.
+  const atFirst = useRef(sessionStore.read().user?.unread);
   useSocketEvent("UNREAD", (counts) => {
-    const before = counted.current;
-    counted.current = counts;
-    if (before?.notifications !== counts.notifications || before.messages !== counts.messages) listsChanged();
+    const known = atFirst.current;
+    atFirst.current = undefined;
+    if (known?.notifications !== counts.notifications || known.messages !== counts.messages) listsChanged();
   });
   useEffect(() => {
     const comeBack = () => {
