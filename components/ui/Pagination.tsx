@@ -3,8 +3,9 @@
 import Box from "@mui/material/Box";
 import { lazy, Suspense } from "react";
 import { MAX_PAGE } from "@/lib/shared/list-limits";
+import type { PageLinksProps } from "./PageLinks";
 
-const Nothing = () => null;
+const Nothing = (_props: PageLinksProps) => <></>;
 
 // Most lists have one page. Drawn on the server where the list is; a list stays where the network does not bring it.
 const PageLinks = lazy(() =>

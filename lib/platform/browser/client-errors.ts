@@ -57,5 +57,10 @@ export async function reportClientError(error: unknown): Promise<string | null> 
 /** Listens for whatever nobody has caught. */
 export function watchClientErrors(): void {
   window.addEventListener("error", ({ error, message }) => void reportClientError(error ?? message));
-  window.addEventListener("unhandledrejection", ({ reason }) => void reportClientError(reason));
+  window.addEventListener("unhandledrejection", (event) => {
+    // webpack makes a promise of its own of every file it fetches, for what may be fetched ahead, and catches nothing;
+    // whoever wanted the file hears of it by theirs.
+    if (event.reason instanceof Error && event.reason.name === "ChunkLoadError") event.preventDefault();
+    else void reportClientError(event.reason);
+  });
 }

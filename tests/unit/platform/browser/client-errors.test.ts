@@ -52,6 +52,17 @@ it("hears what nobody has caught", async () => {
   expect(sent().map(({ message }) => message)).toEqual(["Error: not caught", "not awaited"]);
 });
 
+it("leaves a file that the network did not bring to whoever wanted it", async () => {
+  const { watchClientErrors, sent } = await aPage(heard);
+  watchClientErrors();
+  const reason = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
+  const lost = Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason });
+  window.dispatchEvent(lost);
+
+  expect(lost.defaultPrevented).toBe(true);
+  expect(sent()).toEqual([]);
+});
+
 it("says nothing of refused calls, which the person sees, and of what is no fault of the page", async () => {
   const { reportClientError, sent } = await aPage(heard);
   const refused = Object.assign(new Error("Too many requests"), { name: "ApiError" });
