@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useIsIdle } from "@/components/ui/idle";
 import { watchTypedFields } from "@/lib/platform/browser/typed-fields";
 
@@ -14,7 +14,7 @@ function useNotices(isTime: boolean) {
     let again: ReturnType<typeof setTimeout> | undefined;
     const load = () =>
       void import("./PwaNotices").then(
-        (it) => setFile(it),
+        (it) => startTransition(() => setFile(it)),
         () => {
           again = setTimeout(load, TRY_AGAIN_MS);
         },

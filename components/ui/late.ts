@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/platform/browser/api-error";
 import { showError } from "@/lib/platform/browser/notices";
 
@@ -44,7 +44,8 @@ export function useLate<P>(load: Load<P>, isWanted: boolean): P | null {
     loading.current().then(
       (it) => {
         known.set(loading.current, { it });
-        setPart({ it });
+        // In small steps: drawn in one go it would hold up an old phone.
+        startTransition(() => setPart({ it }));
       },
       () => {
         again = setTimeout(() => setFailures(failures + 1), failures === 0 ? 0 : TRY_AGAIN_MS);
