@@ -1,20 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
-import { latePart } from "@/components/ui/late-part";
 import { useUnhurried } from "@/components/ui/unhurried";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { onStoredChange, readStored } from "@/lib/platform/browser/storage";
 import { LiftLoading } from "./LiftLoading";
+import { withoutIt } from "./without-it";
 
-const BottomBar = latePart(() => import("./BottomBar").then((file) => file.BottomBar));
+const BottomBar = dynamic(() => import("./BottomBar").then((file) => file.BottomBar, withoutIt));
 
-const LiveToasts = latePart(() =>
-  import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts),
+const LiveToasts = dynamic(() =>
+  import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts, withoutIt),
 );
 
-const UnsentMessages = latePart(() =>
-  import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages),
+const UnsentMessages = dynamic(() =>
+  import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages, withoutIt),
 );
 
 /** What people who are signed in have around every page besides their top bar; visitors do not load it. */
