@@ -38,8 +38,8 @@ export default defineConfig({
         test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000, isolate: false },
       },
       {
-        extends: true, // A screen that is drawn beside a busy neighbour takes its time.
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+        extends: true, // A screen that is drawn in a simulated browser beside a busy neighbour takes its time.
+        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
       },
       // What the build has made, so it runs after it.
       { extends: true, test: { name: "build", include: ["tests/build/**/*.test.ts"] } },

@@ -36,6 +36,13 @@ function Nothing({ role }: { role: OwnUser["role"] }) {
   );
 }
 
+const rows = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  "& > li + li": { borderTop: "1px solid", borderColor: "divider" },
+} as const;
+
 function Steps({ steps, user }: { steps: NextStep[]; user: OwnUser }) {
   // Honey marks one next step only, the first one that leads somewhere.
   const first = steps.find((step) => step.kind !== "confirm");
@@ -43,7 +50,7 @@ function Steps({ steps, user }: { steps: NextStep[]; user: OwnUser }) {
   // Nearly everybody has confirmed their address.
   const confirm = useLate(loadConfirm, isUnconfirmed);
   return (
-    <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <Box component="ol" sx={rows}>
       {steps.map((step) =>
         step.kind === "confirm" ? (
           <li key={step.kind}>

@@ -7,5 +7,4 @@ export const stepRow = {
   minHeight: 84,
   px: { xs: 4, md: 5 },
   py: { xs: 3.5, md: 4 },
-  "& + &": { borderTop: 1, borderColor: "divider" },
 } as const;

@@ -4,20 +4,19 @@ import AddRounded from "@mui/icons-material/AddRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { Button } from "@/components/ui/Button";
 import { CountBadge } from "@/components/ui/CountBadge";
 import { IconButton } from "@/components/ui/IconButton";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import type { OwnUser } from "@/lib/users/schema";
 import { LanguagePicker } from "./LanguagePicker";
 import { TOP_ENTRIES, type NavEntry } from "./routes";
 import { UserMenu } from "./UserMenu";
-import { withoutIt } from "./without-it";
 
 // Only people who are signed in have a bell; visitors of the static pages do not load it.
-const NotificationBell = dynamic(() =>
-  import("@/components/notifications/NotificationBell").then((file) => file.NotificationBell, withoutIt),
+const NotificationBell = lazyPart(() =>
+  import("@/components/notifications/NotificationBell").then((file) => file.NotificationBell),
 );
 
 /** The top bar of people who are signed in. */

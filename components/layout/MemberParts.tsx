@@ -1,21 +1,20 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
 import { useUnhurried } from "@/components/ui/unhurried";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { onStoredChange, readStored } from "@/lib/platform/browser/storage";
 import { LiftLoading } from "./LiftLoading";
-import { withoutIt } from "./without-it";
 
-const BottomBar = dynamic(() => import("./BottomBar").then((file) => file.BottomBar, withoutIt));
+const BottomBar = lazyPart(() => import("./BottomBar").then((file) => file.BottomBar));
 
-const LiveToasts = dynamic(() =>
-  import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts, withoutIt),
+const LiveToasts = lazyPart(() =>
+  import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts),
 );
 
-const UnsentMessages = dynamic(() =>
-  import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages, withoutIt),
+const UnsentMessages = lazyPart(() =>
+  import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages),
 );
 
 /** What people who are signed in have around every page besides their top bar; visitors do not load it. */

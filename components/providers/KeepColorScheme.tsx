@@ -10,7 +10,10 @@ export function KeepColorScheme() {
   useLayoutEffect(() => {
     const dark = window.matchMedia("(prefers-color-scheme: dark)");
     const follow = () => {
-      document.documentElement.dataset.scheme = dark.matches ? "dark" : "light";
+      const scheme = dark.matches ? "dark" : "light";
+      // Written again, even the same would have the browser work out all styles anew.
+      if (document.documentElement.dataset.scheme !== scheme)
+        document.documentElement.dataset.scheme = scheme;
     };
     follow();
     // Safari before 14 cannot follow; it has the right one from the next page on.

@@ -19,6 +19,7 @@ export type ReadyThemeData = Pick<Theme, "shape" | "shadows" | "motion" | "zInde
 };
 
 const ROOT_FONT_PX = 16;
+
 function varsOf(names: Names, path: string): unknown {
   if (names === 0) return `var(${path})`;
   if (typeof names === "number")

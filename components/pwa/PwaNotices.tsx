@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useAddress } from "@/lib/i18n/address";
 import { installPrompt, isInstalled } from "@/lib/platform/browser/install-prompt";
 import { readStored } from "@/lib/platform/browser/storage";
@@ -12,14 +12,7 @@ import { UpdateNotice } from "./UpdateNotice";
 import { useWorker } from "./use-worker";
 
 // It knows browsers apart, which takes a library; only the account asks for it, and only once per device.
-const InstallCard = dynamic(
-  () =>
-    import("./InstallCard").then(
-      (file) => file.InstallCard,
-      () => () => null,
-    ),
-  { ssr: false },
-);
+const InstallCard = lazyPart(() => import("./InstallCard").then((file) => file.InstallCard));
 
 /** Everything that may lie over a page at its lower edge. */
 export function PwaNotices() {

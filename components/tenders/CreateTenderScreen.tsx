@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { fetchedAtOnce, useLate } from "@/components/ui/late";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
@@ -21,10 +20,9 @@ import { useCreateTender } from "@/lib/tenders/changes/queries";
 import { sharedContentQuery } from "@/lib/tenders/queries";
 import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
+import { LateTenderForm } from "./form/late-form";
 import type { Trade } from "./form/TenderForm";
 import { UnknownTrade } from "./UnknownTrade";
-
-const loadForm = fetchedAtOnce(() => import("./form/TenderForm"));
 
 type Start = { title: string; address: Address | null; shared: SharedContent | null };
 type Props = { categorySlug: string; subcategorySlug: string };
@@ -88,7 +86,6 @@ function NewTenderForm({ subcategoryId, title, address, ...form }: FormProps) {
   const router = useRouter();
   const { mutateAsync: createTender } = useCreateTender();
   const [refusals, setRefusals] = useState(0);
-  const late = useLate(loadForm, true);
   const post = async (tender: NewTender) => {
     const created = await createTender(tender).catch((failure: unknown) => {
       const error = toApiError(failure);
@@ -101,9 +98,8 @@ function NewTenderForm({ subcategoryId, title, address, ...form }: FormProps) {
     clearDraft("tender", form.draftScope);
     router.replace(`/account/create-tender/success?tenderId=${created.id}`);
   };
-  if (!late) return <DetailSkeleton />;
   return (
-    <late.TenderForm
+    <LateTenderForm
       {...form}
       defaults={{ ...EMPTY, subcategoryId, title, address, contentLang: toLanguage(locale) }}
       note={<ConfirmBeforePosting refusals={refusals} />}

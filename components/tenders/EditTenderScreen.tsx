@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { fetchedAtOnce, useLate } from "@/components/ui/late";
 import { Note } from "@/components/ui/Note";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -17,8 +16,7 @@ import { tenderQuery } from "@/lib/tenders/queries";
 import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { TenderNotFound } from "./detail/TenderNotFound";
-
-const loadForm = fetchedAtOnce(() => import("./form/TenderForm"));
+import { LateTenderForm } from "./form/late-form";
 
 /** The create form again, filled; it says what a change means for offers already sent. */
 export function EditTenderScreen({ tenderId }: { tenderId: string }) {
@@ -41,15 +39,13 @@ function EditForm({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.edit");
   const router = useRouter();
   const { mutateAsync: editTender } = useEditTender(tender.id);
-  const late = useLate(loadForm, true);
   const save = async (content: NewTender) => {
     await editTender({ ...content, version: tender.version });
     notice.success(t("saved"));
     router.push(`/account/tenders/${tender.id}`);
   };
-  if (!late) return <DetailSkeleton />;
   return (
-    <late.TenderForm
+    <LateTenderForm
       trade={tender}
       defaults={toForm(tender)}
       files={tender}

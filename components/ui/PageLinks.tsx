@@ -5,12 +5,12 @@ import PaginationItem from "@mui/material/PaginationItem";
 import { useTranslations } from "next-intl";
 import { Link } from "@/lib/i18n/navigation";
 
-export type PageLinksProps = { page: number; count: number; hrefForPage: (page: number) => string };
+type Props = { page: number; count: number; hrefForPage: (page: number) => string };
 
 const LABELS = { previous: "previous", next: "next" } as const;
 
 /** Real links to the pages of a list: no siblings, one at each end (specification 9). */
-export function PageLinks({ page, count, hrefForPage }: PageLinksProps) {
+export function PageLinks({ page, count, hrefForPage }: Props) {
   const t = useTranslations("common.list");
   return (
     <MuiPagination

@@ -1,18 +1,12 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { lazy, Suspense } from "react";
 import { MAX_PAGE } from "@/lib/shared/list-limits";
-import type { PageLinksProps } from "./PageLinks";
+import { lazyPart } from "./lazy-part";
 
-const Nothing = (_props: PageLinksProps) => <></>;
-
-// Most lists have one page. Drawn on the server where the list is; a list stays where the network does not bring it.
-const PageLinks = lazy(() =>
-  import(/* webpackPrefetch: true */ "./PageLinks").then(
-    (file) => ({ default: file.PageLinks }),
-    () => ({ default: Nothing }),
-  ),
+// Most lists have one page.
+const PageLinks = lazyPart(() =>
+  import(/* webpackPrefetch: true */ "./PageLinks").then((file) => file.PageLinks),
 );
 
 const LINK_HEIGHT = 44;
@@ -25,9 +19,7 @@ export function Pagination({ page, total, take, hrefForPage }: Props) {
   if (count <= 1) return null;
   return (
     <Box sx={{ mt: 6, minHeight: LINK_HEIGHT }}>
-      <Suspense>
-        <PageLinks page={page} count={count} hrefForPage={hrefForPage} />
-      </Suspense>
+      <PageLinks page={page} count={count} hrefForPage={hrefForPage} />
     </Box>
   );
 }

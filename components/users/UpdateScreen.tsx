@@ -9,6 +9,7 @@ import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
 import { withTexts } from "@/components/providers/with-texts";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { useLate } from "@/components/ui/late";
+import { latePart } from "@/components/ui/late-part";
 import { ListTabs } from "@/components/ui/ListTabs";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -19,12 +20,14 @@ import { useSession } from "@/lib/platform/browser/session-store";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
 
 const loadProfile = () => import("./profile-sections");
-const loadSettings = async () => ({
-  Sections: await withTexts(
-    ["settings", "push"],
-    import("./SettingsSections").then((file) => file.SettingsSections),
-  ),
-});
+const SettingsTab = latePart(
+  () =>
+    withTexts(
+      ["settings", "push"],
+      import("./SettingsSections").then((file) => file.SettingsSections),
+    ),
+  <SectionSkeleton heights={[320, 150, 150, 220]} />,
+);
 
 const stack = { display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" };
 
@@ -54,11 +57,6 @@ function ProfileTab({ userId }: { userId: string }) {
       }
     </QueryBoundary>
   );
-}
-
-function SettingsTab() {
-  const late = useLate(loadSettings, true);
-  return late ? <late.Sections /> : <SectionSkeleton heights={[320, 150, 150, 220]} />;
 }
 
 /** The own profile, section by section, and beside it the settings of the account. Nobody changes anybody else's. */

@@ -1,6 +1,6 @@
 import { ThemeProvider } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { theme } from "@/components/providers/theme";
 import type { OfferView } from "@/lib/offers/schema";
@@ -26,6 +26,9 @@ import sortable from "@/messages/en/sortable.json";
 import subscriptions from "@/messages/en/subscriptions.json";
 import tenders from "@/messages/en/tenders.json";
 import validation from "@/messages/en/validation.json";
+
+// What a screen fetches beside itself takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 export const A_TENDER_ID = "0195f0a0-0000-7000-8000-000000000001";
 const AT = "2026-11-20T10:00:00.000Z";

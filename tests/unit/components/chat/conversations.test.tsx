@@ -114,7 +114,6 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-vi.setConfig({ testTimeout: 20_000 });
 
 function show(screenToShow: React.ReactNode): void {
   render(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memberAxios } from "@/lib/platform/browser/api-clients";
 import { plainApi } from "@/lib/platform/browser/api";
@@ -18,7 +18,6 @@ vi.mock("@/lib/i18n/navigation", () => ({
 }));
 
 const SLOWLY = { timeout: 4_000 };
-configure({ asyncUtilTimeout: SLOWLY.timeout });
 
 beforeEach(() => {
   localStorage.clear();

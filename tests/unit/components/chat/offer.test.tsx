@@ -40,7 +40,6 @@ const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute
 
 beforeEach(() => signInAs("client", "CLIENT"));
 afterEach(cleanup);
-vi.setConfig({ testTimeout: 20_000 });
 
 describe("the offer beside a conversation", () => {
   it("is accepted from there, after a confirmation, and says what that costs now", async () => {

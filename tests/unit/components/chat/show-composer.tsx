@@ -66,7 +66,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-vi.setConfig({ testTimeout: 20_000 });
 
 export function show({ conversationId = "c1", whyNot }: { conversationId?: string; whyNot?: string } = {}) {
   return render(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { postMessage } from "@/lib/chat/outbox/queries";
 import { api, plainApi } from "@/lib/platform/browser/api";
@@ -17,9 +17,6 @@ vi.mock(
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
 }));
-
-// A whole conversation is drawn: on a busy machine the first one takes its time.
-configure({ asyncUtilTimeout: 4_000 });
 
 beforeEach(() => {
   localStorage.clear();

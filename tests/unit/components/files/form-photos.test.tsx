@@ -72,8 +72,6 @@ beforeEach(() => {
   };
 });
 afterEach(cleanup);
-// A simulated browser takes its time.
-vi.setConfig({ testTimeout: 20_000 });
 
 function TestForm({ onSubmit, photoIds }: { onSubmit: Submit; photoIds: string[] }) {
   const form = useZodForm(schema, { photoIds });

@@ -15,9 +15,6 @@ vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
 }));
 
-// A simulated browser takes its time.
-vi.setConfig({ testTimeout: 20_000 });
-
 const told = (id: string, readAt: string | null): NotificationView => ({
   id,
   type: "NEW_OFFER",

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { OfferFields } from "@/components/offers/OfferFields";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
@@ -12,8 +12,6 @@ import offers from "@/messages/en/offers.json";
 import validation from "@/messages/en/validation.json";
 
 afterEach(cleanup);
-// A simulated browser takes its time.
-vi.setConfig({ testTimeout: 20_000 });
 
 const tender = {
   creator: { name: "Anna" },

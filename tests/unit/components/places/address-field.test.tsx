@@ -63,8 +63,6 @@ beforeEach(() => {
   };
 });
 afterEach(cleanup);
-// Lists of 250 countries take their time in a simulated browser.
-vi.setConfig({ testTimeout: 20_000 });
 
 function TestForm({ onSubmit }: { onSubmit: Submit }) {
   const form = useZodForm(schema, { address: null });

@@ -11,8 +11,6 @@ import common from "@/messages/en/common.json";
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: React.PropsWithChildren) => <a {...rest}>{children}</a>,
 }));
-// A simulated browser takes its time.
-vi.setConfig({ testTimeout: 20_000 });
 
 // Long enough for a busy machine, shorter than the time after which a notice leaves by itself.
 const soon = { timeout: 3_500 };

@@ -6,9 +6,6 @@ import { rememberWayBack, wayBack } from "@/components/subscriptions/way-back";
 import { PLANS } from "@/lib/subscriptions/limits";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
-// The first form that is drawn brings half of the product with it.
-vi.setConfig({ testTimeout: 20_000 });
-
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({ push: () => undefined, replace: () => undefined }),

@@ -17,8 +17,6 @@ vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: React.PropsWithChildren) => <a {...rest}>{children}</a>,
   useRouter: () => ({ replace: () => undefined }),
 }));
-// A simulated browser takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const subcategory = { id: "0195f0a0-0000-7000-8000-000000000002", slug: "painting", name: "Painting" };
 const categories = [{ id: "c", slug: "renovation", icon: "FormatPaint", name: "Renovation" }].map((each) => ({

@@ -12,9 +12,6 @@ vi.mock("@/lib/i18n/navigation", () => ({
   useRouter: () => ({ push: () => undefined }),
 }));
 
-// A hundred years twice in each form: a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 type Sent = { method: string | undefined; url: string | undefined; body: unknown };
 let sent: Sent[] = [];
 let people = 0;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { InternalAxiosRequestConfig } from "axios";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HeadlineSection } from "@/components/users/HeadlineSection";
@@ -16,10 +16,6 @@ import { aPublicProfile, showScreen, signInAs } from "@/tests/support/screen";
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
 }));
-
-// A form with hundreds of choices takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const NAMES = ["Painting", "Tiling", "Flooring", "Drywall"];
 const RENOVATION = {

@@ -2,7 +2,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { WorkPhotos } from "@/components/users/photos/WorkPhotos";
 import { memberAxios } from "@/lib/platform/browser/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
@@ -44,7 +44,6 @@ beforeEach(() => {
   };
 });
 afterEach(cleanup);
-vi.setConfig({ testTimeout: 20_000 });
 
 function Shown() {
   const { data } = useQuery({ ...ownProfileQuery(USER_ID), staleTime: Infinity });
