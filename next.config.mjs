@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 import { withCompiledTexts } from "./scripts/compiled-texts.mjs";
+import { idlePrefetch } from "./scripts/idle-prefetch.mjs";
 import { withReadyTheme } from "./scripts/ready-theme.mjs";
 import { SHARED_FILES } from "./scripts/shared-files.mjs";
 import { UNUSED_PARTS } from "./scripts/unused-parts.mjs";
@@ -35,7 +36,7 @@ const config = {
   // Profiles are shared: whatever reads an address finds its title and picture in the head, not only the readers Next knows.
   htmlLimitedBots: /.*/,
   experimental: { serverMinification: false },
-  webpack(webpack, { dev, isServer, webpack: { BannerPlugin, Compilation } }) {
+  webpack(webpack, { dev, isServer, webpack: library }) {
     // What draws pages on the server (components/plain/style.ts) is taken from node_modules as it is: bundled, MUI's
     // style system would count as a part of those pages and be sent along.
     if (!dev) {
@@ -59,11 +60,12 @@ const config = {
     // page's own thread; without it every module waits for its compilation when its turn comes.
     if (!dev && !isServer)
       webpack.plugins.push(
-        new BannerPlugin({
+        idlePrefetch(library),
+        new library.BannerPlugin({
           banner: "//# allFunctionsCalledOnLoad",
           raw: true,
           test: /\.js$/,
-          stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
+          stage: library.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
         }),
       );
     return webpack;

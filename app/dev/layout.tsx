@@ -1,4 +1,3 @@
-import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { DevProviders } from "@/components/dev/DevProviders";
@@ -6,6 +5,7 @@ import { Baseline } from "@/components/plain/Baseline";
 import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
 import { inter, interEurope, interRest } from "@/components/providers/fonts";
 import { KeepColorScheme } from "@/components/providers/KeepColorScheme";
+import { StyleCache } from "@/components/providers/StyleCache";
 import { env } from "@/lib/platform/server/env";
 
 export const metadata = { robots: { index: false, follow: false }, icons: { icon: "/logo.svg" } };
@@ -26,9 +26,9 @@ export default async function DevLayout({ children }: { children: React.ReactNod
       </head>
       <body>
         <KeepColorScheme />
-        <AppRouterCacheProvider options={{ key: "tb" }}>
+        <StyleCache>
           <DevProviders>{children}</DevProviders>
-        </AppRouterCacheProvider>
+        </StyleCache>
       </body>
     </html>
   );

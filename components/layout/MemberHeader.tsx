@@ -1,9 +1,9 @@
 "use client";
 
-import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import { useEffect } from "react";
 import { FirstMessages } from "@/components/providers/FirstMessages";
 import { Providers } from "@/components/providers/Providers";
+import { StyleCache } from "@/components/providers/StyleCache";
 import type { Locale } from "@/lib/i18n/languages";
 import type { Messages } from "@/lib/i18n/messages";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
@@ -27,7 +27,7 @@ type Props = { locale: Locale; messages: Partial<Messages>; visitor: React.React
 /** The bars of somebody who is signed in, on a page that itself sends no script. */
 export function MemberHeader({ locale, messages, visitor }: Props) {
   return (
-    <AppRouterCacheProvider options={{ key: "tb" }}>
+    <StyleCache>
       <FirstMessages locale={locale} messages={messages}>
         <Providers>
           <TopBar visitor={visitor} />
@@ -35,6 +35,6 @@ export function MemberHeader({ locale, messages, visitor }: Props) {
           <HomeRedirect />
         </Providers>
       </FirstMessages>
-    </AppRouterCacheProvider>
+    </StyleCache>
   );
 }

@@ -1,25 +1,16 @@
 import { serializeStyles } from "@emotion/serialize";
 import { createTheme, type SxProps, type Theme } from "@mui/material/styles";
 import styleFunctionSx from "@mui/system/styleFunctionSx";
-import { compile, DECLARATION, type Element, middleware, serialize, stringify } from "stylis";
+import { compile, middleware, serialize, stringify } from "stylis";
 import { look } from "@/components/providers/theme-look";
+import { webkitPrefix } from "./webkit-prefix";
 
 /** The look as it is known on the server: colours are variables, so one page serves light and dark. */
 export const plainTheme = createTheme(look);
 
 type Rules = Parameters<typeof serializeStyles>[0];
 
-/** What Safari of old phones knows under its own name only; other prefixes would be a third of every page. */
-const WEBKIT =
-  /^(?:appearance|backdrop-filter|clip-path|hyphens|mask(?:-\w+)?|print-color-adjust|text-size-adjust|user-select)$/;
-
-function prefix(element: Element): void {
-  const { type, props, value } = element;
-  if (type === DECLARATION && typeof props === "string" && WEBKIT.test(props))
-    element.return = `-webkit-${value}${value}`;
-}
-
-const write = middleware([prefix, stringify]);
+const write = middleware([webkitPrefix, stringify]);
 
 /** Colours have their fallback in the sheet that every page has (Baseline). */
 const FALLBACK = /(var\(--tb-[\w-]+), (?:[^()]|\([^()]*\))*\)/g;

@@ -1,4 +1,3 @@
-import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import { getMessages } from "next-intl/server";
 import { AppFrame } from "@/components/layout/AppFrame";
 import { CookieQuestion } from "@/components/layout/CookieQuestion";
@@ -6,6 +5,7 @@ import { SkipLink } from "@/components/layout/SkipLink";
 import { VisitorHeader } from "@/components/layout/VisitorHeader";
 import { FirstMessages } from "@/components/providers/FirstMessages";
 import { Providers } from "@/components/providers/Providers";
+import { StyleCache } from "@/components/providers/StyleCache";
 import { enterPage, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
 import { FRAME_TEXTS, pickTexts } from "@/lib/i18n/sent-texts";
@@ -14,7 +14,7 @@ import { FRAME_TEXTS, pickTexts } from "@/lib/i18n/sent-texts";
 export default async function AppLayout({ params, children }: PageProps & { children: React.ReactNode }) {
   const { lang } = await enterPage(params);
   return (
-    <AppRouterCacheProvider options={{ key: "tb" }}>
+    <StyleCache>
       <FirstMessages locale={readLocale(lang)} messages={pickTexts(await getMessages(), FRAME_TEXTS)}>
         <Providers>
           <AppFrame skip={<SkipLink />} visitor={<VisitorHeader />} cookies={<CookieQuestion />}>
@@ -22,6 +22,6 @@ export default async function AppLayout({ params, children }: PageProps & { chil
           </AppFrame>
         </Providers>
       </FirstMessages>
-    </AppRouterCacheProvider>
+    </StyleCache>
   );
 }
