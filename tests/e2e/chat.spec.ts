@@ -50,6 +50,41 @@ test("client and BEE write to each other, see each other type and read, and send
   await expect(phone.getByRole("dialog")).toBeVisible();
 });
 
+/** The browser of an old phone. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+}
+
+test("a conversation opens at its end on an old phone too, and stays where its reader went", async ({
+  request,
+  open,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const { id } = await aTender(request, client);
+  await anOffer(request, pro, id);
+  const chat = `/${pro.lang}/account/tenders/${id}/chat`;
+  const desk = await open({ as: pro });
+  await visit(desk, chat);
+  for (const day of [1, 2, 3, 4, 5, 6, 7, 8])
+    await write(desk, `${day}. ${"Barva je na vodní bázi a bez rozpouštědel. ".repeat(day % 4)}`);
+  await write(desk, "Napište mi prosím.");
+
+  for (const device of ["phone", "desktop"] as const) {
+    const page = await open({ as: pro, device });
+    await slowDown(page);
+    await visit(page, chat);
+    await expect(bubble(page, "Napište mi prosím.")).toBeInViewport({ ratio: 1 });
+  }
+
+  await bubble(desk, "Napište mi prosím.").hover();
+  await desk.mouse.wheel(0, -2_000);
+  await expect(bubble(desk, "1. Barva")).toBeInViewport();
+  await desk.setViewportSize({ width: 900, height: 700 });
+  await expect(bubble(desk, "1. Barva")).toBeInViewport();
+  await expect(bubble(desk, "Napište mi prosím.")).not.toBeInViewport();
+});
+
 test("a draft and what could not be sent outlive the page; what was sent goes by itself when the network is back", async ({
   request,
   open,

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ComponentPropsWithRef } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { Button } from "@/components/ui/Button";
+import { useFirstPlace } from "./first-place";
 import { JumpButton } from "./JumpButton";
 import { MessageRow, type RowContext } from "./MessageRow";
 import type { Row } from "./rows";
@@ -16,6 +17,8 @@ import { lineAt, useWayToNews, type NewsAbove } from "./way-to-news";
 const FIRST_INDEX = 1_000_000;
 /** Nearer than this to the end counts as at the end. */
 const NEAR_PX = 80;
+
+const END = { index: "LAST", align: "end" } as const;
 
 type Older = { isPending: boolean; isError: boolean; fetch: () => void };
 
@@ -37,9 +40,11 @@ export function MessageList({ rows, olderCount, unseen, newsAbove, context, onSc
   const t = useTranslations("chat.thread");
   const list = useRef<VirtuosoHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const toEnd = () => list.current?.scrollToIndex({ index: "LAST", align: "end" });
+  const toEnd = () => list.current?.scrollToIndex(END);
   useFollowing(rows, context.isTyping && isAtEnd, list);
   const news = useWayToNews(rows, newsAbove, list);
+  const [firstPlace] = useState(news.openedAt >= 0 ? lineAt(news.openedAt) : END);
+  const stayThere = useFirstPlace(list, firstPlace);
   const shown = { ...context, onNewsSeen: news.onSeen };
   return (
     <Box
@@ -56,7 +61,8 @@ export function MessageList({ rows, olderCount, unseen, newsAbove, context, onSc
         data={rows}
         context={shown}
         firstItemIndex={FIRST_INDEX - olderCount}
-        initialTopMostItemIndex={news.openedAt >= 0 ? lineAt(news.openedAt) : { index: "LAST", align: "end" }}
+        initialTopMostItemIndex={firstPlace}
+        totalListHeightChanged={stayThere}
         computeItemKey={(_, row) => row.key}
         itemContent={(_, row) => <MessageRow row={row} context={shown} />}
         components={PARTS}
@@ -101,8 +107,7 @@ function useFollowing(
   const ownKey = last?.isOwn ? last.key : null;
   const shown = useRef(ownKey);
   useEffect(() => {
-    if (ownKey !== null && ownKey !== shown.current)
-      list.current?.scrollToIndex({ index: "LAST", align: "end" });
+    if (ownKey !== null && ownKey !== shown.current) list.current?.scrollToIndex(END);
     shown.current = ownKey;
   }, [ownKey, list]);
   useEffect(() => {
