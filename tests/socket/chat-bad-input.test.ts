@@ -89,6 +89,8 @@ describe.each(CLIENT_EVENTS)("%s", (event) => {
   it("is refused after a sign-out on another device, whose connection is closed", async () => {
     const { client, pro, tenderId } = await aTalk();
     const device = await aDeviceOf(client);
+    // A new connection looks at its session once more as soon as it listens, and would be closed before it answers.
+    expect(await codeOf(device, "JOIN_CHAT", { tenderId, proId: pro.id })).toBe("ok");
     const closed = new Promise<string>((done) => device.socket.on("disconnect", done));
     const [session] = await db.session.findMany({ where: { userId: client.id }, select: { id: true } });
     await db.session.updateMany({ where: { userId: client.id }, data: { revokedAt: new Date() } });
