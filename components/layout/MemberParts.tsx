@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { useUnhurried } from "@/components/ui/unhurried";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { useUnhurried } from "@/components/ui/unhurried";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { onStoredChange, readStored } from "@/lib/platform/browser/storage";
 import { LiftLoading } from "./LiftLoading";

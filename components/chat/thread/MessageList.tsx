@@ -43,7 +43,9 @@ export function MessageList({ rows, olderCount, unseen, newsAbove, context, onSc
   const toEnd = () => list.current?.scrollToIndex(END);
   useFollowing(rows, context.isTyping && isAtEnd, list);
   const news = useWayToNews(rows, newsAbove, list);
-  const [firstPlace] = useState(news.openedAt >= 0 ? lineAt(news.openedAt) : END);
+  const [openedWith] = useState(olderCount);
+  // Older lines may come in above before the reader does anything.
+  const firstPlace = news.openedAt >= 0 ? lineAt(news.openedAt + olderCount - openedWith) : END;
   const stayThere = useFirstPlace(list, firstPlace);
   const shown = { ...context, onNewsSeen: news.onSeen };
   return (
