@@ -6,7 +6,7 @@ import { PageContainer } from "@/components/ui/PageContainer";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/Skeletons";
 import { useSession } from "@/lib/platform/browser/session-store";
-import { useSocketEvent } from "@/lib/platform/browser/socket";
+import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import { tenderKeys, tenderOverviewQuery } from "@/lib/tenders/queries";
 import type { OwnUser } from "@/lib/users/schema";
 import { AccountJobs } from "./AccountJobs";
@@ -56,9 +56,9 @@ function AccountHome({ user }: { user: OwnUser }) {
   const cache = useQueryClient();
   const overview = useQuery(tenderOverviewQuery);
   // Beside a notification of an offer that has just come it must not say that there is none.
-  useSocketEvent("TENDER_CHANGED", () => {
-    void cache.invalidateQueries({ queryKey: tenderKeys.overview });
-  });
+  const fetchAgain = () => void cache.invalidateQueries({ queryKey: tenderKeys.overview });
+  useSocketEvent("TENDER_CHANGED", fetchAgain);
+  useMissed(fetchAgain);
   return (
     <PageContainer>
       <Greeting user={user} nextJob={isPro ? overview.data?.running[0] : undefined} />

@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 import { showAppBadge } from "@/lib/platform/browser/app-badge";
 import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
-import { connectSocket, useSocketEvent } from "@/lib/platform/browser/socket";
+import { connectSocket } from "@/lib/platform/browser/socket";
 
-/** Finds out who is signed in, keeps their connection open and their unread counts true, also on the app's icon. */
+/** Finds out who is signed in, keeps their connection open, and shows their unread counts on the app's icon. */
 export function SessionStart() {
   const { user, userId, isPending, failure } = useSession();
   const unreadCount = user ? user.unread.messages + user.unread.notifications : 0;
@@ -25,6 +25,5 @@ export function SessionStart() {
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, []);
-  useSocketEvent("UNREAD", (counts) => sessionStore.patchUser({ unread: counts }));
   return null;
 }

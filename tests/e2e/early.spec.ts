@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { aClient } from "../support/e2e-people";
+import { aTender, anOffer, moveTender } from "../support/e2e-market";
+import { aClient, aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { textsOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
@@ -91,4 +92,41 @@ test("what a screen shows is asked for while its scripts are on their way, and n
   const none = page.getByText(textsOf("en", "account")("news.empty"), { exact: true });
   await expect(none).toBeVisible();
   expect(calls.filter((call) => first.includes(call)).toSorted()).toEqual(first);
+});
+
+/** Holds up the live connection, as a slow network does; it is made when the answer is called. */
+async function openBeforeLive(page: Page, path: string): Promise<() => void> {
+  let connect = () => {};
+  const connection = new Promise<void>((resolve) => (connect = resolve));
+  await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
+    await connection;
+    socket.connectToServer();
+  });
+  await screen.visit(page, path);
+  return connect;
+}
+
+test("what happens after the first calls and before the live connection shows as soon as that is made", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const tender = await aTender(request, client);
+  await anOffer(request, pro, tender.id);
+  const [detail, home] = await Promise.all([open({ as: pro }), open({ as: pro, device: "phone" })]);
+  const connectDetail = await openBeforeLive(detail, `/cz/account/tenders/${tender.id}`);
+  const connectHome = await openBeforeLive(home, "/cz/account");
+  await expect(detail.getByText(textsOf(detail, "offers")("own.status.ACTIVE"))).toBeVisible();
+  const none = home.getByText(textsOf(home, "account")("news.empty"), { exact: true });
+  await expect(none).toBeVisible();
+
+  await moveTender(request, client, tender.id, "cancel");
+  connectDetail();
+  connectHome();
+
+  const told = textsOf(detail, "notifications")("types.TENDER_CANCELED.title", { actor: client.shortName });
+  await expect(screen.message(detail, told)).toBeVisible();
+  await expect(screen.message(home, told)).toBeVisible();
+  await expect(none).toBeHidden();
+  await expect(detail.getByText(textsOf(detail, "offers")("own.declined.TENDER_CANCELED"))).toBeVisible();
 });

@@ -8,6 +8,7 @@ type Answer = (payload: object) => unknown;
 let state: SocketState = "connected";
 const watchers = new Set<() => void>();
 const listeners = new Map<string, Set<Hear>>();
+const MISSED = "something was missed";
 
 /** The live connection as a test plays it: what it answers, what it says, and whether it is there. */
 export const fakeSocket = {
@@ -22,6 +23,10 @@ export const fakeSocket = {
   },
   hear(event: string, payload: unknown): void {
     listeners.get(event)?.forEach((hear) => hear(payload));
+  },
+  /** Something may have happened unheard. */
+  miss(): void {
+    this.hear(MISSED, undefined);
   },
   reset(): void {
     state = "connected";
@@ -41,6 +46,11 @@ function on(event: string, hear: Hear): () => void {
   const known = listeners.get(event) ?? new Set<Hear>();
   listeners.set(event, known.add(hear));
   return () => known.delete(hear);
+}
+
+function useSocketEvent(event: string, hear: Hear): void {
+  const onEvent = useEffectEvent(hear);
+  useEffect(() => on(event, (payload) => onEvent(payload)), [event]);
 }
 
 /** Stands in for lib/platform/browser/socket. */
@@ -63,9 +73,8 @@ export const socketModule = {
       () => state,
     ),
   onSocket: on,
-  useSocketEvent(event: string, hear: Hear): void {
-    const onEvent = useEffectEvent(hear);
-    useEffect(() => on(event, (payload) => onEvent(payload)), [event]);
-  },
-  onSocketReconnect: () => () => undefined,
+  useSocketEvent,
+  hearLate: (event: string, payload: unknown) => fakeSocket.hear(event, payload),
+  sayMissed: () => fakeSocket.miss(),
+  useMissed: (hear: () => void) => useSocketEvent(MISSED, hear),
 };

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { offersQuery } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { useSession } from "@/lib/platform/browser/session-store";
-import { useSocketEvent } from "@/lib/platform/browser/socket";
+import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import { tenderKeys, tenderQuery } from "@/lib/tenders/queries";
 import type { TenderView } from "@/lib/tenders/schema/view";
 
@@ -28,6 +28,7 @@ export function useChatOffer({ tenderId, proId }: OfferPlace) {
   useSocketEvent("RECEIVE_MESSAGE", ({ kind }) => {
     if (kind === "SYSTEM") fetchAgain();
   });
+  useMissed(fetchAgain);
   const chatOffer: ChatOffer | undefined =
     tender.data && offers.data
       ? {

@@ -7,7 +7,7 @@ import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/Skeletons";
 import { isMissing } from "@/lib/platform/browser/api-error";
 import { useSession } from "@/lib/platform/browser/session-store";
-import { useSocketEvent } from "@/lib/platform/browser/socket";
+import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import { tenderKeys, tenderQuery } from "@/lib/tenders/queries";
 import { TenderNotFound } from "./TenderNotFound";
 
@@ -19,9 +19,11 @@ export function TenderDetailScreen({ tenderId }: { tenderId: string }) {
   const { user, userId } = useSession();
   const cache = useQueryClient();
   const query = useQuery(tenderQuery(tenderId));
+  const fetchAgain = () => void cache.invalidateQueries({ queryKey: tenderKeys.one(tenderId) });
   useSocketEvent("TENDER_CHANGED", (change) => {
-    if (change.tenderId === tenderId) void cache.invalidateQueries({ queryKey: tenderKeys.one(tenderId) });
+    if (change.tenderId === tenderId) fetchAgain();
   });
+  useMissed(fetchAgain);
   // Until the tender is here the role is a good guess: what draws it comes beside the call.
   const isOwn = query.data ? query.data.creatorId === userId : user?.role === "CLIENT";
   const forClient = useLate(loadForClient, isOwn);

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
-import { onSocketReconnect, useSocketEvent } from "@/lib/platform/browser/socket";
+import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import type { MessagesRead } from "@/lib/shared/socket-events";
 import { TYPING_MS } from "../limits";
 import type { ConversationList, ConversationView, MessageView } from "../schema";
@@ -129,8 +129,7 @@ export function useLiveConversations(): void {
     const shown = lists().map(({ items }) => items.reduce((sum, each) => sum + each.unread, 0));
     if (shown.some((count) => count > messages)) fetchAgain();
   });
-  const again = useEffectEvent(fetchAgain);
-  useEffect(() => onSocketReconnect(again), []);
+  useMissed(fetchAgain);
 }
 
 /** In which conversations the other side types right now. */

@@ -2,13 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tansta
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
-import {
-  onSocketReconnect,
-  request,
-  tell,
-  useSocketEvent,
-  useSocketState,
-} from "@/lib/platform/browser/socket";
+import { request, tell, useMissed, useSocketEvent, useSocketState } from "@/lib/platform/browser/socket";
 import type { ChatState, MessagePage, MessageView } from "../schema";
 import {
   catchUpAfter,
@@ -102,8 +96,7 @@ function useLive(place: Place, conversationId: string | undefined): void {
   useSocketEvent("ONLINE_USERS", (userIds) =>
     changeThread(cache, place, (thread) => withOnline(thread, userIds, new Date())),
   );
-  const catchUp = useEffectEvent(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
-  useEffect(() => onSocketReconnect(() => catchUp()), []);
+  useMissed(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
   const { tenderId, proId } = place;
   useEffect(() => {
     if (!isConnected || !conversationId) return undefined;

@@ -1,10 +1,16 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
-import { onSocketReconnect, useSocketEvent } from "@/lib/platform/browser/socket";
+import {
+  hearLate,
+  readSocketState,
+  sayMissed,
+  useMissed,
+  useSocketEvent,
+} from "@/lib/platform/browser/socket";
 import type { Unread } from "@/lib/shared/socket-events";
-import { notificationKeys } from "../queries";
+import { notificationKeys, notificationsQuery } from "../queries";
 import type { NotificationList, NotificationView, ReadNotifications } from "../schema";
 
 function isMeant(read: ReadNotifications, { id, readAt }: NotificationView): boolean {
@@ -45,15 +51,43 @@ function showAsRead(cache: QueryClient, read: ReadNotifications): void {
   showBadges({ ...before, notifications });
 }
 
-/** Fetches what may have changed unheard: the lists on screen, and the numbers on the badges. */
-async function catchUp(cache: QueryClient): Promise<void> {
-  const lists = cache.invalidateQueries({ queryKey: notificationKeys.all });
+/** The badges as the server counts them; null when it could not be asked. */
+async function fetchUnread(): Promise<Unread | null> {
   try {
-    showBadges((await api.get<Unread>("/notifications/unread")).data);
+    return (await api.get<Unread>("/notifications/unread")).data;
   } catch {
     // A badge that is a little old is no reason to complain; the next change or reconnect counts again.
+    return null;
   }
+}
+
+/** Fetches what may have changed: the lists on screen, and the numbers on the badges. */
+async function catchUp(cache: QueryClient): Promise<Unread | null> {
+  const lists = cache.invalidateQueries({ queryKey: notificationKeys.all });
+  const counts = await fetchUnread();
+  if (counts) showBadges(counts);
   await lists;
+  return counts;
+}
+
+/** More toasts than stand beside each other would wait for each other. */
+const MOST_LATE = 3;
+
+/** Lets the newest notifications that the badge counts be heard, as if they came now. */
+async function hearLately(cache: QueryClient, count: number): Promise<void> {
+  // Without the list nothing is lost: the badge has counted them.
+  const list = await cache.fetchQuery(notificationsQuery(1)).catch(() => null);
+  const counted = (list?.items ?? []).filter(({ type, readAt }) => type !== "NEW_MESSAGE" && readAt === null);
+  // The oldest first, as they would have come.
+  for (const each of counted.slice(0, Math.min(count, MOST_LATE)).toReversed())
+    hearLate("NOTIFICATION", each);
+}
+
+/** Catches up, and lets be heard what the badge has grown by, as if it came now. */
+async function hearMissed(cache: QueryClient): Promise<void> {
+  const before = sessionStore.read().user?.unread.notifications ?? 0;
+  const counts = await catchUp(cache);
+  if (counts && counts.notifications > before) await hearLately(cache, counts.notifications - before);
 }
 
 /** Marks notifications as read: at once on this device, on all others when the server tells them. */
@@ -66,7 +100,7 @@ export function useReadNotifications() {
   });
 }
 
-/** Hears what happens while the person is here, and catches up with what was missed while offline. */
+/** Hears what happens while the person is here, and catches up with what was missed while offline or not here yet. */
 export function useLiveNotifications(hear: (notification: NotificationView) => void): void {
   const cache = useQueryClient();
   const listsChanged = () => void cache.invalidateQueries({ queryKey: notificationKeys.all });
@@ -74,26 +108,46 @@ export function useLiveNotifications(hear: (notification: NotificationView) => v
     listsChanged();
     hear(notification);
   });
-  // Something was read, perhaps on another device: a list that is on screen must not show it as new. Whoever connects
-  // is told the numbers first, and mostly has them already.
-  const atFirst = useRef(sessionStore.read().user?.unread);
-  useSocketEvent("UNREAD", (counts) => {
-    const known = atFirst.current;
-    atFirst.current = undefined;
-    if (known?.notifications !== counts.notifications || known.messages !== counts.messages) listsChanged();
-  });
+  useUnread(listsChanged);
+  useMissed(() => void hearMissed(cache));
   useEffect(() => {
     const comeBack = () => {
-      if (document.visibilityState === "visible") void catchUp(cache);
+      if (document.visibilityState === "visible") void hearMissed(cache);
     };
     document.addEventListener("visibilitychange", comeBack);
-    const stop = onSocketReconnect(() => void catchUp(cache));
-    return () => {
-      document.removeEventListener("visibilitychange", comeBack);
-      stop();
-    };
+    return () => document.removeEventListener("visibilitychange", comeBack);
   }, [cache]);
   useOtherTabs(listsChanged);
+}
+
+function isSame(one: Unread | undefined, other: Unread): boolean {
+  return one?.notifications === other.notifications && one.messages === other.messages;
+}
+
+/** Whoever connects is told the numbers first, and mostly has them already; where not, something happened unheard. */
+function greet(isGreeted: RefObject<boolean>, counts: Unread): void {
+  if (isGreeted.current) return;
+  isGreeted.current = true;
+  if (!isSame(sessionStore.read().user?.unread, counts)) sayMissed();
+}
+
+/** Keeps the badges true. What happened after the person was asked for and before somebody listened is caught up. */
+function useUnread(listsChanged: () => void): void {
+  const isGreeted = useRef(false);
+  useSocketEvent("UNREAD", (counts) => {
+    if (!isGreeted.current) return greet(isGreeted, counts);
+    sessionStore.patchUser({ unread: counts });
+    // Something was read, perhaps on another device: a list that is on screen must not show it as new.
+    listsChanged();
+  });
+  useEffect(() => {
+    // The connection was faster than this code: its first words were heard by nobody.
+    const ask = async () => {
+      const counts = await fetchUnread();
+      if (counts) greet(isGreeted, counts);
+    };
+    if (readSocketState() === "connected") void ask();
+  }, []);
 }
 
 /** Follows the badges that another tab of the same person has learned. */

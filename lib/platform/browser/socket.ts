@@ -18,6 +18,7 @@ export type SocketState = "connected" | "connecting" | "down";
 let socket: Socket | null = null;
 let making: Promise<Socket> | null = null;
 let connectedUserId: string | null = null;
+let wasConnected = false;
 let offeredToken: string | null = null;
 let socketState: SocketState = "connecting";
 let patience: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +34,12 @@ function become(next: SocketState): void {
 
 type Hear = (payload: unknown) => void;
 const listeners = new Map<string, Set<Hear>>();
-const comebacks = new Set<() => void>();
+
+function deliver(event: string, payload: unknown): void {
+  listeners.get(event)?.forEach((hear) => hear(payload));
+}
+
+const missers = new Set<() => void>();
 
 /** The connection with the timings of specification 9; made on first use, opened by connectSocket. */
 function theSocket(): Promise<Socket> {
@@ -63,7 +69,11 @@ async function makeSocket(): Promise<Socket> {
       give({ token: offeredToken ?? "" });
     },
   });
-  made.on("connect", () => become("connected"));
+  made.on("connect", () => {
+    become("connected");
+    if (wasConnected) sayMissed();
+    wasConnected = true;
+  });
   made.on("connect_error", (error) => {
     // Renewing a token takes a moment and is no trouble of the network.
     if (error.message !== "unauthenticated") become("down");
@@ -75,8 +85,7 @@ async function makeSocket(): Promise<Socket> {
     if (connectedUserId !== null) become("connecting");
     if (reason === "io server disconnect") void renewAndConnect();
   });
-  made.onAny((event: string, payload: unknown) => listeners.get(event)?.forEach((hear) => hear(payload)));
-  made.io.on("reconnect", () => comebacks.forEach((hear) => hear()));
+  made.onAny((event: string, payload: unknown) => deliver(event, payload));
   socket = made;
   return made;
 }
@@ -111,6 +120,7 @@ async function connectAs(userId: string | null): Promise<void> {
 export function connectSocket(userId: string | null): void {
   if (userId === connectedUserId) return;
   connectedUserId = userId;
+  wasConnected = false;
   socket?.disconnect();
   if (!userId) return;
   become("connecting");
@@ -181,10 +191,22 @@ export function useSocketEvent<E extends ServerEvent>(
   useEffect(() => onSocket(event, (payload) => onEvent(payload)), [event]);
 }
 
-/** Calls back when the connection is there again after it was lost: the moment to fetch what was missed. */
-export function onSocketReconnect(hear: () => void): () => void {
-  comebacks.add(hear);
-  return () => {
-    comebacks.delete(hear);
-  };
+/** Lets an event be heard that came another way, because it happened while there was no connection. */
+export function hearLate<E extends ServerEvent>(event: E, payload: ServerPayloads[E]): void {
+  deliver(event, payload);
+}
+
+/** Tells whoever shows what others do that some of it has not been heard. A connection that is back tells it by itself. */
+export function sayMissed(): void {
+  missers.forEach((hear) => hear());
+}
+
+/** Calls back when something may have happened unheard: the moment to fetch it, as long as the component is on screen. */
+export function useMissed(hear: () => void): void {
+  const onMissed = useEffectEvent(hear);
+  useEffect(() => {
+    const listener = () => onMissed();
+    missers.add(listener);
+    return () => void missers.delete(listener);
+  }, []);
 }

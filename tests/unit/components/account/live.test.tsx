@@ -1,20 +1,24 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AccountScreen } from "@/components/account/AccountScreen";
 import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview";
+import { fakeSocket } from "@/tests/support/fake-socket";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
-const heard = new Map<string, (payload: unknown) => void>();
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({}),
 }));
-vi.mock("@/lib/platform/browser/socket", () => ({
-  useSocketEvent: (event: string, hear: (payload: unknown) => void) => heard.set(event, hear),
-  onSocketReconnect: () => () => undefined,
-}));
+vi.mock(
+  "@/lib/platform/browser/socket",
+  async () => (await import("../../../support/fake-socket")).socketModule,
+);
 
+beforeEach(() => {
+  fakeSocket.reset();
+  signInAs("client", "CLIENT");
+});
 afterEach(cleanup);
 
 function overviewWith(offerCount: number): TenderOverview {
@@ -30,17 +34,23 @@ function overviewWith(offerCount: number): TenderOverview {
   };
 }
 
-it("counts an offer on the account home the moment it comes", async () => {
+function answer(offerCount: number): void {
   const notifications = { items: [], total: 0, totalIsCapped: false, page: 1, take: 10 };
-  const answer = (offerCount: number) =>
-    answerWith({ "/tenders/overview": overviewWith(offerCount), "/notifications": notifications });
-  signInAs("client", "CLIENT");
+  answerWith({ "/tenders/overview": overviewWith(offerCount), "/notifications": notifications });
+}
+
+const change = { tenderId: A_TENDER_ID, status: "NEW", version: 1 };
+
+it.each([
+  ["the moment it comes", () => fakeSocket.hear("TENDER_CHANGED", change)],
+  ["that came unheard as soon as that is known", () => fakeSocket.miss()],
+])("counts an offer on the account home %s", async (_when, happen) => {
   answer(0);
   showScreen(<AccountScreen />);
   expect(await screen.findByText(/No offers yet/u)).toBeTruthy();
 
   answer(1);
-  act(() => heard.get("TENDER_CHANGED")?.({ tenderId: A_TENDER_ID, status: "NEW", version: 1 }));
+  act(happen);
 
   expect(await screen.findByText("1 offer to look at")).toBeTruthy();
   expect(screen.queryByText(/No offers yet/u)).toBeNull();

@@ -21,29 +21,18 @@ import hu from "@/messages/hu/chat.json";
 import sk from "@/messages/sk/chat.json";
 import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
+import { fakeSocket } from "../../../support/fake-socket";
 import { aTenderView } from "../../../support/screen";
 
-const heard = vi.hoisted(() => new Map<string, Set<(payload: unknown) => void>>());
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   usePathname: () => "/account/messages",
 }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
-vi.mock("@/lib/platform/browser/socket", async () => {
-  const { useEffect, useEffectEvent } = await import("react");
-  return {
-    onSocketReconnect: () => () => undefined,
-    useSocketEvent: (event: string, hear: (payload: unknown) => void) => {
-      const onEvent = useEffectEvent(hear);
-      useEffect(() => {
-        const listener = (payload: unknown) => onEvent(payload);
-        const all = heard.get(event) ?? new Set();
-        heard.set(event, all.add(listener));
-        return () => void all.delete(listener);
-      }, [event]);
-    },
-  };
-});
+vi.mock(
+  "@/lib/platform/browser/socket",
+  async () => (await import("../../../support/fake-socket")).socketModule,
+);
 
 const NOW = "2026-11-21T10:00:00.000Z";
 const aMessage = (conversationId: string, seq: number, changes: Partial<MessageView> = {}): MessageView => ({
@@ -101,6 +90,7 @@ function signIn(role: "CLIENT" | "PRO"): void {
 }
 
 beforeEach(() => {
+  fakeSocket.reset();
   items = [aConversation("c1", "Tomáš Novák"), aConversation("c2", "Kovács Zsófia")];
   asked = 0;
   vi.spyOn(api, "get").mockImplementation((url) => {
@@ -125,8 +115,7 @@ function show(screenToShow: React.ReactNode): void {
   );
 }
 
-const tell = (event: string, payload: unknown) =>
-  act(() => heard.get(event)?.forEach((hear) => hear(payload)));
+const tell = (event: string, payload: unknown) => act(() => fakeSocket.hear(event, payload));
 const rows = () => screen.getAllByRole("listitem");
 const names = () => rows().map((row) => /Tomáš Novák|Kovács Zsófia|Gruber/.exec(row.textContent ?? "")?.[0]);
 

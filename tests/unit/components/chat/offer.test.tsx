@@ -8,6 +8,7 @@ import { ProOffer } from "@/components/offers/ProOffer";
 import { ContactCard } from "@/components/tenders/detail/ContactCard";
 import type { OfferView } from "@/lib/offers/schema";
 import type { TenderView } from "@/lib/tenders/schema/view";
+import { fakeSocket } from "../../../support/fake-socket";
 import {
   A_TENDER_ID,
   anOfferView,
@@ -17,14 +18,14 @@ import {
   signInAs,
 } from "@/tests/support/screen";
 
-const heard = vi.hoisted(() => new Map<string, (payload: unknown) => void>());
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({ push: () => undefined }),
 }));
-vi.mock("@/lib/platform/browser/socket", () => ({
-  useSocketEvent: (event: string, hear: (payload: unknown) => void) => heard.set(event, hear),
-}));
+vi.mock(
+  "@/lib/platform/browser/socket",
+  async () => (await import("../../../support/fake-socket")).socketModule,
+);
 
 const place = { tenderId: A_TENDER_ID, proId: "pro" };
 const FOR_CLIENT: Partial<OfferView> = { may: ["accept", "decline"] };
@@ -38,7 +39,10 @@ function serve(offer: Partial<OfferView>, tender: Partial<TenderView> = {}): voi
 }
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-beforeEach(() => signInAs("client", "CLIENT"));
+beforeEach(() => {
+  fakeSocket.reset();
+  signInAs("client", "CLIENT");
+});
 afterEach(cleanup);
 
 describe("the offer beside a conversation", () => {
@@ -68,12 +72,12 @@ describe("the offer beside a conversation", () => {
     await screen.findByText("€450");
 
     serve({ ...FOR_CLIENT, totalMinor: 42_000, version: 2 });
-    act(() => heard.get("RECEIVE_MESSAGE")?.({ kind: "SYSTEM" }));
+    act(() => fakeSocket.hear("RECEIVE_MESSAGE", { kind: "SYSTEM" }));
     expect(await screen.findByRole("button", { name: "Accept €420" })).toBeDefined();
 
     const contact = { name: "Tomáš Dvořák", phone: "+421900123456" };
     serve({ status: "ACCEPTED", may: [] }, { status: "ACCEPTED", recipientId: "pro", contact });
-    act(() => heard.get("TENDER_CHANGED")?.({ tenderId: A_TENDER_ID }));
+    act(() => fakeSocket.hear("TENDER_CHANGED", { tenderId: A_TENDER_ID }));
     expect(await screen.findByRole("link", { name: "+421900123456" })).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
   });

@@ -7,15 +7,15 @@ import type { NotificationView } from "@/lib/notifications/schema";
 import { setNoticeBoard, type LiveToast } from "@/lib/platform/browser/notices";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import type { Unread } from "@/lib/shared/socket-events";
+import { fakeSocket } from "@/tests/support/fake-socket";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
 
-const heard = new Map<string, (payload: unknown) => void>();
 let pathname = "/account";
 vi.mock("@/lib/i18n/navigation", () => ({ usePathname: () => pathname }));
-vi.mock("@/lib/platform/browser/socket", () => ({
-  useSocketEvent: (event: string, hear: (payload: unknown) => void) => heard.set(event, hear),
-  onSocketReconnect: () => () => undefined,
-}));
+vi.mock(
+  "@/lib/platform/browser/socket",
+  async () => (await import("../../../support/fake-socket")).socketModule,
+);
 
 let toasts: LiveToast[];
 
@@ -36,12 +36,14 @@ async function hearAt(path: string, notification: NotificationView): Promise<Liv
   pathname = path;
   showScreen(<LiveToasts />);
   const last: NotificationView = { ...aMessage, id: "last", type: "NEW_OFFER" };
-  act(() => [notification, last].forEach((each) => heard.get("NOTIFICATION")?.(each)));
+  act(() => [notification, last].forEach((each) => fakeSocket.hear("NOTIFICATION", each)));
   await expect.poll(() => toasts.at(-1)?.id).toBe("last");
   return toasts.slice(0, -1);
 }
 
 beforeEach(() => {
+  fakeSocket.reset();
+  fakeSocket.become("connecting");
   toasts = [];
   const nothing = () => undefined;
   const toast = (next: LiveToast) => void toasts.push(next);
@@ -84,12 +86,69 @@ it("fetches a list again when something was read elsewhere, not because the conn
   const { client } = showScreen(<LiveToasts />);
   const key = notificationKeys.list(1);
   client.setQueryData(key, { items: [], total: 0 });
-  act(() => heard.get("UNREAD")?.({ notifications: 0, messages: 0 } satisfies Unread));
+  act(() => fakeSocket.hear("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
 
   // The same numbers again: notices of messages have no badge, and were read as well.
-  act(() => heard.get("UNREAD")?.({ notifications: 0, messages: 0 } satisfies Unread));
+  act(() => fakeSocket.hear("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+/** Two that were there before, a message, which has no badge, and what came meanwhile. */
+function answerWithNews(): void {
+  const offer = (id: string): NotificationView => ({ ...aMessage, id, type: "NEW_OFFER" });
+  const items = [aMessage, offer("later"), offer("sooner"), offer("old"), offer("older")];
+  answerWith({
+    "/notifications/unread": { notifications: 4, messages: 2 },
+    "/notifications": { items, total: items.length, totalIsCapped: false, page: 1, take: 10 },
+  });
+  sessionStore.patchUser({ unread: { notifications: 2, messages: 2 } });
+}
+
+const counts: Unread = { notifications: 4, messages: 2 };
+
+it.each([
+  [
+    "before the connection was there",
+    () => {
+      showScreen(<LiveToasts />);
+      act(() => fakeSocket.hear("UNREAD", counts));
+    },
+  ],
+  [
+    "after the connection was there and before somebody listened",
+    () => {
+      fakeSocket.become("connected");
+      showScreen(<LiveToasts />);
+    },
+  ],
+  [
+    "while the connection was lost",
+    () => {
+      showScreen(<LiveToasts />);
+      act(() => fakeSocket.hear("UNREAD", { notifications: 2, messages: 2 } satisfies Unread));
+      act(() => fakeSocket.miss());
+    },
+  ],
+])("shows what happened %s, the oldest first", async (_when, happen) => {
+  answerWithNews();
+  happen();
+
+  await expect.poll(() => toasts.map(({ id }) => id)).toEqual(["sooner", "later"]);
+  expect(sessionStore.read().user?.unread).toEqual(counts);
+});
+
+it("shows nothing again that failed to be counted as read", async () => {
+  answerWithNews();
+  fakeSocket.become("connected");
+  const { client } = showScreen(<LiveToasts />);
+  await expect.poll(() => toasts).toHaveLength(2);
+
+  act(() => toasts[0]?.onFollow?.());
+
+  await expect.poll(() => client.getMutationCache().getAll()[0]?.state.status).toBe("error");
+  expect(sessionStore.read().user?.unread).toEqual(counts);
+  expect(toasts).toHaveLength(2);
 });
 
 it("follows what another tab has learned, unless it is somebody else's", async () => {

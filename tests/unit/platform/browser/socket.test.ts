@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
@@ -9,6 +10,8 @@ vi.mock("socket.io-client", async (original) => {
   // The page's own origin is not there in a test: the server says where it listens.
   return { ...real, io: (options: object) => real.io(origin, { ...options, transports: ["websocket"] }) };
 });
+
+vi.mock("@/lib/platform/browser/api", () => ({ renewSession: () => Promise.resolve({ state: "renewed" }) }));
 
 let origin = "";
 let server: Server;
@@ -86,6 +89,23 @@ it("says that the connection is down once the server cannot be reached, and when
   server = new Server(http, { path: "/socket.io" });
   http.listen(port);
   await expect.poll(readSocketState, { timeout: 9_000 }).toBe("connected");
+}, 20_000);
+
+it("says that something may have been missed when it is there again, whoever ended it, and not the first time", async () => {
+  const { useMissed, connectSocket, readSocketState } = await aConnectedPage();
+  const hear = vi.fn<() => void>();
+  renderHook(() => useMissed(hear));
+
+  for (const times of [1, 2]) {
+    if (times === 1) server.disconnectSockets();
+    else for (const { conn } of server.of("/").sockets.values()) conn.close();
+    await expect.poll(() => hear.mock.calls.length, { timeout: 5_000 }).toBe(times);
+  }
+
+  connectSocket("somebody else");
+  expect(readSocketState()).toBe("connecting");
+  await expect.poll(readSocketState).toBe("connected");
+  expect(hear).toHaveBeenCalledTimes(2);
 }, 20_000);
 
 it("opens a new connection when the person changes", async () => {
