@@ -1,13 +1,12 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { PageContainer } from "@/components/ui/PageContainer";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/Skeletons";
 import { useSession } from "@/lib/platform/browser/session-store";
-import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
-import { tenderKeys, tenderOverviewQuery } from "@/lib/tenders/queries";
+import { tenderOverviewQuery } from "@/lib/tenders/queries";
 import type { OwnUser } from "@/lib/users/schema";
 import { AccountJobs } from "./AccountJobs";
 import { Greeting } from "./Greeting";
@@ -53,12 +52,7 @@ function Waiting({ isPro }: { isPro: boolean }) {
 
 function AccountHome({ user }: { user: OwnUser }) {
   const isPro = user.role === "PRO";
-  const cache = useQueryClient();
   const overview = useQuery(tenderOverviewQuery);
-  // Beside a notification of an offer that has just come it must not say that there is none.
-  const fetchAgain = () => void cache.invalidateQueries({ queryKey: tenderKeys.overview });
-  useSocketEvent("TENDER_CHANGED", fetchAgain);
-  useMissed(fetchAgain);
   return (
     <PageContainer>
       <Greeting user={user} nextJob={isPro ? overview.data?.running[0] : undefined} />

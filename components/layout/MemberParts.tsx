@@ -9,9 +9,7 @@ import { LiftLoading } from "./LiftLoading";
 
 const BottomBar = lazyPart(() => import("./BottomBar").then((file) => file.BottomBar));
 
-const LiveToasts = lazyPart(() =>
-  import("@/components/notifications/LiveToasts").then((file) => file.LiveToasts),
-);
+const LiveParts = lazyPart(() => import("./LiveParts").then((file) => file.LiveParts));
 
 const UnsentMessages = lazyPart(() =>
   import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages),
@@ -25,7 +23,7 @@ export function MemberParts() {
     <>
       <LiftLoading />
       {isMember && <BottomBar />}
-      {isMember && <LiveToasts />}
+      {isMember && <LiveParts />}
       {isMember && isWaiting && <UnsentMessages />}
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Note } from "@/components/ui/Note";
 import { PageContainer } from "@/components/ui/PageContainer";
@@ -9,7 +10,7 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
-import { isMissing } from "@/lib/platform/browser/api-error";
+import { ApiError, isMissing } from "@/lib/platform/browser/api-error";
 import { notice } from "@/lib/platform/browser/notices";
 import { useEditTender } from "@/lib/tenders/changes/queries";
 import { tenderQuery } from "@/lib/tenders/queries";
@@ -39,8 +40,17 @@ function EditForm({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.edit");
   const router = useRouter();
   const { mutateAsync: editTender } = useEditTender(tender.id);
+  // The form shows the tender as it was when it was opened, whatever is fetched meanwhile.
+  const [shownVersion] = useState(tender.version);
+  const [isWarned, setIsWarned] = useState(false);
   const save = async (content: NewTender) => {
-    await editTender({ ...content, version: tender.version });
+    try {
+      await editTender({ ...content, version: isWarned ? tender.version : shownVersion });
+    } catch (error) {
+      // Whoever saves again after that has decided that what stands here is right.
+      if (error instanceof ApiError && error.code === "stale_version") setIsWarned(true);
+      throw error;
+    }
     notice.success(t("saved"));
     router.push(`/account/tenders/${tender.id}`);
   };

@@ -11,8 +11,10 @@ export type TenderListState = Record<string, string | number | boolean | undefin
 export const tenderKeys = {
   all: ["tenders"] as const,
   list: (state: TenderListState) => ["tenders", "list", state] as const,
-  own: (state: TenderListState) => ["tenders", "own", state] as const,
-  one: (tenderId: string) => ["tenders", "one", tenderId] as const,
+  ownLists: ["tenders", "own"] as const,
+  own: (state: TenderListState) => [...tenderKeys.ownLists, state] as const,
+  anyOne: ["tenders", "one"] as const,
+  one: (tenderId: string) => [...tenderKeys.anyOne, tenderId] as const,
   overview: ["tenders", "overview"] as const,
 };
 

@@ -1,7 +1,9 @@
-import type { Page } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
+import { MESSAGE_LIMITS } from "@/lib/chat/limits";
+import { conversationList } from "@/lib/chat/schema";
 import { CuttableLine } from "../support/cuttable-line";
-import { aTender, anOffer } from "../support/e2e-market";
-import { aClient, aPro } from "../support/e2e-people";
+import { aTender, anOffer, callAs } from "../support/e2e-market";
+import { aClient, aPro, type Person } from "../support/e2e-people";
 import { aPhoto, button, field, visit } from "../support/e2e-screens";
 import { expect, test } from "../support/e2e-test";
 import { textsOf } from "../support/e2e-text";
@@ -83,6 +85,58 @@ test("a conversation opens at its end on an old phone too, and stays where its r
   await desk.setViewportSize({ width: 900, height: 700 });
   await expect(bubble(desk, "1. Barva")).toBeInViewport();
   await expect(bubble(desk, "Napište mi prosím.")).not.toBeInViewport();
+});
+
+/** A line by its number in the conversation. */
+const place = (page: Page, seq: number) => page.locator(`[aria-posinset="${seq}"]`);
+
+/** What the other side writes while nobody has the conversation open. */
+async function sayMuch(
+  request: APIRequestContext,
+  client: Person,
+  { tenderId, proId }: { tenderId: string; proId: string },
+  count: number,
+): Promise<void> {
+  const texts = Array.from({ length: count }, (_, index) => "Die Wand ist feucht. ".repeat(1 + (index % 4)));
+  const send = (text: string) =>
+    callAs(request, client, "POST", `/tenders/${tenderId}/messages`, {
+      proId,
+      clientMessageId: crypto.randomUUID(),
+      text,
+    });
+  await Promise.all(texts.map(send));
+}
+
+test("a conversation opened at what is new stays there when older messages come in above", async ({
+  request,
+  open,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const { id } = await aTender(request, client);
+  await anOffer(request, pro, id);
+  const chat = `/${pro.lang}/account/tenders/${id}/chat`;
+  const say = (count: number) => sayMuch(request, client, { tenderId: id, proId: pro.id }, count);
+  await say(40);
+  const before = await open({ as: pro });
+  await visit(before, chat);
+  await write(before, "Rozumím.");
+  await expect
+    .poll(async () => conversationList.parse(await callAs(request, pro, "GET", "/conversations")).items)
+    .toMatchObject([{ unread: 0 }]);
+  await before.close();
+  // What was read is three lines above on the page that it opens with.
+  await say(MESSAGE_LIMITS.take - 3);
+
+  const page = await open({ as: pro, device: "phone" });
+  await slowDown(page);
+  const older = page.waitForResponse(/\/messages\?.*before/);
+  await visit(page, chat);
+  await (await older).finished();
+  const conversations = conversationList.parse(await callAs(request, pro, "GET", "/conversations"));
+  const last = conversations.items[0]?.lastSeq ?? 0;
+  await expect(place(page, last - MESSAGE_LIMITS.take)).toBeAttached();
+
+  await expect(place(page, last - MESSAGE_LIMITS.take + 4)).toBeInViewport({ ratio: 1 });
 });
 
 test("a draft and what could not be sent outlive the page; what was sent goes by itself when the network is back", async ({

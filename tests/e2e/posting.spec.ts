@@ -153,3 +153,31 @@ test("a tender that already has an offer says what editing means, and tells the 
   const told = textsOf(bee, "notifications")("types.TENDER_CHANGED.title", { actor: client.shortName });
   await expect(screen.message(bee, told)).toBeVisible();
 });
+
+test("a tender that was changed elsewhere while its form was open is not overwritten unseen", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const tender = await aTender(request, client);
+  const path = `/de/account/tenders/${tender.id}/edit`;
+  const t = textsOf("de", "tenders");
+  const [here, elsewhere] = await Promise.all([open({ as: client }), open({ as: client })]);
+  await Promise.all([screen.visit(here, path), screen.visit(elsewhere, path)]);
+  await screen.field(here, t("form.what.titleLabel")).fill("Vorzimmer und Bad ausmalen");
+
+  await screen.field(elsewhere, t("form.what.titleLabel")).fill("Vorzimmer und Küche ausmalen");
+  const news = here.waitForResponse(`**/api/tenders/${tender.id}`);
+  await screen.button(elsewhere, t("edit.save")).click();
+  await expect(screen.heading(elsewhere, "Vorzimmer und Küche ausmalen")).toBeVisible();
+  // The form knows by now that there is another version, and has not shown it to anybody.
+  await (await news).finished();
+  await screen.button(here, t("edit.save")).click();
+
+  await expect(
+    here.getByRole("alert").filter({ hasText: textsOf("de", "errors")("stale_version") }),
+  ).toBeVisible();
+  await expect(screen.field(here, t("form.what.titleLabel"))).toHaveValue("Vorzimmer und Bad ausmalen");
+  await screen.button(here, t("edit.save")).click();
+  await expect(screen.heading(here, "Vorzimmer und Bad ausmalen")).toBeVisible();
+});

@@ -11,7 +11,7 @@ import { Note } from "@/components/ui/Note";
 import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { RowSkeleton } from "@/components/ui/Skeletons";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { conversationsQuery, useLiveConversations } from "@/lib/chat/conversations/queries";
+import { conversationsQuery } from "@/lib/chat/conversations/queries";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { tenderQuery } from "@/lib/tenders/queries";
 import { ConversationRows } from "./ConversationRows";
@@ -24,7 +24,6 @@ type Props = { tenderId?: string | undefined; currentConversationId?: string | u
  */
 export function ConversationList({ tenderId, currentConversationId }: Props) {
   const { user } = useSession();
-  useLiveConversations();
   const ofTender = user?.role === "CLIENT" ? tenderId : undefined;
   return (
     <Box

@@ -14,7 +14,7 @@ import { QueryBoundary } from "@/components/ui/QueryBoundary";
 import { SearchField } from "@/components/ui/SearchField";
 import { SectionCard } from "@/components/ui/SectionCard";
 import { RowSkeleton } from "@/components/ui/Skeletons";
-import { conversationsQuery, useLiveConversations } from "@/lib/chat/conversations/queries";
+import { conversationsQuery } from "@/lib/chat/conversations/queries";
 import type { ConversationList } from "@/lib/chat/schema";
 import { useSession } from "@/lib/platform/browser/session-store";
 import { ConversationRows } from "./ConversationRows";
@@ -26,7 +26,6 @@ export function MessagesScreen() {
   const t = useTranslations("chat");
   const list = useListState(NAMES);
   const query = useQuery(conversationsQuery(list.query));
-  useLiveConversations();
   const hasSomething = list.search !== "" || (query.data?.total ?? 0) > 0;
   return (
     <PageContainer width="form">

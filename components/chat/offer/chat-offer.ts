@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { offersQuery } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { useSession } from "@/lib/platform/browser/session-store";
-import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import { tenderKeys, tenderQuery } from "@/lib/tenders/queries";
 import type { TenderView } from "@/lib/tenders/schema/view";
 
@@ -21,14 +20,6 @@ export function useChatOffer({ tenderId, proId }: OfferPlace) {
   const offers = useQuery(offersQuery(tenderId));
   // The offers are asked for together with their tender.
   const fetchAgain = () => void cache.invalidateQueries({ queryKey: tenderKeys.one(tenderId) });
-  useSocketEvent("TENDER_CHANGED", (change) => {
-    if (change.tenderId === tenderId) fetchAgain();
-  });
-  // An offer that is changed, withdrawn or declined leaves its tender as it was; the conversation tells of it.
-  useSocketEvent("RECEIVE_MESSAGE", ({ kind }) => {
-    if (kind === "SYSTEM") fetchAgain();
-  });
-  useMissed(fetchAgain);
   const chatOffer: ChatOffer | undefined =
     tender.data && offers.data
       ? {

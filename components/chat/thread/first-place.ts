@@ -3,11 +3,14 @@ import type { VirtuosoHandle } from "react-virtuoso";
 
 type Place = Parameters<VirtuosoHandle["scrollToIndex"]>[0];
 
-const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"];
+const MOVES = ["wheel", "touchmove", "pointerdown", "keydown", "click"];
+/** A screen reader scrolls without any of these; by then the slowest phone has measured its lines. */
+const HELD_MS = 10_000;
 
 /**
- * Keeps a conversation where it was opened until its reader does something. Its lines are measured one after the other,
- * and on a busy device the list itself gives up before the last one is. Returns what to do when the list has grown.
+ * Keeps a conversation where it was opened until its reader does something, at first. Its lines are measured one after
+ * the other, and on a busy device the list itself gives up before the last one is. Returns what to do when the list has
+ * grown.
  */
 export function useFirstPlace(list: React.RefObject<VirtuosoHandle | null>, place: Place) {
   const hasReaderMoved = useRef(false);
@@ -19,7 +22,11 @@ export function useFirstPlace(list: React.RefObject<VirtuosoHandle | null>, plac
     };
     for (const name of MOVES)
       window.addEventListener(name, move, { signal: stop.signal, capture: true, passive: true });
-    return () => stop.abort();
+    const timer = setTimeout(move, HELD_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, []);
   return () => {
     if (!hasReaderMoved.current) list.current?.scrollToIndex(place);

@@ -57,10 +57,11 @@ export function withRead(
   };
 }
 
-/** The conversations on screen, and how to change them in place. */
+/** The conversations on screen, how to change them in place, and what to do about those that are not. */
 function listsOf(cache: QueryClient) {
-  const filter = { queryKey: conversationKeys.all };
-  const lists = () => cache.getQueriesData<ConversationList>(filter).flatMap(([, list]) => list ?? []);
+  const all = { queryKey: conversationKeys.all };
+  const shown = { ...all, type: "active" } as const;
+  const lists = () => cache.getQueriesData<ConversationList>(shown).flatMap(([, list]) => list ?? []);
   return {
     lists,
     find: (conversationId: string) =>
@@ -68,10 +69,13 @@ function listsOf(cache: QueryClient) {
         .flatMap(({ items }) => items)
         .find((each) => each.conversationId === conversationId),
     change: (how: (conversation: ConversationView) => ConversationView) =>
-      cache.setQueriesData<ConversationList>(filter, (list) =>
+      cache.setQueriesData<ConversationList>(shown, (list) =>
         list ? { ...list, items: newestFirst(list.items.map(how)) } : list,
       ),
-    fetchAgain: () => void cache.invalidateQueries(filter),
+    /** Asked for when they are opened again. */
+    outdateHidden: () => void cache.invalidateQueries({ ...all, type: "inactive", refetchType: "none" }),
+    /** Asked for now, or when they are opened again. */
+    fetchAgain: () => void cache.invalidateQueries(all),
   };
 }
 
@@ -80,8 +84,9 @@ function newestFirst(items: ConversationView[]): ConversationView[] {
 }
 
 function useMessagesInLists(): void {
-  const { find, change, fetchAgain } = listsOf(useQueryClient());
+  const { find, change, outdateHidden, fetchAgain } = listsOf(useQueryClient());
   useSocketEvent("RECEIVE_MESSAGE", (message) => {
+    outdateHidden();
     const known = find(message.conversationId);
     if (!known) return fetchAgain();
     if (message.seq <= known.lastSeq) return;
@@ -95,6 +100,7 @@ function useMessagesInLists(): void {
     if (message.seq !== known.lastSeq + 1 || message.kind === "SYSTEM") fetchAgain();
   });
   useSocketEvent("MESSAGES_READ", (read) => {
+    outdateHidden();
     const { userId } = sessionStore.read();
     change((each) =>
       each.conversationId === read.conversationId ? withRead(each, read, userId ?? "") : each,
@@ -116,12 +122,16 @@ function usePeopleInLists(): void {
   );
 }
 
-/** Keeps every list of conversations true while one is on screen: changed in place where the event says it all. */
+/**
+ * Keeps every list of conversations true, changed in place where the event says it all. The frame mounts it once for
+ * whoever is signed in: what nobody heard of while it was not on screen would be missing when it is opened again.
+ */
 export function useLiveConversations(): void {
-  const { lists, fetchAgain } = listsOf(useQueryClient());
+  const { lists, outdateHidden, fetchAgain } = listsOf(useQueryClient());
   useMessagesInLists();
   usePeopleInLists();
   useSocketEvent("TENDER_CHANGED", ({ tenderId }) => {
+    outdateHidden();
     if (lists().some(({ items }) => items.some((each) => each.tenderId === tenderId))) fetchAgain();
   });
   useSocketEvent("UNREAD", ({ messages }) => {

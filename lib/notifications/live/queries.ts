@@ -1,14 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
-import {
-  hearLate,
-  readSocketState,
-  sayMissed,
-  useMissed,
-  useSocketEvent,
-} from "@/lib/platform/browser/socket";
+import { hearLate, readSocketState, sayMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import type { Unread } from "@/lib/shared/socket-events";
 import { notificationKeys, notificationsQuery } from "../queries";
 import type { NotificationList, NotificationView, ReadNotifications } from "../schema";
@@ -56,38 +50,17 @@ async function fetchUnread(): Promise<Unread | null> {
   try {
     return (await api.get<Unread>("/notifications/unread")).data;
   } catch {
-    // A badge that is a little old is no reason to complain; the next change or reconnect counts again.
+    // A badge that is a little old is no reason to complain; the next change or connection counts again.
     return null;
   }
 }
 
 /** Fetches what may have changed: the lists on screen, and the numbers on the badges. */
-async function catchUp(cache: QueryClient): Promise<Unread | null> {
+async function catchUp(cache: QueryClient): Promise<void> {
   const lists = cache.invalidateQueries({ queryKey: notificationKeys.all });
   const counts = await fetchUnread();
   if (counts) showBadges(counts);
   await lists;
-  return counts;
-}
-
-/** More toasts than stand beside each other would wait for each other. */
-const MOST_LATE = 3;
-
-/** Lets the newest notifications that the badge counts be heard, as if they came now. */
-async function hearLately(cache: QueryClient, count: number): Promise<void> {
-  // Without the list nothing is lost: the badge has counted them.
-  const list = await cache.fetchQuery(notificationsQuery(1)).catch(() => null);
-  const counted = (list?.items ?? []).filter(({ type, readAt }) => type !== "NEW_MESSAGE" && readAt === null);
-  // The oldest first, as they would have come.
-  for (const each of counted.slice(0, Math.min(count, MOST_LATE)).toReversed())
-    hearLate("NOTIFICATION", each);
-}
-
-/** Catches up, and lets be heard what the badge has grown by, as if it came now. */
-async function hearMissed(cache: QueryClient): Promise<void> {
-  const before = sessionStore.read().user?.unread.notifications ?? 0;
-  const counts = await catchUp(cache);
-  if (counts && counts.notifications > before) await hearLately(cache, counts.notifications - before);
 }
 
 /** Marks notifications as read: at once on this device, on all others when the server tells them. */
@@ -100,19 +73,24 @@ export function useReadNotifications() {
   });
 }
 
-/** Hears what happens while the person is here, and catches up with what was missed while offline or not here yet. */
+/**
+ * Hears what happens while the person is here, and what has happened since they were asked for and before anybody
+ * listened. What they missed while the connection was lost is counted and listed, and not said any more.
+ */
 export function useLiveNotifications(hear: (notification: NotificationView) => void): void {
   const cache = useQueryClient();
+  const heard = useRef(new Set<string>());
   const listsChanged = () => void cache.invalidateQueries({ queryKey: notificationKeys.all });
   useSocketEvent("NOTIFICATION", (notification) => {
-    listsChanged();
+    heard.current.add(notification.id);
+    const shown = cache.getQueryData(notificationsQuery(1).queryKey);
+    if (!shown?.items.some(({ id }) => id === notification.id)) listsChanged();
     hear(notification);
   });
-  useUnread(listsChanged);
-  useMissed(() => void hearMissed(cache));
+  useUnread(listsChanged, (count) => void hearNewest(cache, count, heard.current));
   useEffect(() => {
     const comeBack = () => {
-      if (document.visibilityState === "visible") void hearMissed(cache);
+      if (document.visibilityState === "visible") void catchUp(cache);
     };
     document.addEventListener("visibilitychange", comeBack);
     return () => document.removeEventListener("visibilitychange", comeBack);
@@ -120,34 +98,49 @@ export function useLiveNotifications(hear: (notification: NotificationView) => v
   useOtherTabs(listsChanged);
 }
 
-function isSame(one: Unread | undefined, other: Unread): boolean {
-  return one?.notifications === other.notifications && one.messages === other.messages;
+/** Lets the newest notifications that the badge counts be heard as if they came now, but for those that were heard. */
+async function hearNewest(cache: QueryClient, count: number, heard: ReadonlySet<string>): Promise<void> {
+  const { userId } = sessionStore.read();
+  // Without the list nothing is lost: the badge has counted them.
+  const list = await cache.fetchQuery(notificationsQuery(1)).catch(() => null);
+  if (!list || sessionStore.read().userId !== userId) return;
+  const counted = list.items.filter(({ type, readAt }) => type !== "NEW_MESSAGE" && readAt === null);
+  const unheard = counted.slice(0, count).filter(({ id }) => !heard.has(id));
+  // The oldest first, as they would have come.
+  for (const each of unheard.toReversed()) hearLate("NOTIFICATION", each);
 }
 
-/** Whoever connects is told the numbers first, and mostly has them already; where not, something happened unheard. */
-function greet(isGreeted: RefObject<boolean>, counts: Unread): void {
-  if (isGreeted.current) return;
-  isGreeted.current = true;
-  if (!isSame(sessionStore.read().user?.unread, counts)) sayMissed();
-}
-
-/** Keeps the badges true. What happened after the person was asked for and before somebody listened is caught up. */
-function useUnread(listsChanged: () => void): void {
+/** Keeps the badges true. What they have grown by since the person was asked for, and before anybody listened, is told. */
+function useUnread(listsChanged: () => void, onGrown: (count: number) => void): void {
   const isGreeted = useRef(false);
-  useSocketEvent("UNREAD", (counts) => {
-    if (!isGreeted.current) return greet(isGreeted, counts);
+  const learn = (counts: Unread) => {
+    const known = sessionStore.read().user?.unread ?? counts;
+    const isGreeting = !isGreeted.current;
+    isGreeted.current = true;
     sessionStore.patchUser({ unread: counts });
-    // Something was read, perhaps on another device: a list that is on screen must not show it as new.
+    // Whoever connects is told the numbers first, and mostly has them already.
+    if (isGreeting && isSame(known, counts)) return;
+    // Something came or was read, perhaps on another device: a list that is on screen must not show it as new.
     listsChanged();
+    if (!isGreeting) return;
+    sayMissed();
+    if (counts.notifications > known.notifications) onGrown(counts.notifications - known.notifications);
+  };
+  useSocketEvent("UNREAD", learn);
+  const ask = useEffectEvent(async (isHere: () => boolean) => {
+    const counts = await fetchUnread();
+    if (counts && isHere() && !isGreeted.current) learn(counts);
   });
   useEffect(() => {
+    const left = new AbortController();
     // The connection was faster than this code: its first words were heard by nobody.
-    const ask = async () => {
-      const counts = await fetchUnread();
-      if (counts) greet(isGreeted, counts);
-    };
-    if (readSocketState() === "connected") void ask();
+    if (readSocketState() === "connected") void ask(() => !left.signal.aborted);
+    return () => left.abort();
   }, []);
+}
+
+function isSame(one: Unread, other: Unread): boolean {
+  return one.notifications === other.notifications && one.messages === other.messages;
 }
 
 /** Follows the badges that another tab of the same person has learned. */

@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AccountScreen } from "@/components/account/AccountScreen";
+import { useLiveTenders } from "@/lib/tenders/live/queries";
 import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview";
 import { fakeSocket } from "@/tests/support/fake-socket";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
@@ -34,19 +35,29 @@ function overviewWith(offerCount: number): TenderOverview {
   };
 }
 
+function Live() {
+  useLiveTenders();
+  return null;
+}
+
 function answer(offerCount: number): void {
   const notifications = { items: [], total: 0, totalIsCapped: false, page: 1, take: 10 };
   answerWith({ "/tenders/overview": overviewWith(offerCount), "/notifications": notifications });
 }
 
-const change = { tenderId: A_TENDER_ID, status: "NEW", version: 1 };
+const tenderChange = { tenderId: A_TENDER_ID, status: "NEW", version: 1 };
 
 it.each([
-  ["the moment it comes", () => fakeSocket.hear("TENDER_CHANGED", change)],
+  ["the moment it comes", () => fakeSocket.hear("TENDER_CHANGED", tenderChange)],
   ["that came unheard as soon as that is known", () => fakeSocket.miss()],
 ])("counts an offer on the account home %s", async (_when, happen) => {
   answer(0);
-  showScreen(<AccountScreen />);
+  showScreen(
+    <>
+      <Live />
+      <AccountScreen />
+    </>,
+  );
   expect(await screen.findByText(/No offers yet/u)).toBeTruthy();
 
   answer(1);
@@ -54,4 +65,17 @@ it.each([
 
   expect(await screen.findByText("1 offer to look at")).toBeTruthy();
   expect(screen.queryByText(/No offers yet/u)).toBeNull();
+});
+
+it("counts an offer that came while another screen was open", async () => {
+  answer(0);
+  const { change } = showScreen(<AccountScreen />);
+  expect(await screen.findByText(/No offers yet/u)).toBeTruthy();
+
+  change(<Live />);
+  act(() => fakeSocket.hear("TENDER_CHANGED", tenderChange));
+  answer(1);
+  change(<AccountScreen />);
+
+  expect(await screen.findByText("1 offer to look at")).toBeTruthy();
 });

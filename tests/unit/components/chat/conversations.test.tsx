@@ -9,7 +9,8 @@ import { MessagesScreen } from "@/components/chat/conversations/MessagesScreen";
 import { theme } from "@/components/providers/theme";
 import { UnreadPill } from "@/components/chat/conversations/UnreadPill";
 import { LANGUAGES, toLocale, type Language } from "@/lib/i18n/languages";
-import type { ConversationView, MessageView } from "@/lib/chat/schema";
+import { useLiveConversations } from "@/lib/chat/conversations/queries";
+import type { ConversationView } from "@/lib/chat/schema";
 import { api } from "@/lib/platform/browser/api";
 import { makeQueryClient } from "@/lib/platform/browser/query-client";
 import { sessionStore } from "@/lib/platform/browser/session-store";
@@ -21,6 +22,7 @@ import hu from "@/messages/hu/chat.json";
 import sk from "@/messages/sk/chat.json";
 import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
+import { aConversation, aMessageIn } from "../../../support/a-conversation";
 import { fakeSocket } from "../../../support/fake-socket";
 import { aTenderView } from "../../../support/screen";
 
@@ -33,52 +35,6 @@ vi.mock(
   "@/lib/platform/browser/socket",
   async () => (await import("../../../support/fake-socket")).socketModule,
 );
-
-const NOW = "2026-11-21T10:00:00.000Z";
-const aMessage = (conversationId: string, seq: number, changes: Partial<MessageView> = {}): MessageView => ({
-  id: `${conversationId}-${seq}`,
-  conversationId,
-  seq,
-  kind: "PRIVATE",
-  senderId: "tomas",
-  text: `Message ${seq}`,
-  files: [],
-  systemCode: null,
-  params: null,
-  clientMessageId: null,
-  createdAt: new Date(Date.parse(NOW) + seq * 1000).toISOString(),
-  ...changes,
-});
-
-const aConversation = (
-  id: string,
-  name: string,
-  changes: Partial<ConversationView> = {},
-): ConversationView => ({
-  conversationId: id,
-  tenderId: "t1",
-  proId: `pro-${id}`,
-  lastSeq: 3,
-  lastReadSeq: 3,
-  partnerReadSeq: 3,
-  partner: {
-    id: `pro-${id}`,
-    role: "PRO",
-    name,
-    photo: null,
-    isVerified: false,
-    rating: { average: 0, count: 0 },
-    isOnline: false,
-    lastSeenAt: null,
-  },
-  tenderTitle: "Paint the hall",
-  tenderStatus: "NEW",
-  offer: { totalMinor: 74_000, status: "ACTIVE" },
-  lastMessage: aMessage(id, 3),
-  lastMessageAt: NOW,
-  unread: 0,
-  ...changes,
-});
 
 /** What the server would say, and how often it was asked. */
 let items: ConversationView[];
@@ -105,11 +61,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What the frame has for whoever is signed in. */
+function Live() {
+  useLiveConversations();
+  return null;
+}
+
 function show(screenToShow: React.ReactNode): void {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <NextIntlClientProvider locale="en" messages={{ chat: en, common, errors }} timeZone="UTC">
-        <ThemeProvider theme={theme}>{screenToShow}</ThemeProvider>
+        <ThemeProvider theme={theme}>
+          <Live />
+          {screenToShow}
+        </ThemeProvider>
       </NextIntlClientProvider>
     </QueryClientProvider>,
   );
@@ -123,10 +88,10 @@ describe("the list of conversations", () => {
   it("leads to each conversation and says what was said last, by whom, for which price", async () => {
     items = [
       aConversation("c1", "Tomáš Novák", {
-        lastMessage: aMessage("c1", 3, { senderId: "nora", text: "Yes" }),
+        lastMessage: aMessageIn("c1", 3, { senderId: "nora", text: "Yes" }),
       }),
       aConversation("c2", "Kovács Zsófia", {
-        lastMessage: aMessage("c2", 3, {
+        lastMessage: aMessageIn("c2", 3, {
           kind: "SYSTEM",
           senderId: null,
           text: null,
@@ -148,8 +113,8 @@ describe("the list of conversations", () => {
   it("shows a new message at once, above the others, without asking again", async () => {
     show(<MessagesScreen />);
     await screen.findByText("Tomáš Novák");
-    tell("RECEIVE_MESSAGE", aMessage("c2", 4, { text: "Could you show me the samples?" }));
-    tell("RECEIVE_MESSAGE", aMessage("c2", 5, { text: "And the colour?" }));
+    tell("RECEIVE_MESSAGE", aMessageIn("c2", 4, { text: "Could you show me the samples?" }));
+    tell("RECEIVE_MESSAGE", aMessageIn("c2", 5, { text: "And the colour?" }));
     await vi.waitFor(() => expect(names()).toEqual(["Kovács Zsófia", "Tomáš Novák"]));
     expect(within(rows()[0]!).getByText("And the colour?")).toBeDefined();
     expect(within(rows()[0]!).getByText("2 unread messages")).toBeDefined();
@@ -159,8 +124,8 @@ describe("the list of conversations", () => {
   it("counts neither what was sent from here nor what came twice", async () => {
     show(<MessagesScreen />);
     await screen.findByText("Tomáš Novák");
-    tell("RECEIVE_MESSAGE", aMessage("c1", 4, { senderId: "nora", text: "On Monday" }));
-    tell("RECEIVE_MESSAGE", aMessage("c1", 4, { senderId: "nora", text: "On Monday" }));
+    tell("RECEIVE_MESSAGE", aMessageIn("c1", 4, { senderId: "nora", text: "On Monday" }));
+    tell("RECEIVE_MESSAGE", aMessageIn("c1", 4, { senderId: "nora", text: "On Monday" }));
     expect(await screen.findByText("You: On Monday")).toBeDefined();
     expect(screen.queryByText(/unread message/)).toBeNull();
   });
@@ -168,10 +133,10 @@ describe("the list of conversations", () => {
   it("asks the server where a message is missing, and about a conversation it does not know", async () => {
     show(<MessagesScreen />);
     await screen.findByText("Tomáš Novák");
-    tell("RECEIVE_MESSAGE", aMessage("c1", 6));
+    tell("RECEIVE_MESSAGE", aMessageIn("c1", 6));
     await vi.waitFor(() => expect(asked).toBe(2));
     items = [aConversation("c3", "Gruber"), ...items];
-    tell("RECEIVE_MESSAGE", aMessage("c3", 1));
+    tell("RECEIVE_MESSAGE", aMessageIn("c3", 1));
     expect(await screen.findByText("Gruber")).toBeDefined();
   });
 
@@ -188,7 +153,7 @@ describe("the list of conversations", () => {
     expect(await screen.findByRole("img", { name: "Online" })).toBeDefined();
     tell("CHAT_PARTICIPANT_TYPING", { conversationId: "c1", userId: "pro-c1", isTyping: true });
     expect(screen.getByText("Tomáš Novák is typing…")).toBeDefined();
-    tell("RECEIVE_MESSAGE", aMessage("c1", 4, { senderId: "pro-c1" }));
+    tell("RECEIVE_MESSAGE", aMessageIn("c1", 4, { senderId: "pro-c1" }));
     expect(screen.queryByText("Tomáš Novák is typing…")).toBeNull();
   });
 

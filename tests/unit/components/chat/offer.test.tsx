@@ -7,6 +7,7 @@ import { OfferCard } from "@/components/offers/OfferCard";
 import { ProOffer } from "@/components/offers/ProOffer";
 import { ContactCard } from "@/components/tenders/detail/ContactCard";
 import type { OfferView } from "@/lib/offers/schema";
+import { useLiveTenders } from "@/lib/tenders/live/queries";
 import type { TenderView } from "@/lib/tenders/schema/view";
 import { fakeSocket } from "../../../support/fake-socket";
 import {
@@ -26,6 +27,11 @@ vi.mock(
   "@/lib/platform/browser/socket",
   async () => (await import("../../../support/fake-socket")).socketModule,
 );
+
+function Live() {
+  useLiveTenders();
+  return null;
+}
 
 const place = { tenderId: A_TENDER_ID, proId: "pro" };
 const FOR_CLIENT: Partial<OfferView> = { may: ["accept", "decline"] };
@@ -68,11 +74,16 @@ describe("the offer beside a conversation", () => {
 
   it("follows what happens to the offer and the tender while it is on screen", async () => {
     serve(FOR_CLIENT);
-    showScreen(<OfferAside {...place} />);
+    showScreen(
+      <>
+        <Live />
+        <OfferAside {...place} />
+      </>,
+    );
     await screen.findByText("€450");
 
     serve({ ...FOR_CLIENT, totalMinor: 42_000, version: 2 });
-    act(() => fakeSocket.hear("RECEIVE_MESSAGE", { kind: "SYSTEM" }));
+    act(() => fakeSocket.hear("TENDER_CHANGED", { tenderId: A_TENDER_ID }));
     expect(await screen.findByRole("button", { name: "Accept €420" })).toBeDefined();
 
     const contact = { name: "Tomáš Dvořák", phone: "+421900123456" };
@@ -80,6 +91,23 @@ describe("the offer beside a conversation", () => {
     act(() => fakeSocket.hear("TENDER_CHANGED", { tenderId: A_TENDER_ID }));
     expect(await screen.findByRole("link", { name: "+421900123456" })).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("shows a price that was changed before anybody could hear of it", async () => {
+    fakeSocket.become("connecting");
+    serve(FOR_CLIENT);
+    showScreen(
+      <>
+        <Live />
+        <OfferAside {...place} />
+      </>,
+    );
+    await screen.findByText("€450");
+
+    serve({ ...FOR_CLIENT, totalMinor: 42_000, version: 2 });
+    act(() => fakeSocket.become("connected"));
+
+    expect(await screen.findByRole("button", { name: "Accept €420" })).toBeDefined();
   });
 
   it("is one line on a phone, with Accept, and opens in full", async () => {

@@ -123,11 +123,11 @@ it.each([
     },
   ],
   [
-    "while the connection was lost",
+    "before the connection was there, and once what was heard as well,",
     () => {
       showScreen(<LiveToasts />);
-      act(() => fakeSocket.hear("UNREAD", { notifications: 2, messages: 2 } satisfies Unread));
-      act(() => fakeSocket.miss());
+      act(() => fakeSocket.hear("NOTIFICATION", { ...aMessage, id: "sooner", type: "NEW_OFFER" }));
+      act(() => fakeSocket.hear("UNREAD", counts));
     },
   ],
 ])("shows what happened %s, the oldest first", async (_when, happen) => {
@@ -138,17 +138,19 @@ it.each([
   expect(sessionStore.read().user?.unread).toEqual(counts);
 });
 
-it("shows nothing again that failed to be counted as read", async () => {
-  answerWithNews();
-  fakeSocket.become("connected");
+it("counts and lists what was missed while the connection was lost, and does not say it any more", async () => {
   const { client } = showScreen(<LiveToasts />);
-  await expect.poll(() => toasts).toHaveLength(2);
+  const key = notificationKeys.list(1);
+  act(() => fakeSocket.hear("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
+  client.setQueryData(key, { items: [], total: 0 });
 
-  act(() => toasts[0]?.onFollow?.());
+  answerWithNews();
+  act(() => fakeSocket.hear("UNREAD", counts));
 
-  await expect.poll(() => client.getMutationCache().getAll()[0]?.state.status).toBe("error");
   expect(sessionStore.read().user?.unread).toEqual(counts);
-  expect(toasts).toHaveLength(2);
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  act(() => fakeSocket.hear("NOTIFICATION", { ...aMessage, id: "live" }));
+  await expect.poll(() => toasts.map(({ id }) => id)).toEqual(["live"]);
 });
 
 it("follows what another tab has learned, unless it is somebody else's", async () => {

@@ -1,0 +1,12 @@
+"use client";
+
+import { LiveToasts } from "@/components/notifications/LiveToasts";
+import { useLiveConversations } from "@/lib/chat/conversations/queries";
+import { useLiveTenders } from "@/lib/tenders/live/queries";
+
+/** What others do while the person is here: it is said, and every screen shows it, also when it is opened later. */
+export function LiveParts() {
+  useLiveTenders();
+  useLiveConversations();
+  return <LiveToasts />;
+}

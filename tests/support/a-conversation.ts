@@ -1,0 +1,53 @@
+import type { ConversationView, MessageView } from "@/lib/chat/schema";
+
+const NOW = "2026-11-21T10:00:00.000Z";
+/** Words of the other side, in a conversation. */
+export const aMessageIn = (
+  conversationId: string,
+  seq: number,
+  changes: Partial<MessageView> = {},
+): MessageView => ({
+  id: `${conversationId}-${seq}`,
+  conversationId,
+  seq,
+  kind: "PRIVATE",
+  senderId: "tomas",
+  text: `Message ${seq}`,
+  files: [],
+  systemCode: null,
+  params: null,
+  clientMessageId: null,
+  createdAt: new Date(Date.parse(NOW) + seq * 1000).toISOString(),
+  ...changes,
+});
+
+/** A conversation with somebody, of which three messages were read. */
+export const aConversation = (
+  id: string,
+  name: string,
+  changes: Partial<ConversationView> = {},
+): ConversationView => ({
+  conversationId: id,
+  tenderId: "t1",
+  proId: `pro-${id}`,
+  lastSeq: 3,
+  lastReadSeq: 3,
+  partnerReadSeq: 3,
+  partner: {
+    id: `pro-${id}`,
+    role: "PRO",
+    name,
+    photo: null,
+    isVerified: false,
+    rating: { average: 0, count: 0 },
+    isOnline: false,
+    lastSeenAt: null,
+  },
+  tenderTitle: "Paint the hall",
+  tenderStatus: "NEW",
+  offer: { totalMinor: 74_000, status: "ACTIVE" },
+  lastMessage: aMessageIn(id, 3),
+  lastMessageAt: NOW,
+  unread: 0,
+  ...changes,
+});
