@@ -6,7 +6,17 @@ import { useLiveTenders } from "@/lib/tenders/live/queries";
 
 /** What others do while the person is here: it is said, and every screen shows it, also when it is opened later. */
 export function LiveParts() {
+  // In this order: who says that something was missed comes after those who must hear it.
+  return (
+    <>
+      <LiveScreens />
+      <LiveToasts />
+    </>
+  );
+}
+
+function LiveScreens() {
   useLiveTenders();
   useLiveConversations();
-  return <LiveToasts />;
+  return null;
 }

@@ -8,6 +8,7 @@ type Answer = (payload: object) => unknown;
 let state: SocketState = "connected";
 const watchers = new Set<() => void>();
 const listeners = new Map<string, Set<Hear>>();
+const last = new Map<string, unknown>();
 const MISSED = "something was missed";
 
 /** The live connection as a test plays it: what it answers, what it says, and whether it is there. */
@@ -22,6 +23,7 @@ export const fakeSocket = {
     watchers.forEach((watcher) => watcher());
   },
   hear(event: string, payload: unknown): void {
+    last.set(event, payload);
     listeners.get(event)?.forEach((hear) => hear(payload));
   },
   /** Something may have happened unheard. */
@@ -34,6 +36,7 @@ export const fakeSocket = {
     this.told = [];
     this.answers = {};
     listeners.clear();
+    last.clear();
   },
 };
 
@@ -74,6 +77,7 @@ export const socketModule = {
     ),
   onSocket: on,
   useSocketEvent,
+  lastOfSocket: (event: string) => last.get(event),
   hearLate: (event: string, payload: unknown) => fakeSocket.hear(event, payload),
   sayMissed: () => fakeSocket.miss(),
   useMissed: (hear: () => void) => useSocketEvent(MISSED, hear),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "@/lib/platform/browser/api";
 import { sessionStore } from "@/lib/platform/browser/session-store";
-import { hearLate, readSocketState, sayMissed, useSocketEvent } from "@/lib/platform/browser/socket";
+import { hearLate, lastOfSocket, sayMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import type { Unread } from "@/lib/shared/socket-events";
 import { notificationKeys, notificationsQuery } from "../queries";
 import type { NotificationList, NotificationView, ReadNotifications } from "../schema";
@@ -45,21 +45,14 @@ function showAsRead(cache: QueryClient, read: ReadNotifications): void {
   showBadges({ ...before, notifications });
 }
 
-/** The badges as the server counts them; null when it could not be asked. */
-async function fetchUnread(): Promise<Unread | null> {
-  try {
-    return (await api.get<Unread>("/notifications/unread")).data;
-  } catch {
-    // A badge that is a little old is no reason to complain; the next change or connection counts again.
-    return null;
-  }
-}
-
 /** Fetches what may have changed: the lists on screen, and the numbers on the badges. */
 async function catchUp(cache: QueryClient): Promise<void> {
   const lists = cache.invalidateQueries({ queryKey: notificationKeys.all });
-  const counts = await fetchUnread();
-  if (counts) showBadges(counts);
+  try {
+    showBadges((await api.get<Unread>("/notifications/unread")).data);
+  } catch {
+    // A badge that is a little old is no reason to complain; the next change or connection counts again.
+  }
   await lists;
 }
 
@@ -115,11 +108,12 @@ function useUnread(listsChanged: () => void, onGrown: (count: number) => void): 
   const isGreeted = useRef(false);
   const learn = (counts: Unread) => {
     const known = sessionStore.read().user?.unread ?? counts;
+    const isNew = !isSame(known, counts);
     const isGreeting = !isGreeted.current;
     isGreeted.current = true;
-    sessionStore.patchUser({ unread: counts });
+    if (isNew) sessionStore.patchUser({ unread: counts });
     // Whoever connects is told the numbers first, and mostly has them already.
-    if (isGreeting && isSame(known, counts)) return;
+    if (isGreeting && !isNew) return;
     // Something came or was read, perhaps on another device: a list that is on screen must not show it as new.
     listsChanged();
     if (!isGreeting) return;
@@ -127,16 +121,12 @@ function useUnread(listsChanged: () => void, onGrown: (count: number) => void): 
     if (counts.notifications > known.notifications) onGrown(counts.notifications - known.notifications);
   };
   useSocketEvent("UNREAD", learn);
-  const ask = useEffectEvent(async (isHere: () => boolean) => {
-    const counts = await fetchUnread();
-    if (counts && isHere() && !isGreeted.current) learn(counts);
+  const learnWhatWasSaid = useEffectEvent(() => {
+    // The connection may have been faster than this code: its first words were heard by nobody.
+    const counts = lastOfSocket("UNREAD");
+    if (counts) learn(counts);
   });
-  useEffect(() => {
-    const left = new AbortController();
-    // The connection was faster than this code: its first words were heard by nobody.
-    if (readSocketState() === "connected") void ask(() => !left.signal.aborted);
-    return () => left.abort();
-  }, []);
+  useEffect(() => learnWhatWasSaid(), []);
 }
 
 function isSame(one: Unread, other: Unread): boolean {

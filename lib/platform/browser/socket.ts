@@ -35,7 +35,11 @@ function become(next: SocketState): void {
 type Hear = (payload: unknown) => void;
 const listeners = new Map<string, Set<Hear>>();
 
+/** The last of each event since there is a connection, for code that comes after it. */
+const last = new Map<string, unknown>();
+
 function deliver(event: string, payload: unknown): void {
+  last.set(event, payload);
   listeners.get(event)?.forEach((hear) => hear(payload));
 }
 
@@ -82,6 +86,7 @@ async function makeSocket(): Promise<Socket> {
     else if (!made.active) connectSoon(connectedUserId);
   });
   made.on("disconnect", (reason) => {
+    last.clear();
     if (connectedUserId !== null) become("connecting");
     if (reason === "io server disconnect") void renewAndConnect();
   });
@@ -121,6 +126,7 @@ export function connectSocket(userId: string | null): void {
   if (userId === connectedUserId) return;
   connectedUserId = userId;
   wasConnected = false;
+  last.clear();
   socket?.disconnect();
   if (!userId) return;
   become("connecting");
@@ -180,6 +186,11 @@ export function onSocket<E extends ServerEvent>(
   return () => {
     known.delete(listener);
   };
+}
+
+/** What such an event has brought last, heard or not; undefined when there was none for this person. */
+export function lastOfSocket<E extends ServerEvent>(event: E): ServerPayloads[E] | undefined {
+  return last.get(event) as ServerPayloads[E] | undefined;
 }
 
 /** Hears an event as long as the component is on screen. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LiveParts } from "@/components/layout/LiveParts";
 import { AccountScreen } from "@/components/account/AccountScreen";
 import { useLiveTenders } from "@/lib/tenders/live/queries";
 import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview";
@@ -10,6 +11,7 @@ import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/te
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({}),
+  usePathname: () => "/account",
 }));
 vi.mock(
   "@/lib/platform/browser/socket",
@@ -76,6 +78,23 @@ it("counts an offer that came while another screen was open", async () => {
   act(() => fakeSocket.hear("TENDER_CHANGED", tenderChange));
   answer(1);
   change(<AccountScreen />);
+
+  expect(await screen.findByText("1 offer to look at")).toBeTruthy();
+});
+
+it("counts an offer that the connection told of before this code was there", async () => {
+  answer(0);
+  const { change } = showScreen(<AccountScreen />);
+  expect(await screen.findByText(/No offers yet/u)).toBeTruthy();
+
+  answer(1);
+  act(() => fakeSocket.hear("UNREAD", { notifications: 1, messages: 0 }));
+  change(
+    <>
+      <LiveParts />
+      <AccountScreen />
+    </>,
+  );
 
   expect(await screen.findByText("1 offer to look at")).toBeTruthy();
 });

@@ -118,7 +118,7 @@ it.each([
   [
     "after the connection was there and before somebody listened",
     () => {
-      fakeSocket.become("connected");
+      fakeSocket.hear("UNREAD", counts);
       showScreen(<LiveToasts />);
     },
   ],
