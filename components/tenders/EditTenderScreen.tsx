@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -28,9 +28,7 @@ export function EditTenderScreen({ tenderId }: { tenderId: string }) {
     <PageContainer>
       <PageHeader title={t("title")} back={{ href: `/account/tenders/${tenderId}`, label: t("back") }} />
       <QueryBoundary query={query} loading={<DetailSkeleton />}>
-        {(tender) =>
-          tender.may.includes("edit") ? <EditForm tender={tender} /> : <EmptyState title={t("closed")} />
-        }
+        {(tender) => <EditForm tender={tender} />}
       </QueryBoundary>
     </PageContainer>
   );
@@ -39,26 +37,29 @@ export function EditTenderScreen({ tenderId }: { tenderId: string }) {
 function EditForm({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.edit");
   const router = useRouter();
+  const cache = useQueryClient();
   const { mutateAsync: editTender } = useEditTender(tender.id);
-  // The form shows the tender as it was when it was opened, whatever is fetched meanwhile.
-  const [shownVersion] = useState(tender.version);
-  const [isWarned, setIsWarned] = useState(false);
+  // As it was when the form was opened: whatever comes meanwhile neither changes nor takes away what is typed.
+  const [shown] = useState(tender);
+  const [seenVersion, setSeenVersion] = useState(tender.version);
   const save = async (content: NewTender) => {
     try {
-      await editTender({ ...content, version: isWarned ? tender.version : shownVersion });
+      await editTender({ ...content, version: seenVersion });
     } catch (error) {
       // Whoever saves again after that has decided that what stands here is right.
-      if (error instanceof ApiError && error.code === "stale_version") setIsWarned(true);
+      if (error instanceof ApiError && error.code === "stale_version")
+        setSeenVersion(cache.getQueryData(tenderQuery(tender.id).queryKey)?.version ?? seenVersion);
       throw error;
     }
     notice.success(t("saved"));
     router.push(`/account/tenders/${tender.id}`);
   };
+  if (!shown.may.includes("edit")) return <EmptyState title={t("closed")} />;
   return (
     <LateTenderForm
-      trade={tender}
-      defaults={toForm(tender)}
-      files={tender}
+      trade={shown}
+      defaults={toForm(shown)}
+      files={shown}
       submitLabel={t("save")}
       note={
         tender.offerCount > 0 && <Note tone="warning">{t("offersNote", { count: tender.offerCount })}</Note>

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { api, plainApi } from "@/lib/platform/browser/api";
 import { useAttempt } from "@/lib/platform/browser/attempt";
 import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
-import { useSocketEvent } from "@/lib/platform/browser/socket";
+import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import type { OwnUser } from "@/lib/users/schema";
 import type { DemoCard, DemoInvoice, demoMethodAnswer, demoPaymentView } from "./demo/schema";
 import type {
@@ -117,6 +117,7 @@ export function useLiveSubscription(): void {
   useSocketEvent("NOTIFICATION", ({ type }) => {
     if (type === "SUBSCRIPTION_CHANGED") renew();
   });
+  useMissed(renew);
 }
 
 /**

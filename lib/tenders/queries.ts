@@ -10,7 +10,8 @@ export type TenderListState = Record<string, string | number | boolean | undefin
 
 export const tenderKeys = {
   all: ["tenders"] as const,
-  list: (state: TenderListState) => ["tenders", "list", state] as const,
+  lists: ["tenders", "list"] as const,
+  list: (state: TenderListState) => [...tenderKeys.lists, state] as const,
   ownLists: ["tenders", "own"] as const,
   own: (state: TenderListState) => [...tenderKeys.ownLists, state] as const,
   anyOne: ["tenders", "one"] as const,

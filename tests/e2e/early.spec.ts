@@ -125,8 +125,7 @@ test("what happens after the first calls and before the live connection shows as
   connectHome();
 
   const told = textsOf(detail, "notifications")("types.TENDER_CANCELED.title", { actor: client.shortName });
-  await expect(screen.message(detail, told)).toBeVisible();
-  await expect(screen.message(home, told)).toBeVisible();
+  await Promise.all([detail, home].map((page) => expect(screen.message(page, told)).toBeVisible()));
   await expect(none).toBeHidden();
   await expect(detail.getByText(textsOf(detail, "offers")("own.declined.TENDER_CANCELED"))).toBeVisible();
 });

@@ -167,11 +167,14 @@ test("a tender that was changed elsewhere while its form was open is not overwri
   await screen.field(here, t("form.what.titleLabel")).fill("Vorzimmer und Bad ausmalen");
 
   await screen.field(elsewhere, t("form.what.titleLabel")).fill("Vorzimmer und Küche ausmalen");
-  const news = here.waitForResponse(`**/api/tenders/${tender.id}`);
+  const news = here.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith(`/api/tenders/${tender.id}`) && (await answer.text()).includes("Küche"),
+  );
   await screen.button(elsewhere, t("edit.save")).click();
   await expect(screen.heading(elsewhere, "Vorzimmer und Küche ausmalen")).toBeVisible();
   // The form knows by now that there is another version, and has not shown it to anybody.
-  await (await news).finished();
+  await news;
   await screen.button(here, t("edit.save")).click();
 
   await expect(

@@ -5,7 +5,7 @@ type Place = Parameters<VirtuosoHandle["scrollToIndex"]>[0];
 
 const MOVES = ["wheel", "touchmove", "pointerdown", "keydown", "click"];
 /** A screen reader scrolls without any of these; by then the slowest phone has measured its lines. */
-const HELD_MS = 10_000;
+const HELD_MS = 20_000;
 
 /**
  * Keeps a conversation where it was opened until its reader does something, at first. Its lines are measured one after

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "@/lib/platform/browser/api";
+import { askAgain } from "@/lib/platform/browser/query-client";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import type { MessagesRead } from "@/lib/shared/socket-events";
@@ -75,7 +76,7 @@ function listsOf(cache: QueryClient) {
     /** Asked for when they are opened again. */
     outdateHidden: () => void cache.invalidateQueries({ ...all, type: "inactive", refetchType: "none" }),
     /** Asked for now, or when they are opened again. */
-    fetchAgain: () => void cache.invalidateQueries(all),
+    fetchAgain: () => void askAgain(cache, conversationKeys.all),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "@/lib/platform/browser/api";
+import { askAgain } from "@/lib/platform/browser/query-client";
 import { sessionStore } from "@/lib/platform/browser/session-store";
 import { hearLate, lastOfSocket, sayMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import type { Unread } from "@/lib/shared/socket-events";
@@ -73,7 +74,7 @@ export function useReadNotifications() {
 export function useLiveNotifications(hear: (notification: NotificationView) => void): void {
   const cache = useQueryClient();
   const heard = useRef(new Set<string>());
-  const listsChanged = () => void cache.invalidateQueries({ queryKey: notificationKeys.all });
+  const listsChanged = () => void askAgain(cache, notificationKeys.all);
   useSocketEvent("NOTIFICATION", (notification) => {
     heard.current.add(notification.id);
     const shown = cache.getQueryData(notificationsQuery(1).queryKey);
@@ -94,6 +95,7 @@ export function useLiveNotifications(hear: (notification: NotificationView) => v
 /** Lets the newest notifications that the badge counts be heard as if they came now, but for those that were heard. */
 async function hearNewest(cache: QueryClient, count: number, heard: ReadonlySet<string>): Promise<void> {
   const { userId } = sessionStore.read();
+  await askAgain(cache, notificationKeys.all);
   // Without the list nothing is lost: the badge has counted them.
   const list = await cache.fetchQuery(notificationsQuery(1)).catch(() => null);
   if (!list || sessionStore.read().userId !== userId) return;
@@ -114,11 +116,11 @@ function useUnread(listsChanged: () => void, onGrown: (count: number) => void): 
     if (isNew) sessionStore.patchUser({ unread: counts });
     // Whoever connects is told the numbers first, and mostly has them already.
     if (isGreeting && !isNew) return;
+    const grownBy = counts.notifications - known.notifications;
+    if (isGreeting) sayMissed();
     // Something came or was read, perhaps on another device: a list that is on screen must not show it as new.
-    listsChanged();
-    if (!isGreeting) return;
-    sayMissed();
-    if (counts.notifications > known.notifications) onGrown(counts.notifications - known.notifications);
+    if (isGreeting && grownBy > 0) onGrown(grownBy);
+    else listsChanged();
   };
   useSocketEvent("UNREAD", learn);
   const learnWhatWasSaid = useEffectEvent(() => {

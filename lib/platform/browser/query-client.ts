@@ -56,3 +56,13 @@ export function getQueryClient(): QueryClient {
   browserClient ??= makeQueryClient();
   return browserClient;
 }
+
+/**
+ * Asks again for what is on screen, and marks all else as old. What is on its way for the first time may have been read
+ * before whatever happened, and cannot be asked for beside that: it is asked for once more afterwards.
+ */
+export async function askAgain(cache: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  const isOnItsWay = cache.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
+  await cache.invalidateQueries({ queryKey });
+  if (isOnItsWay) await cache.invalidateQueries({ queryKey });
+}

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { askAgain } from "@/lib/platform/browser/query-client";
 import { useMissed, useSocketEvent, useSocketState } from "@/lib/platform/browser/socket";
 import { tenderKeys } from "../queries";
 
@@ -10,11 +11,13 @@ import { tenderKeys } from "../queries";
 export function useLiveTenders(): void {
   const cache = useQueryClient();
   const isConnected = useSocketState() === "connected";
-  const fetchAgain = (queryKey: readonly unknown[]) => void cache.invalidateQueries({ queryKey });
+  const fetchAgain = (queryKey: readonly unknown[]) => void askAgain(cache, queryKey);
   // Beside a notification of an offer that has just come nothing must say that there is none.
   const countAgain = () => {
     fetchAgain(tenderKeys.overview);
     fetchAgain(tenderKeys.ownLists);
+    // What a BEE looks through stays as it is under their eyes.
+    void cache.invalidateQueries({ queryKey: tenderKeys.lists, refetchType: "none" });
   };
   useSocketEvent("TENDER_CHANGED", ({ tenderId }) => {
     fetchAgain(tenderKeys.one(tenderId));
@@ -23,6 +26,6 @@ export function useLiveTenders(): void {
   useMissed(countAgain);
   useEffect(() => {
     // A price that was changed before the connection was there is told by no badge.
-    if (isConnected) void cache.invalidateQueries({ queryKey: tenderKeys.anyOne });
+    if (isConnected) void askAgain(cache, tenderKeys.anyOne);
   }, [cache, isConnected]);
 }

@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api";
-import { useSocketEvent } from "@/lib/platform/browser/socket";
+import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
 import { profileKeys } from "../profile/queries";
 import type {
   DecisionBody,
@@ -90,4 +90,5 @@ export function useLiveDecision(userId: string): void {
   useSocketEvent("NOTIFICATION", ({ type }) => {
     if (type === "VERIFICATION_DECIDED") void renew(cache, userId);
   });
+  useMissed(() => void renew(cache, userId));
 }

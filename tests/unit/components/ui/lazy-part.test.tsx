@@ -31,6 +31,7 @@ it("comes when the network is there again, without a word about it and asked for
   expect(asked).toBe(7);
 
   isOnline = true;
-  await pass(60_000);
+  window.dispatchEvent(new Event("online"));
+  await pass(0);
   expect(screen.getByText("The part")).toBeTruthy();
 });
