@@ -23,47 +23,49 @@ import { LateTenderForm } from "./form/late-form";
 export function EditTenderScreen({ tenderId }: { tenderId: string }) {
   const t = useTranslations("tenders.edit");
   const query = useQuery(tenderQuery(tenderId));
+  // As it was when the form was opened: whatever comes meanwhile neither changes nor takes away what is typed. What was
+  // known before and is being asked for again is not shown: the form would go on from there.
+  const [shown, setShown] = useState<TenderView>();
+  if (!shown && !query.isFetching && query.data?.may.includes("edit")) setShown(query.data);
   if (isMissing(query.error)) return <TenderNotFound />;
   return (
     <PageContainer>
       <PageHeader title={t("title")} back={{ href: `/account/tenders/${tenderId}`, label: t("back") }} />
       <QueryBoundary query={query} loading={<DetailSkeleton />}>
-        {(tender) => <EditForm tender={tender} />}
+        {({ offerCount }) => {
+          if (shown) return <EditForm shown={shown} offerCount={offerCount} />;
+          return query.isFetching ? <DetailSkeleton /> : <EmptyState title={t("closed")} />;
+        }}
       </QueryBoundary>
     </PageContainer>
   );
 }
 
-function EditForm({ tender }: { tender: TenderView }) {
+function EditForm({ shown, offerCount }: { shown: TenderView; offerCount: number }) {
   const t = useTranslations("tenders.edit");
   const router = useRouter();
   const cache = useQueryClient();
-  const { mutateAsync: editTender } = useEditTender(tender.id);
-  // As it was when the form was opened: whatever comes meanwhile neither changes nor takes away what is typed.
-  const [shown] = useState(tender);
-  const [seenVersion, setSeenVersion] = useState(tender.version);
+  const { mutateAsync: editTender } = useEditTender(shown.id);
+  const [seenVersion, setSeenVersion] = useState(shown.version);
   const save = async (content: NewTender) => {
     try {
       await editTender({ ...content, version: seenVersion });
     } catch (error) {
       // Whoever saves again after that has decided that what stands here is right.
       if (error instanceof ApiError && error.code === "stale_version")
-        setSeenVersion(cache.getQueryData(tenderQuery(tender.id).queryKey)?.version ?? seenVersion);
+        setSeenVersion(cache.getQueryData(tenderQuery(shown.id).queryKey)?.version ?? seenVersion);
       throw error;
     }
     notice.success(t("saved"));
-    router.push(`/account/tenders/${tender.id}`);
+    router.push(`/account/tenders/${shown.id}`);
   };
-  if (!shown.may.includes("edit")) return <EmptyState title={t("closed")} />;
   return (
     <LateTenderForm
       trade={shown}
       defaults={toForm(shown)}
       files={shown}
       submitLabel={t("save")}
-      note={
-        tender.offerCount > 0 && <Note tone="warning">{t("offersNote", { count: tender.offerCount })}</Note>
-      }
+      note={offerCount > 0 && <Note tone="warning">{t("offersNote", { count: offerCount })}</Note>}
       onSubmit={save}
     />
   );

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { EditTenderScreen } from "@/components/tenders/EditTenderScreen";
+import { tenderKeys } from "@/lib/tenders/queries";
+import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({}),
+}));
+vi.mock("@/components/tenders/form/late-form", () => ({
+  LateTenderForm: ({ defaults }: { defaults: { title: string } }) => <p>{defaults.title}</p>,
+}));
+
+afterEach(cleanup);
+
+it("opens with the tender as the server knows it now, and keeps that while it is open", async () => {
+  signInAs("client", "CLIENT");
+  const serve = (title: string, may: ("edit" | "cancel")[]) =>
+    answerWith({ [`/tenders/${A_TENDER_ID}`]: aTenderView({ title, may }) });
+  const { client, change } = showScreen(<h1>Another screen</h1>);
+  const key = tenderKeys.one(A_TENDER_ID);
+  client.setQueryData(key, aTenderView({ title: "Before", may: [] }));
+  await client.invalidateQueries({ queryKey: key });
+
+  serve("Released again", ["edit"]);
+  change(<EditTenderScreen tenderId={A_TENDER_ID} />);
+  expect(await screen.findByText("Released again")).toBeTruthy();
+
+  serve("Changed elsewhere", []);
+  await act(() => client.invalidateQueries({ queryKey: key }));
+  expect(screen.getByText("Released again")).toBeTruthy();
+});
