@@ -15,7 +15,7 @@ import { useSession } from "@/lib/platform/browser/session-store";
 import { TENDER_TABS } from "@/lib/tenders/limits";
 import { tendersQuery } from "@/lib/tenders/queries";
 import { ActiveFilters } from "./ActiveFilters";
-import { acceptsFilter, TENDER_FILTERS } from "./filter-names";
+import { acceptsFilter, TENDER_FILTERS, type TenderListParts } from "./filter-names";
 import { FilterColumn } from "./FilterColumn";
 import { FiltersButton } from "./FiltersButton";
 import { NoTenders } from "./NoTenders";
@@ -27,16 +27,11 @@ const LATER = "\u00a0";
 /** Where a PRO finds work: tabs, search, filters, sort and pages, all of it in the address. */
 export function TenderListScreen() {
   const t = useTranslations("tenders.list");
-  const { user } = useSession();
   const list = useListState({ tabs: TENDER_TABS, filters: TENDER_FILTERS, accepts: acceptsFilter });
-  const query = useQuery({ ...tendersQuery(list.query), enabled: user?.role !== "CLIENT" });
-  useClientsGoHome(user?.role);
   return (
     <PageContainer>
-      <PageHeader
-        title={t("title")}
-        text={query.data ? t("count", { count: query.data.total }) : query.isPending && LATER}
-      />
+      <ClientsGoHome />
+      <PageHeader title={t("title")} text={<TenderCount list={list} />} />
       <ListTabs
         label={t("tabsLabel")}
         tabs={TENDER_TABS.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
@@ -65,17 +60,44 @@ export function TenderListScreen() {
             <FiltersButton list={list} />
           </Box>
           <ActiveFilters list={list} />
-          <TenderResults query={query} empty={<NoTenders list={list} />} hrefForPage={list.hrefForPage} />
+          <FoundTenders list={list} />
         </Box>
       </Box>
     </PageContainer>
   );
 }
 
+type ListProps = { list: TenderListParts };
+
+// What waits for the answer asks for it itself, so that the answer does not draw the whole screen once more.
+
+function TenderCount({ list }: ListProps) {
+  const t = useTranslations("tenders.list");
+  const { data, isPending } = useTenders(list);
+  return data ? t("count", { count: data.total }) : isPending && LATER;
+}
+
+function FoundTenders({ list }: ListProps) {
+  return (
+    <TenderResults
+      query={useTenders(list)}
+      empty={<NoTenders list={list} />}
+      hrefForPage={list.hrefForPage}
+    />
+  );
+}
+
+function useTenders(list: TenderListParts) {
+  const { user } = useSession();
+  return useQuery({ ...tendersQuery(list.query), enabled: user?.role !== "CLIENT" });
+}
+
 /** The list of all tenders is for BEEs; a client is led to their own (screens.md). */
-function useClientsGoHome(role: string | undefined): void {
+function ClientsGoHome() {
   const router = useRouter();
+  const role = useSession().user?.role;
   useEffect(() => {
     if (role === "CLIENT") router.replace("/account/tenders/created-by-me");
   }, [role, router]);
+  return null;
 }

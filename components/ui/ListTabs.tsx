@@ -62,15 +62,27 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   all[next]?.focus();
 }
 
+/** Scrolls the row so that the tab stands in its middle, if the row cuts it off. Ends by what it returns. */
+function keepInRow(shown: HTMLElement): () => void {
+  // Told by the browser when it has laid out the page: measuring here would make it do so once more.
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      observer.disconnect();
+      if (!entry?.rootBounds) return;
+      const { rootBounds: all, boundingClientRect: it } = entry;
+      const isCut = it.left < all.left || it.right > all.right;
+      if (isCut) shown.parentElement?.scrollBy({ left: (it.left + it.right - all.left - all.right) / 2 });
+    },
+    { root: shown.parentElement },
+  );
+  observer.observe(shown);
+  return () => observer.disconnect();
+}
+
 /** The tabs of a list. On phones they scroll sideways; the last one visibly cut says that there is more. */
 export function ListTabs<V extends string>({ tabs, value, onChange, label }: Props<V>) {
   const open = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const { parentElement: all, offsetLeft: start = 0, offsetWidth: width = 0 } = open.current ?? {};
-    if (!all) return;
-    const isCut = start < all.scrollLeft || start + width > all.scrollLeft + all.clientWidth;
-    if (isCut) all.scrollLeft = start - (all.clientWidth - width) / 2;
-  }, [value]);
+  useEffect(() => (open.current ? keepInRow(open.current) : undefined), [value]);
   return (
     <Box role="tablist" aria-label={label} onKeyDown={moveFocus} sx={row}>
       {tabs.map((it) => {

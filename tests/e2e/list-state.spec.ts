@@ -154,6 +154,20 @@ test("on a phone the filters fill the screen and count what is on", async ({ ope
   await expect(screen.button(page, t("filters.open", { count: 2 }))).toBeVisible();
 });
 
+test("on a phone the row of tabs shows the one that is open", async ({ open }) => {
+  const page = await open({ as: pro, device: "phone" });
+  await screen.visit(page, `${LIST}?tab=completed`);
+  const t = textsOf(page, "tenders");
+  const last = tab(page, t("list.tabs.completed"));
+  const first = tab(page, t("list.tabs.all"));
+
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  await last.press("Home");
+  await first.press("Enter");
+  await hasQuery(page, {});
+  await expect(first).toBeInViewport({ ratio: 0.99 });
+});
+
 test("the back button returns from a tender to the same search", async ({ open, request }) => {
   const client = await aClient(request, "en");
   const title = `Varnish the stairs ${crypto.randomUUID().slice(0, 6)}`;
