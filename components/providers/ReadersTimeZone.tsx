@@ -7,10 +7,15 @@ import { startTransition, useEffect, useState } from "react";
 export function ReadersTimeZone({ children }: { children: React.ReactNode }) {
   const [timeZone, setTimeZone] = useState("UTC");
   useEffect(() => {
-    // Of no language in particular: looking for the reader's own takes a phone twice as long.
-    const { timeZone: own } = new Intl.DateTimeFormat("en").resolvedOptions();
-    // In small steps: all that is on screen may show a time.
-    startTransition(() => setTimeZone(own));
+    const find = () => {
+      // Of no language in particular: looking for the reader's own takes a phone twice as long.
+      const { timeZone: own } = new Intl.DateTimeFormat("en").resolvedOptions();
+      // In small steps: all that is on screen may show a time.
+      startTransition(() => setTimeZone(own));
+    };
+    // The first calendar of a page takes a phone as long as all else that is done here: it is a step of its own.
+    const soon = setTimeout(find);
+    return () => clearTimeout(soon);
   }, []);
   return (
     <NextIntlClientProvider locale={useLocale()} timeZone={timeZone}>
