@@ -23,15 +23,9 @@ const NONE = [] as const;
 export function OwnTendersScreen() {
   const t = useTranslations("tenders.own");
   const list = useListState({ tabs: OWN_TENDER_TABS, filters: NONE });
-  const query = useQuery(ownTendersQuery(list.query));
-  const post = (
-    <Button variant="contained" component={Link} href="/account/create-tender" startIcon={<AddRounded />}>
-      {t("post")}
-    </Button>
-  );
   return (
     <PageContainer>
-      <PageHeader title={t("title")} actions={post} />
+      <PageHeader title={t("title")} actions={<PostTender />} />
       <ListTabs
         label={t("tabsLabel")}
         tabs={OWN_TENDER_TABS.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
@@ -49,28 +43,51 @@ export function OwnTendersScreen() {
         </Box>
         <SortToggle direction={list.sortDirection} onToggle={list.toggleSort} />
       </Box>
-      <TenderResults
-        query={query}
-        empty={
-          list.search ? (
-            <EmptyState
-              title={t("noMatch.title")}
-              actions={
-                <Button variant="outlined" onClick={() => list.setSearch("")}>
-                  {t("noMatch.clear")}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title={t(`empty.${list.tab}.title`)}
-              text={t(`empty.${list.tab}.text`)}
-              actions={list.tab === "all" ? post : undefined}
-            />
-          )
-        }
-        hrefForPage={list.hrefForPage}
-      />
+      <OwnTenders list={list} />
     </PageContainer>
+  );
+}
+
+type ListProps = { list: ReturnType<typeof useListState<(typeof OWN_TENDER_TABS)[number]>> };
+
+/** Asks for the list itself, so that the answer does not draw the whole screen once more. */
+function OwnTenders({ list }: ListProps) {
+  return (
+    <TenderResults
+      query={useQuery(ownTendersQuery(list.query))}
+      empty={<NoOwnTenders list={list} />}
+      hrefForPage={list.hrefForPage}
+    />
+  );
+}
+
+function NoOwnTenders({ list }: ListProps) {
+  const t = useTranslations("tenders.own");
+  if (list.search)
+    return (
+      <EmptyState
+        title={t("noMatch.title")}
+        actions={
+          <Button variant="outlined" onClick={() => list.setSearch("")}>
+            {t("noMatch.clear")}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={t(`empty.${list.tab}.title`)}
+      text={t(`empty.${list.tab}.text`)}
+      actions={list.tab === "all" ? <PostTender /> : undefined}
+    />
+  );
+}
+
+function PostTender() {
+  const t = useTranslations("tenders.own");
+  return (
+    <Button variant="contained" component={Link} href="/account/create-tender" startIcon={<AddRounded />}>
+      {t("post")}
+    </Button>
   );
 }

@@ -69,8 +69,6 @@ export function TenderListScreen() {
 
 type ListProps = { list: TenderListParts };
 
-// What waits for the answer asks for it itself, so that the answer does not draw the whole screen once more.
-
 function TenderCount({ list }: ListProps) {
   const t = useTranslations("tenders.list");
   const { data, isPending } = useTenders(list);
@@ -87,6 +85,7 @@ function FoundTenders({ list }: ListProps) {
   );
 }
 
+/** For each part that waits for the answer, so that the answer does not draw the whole screen once more. */
 function useTenders(list: TenderListParts) {
   const { user } = useSession();
   return useQuery({ ...tendersQuery(list.query), enabled: user?.role !== "CLIENT" });
