@@ -21,8 +21,8 @@ import { FiltersButton } from "./FiltersButton";
 import { NoTenders } from "./NoTenders";
 import { TenderResults } from "./TenderResults";
 
-/** Keeps the line of the count, so that the list does not move down when the count is there. */
-const LATER = "\u00a0";
+/** Keeps the line of the count, so that nothing moves when there is one. */
+const NO_COUNT = "\u00a0";
 
 /** Where a PRO finds work: tabs, search, filters, sort and pages, all of it in the address. */
 export function TenderListScreen() {
@@ -71,8 +71,8 @@ type ListProps = { list: TenderListParts };
 
 function TenderCount({ list }: ListProps) {
   const t = useTranslations("tenders.list");
-  const { data, isPending } = useTenders(list);
-  return data ? t("count", { count: data.total }) : isPending && LATER;
+  const { data } = useTenders(list);
+  return data ? t("count", { count: data.total }) : NO_COUNT;
 }
 
 function FoundTenders({ list }: ListProps) {

@@ -168,6 +168,22 @@ test("on a phone the row of tabs shows the one that is open", async ({ open }) =
   await expect(first).toBeInViewport({ ratio: 0.99 });
 });
 
+test("a list that cannot be loaded leaves what is above it where it was", async ({ open }) => {
+  const page = await open({ as: pro });
+  await screen.visit(page, `${LIST}?search=a`);
+  await expect(screen.titles(page).first()).toBeVisible();
+  const before = await page.getByRole("tablist").boundingBox();
+
+  await page.route(/\/api\/tenders\?/u, (route) => route.fulfill({ status: 500 }));
+  await screen.visit(page, `${LIST}?search=a`);
+  await expect(screen.button(page, textsOf(page, "common")("failure.retry"))).toBeVisible();
+  expect(await page.getByRole("tablist").boundingBox()).toEqual(before);
+
+  await page.unrouteAll();
+  await screen.button(page, textsOf(page, "common")("failure.retry")).click();
+  await expect(screen.titles(page).first()).toBeVisible();
+});
+
 test("the back button returns from a tender to the same search", async ({ open, request }) => {
   const client = await aClient(request, "en");
   const title = `Varnish the stairs ${crypto.randomUUID().slice(0, 6)}`;
