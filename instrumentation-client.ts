@@ -1,5 +1,5 @@
-import { watchClientErrors } from "@/lib/platform/browser/client-errors";
-import { keepInstallOffer } from "@/lib/platform/browser/install-prompt";
+import { watchClientErrors } from "@/lib/platform/browser/reporting/client-errors";
+import { keepInstallOffer } from "@/lib/platform/browser/pwa/install-prompt";
 
 declare global {
   /** Where zod keeps its settings: `z.config` would do, and bring four kilobytes of zod to pages that ask for nothing. */

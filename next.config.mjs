@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-import { withCompiledTexts } from "./scripts/compiled-texts.mjs";
-import { idlePrefetch } from "./scripts/idle-prefetch.mjs";
-import { withReadyTheme } from "./scripts/ready-theme.mjs";
-import { SHARED_FILES } from "./scripts/shared-files.mjs";
-import { UNUSED_PARTS } from "./scripts/unused-parts.mjs";
-import { withWorker } from "./scripts/worker.mjs";
+import { withCompiledMessages } from "./scripts/build/compiled-messages/compiled-messages.mjs";
+import { idlePrefetch } from "./scripts/build/idle-prefetch/idle-prefetch.mjs";
+import { withPrecomputedTheme } from "./scripts/build/precomputed-theme/precomputed-theme.mjs";
+import { SHARED_CHUNKS } from "./scripts/build/shared-chunks/shared-chunks.mjs";
+import { UNUSED_MODULES } from "./scripts/build/unused-modules/unused-modules.mjs";
+import { withWorker } from "./scripts/build/service-worker/service-worker.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
@@ -37,7 +37,7 @@ const config = {
   htmlLimitedBots: /.*/,
   experimental: { serverMinification: false },
   webpack(webpack, { dev, isServer, webpack: library }) {
-    // What draws pages on the server (components/plain/style.ts) is taken from node_modules as it is: bundled, MUI's
+    // What draws pages on the server (components/ui/static/style.ts) is taken from node_modules as it is: bundled, MUI's
     // style system would count as a part of those pages and be sent along.
     if (!dev) {
       webpack.externals.unshift(({ request, contextInfo }, done) => {
@@ -45,8 +45,8 @@ const config = {
         return isPlain ? done(null, `commonjs ${request}`) : done();
       });
     }
-    Object.assign(webpack.resolve.alias, UNUSED_PARTS);
-    const loader = fileURLToPath(new URL("scripts/without-api-loader.cjs", import.meta.url));
+    Object.assign(webpack.resolve.alias, UNUSED_MODULES);
+    const loader = fileURLToPath(new URL("scripts/build/without-api/loader.cjs", import.meta.url));
     if (!dev)
       webpack.module.rules.push({
         test: /[\\/]app[\\/]api[\\/].*[\\/]route\.ts$/,
@@ -55,7 +55,7 @@ const config = {
       });
     // Every page carries the hashes of all parts that may come later; ten digits tell them apart as well as sixteen.
     if (!dev && !isServer) webpack.output.hashDigestLength = 10;
-    if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, SHARED_FILES);
+    if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, SHARED_CHUNKS);
     // A page runs nearly all it loads at once. Browsers that know this line compile it while it arrives, beside the
     // page's own thread; without it every module waits for its compilation when its turn comes.
     if (!dev && !isServer)
@@ -80,8 +80,8 @@ const config = {
 };
 
 export default async function configure(phase) {
-  const withTexts = createNextIntlPlugin("./lib/i18n/request.ts")(config);
+  const loadWithMessages = createNextIntlPlugin("./lib/i18n/request.ts")(config);
   return phase === PHASE_PRODUCTION_BUILD
-    ? withWorker(await withReadyTheme(withCompiledTexts(withTexts)))
-    : withTexts;
+    ? withWorker(await withPrecomputedTheme(withCompiledMessages(loadWithMessages)))
+    : loadWithMessages;
 }

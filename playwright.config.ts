@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.mjs";
-import { nextFreePort } from "./scripts/serve.mjs";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/embedded/chromium.mjs";
+import { nextFreePort } from "./scripts/embedded/serve.mjs";
 
 // Workers read this file again: they must find the port that the first reading chose.
 process.env.E2E_PORT ??= String(await nextFreePort(3100));
@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },
   webServer: {
-    command: "node scripts/e2e-server.mjs",
+    command: "node scripts/embedded/e2e-server.mjs",
     env: { PORT: port },
     port: Number(port),
     // Long enough to build first; `npm test` has built before.

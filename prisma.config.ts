@@ -1,6 +1,6 @@
 import { defineConfig } from "prisma/config";
 
-// scripts/prisma.mjs sets DATABASE_URL; `generate` and `validate` need none.
+// scripts/commands/prisma.mjs sets DATABASE_URL; `generate` and `validate` need none.
 const url = process.env.DATABASE_URL;
 
 export default defineConfig({

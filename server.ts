@@ -2,17 +2,17 @@ import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import next from "next";
-import { jobHandlers, socketConcepts } from "@/lib/concepts";
-import { closeDb } from "@/lib/platform/server/db";
-import { env, envComplaints } from "@/lib/platform/server/env";
-import { fastLane } from "@/lib/platform/server/fast-lane";
-import { createGuardedServer } from "@/lib/platform/server/http-guard";
-import { log } from "@/lib/platform/server/log";
-import { developmentLane, pageLane, type PageLane } from "@/lib/platform/server/page-lane";
-import { startQueue, stopQueue } from "@/lib/platform/server/queue";
-import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime";
-import { closeRedis } from "@/lib/platform/server/redis";
-import { singletons } from "@/lib/platform/server/singletons";
+import { jobHandlers, registerModules, socketModules } from "@/lib/registry";
+import { closeDb } from "@/lib/platform/server/database/db";
+import { env, envComplaints } from "@/lib/platform/server/config/env";
+import { apiServer } from "@/lib/platform/server/http/api-server";
+import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
+import { log } from "@/lib/platform/server/config/log";
+import { devPageServer, pageServer, type PageServer } from "@/lib/platform/server/pages/page-server";
+import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
+import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime/realtime";
+import { closeRedis } from "@/lib/platform/server/database/redis";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import { prepareReferenceData } from "@/prisma/reference/prepare";
 
 /** How long requests that are being answered may take to end when the server stops. */
@@ -23,17 +23,17 @@ const GOODBYE_MS = 300;
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
 /** In production the API's own routes (stack.md, trap 10); null where Next serves them. */
-async function apiLane(): Promise<RequestListener | null> {
+async function apiListener(): Promise<RequestListener | null> {
   if (env.NODE_ENV !== "production") return null;
   const { routes } = await import("virtual:api-routes");
   singletons.routes = routes;
-  const serve = fastLane(routes);
+  const serve = apiServer(routes);
   return (request, response) => void serve(request, response);
 }
 
 /** Pages and their files; in production most of them from memory. */
-function pagesOf(handler: Parameters<typeof developmentLane>[0]): PageLane {
-  return env.NODE_ENV === "production" ? pageLane(handler, "dist") : developmentLane(handler);
+function pagesOf(handler: Parameters<typeof devPageServer>[0]): PageServer {
+  return env.NODE_ENV === "production" ? pageServer(handler, "dist") : devPageServer(handler);
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -72,16 +72,17 @@ export async function startServer(): Promise<RunningServer> {
   const complaints = envComplaints();
   if (complaints.length > 0) throw new Error(`The configuration is not right:\n  ${complaints.join("\n  ")}`);
 
+  registerModules();
   let listener: RequestListener = (_, response) => response.writeHead(503, { "Retry-After": "1" }).end();
-  let fromMemory: PageLane["fromMemory"] = () => false;
-  const server = createGuardedServer(
+  let fromMemory: PageServer["fromMemory"] = () => false;
+  const server = createHardenedServer(
     (request, response) => listener(request, response),
     (request, response) => fromMemory(request, response),
   );
   const upgraded = upgradedSockets(server);
   // No hostname: with one, every language redirect would lead to itself (stack.md, trap 2).
   const app = next({ dev: env.NODE_ENV !== "production", httpServer: server });
-  const api = await apiLane();
+  const api = await apiListener();
   await app.prepare();
   const pages = pagesOf(app.getRequestHandler());
   listener = (request, response) => {
@@ -91,7 +92,7 @@ export async function startServer(): Promise<RunningServer> {
   ({ fromMemory } = pages);
 
   await prepareReferenceData();
-  await startRealtime(server, socketConcepts);
+  await startRealtime(server, socketModules);
   await startQueue(jobHandlers);
   const port = await listen(server, env.PORT);
   log.info({ port }, "listening");

@@ -1,7 +1,7 @@
 "use client";
 
-import { languageOfAddress } from "@/components/layout/address-language";
-import { ErrorScreen } from "@/components/layout/ErrorScreen";
+import { languageOfAddress } from "@/components/shell/address-language";
+import { ErrorScreen } from "@/components/shell/ErrorScreen";
 import { toLocale } from "@/lib/i18n/languages";
 
 export default function GlobalError({ error }: { error: Error }) {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { env, isFindable } from "@/lib/platform/server/env";
+import { env, isFindable } from "@/lib/platform/server/config/env";
 
 // The same build serves a demo and the real market: which of them this is, only a run can tell.
 export const dynamic = "force-dynamic";

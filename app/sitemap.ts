@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { addressIn, toLocale } from "@/lib/i18n/languages";
 import { alternatesOf, localesOf, PUBLIC_PATHS, type PublicPath } from "@/lib/i18n/public-pages";
-import { env } from "@/lib/platform/server/env";
+import { env } from "@/lib/platform/server/config/env";
 import { listFindableProfiles } from "@/lib/users/profile/service";
 
 // Profiles come and go between two builds.

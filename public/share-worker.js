@@ -1,5 +1,5 @@
 // Takes what another app shares with this one (share_target of the manifest) and keeps it on the device until the
-// form for a new tender takes it: lib/platform/browser/shared-content.ts reads and clears it.
+// form for a new tender takes it: lib/platform/browser/storage/shared-content.ts reads and clears it.
 (() => {
   const TARGET = /^\/(en|de|hu|cz|sk)\/share-target$/;
   const CACHE = "shared";

@@ -5,13 +5,13 @@ import {
   serviceJsonLd,
   webSiteJsonLd,
   type JsonLdValue,
-} from "@/components/layout/json-ld";
-import { JsonLd } from "@/components/layout/JsonLd";
+} from "@/components/shell/json-ld";
+import { JsonLd } from "@/components/shell/JsonLd";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { canonicalOf, PUBLIC_PAGES, type PublicPath } from "@/lib/i18n/public-pages";
 import { addressIn } from "@/lib/i18n/languages";
 
-import { env } from "@/lib/platform/server/env";
+import { env } from "@/lib/platform/server/config/env";
 import { readOperator, readSocialLinks } from "./(public)/operator";
 
 type Texts = Awaited<ReturnType<typeof getTranslations<never>>>;

@@ -1,18 +1,18 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { CookieScript } from "@/components/layout/CookieScript";
-import { LoadingScreen } from "@/components/layout/LoadingScreen";
-import { Baseline } from "@/components/plain/Baseline";
-import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
-import { PwaFrame } from "@/components/pwa/PwaFrame";
-import { EarlyFormScript } from "@/components/providers/EarlyFormScript";
-import { inter, interEurope, interRest } from "@/components/providers/fonts";
-import { KeepColorScheme } from "@/components/providers/KeepColorScheme";
-import { SessionScript } from "@/components/providers/SessionScript";
+import { CookieScript } from "@/components/shell/cookies/CookieScript";
+import { SplashScreen } from "@/components/shell/SplashScreen";
+import { Baseline } from "@/components/ui/static/Baseline";
+import { ColorSchemeScript } from "@/components/shell/document/ColorSchemeScript";
+import { PwaFrame } from "@/components/shell/pwa/PwaFrame";
+import { HydrationFormScript } from "@/components/shell/document/HydrationFormScript";
+import { inter, interEurope, interRest } from "@/components/ui/styles/fonts";
+import { PersistColorScheme } from "@/components/shell/document/PersistColorScheme";
+import { PreloadScript } from "@/components/shell/document/PreloadScript";
 import { LOCALES, toLanguage } from "@/lib/i18n/languages";
 import { enterPage, siteGraph, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
-import { env } from "@/lib/platform/server/env";
+import { env } from "@/lib/platform/server/config/env";
 
 /** Every page is built in all five languages ahead of time. */
 export function generateStaticParams() {
@@ -60,15 +60,15 @@ export default async function LanguageLayout({
       {/* Before the body exists: the browser may draw a frame between two parts of the page as they arrive. */}
       <head>
         <ColorSchemeScript />
-        <SessionScript />
-        <EarlyFormScript />
+        <PreloadScript />
+        <HydrationFormScript />
         <CookieScript />
         <Baseline />
       </head>
       <body>
-        <KeepColorScheme />
+        <PersistColorScheme />
         {children}
-        <LoadingScreen />
+        <SplashScreen />
         <PwaFrame />
       </body>
     </html>

@@ -1,11 +1,11 @@
-import { LostPage } from "@/components/layout/LostPage";
-import { PlainFrame } from "@/components/layout/PlainFrame";
+import { StaticNotFound } from "@/components/shell/visitor/StaticNotFound";
+import { StaticFrame } from "@/components/shell/visitor/StaticFrame";
 import { readSocialLinks } from "./(public)/operator";
 
 export default function NotFound() {
   return (
-    <PlainFrame social={readSocialLinks()}>
-      <LostPage />
-    </PlainFrame>
+    <StaticFrame social={readSocialLinks()}>
+      <StaticNotFound />
+    </StaticFrame>
   );
 }

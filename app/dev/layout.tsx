@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
-import { DevProviders } from "@/components/dev/DevProviders";
-import { Baseline } from "@/components/plain/Baseline";
-import { ColorSchemeScript } from "@/components/providers/ColorSchemeScript";
-import { inter, interEurope, interRest } from "@/components/providers/fonts";
-import { KeepColorScheme } from "@/components/providers/KeepColorScheme";
+import { DemoProviders } from "@/components/demo/DemoProviders";
+import { Baseline } from "@/components/ui/static/Baseline";
+import { ColorSchemeScript } from "@/components/shell/document/ColorSchemeScript";
+import { inter, interEurope, interRest } from "@/components/ui/styles/fonts";
+import { PersistColorScheme } from "@/components/shell/document/PersistColorScheme";
 import { StyleCache } from "@/components/providers/StyleCache";
-import { env } from "@/lib/platform/server/env";
+import { env } from "@/lib/platform/server/config/env";
 
 export const metadata = { robots: { index: false, follow: false }, icons: { icon: "/logo.svg" } };
 
@@ -25,9 +25,9 @@ export default async function DevLayout({ children }: { children: React.ReactNod
         <Baseline />
       </head>
       <body>
-        <KeepColorScheme />
+        <PersistColorScheme />
         <StyleCache>
-          <DevProviders>{children}</DevProviders>
+          <DemoProviders>{children}</DemoProviders>
         </StyleCache>
       </body>
     </html>

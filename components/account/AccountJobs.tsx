@@ -2,10 +2,10 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { SectionCard } from "@/components/ui/SectionCard";
-import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import type { OverviewJob, TenderOverview } from "@/lib/agreements/schema/overview";
 import { JobRow } from "./JobRow";
 
 type Status = "NEW" | "ACCEPTED";

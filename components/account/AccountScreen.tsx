@@ -2,12 +2,12 @@
 
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { CardSkeleton } from "@/components/ui/Skeletons";
-import { useSession } from "@/lib/platform/browser/session-store";
-import { tenderOverviewQuery } from "@/lib/tenders/queries";
-import type { OwnUser } from "@/lib/users/schema";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { tenderOverviewQuery } from "@/lib/agreements/queries";
+import type { OwnUser } from "@/lib/shared/own-user";
 import { AccountJobs } from "./AccountJobs";
 import { Greeting } from "./Greeting";
 import { MostRelevant } from "./MostRelevant";

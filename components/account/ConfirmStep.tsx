@@ -4,8 +4,8 @@ import MarkEmailUnreadRounded from "@mui/icons-material/MarkEmailUnreadRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { ResendConfirmation } from "@/components/auth/ResendConfirmation";
-import { HexMask } from "@/components/ui/HexMask";
+import { ResendConfirmation } from "@/components/auth/email/ResendConfirmation";
+import { HexMask } from "@/components/ui/display/HexMask";
 import { stepRow } from "./step-row";
 
 /** The address is not confirmed yet: what that means, and the mail once more. */

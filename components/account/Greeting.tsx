@@ -4,10 +4,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { dateTag } from "@/lib/shared/dates";
-import { formatDateRange } from "@/lib/shared/date-range";
-import type { OverviewJob } from "@/lib/tenders/schema/overview";
-import type { OwnUser } from "@/lib/users/schema";
+import { dateTag } from "@/lib/shared/dates/dates";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
+import type { OverviewJob } from "@/lib/agreements/schema/overview";
+import type { OwnUser } from "@/lib/shared/own-user";
 
 const MORNING_ENDS = 11;
 const EVENING_BEGINS = 18;

@@ -3,12 +3,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useTenderFacts } from "@/components/tenders/facts";
+import { useTenderFormat } from "@/components/tenders/format";
 import { TenderPicture } from "@/components/tenders/TenderPicture";
-import { PriceText } from "@/components/ui/PriceText";
-import { StatusChip } from "@/components/ui/StatusChip";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { StatusChip } from "@/components/ui/display/StatusChip";
 import { Link } from "@/lib/i18n/navigation";
-import type { OverviewJob } from "@/lib/tenders/schema/overview";
+import type { OverviewJob } from "@/lib/agreements/schema/overview";
 
 const row = {
   position: "relative",
@@ -40,7 +40,7 @@ function Price({ job }: { job: OverviewJob }) {
 /** One own tender or job: who, when, how it stands, for how much. */
 export function JobRow({ job, status }: { job: OverviewJob; status: "NEW" | "ACCEPTED" }) {
   const t = useTranslations("account.jobs");
-  const facts = useTenderFacts();
+  const facts = useTenderFormat();
   const about = job.person?.name ?? t("offers", { count: job.offerCount });
   return (
     <Box component="li" sx={row}>

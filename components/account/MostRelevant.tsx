@@ -4,15 +4,15 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useTenderFacts } from "@/components/tenders/facts";
+import { useTenderFormat } from "@/components/tenders/format";
 import { TenderPicture } from "@/components/tenders/TenderPicture";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { PriceText } from "@/components/ui/PriceText";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { RelativeTime } from "@/components/ui/RelativeTime";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { RowSkeleton } from "@/components/ui/Skeletons";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { tendersQuery } from "@/lib/tenders/queries";
 import type { TenderCard } from "@/lib/tenders/schema/view";
@@ -40,7 +40,7 @@ const twoLines = {
 };
 
 function RelevantRow({ tender }: { tender: TenderCard }) {
-  const facts = useTenderFacts();
+  const facts = useTenderFormat();
   const where = facts.distance(tender.distanceKm) ?? facts.where(tender);
   return (
     <Box component={Link} href={`/account/tenders/${tender.id}`} sx={row}>

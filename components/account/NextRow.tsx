@@ -10,9 +10,9 @@ import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import type { HexTone } from "@/components/plain/looks";
-import { HexMask } from "@/components/ui/HexMask";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import type { HexTone } from "@/components/ui/styles/styles";
+import { HexMask } from "@/components/ui/display/HexMask";
 import { Link } from "@/lib/i18n/navigation";
 import type { NextStep } from "./next-steps";
 import { stepRow } from "./step-row";
@@ -28,7 +28,7 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   find: { icon: <SearchRounded />, tone: "honey" },
 };
 
-function useStepTexts(step: Step): { title: string; text: string; action: string } {
+function useStepMessages(step: Step): { title: string; text: string; action: string } {
   const t = useTranslations("account.next");
   const action = t(`${step.kind}.action`);
   switch (step.kind) {
@@ -61,7 +61,7 @@ function useStepTexts(step: Step): { title: string; text: string; action: string
 /** On phones the whole row is the link; with room there is a button that says what it does. */
 export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
   const { icon, tone } = LOOKS[step.kind];
-  const { title, text, action } = useStepTexts(step);
+  const { title, text, action } = useStepMessages(step);
   return (
     <Box component="li" sx={stepRow}>
       <HexMask size={48} tone={tone} aria-hidden>

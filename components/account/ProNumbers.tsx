@@ -2,11 +2,11 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { cardLook } from "@/components/plain/looks";
-import { visuallyHidden } from "@/components/ui/visually-hidden";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { Link } from "@/lib/i18n/navigation";
 import { formatMoney } from "@/lib/shared/money";
-import type { TenderOverview } from "@/lib/tenders/schema/overview";
+import type { TenderOverview } from "@/lib/agreements/schema/overview";
 
 type Figure = { label: string; value: string; note: string; href?: string };
 
@@ -44,7 +44,7 @@ function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
 }
 
 const grid = {
-  ...cardLook,
+  ...cardStyles,
   gridArea: "numbers",
   display: "grid",
   gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },

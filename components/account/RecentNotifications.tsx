@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { useLate } from "@/components/ui/late";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { RowSkeleton } from "@/components/ui/Skeletons";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { useLate } from "@/lib/platform/browser/loading/late";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { notificationsQuery } from "@/lib/notifications/queries";
 
 const SHOWN = 4;

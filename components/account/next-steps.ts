@@ -1,6 +1,6 @@
-import type { Day } from "@/lib/shared/dates";
+import type { Day } from "@/lib/shared/dates/dates";
 import type { Unread } from "@/lib/shared/socket-events";
-import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview";
+import type { OverviewJob, TenderOverview } from "@/lib/agreements/schema/overview";
 
 /** One thing a person can do now: what, where it leads, and the facts of its text. */
 export type NextStep =

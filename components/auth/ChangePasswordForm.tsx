@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Form } from "@/components/ui/form/Form";
-import { FormPassword } from "@/components/ui/form/FormPassword";
+import { FormPassword } from "@/components/ui/form/fields/FormPassword";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import type { useChangePassword } from "@/lib/auth/queries";

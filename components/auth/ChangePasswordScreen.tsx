@@ -4,16 +4,16 @@ import Box from "@mui/material/Box";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { Button } from "@/components/ui/Button";
-import { Skeleton } from "@/components/ui/Skeleton";
+import { Button } from "@/components/ui/actions/Button";
+import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { useChangePassword } from "@/lib/auth/queries";
 import { Link } from "@/lib/i18n/navigation";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { useSession } from "@/lib/platform/browser/session-store";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
 import { ChangePasswordForm } from "./ChangePasswordForm";
-import { withNext } from "./return-path";
+import { withNext } from "./safe-redirect";
 
 type Way = { href: string; label: string };
 

@@ -4,9 +4,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { useSignIn } from "@/lib/auth/queries";
-import { publicConfigQuery } from "@/lib/platform/browser/public-config";
+import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 import { FormProblem } from "./FormProblem";
 
 const LABELS = { CLIENT: "client", PRO: "pro", ADMIN: "admin" } as const;

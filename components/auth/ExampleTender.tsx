@@ -3,8 +3,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
-import { hexMask } from "@/components/plain/looks";
-import { InfoChip } from "@/components/ui/InfoChip";
+import { hexMask } from "@/components/ui/styles/styles";
+import { InfoChip } from "@/components/ui/display/InfoChip";
 import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
 
 const OFFERS = [

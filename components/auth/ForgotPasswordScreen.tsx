@@ -2,9 +2,9 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
+import { Button } from "@/components/ui/actions/Button";
 import { Form } from "@/components/ui/form/Form";
-import { FormTextField } from "@/components/ui/form/FormTextField";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useForgotPassword } from "@/lib/auth/queries";
@@ -12,8 +12,8 @@ import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
 import { FormProblem } from "./FormProblem";
 import { InlineLink } from "./InlineLink";
-import { ResendButton } from "./ResendButton";
-import { startResendTimer } from "./use-resend-timer";
+import { ResendButton } from "./email/ResendButton";
+import { startResendTimer } from "./email/use-resend-timer";
 
 const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).emailBody;
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useErrorText } from "@/components/ui/error-text";
-import { Note } from "@/components/ui/Note";
-import { ApiError } from "@/lib/platform/browser/api-error";
+import { useErrorText } from "@/components/ui/feedback/use-error-text";
+import { Note } from "@/components/ui/feedback/Note";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
 
 type Props = { error: unknown; children?: React.ReactNode };
 

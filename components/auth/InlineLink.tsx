@@ -1,6 +1,6 @@
 "use client";
 
-import { TextLink } from "@/components/ui/TextLink";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { Link } from "@/lib/i18n/navigation";
 
 type Props = { href: string; newTab?: boolean; children: React.ReactNode };

@@ -2,8 +2,8 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { FormTextField } from "@/components/ui/form/FormTextField";
-import { MAX_NAME } from "@/lib/users/limits";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
+import { MAX_NAME } from "@/lib/users/constants";
 
 const GIVEN = { name: "firstName", autoComplete: "given-name" } as const;
 const FAMILY = { name: "lastName", autoComplete: "family-name" } as const;

@@ -4,12 +4,12 @@ import ComputerRounded from "@mui/icons-material/ComputerRounded";
 import SmartphoneRounded from "@mui/icons-material/SmartphoneRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { BusyButton } from "@/components/ui/BusyButton";
-import { InfoChip } from "@/components/ui/InfoChip";
-import { RelativeTime } from "@/components/ui/RelativeTime";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useEndSession } from "@/lib/auth/queries";
 import type { OwnSession } from "@/lib/auth/schema";
-import { notice } from "@/lib/platform/browser/notices";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 
 /** One device that is signed in. The one at hand signs out through the menu, like always. */
 export function SessionRow({ session }: { session: OwnSession }) {
@@ -35,7 +35,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
           size="small"
           busy={end.isPending}
           aria-label={t("endDevice", { name })}
-          onClick={() => end.mutate(id, { onSuccess: () => notice.success(t("ended")) })}
+          onClick={() => end.mutate(id, { onSuccess: () => toast.success(t("ended")) })}
         >
           {t("end")}
         </BusyButton>

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/Button";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { RowSkeleton } from "@/components/ui/Skeletons";
+import { Button } from "@/components/ui/actions/Button";
+import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { ownSessionsQuery, useEndSession } from "@/lib/auth/queries";
-import { notice } from "@/lib/platform/browser/notices";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { SessionRow } from "./SessionRow";
 
 /** Where a person is signed in, with a way to sign every other device out. */
@@ -40,7 +40,7 @@ function EndOthers() {
   const end = useEndSession();
   const confirm = async () => {
     await end.mutateAsync(undefined);
-    notice.success(t("othersEnded"));
+    toast.success(t("othersEnded"));
   };
   return (
     <>

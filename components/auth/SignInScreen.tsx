@@ -5,19 +5,19 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { Form } from "@/components/ui/form/Form";
-import { FormPassword } from "@/components/ui/form/FormPassword";
-import { FormTextField } from "@/components/ui/form/FormTextField";
+import { FormPassword } from "@/components/ui/form/fields/FormPassword";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSignIn } from "@/lib/auth/queries";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
 import { DemoAccounts } from "./DemoAccounts";
-import { ExternalAccess } from "./ExternalAccess";
+import { ExternalAccess } from "./external/ExternalAccess";
 import { FormProblem } from "./FormProblem";
 import { GuestRedirect } from "./GuestRedirect";
 import { InlineLink } from "./InlineLink";
-import { withNext } from "./return-path";
+import { withNext } from "./safe-redirect";
 
 const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).signInBody;
 

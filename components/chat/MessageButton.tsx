@@ -2,9 +2,9 @@
 
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import { useTranslations } from "next-intl";
-import type { ButtonProps } from "@/components/ui/Button";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { useChatHref } from "./chat-href";
+import type { ButtonProps } from "@/components/ui/actions/Button";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { useChatHref } from "./use-chat-href";
 
 type Props = { tenderId: string; proId: string; name: string } & Pick<ButtonProps, "variant" | "size" | "sx">;
 

@@ -1,21 +1,21 @@
 "use client";
 
 import { useId, useState } from "react";
-import { ContactSent, type ContactSentTexts } from "./ContactSent";
+import { ContactSent, type ContactSentMessages } from "./ContactSent";
 import { CONTACT_FIELDS, type ContactField } from "./letter";
-import { useContactForm, type ContactProblemTexts } from "./use-contact-form";
+import { useContactForm, type ContactProblemMessages } from "./use-contact-form";
 
-export type ContactTexts = {
+export type ContactMessages = {
   labels: Record<ContactField, string>;
-  problems: ContactProblemTexts;
+  problems: ContactProblemMessages;
   submit: string;
   sending: string;
   restored: string;
   startAgain: string;
-  sent: ContactSentTexts;
+  sent: ContactSentMessages;
 };
 
-type Props = { texts: ContactTexts; minText: number; children: React.ReactNode };
+type Props = { texts: ContactMessages; minText: number; children: React.ReactNode };
 
 /** Writes to support, and then says that it has arrived. The look comes from around it; `children` is small print. */
 export function ContactForm(props: Props) {

@@ -1,18 +1,18 @@
 import { useTranslations } from "next-intl";
 import { CONTACT_LIMITS } from "@/lib/contact/schema";
-import { Box } from "../plain/Box";
-import { cardLook } from "../plain/looks";
-import { PageContainer } from "../plain/PageContainer";
-import { TextLink } from "../plain/TextLink";
-import { Typography } from "../plain/Typography";
-import { ContactForm, type ContactTexts } from "./ContactForm";
-import { formLook } from "./form-look";
+import { Box } from "@/components/ui/static/Box";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { StaticPageContainer } from "@/components/ui/static/StaticPageContainer";
+import { StaticTextLink } from "@/components/ui/static/StaticTextLink";
+import { Typography } from "@/components/ui/static/Typography";
+import { ContactForm, type ContactMessages } from "./ContactForm";
+import { formStyles } from "./form-styles";
 
 /** Where else the operator can be reached, from the configuration. */
 export type ContactAddress = { email: string; address: string | null };
 
 // Written out on the server: the page sends the few texts of its form and no dictionary.
-function useContactTexts(): ContactTexts {
+function useContactMessages(): ContactMessages {
   const t = useTranslations("info.contact");
   const validation = useTranslations("validation");
   const common = useTranslations("common");
@@ -42,7 +42,7 @@ function useContactTexts(): ContactTexts {
 function OtherWays({ email, address }: ContactAddress) {
   const t = useTranslations("info.contact.other");
   return (
-    <Box component="aside" aria-labelledby="other-ways" sx={{ ...cardLook, p: { xs: 4, md: 6 } }}>
+    <Box component="aside" aria-labelledby="other-ways" sx={{ ...cardStyles, p: { xs: 4, md: 6 } }}>
       <Typography id="other-ways" variant="h5" component="h2">
         {t("title")}
       </Typography>
@@ -86,19 +86,21 @@ const columns = {
 export function ContactScreen({ contact }: { contact: ContactAddress }) {
   const t = useTranslations("info.contact");
   return (
-    <PageContainer>
+    <StaticPageContainer>
       <Typography variant="h1">{t("title")}</Typography>
       <Typography sx={{ mt: 3, maxWidth: 640, color: "text.secondary" }}>{t("lead")}</Typography>
       <Box sx={columns}>
-        <Box sx={formLook}>
-          <ContactForm texts={useContactTexts()} minText={CONTACT_LIMITS.text.min}>
+        <Box sx={formStyles}>
+          <ContactForm texts={useContactMessages()} minText={CONTACT_LIMITS.text.min}>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {t.rich("privacy", { link: (words) => <TextLink href="/privacy-policy">{words}</TextLink> })}
+              {t.rich("privacy", {
+                link: (words) => <StaticTextLink href="/privacy-policy">{words}</StaticTextLink>,
+              })}
             </Typography>
           </ContactForm>
         </Box>
         <OtherWays {...contact} />
       </Box>
-    </PageContainer>
+    </StaticPageContainer>
   );
 }

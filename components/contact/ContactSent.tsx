@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "react";
 
-export type ContactSentTexts = { title: string; text: string; again: string };
+export type ContactSentMessages = { title: string; text: string; again: string };
 
-type Props = { email: string; texts: ContactSentTexts; onAgain: () => void };
+type Props = { email: string; texts: ContactSentMessages; onAgain: () => void };
 
 /** What stands in place of the form once the message has arrived; whoever cannot see it is led there. */
 export function ContactSent({ email, texts, onAgain }: Props) {

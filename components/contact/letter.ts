@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, type RefObject } from "react";
-import { clearDraft, readDraft, writeDraft } from "@/lib/platform/browser/drafts";
+import { clearDraft, readDraft, writeDraft } from "@/lib/platform/browser/storage/drafts";
 
 export const CONTACT_FIELDS = ["name", "email", "subject", "text"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

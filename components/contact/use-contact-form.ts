@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useAliveForm } from "@/components/ui/form/alive-form";
+import { useReplaySubmit } from "@/components/ui/form/use-replay-submit";
 import { sendContactMessage } from "@/lib/contact/queries";
-import { ApiError } from "@/lib/platform/browser/api-failure";
-import { useAttempt } from "@/lib/platform/browser/attempt";
+import { ApiError } from "@/lib/platform/browser/api/api-failure";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
 import {
   CONTACT_FIELDS,
   fieldsOf,
@@ -20,7 +20,7 @@ import {
 export type ContactProblems = Partial<Record<ContactField | "form", string>>;
 
 /** What may be said about a field before the server is asked, and when it cannot be asked. */
-export type ContactProblemTexts = {
+export type ContactProblemMessages = {
   required: string;
   email: string;
   tooShort: string;
@@ -30,7 +30,7 @@ export type ContactProblemTexts = {
 };
 
 /** The shortest message in characters; the API says the same. */
-type Rules = { minText: number; texts: ContactProblemTexts };
+type Rules = { minText: number; texts: ContactProblemMessages };
 
 function problemsOf(form: HTMLFormElement, { minText, texts }: Rules): ContactProblems {
   const letter = letterOf(form);
@@ -42,7 +42,7 @@ function problemsOf(form: HTMLFormElement, { minText, texts }: Rules): ContactPr
 }
 
 /** What the server, or the way to it, had against the message. */
-function refusalOf(failure: unknown, texts: ContactProblemTexts): ContactProblems {
+function refusalOf(failure: unknown, texts: ContactProblemMessages): ContactProblems {
   if (!(failure instanceof ApiError)) return { form: texts.unexpected };
   const { code, message, issues } = failure;
   if (code === "network" || code === "timeout") return { form: texts[code] };
@@ -67,13 +67,13 @@ function useProblems(form: React.RefObject<HTMLFormElement | null>) {
 }
 
 /** Sends what is in the form, once at a time; the same words again are the same message. */
-function useSending(texts: ContactProblemTexts, refuse: (found: ContactProblems) => void) {
-  const attempt = useAttempt();
-  const isOnItsWay = useRef(false);
+function useOutboxDelivery(texts: ContactProblemMessages, refuse: (found: ContactProblems) => void) {
+  const attempt = useIdempotencyKey();
+  const isSubmitting = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const send = async (letter: Letter, onSent: (email: string) => void) => {
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     setIsSending(true);
     try {
       await sendContactMessage(letter, attempt.headersFor(letter));
@@ -83,7 +83,7 @@ function useSending(texts: ContactProblemTexts, refuse: (found: ContactProblems)
     } catch (failure) {
       refuse(refusalOf(failure, texts));
     }
-    isOnItsWay.current = false;
+    isSubmitting.current = false;
     setIsSending(false);
   };
   return { isSending, send };
@@ -91,9 +91,9 @@ function useSending(texts: ContactProblemTexts, refuse: (found: ContactProblems)
 
 /** The form's fields keep their own text, so what is typed before the page has come alive stays where it is. */
 export function useContactForm(rules: Rules, onSent: (email: string) => void) {
-  const form = useAliveForm();
+  const form = useReplaySubmit();
   const { problems, refuse, forgive } = useProblems(form);
-  const { isSending, send } = useSending(rules.texts, refuse);
+  const { isSending, send } = useOutboxDelivery(rules.texts, refuse);
   const [wasRestored, setWasRestored] = useState(false);
   useKeptLetter(form, () => setWasRestored(true));
 

@@ -1,18 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ActionDialog } from "@/components/ui/ActionDialog";
-import { Button } from "@/components/ui/Button";
+import { ActionDialog } from "@/components/ui/actions/ActionDialog";
+import { Button } from "@/components/ui/actions/Button";
 import { Form } from "@/components/ui/form/Form";
-import { FormRating } from "@/components/ui/form/FormRating";
-import { FormTextArea } from "@/components/ui/form/FormTextArea";
+import { FormRating } from "@/components/ui/form/fields/FormRating";
+import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useLeaveFeedback } from "@/lib/feedback/queries";
-import { FEEDBACK_LIMITS } from "@/lib/feedback/limits";
+import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
 import { feedbackBody, type Feedback, type FeedbackState } from "@/lib/feedback/schema";
-import { notice } from "@/lib/platform/browser/notices";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 type Props = { tender: TenderView; state: FeedbackState; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function FeedbackDialog({ tender, state, onClose }: Props) {
   const { mutateAsync: leave } = useLeaveFeedback(tender.id);
   const submit = async (feedback: Feedback) => {
     await leave(feedback);
-    notice.success(state.hasOtherWritten ? t("published") : t("kept", { name }));
+    toast.success(state.hasOtherWritten ? t("published") : t("kept", { name }));
     onClose();
   };
   return (

@@ -3,19 +3,19 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
-import { useDateText } from "@/components/ui/date-text";
+import { Button } from "@/components/ui/actions/Button";
+import { useDateText } from "@/components/ui/display/use-date-text";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { useLate } from "@/components/ui/late";
-import { Note } from "@/components/ui/Note";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { RowSkeleton } from "@/components/ui/Skeletons";
+import { useLate } from "@/lib/platform/browser/loading/late";
+import { Note } from "@/components/ui/feedback/Note";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { feedbackQuery } from "@/lib/feedback/queries";
-import { useSession } from "@/lib/platform/browser/session-store";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { FeedbackState } from "@/lib/feedback/schema";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ReviewCard } from "./ReviewCard";
 
 /** Both sides' feedback after the work, hidden from each other until both have written. */

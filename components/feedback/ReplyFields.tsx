@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Form } from "@/components/ui/form/Form";
-import { FormTextArea } from "@/components/ui/form/FormTextArea";
+import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useReplyToReview } from "@/lib/feedback/queries";
-import { FEEDBACK_LIMITS } from "@/lib/feedback/limits";
+import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
 import { replyBody, type ReviewView } from "@/lib/feedback/schema";
 
 /** What ReplyForm opens. */

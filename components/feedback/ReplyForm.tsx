@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/Button";
-import { useLate } from "@/components/ui/late";
+import { Button } from "@/components/ui/actions/Button";
+import { useLate } from "@/lib/platform/browser/loading/late";
 import type { ReviewView } from "@/lib/feedback/schema";
 
 /** The one answer a reviewed person may give. */

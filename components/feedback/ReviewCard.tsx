@@ -3,11 +3,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { usePersonName } from "@/components/ui/person-name";
-import { PersonAvatar } from "@/components/ui/PersonAvatar";
-import { RatingStars } from "@/components/ui/RatingStars";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
+import { RatingStars } from "@/components/ui/display/RatingStars";
 import type { ReviewView } from "@/lib/feedback/schema";
-import { PersonLink } from "@/components/users/PersonLink";
+import { PersonLink } from "@/components/ui/display/PersonLink";
 import { ReplyForm } from "./ReplyForm";
 
 type Props = {

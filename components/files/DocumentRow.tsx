@@ -4,8 +4,8 @@ import CloseRounded from "@mui/icons-material/CloseRounded";
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
 import Box from "@mui/material/Box";
 import { useFormatter, useTranslations } from "next-intl";
-import { IconButton } from "@/components/ui/IconButton";
-import { Meter } from "@/components/ui/Meter";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { Meter } from "@/components/ui/display/Meter";
 import { FailedUpload } from "./FailedUpload";
 import type { Upload } from "./use-uploads";
 

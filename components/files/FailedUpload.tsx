@@ -3,10 +3,10 @@
 import ErrorOutlineRounded from "@mui/icons-material/ErrorOutlineRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
-import { useErrorText } from "@/components/ui/error-text";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { isTransient } from "@/lib/platform/browser/query-client";
+import { Button } from "@/components/ui/actions/Button";
+import { useErrorText } from "@/components/ui/feedback/use-error-text";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { isTransient } from "@/lib/platform/browser/api/query-client";
 import { UnreadablePhoto } from "./shrink-photo";
 import type { Transfer } from "./use-transfers";
 

@@ -3,14 +3,14 @@
 import UploadFileRounded from "@mui/icons-material/UploadFileRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
+import { Button } from "@/components/ui/actions/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
-import type { Folder } from "@/lib/files/limits";
+import type { Folder } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
 import { DocumentRow } from "./DocumentRow";
 import { FileDrop } from "./FileDrop";
-import { ACCEPTED } from "./judge-files";
+import { ACCEPTED } from "./validate-files";
 import { RefusedFiles } from "./RefusedFiles";
 import { useFormUploads } from "./use-form-uploads";
 

@@ -4,15 +4,15 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
-import type { Folder } from "@/lib/files/limits";
+import type { Folder } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
 import { AddPhoto } from "./AddPhoto";
 import { FileDrop } from "./FileDrop";
-import { ACCEPTED } from "./judge-files";
+import { ACCEPTED } from "./validate-files";
 import { PhotoTile } from "./PhotoTile";
 import { RefusedFiles } from "./RefusedFiles";
 import { useFormUploads } from "./use-form-uploads";
-import { useArriving } from "./use-arriving";
+import { useInitialFiles } from "./use-initial-files";
 import { usePastedPhotos } from "./use-pasted-photos";
 
 type Props = {
@@ -34,7 +34,7 @@ export function FormPhotos({ name, label, help, max, rootFolder, initial = [], a
   const wish = { name, max, kind: "PHOTO", rootFolder, initial } as const;
   const { uploads, count, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
   usePastedPhotos(add);
-  useArriving(arriving, add);
+  useInitialFiles(arriving, add);
   return (
     <FieldFrame id={id} label={label} help={help} error={error} aside={t("count", { count, max })}>
       <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>

@@ -1,8 +1,8 @@
 import WarningAmberRounded from "@mui/icons-material/WarningAmberRounded";
 import { useFormatter, useTranslations } from "next-intl";
-import { Note } from "@/components/ui/Note";
-import type { FileKind } from "@/lib/files/limits";
-import type { Refusal } from "./judge-files";
+import { Note } from "@/components/ui/feedback/Note";
+import type { FileKind } from "@/lib/files/constants";
+import type { Refusal } from "./validate-files";
 
 const BYTES_PER_MB = 1024 * 1024;
 const KEYS = {

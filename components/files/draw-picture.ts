@@ -1,4 +1,4 @@
-import { LONGEST_SIDE, MAX_FILE_BYTES } from "@/lib/files/limits";
+import { LONGEST_SIDE, MAX_FILE_BYTES } from "@/lib/files/constants";
 
 /** A part of a picture, in its own pixels. */
 export type PictureArea = { x: number; y: number; width: number; height: number };

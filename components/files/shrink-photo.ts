@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { MAX_FILE_BYTES } from "@/lib/files/limits";
+import { MAX_FILE_BYTES } from "@/lib/files/constants";
 import { drawSmaller } from "./draw-picture";
 import type { Shrunk } from "./shrink-worker";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FileKind } from "@/lib/files/limits";
-import { judgeFiles } from "./judge-files";
+import type { FileKind } from "@/lib/files/constants";
+import { validateFiles } from "./validate-files";
 import { useUploads, type UploadIds, type UploadsWish } from "./use-uploads";
 
 type FormWish = Omit<UploadsWish, "judge"> & {
@@ -28,6 +28,6 @@ function useFieldIds(name: string): UploadIds {
  * sends the form without it by accident; so it does with one that did not arrive.
  */
 export function useFormUploads({ name, kind, ...wish }: FormWish) {
-  const judge: UploadsWish["judge"] = (files, room) => judgeFiles(files, kind, room);
+  const judge: UploadsWish["judge"] = (files, room) => validateFiles(files, kind, room);
   return useUploads(useFieldIds(name), { ...wish, judge });
 }

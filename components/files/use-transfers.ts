@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { toApiError } from "@/lib/platform/browser/api-error";
+import { toApiError } from "@/lib/platform/browser/api/api-error";
 import { uploadFile, type UploadRequest } from "@/lib/files/queries";
-import { UPLOADING, type Folder } from "@/lib/files/limits";
+import { UPLOADING, type Folder } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
 import { newId } from "@/lib/shared/ids";
 import { shrinkPhoto, UnreadablePhoto } from "./shrink-photo";

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { destroyUpload, ownUploadsQuery } from "@/lib/files/queries";
-import { arrivedIds, FAILED, type Folder } from "@/lib/files/limits";
+import { arrivedIds, FAILED, type Folder } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
-import type { Judgement, Refusal } from "./judge-files";
+import type { FileValidation, Refusal } from "./validate-files";
 import { useTransfers, type Transfer } from "./use-transfers";
 
 /** Where the ids live: a field of a form, or the state of a screen. `read` answers what is there this moment. */
@@ -17,7 +17,7 @@ export type UploadsWish = {
   /** What is there already when something is edited. */
   initial: readonly FileView[];
   /** Which of the chosen files are sent, as long as there is room. */
-  judge: (files: readonly File[], room: number) => Judgement;
+  judge: (files: readonly File[], room: number) => FileValidation;
 };
 
 /** One place of the uploader: arrived (view), on its way (transfer), or lost with an old draft (neither). */

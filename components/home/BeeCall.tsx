@@ -1,8 +1,8 @@
-import { Box } from "@/components/plain/Box";
-import { Typography } from "@/components/plain/Typography";
+import { Box } from "@/components/ui/static/Box";
+import { Typography } from "@/components/ui/static/Typography";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/plain/ButtonLink";
-import { hexMask } from "@/components/plain/looks";
+import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import { hexMask } from "@/components/ui/styles/styles";
 import { bandWidth } from "./Section";
 
 type Cell = { left: number; top: number; person?: string; isLogo?: boolean };
@@ -77,7 +77,7 @@ export function BeeCall() {
               {t("title")}
             </Typography>
             <Typography sx={{ mt: 3, maxWidth: 520 }}>{t("text")}</Typography>
-            <ButtonLink
+            <StaticButtonLink
               href="/sign-up?role=PRO"
               prefetch={false}
               variant="contained"
@@ -86,7 +86,7 @@ export function BeeCall() {
               sx={{ mt: 6 }}
             >
               {t("action")}
-            </ButtonLink>
+            </StaticButtonLink>
           </Box>
           <PeopleComb />
         </Box>

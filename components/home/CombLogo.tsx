@@ -1,4 +1,4 @@
-import { Box, type PlainProps } from "@/components/plain/Box";
+import { Box, type StaticProps } from "@/components/ui/static/Box";
 
 const BODY =
   "M17.21 8.8Q20.5 6.9 23.79 8.8L34.79 15.15Q38.08 17.05 38.08 20.85L38.08 33.55Q38.08 37.35 34.79 39.25L23.79 45.6Q20.5 47.5 17.21 45.6L6.21 39.25Q2.92 37.35 2.92 33.55L2.92 20.85Q2.92 17.05 6.21 15.15Z";
@@ -20,7 +20,7 @@ const inkOnHoney = {
 
 /** The comb's own cell: the bee on ink, in the dark scheme in ink on honey. */
 export function CombLogo({ sx }: { sx: Record<string, unknown> }) {
-  const look: PlainProps<"div">["sx"] = {
+  const look: StaticProps<"div">["sx"] = {
     ...sx,
     ...honeyOnInk,
     '[data-scheme="dark"] &': inkOnHoney,

@@ -1,6 +1,6 @@
-import { Box } from "@/components/plain/Box";
+import { Box } from "@/components/ui/static/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { hexMask } from "@/components/plain/looks";
+import { hexMask } from "@/components/ui/styles/styles";
 import { formatMoney } from "@/lib/shared/money";
 
 const OFFERS = [

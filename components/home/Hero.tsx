@@ -1,5 +1,5 @@
-import { Box } from "@/components/plain/Box";
-import { Typography } from "@/components/plain/Typography";
+import { Box } from "@/components/ui/static/Box";
+import { Typography } from "@/components/ui/static/Typography";
 import { useTranslations } from "next-intl";
 import { FloatingOffers } from "./FloatingOffers";
 import { HeroComb } from "./HeroComb";

@@ -1,5 +1,5 @@
-import { Box } from "@/components/plain/Box";
-import { hexMask } from "@/components/plain/looks";
+import { Box } from "@/components/ui/static/Box";
+import { hexMask } from "@/components/ui/styles/styles";
 import { CombLogo } from "./CombLogo";
 
 /** A cell by row and by half-steps to the right; `art` is a drawing of public/art, none is an empty cell. */

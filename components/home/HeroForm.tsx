@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { useAddressRouter } from "@/lib/i18n/plain-navigation";
+import { useAddressRouter } from "@/lib/i18n/static-navigation";
 
 /** The search as a form that the browser can send by itself; once the page is alive it leads on without a reload. */
 export function HeroForm({ action, ...rest }: Omit<ComponentProps<"form">, "action"> & { action: string }) {

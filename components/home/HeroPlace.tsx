@@ -3,10 +3,10 @@
 import useAutocomplete from "@mui/material/useAutocomplete";
 import { useForkRef } from "@mui/material/utils";
 import { useId, useState } from "react";
-import { useEarlyInput } from "@/components/ui/form/early-input";
-import { usePageLocale } from "@/lib/i18n/plain-navigation";
+import { usePrehydrationValue } from "@/components/ui/form/use-prehydration-value";
+import { usePageLocale } from "@/lib/i18n/static-navigation";
 import type { PlaceView } from "@/lib/places/schema";
-import { usePlaceSearch } from "./place-search";
+import { usePlaceSearch } from "./use-place-search";
 
 type Texts = Record<
   "label" | "placeholder" | "searching" | "typeMore" | "noMatch" | "missing" | "otherName" | "credit",
@@ -46,7 +46,7 @@ export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
   const { ref, ...input } = field.getInputProps();
   const inputRef = useForkRef(
     ref,
-    useEarlyInput((early) => setTyped(String(early))),
+    usePrehydrationValue((early) => setTyped(String(early))),
   );
   const words = isMissing
     ? texts.missing

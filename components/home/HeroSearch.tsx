@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Box } from "@/components/plain/Box";
-import { buttonLook } from "@/components/plain/button-look";
-import { Icon } from "@/components/plain/Icon";
+import { Box } from "@/components/ui/static/Box";
+import { buttonStyles } from "@/components/ui/styles/button-styles";
+import { Icon } from "@/components/ui/static/Icon";
 import { addressIn } from "@/lib/i18n/languages";
-import { MIN_QUERY } from "@/lib/places/limits";
-import { TENDER_LIMITS } from "@/lib/tenders/limits";
+import { MIN_QUERY } from "@/lib/places/constants";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { HeroForm } from "./HeroForm";
-import { field, input, label, placeField } from "./hero-look";
+import { field, input, label, placeField } from "./hero-styles";
 import { HeroPlace } from "./late";
-import { PlaceLooks, placeClasses } from "./PlaceLooks";
+import { PlaceFieldStyles, placeClasses } from "./PlaceFieldStyles";
 
 const box = {
   display: "flex",
@@ -26,7 +26,7 @@ const box = {
 
 /** On honey the action is ink; the dark page has no honey, so there it is honey. */
 const button = {
-  ...buttonLook({ variant: "contained", color: "secondary", size: "large" }),
+  ...buttonStyles({ variant: "contained", color: "secondary", size: "large" }),
   minHeight: 56,
   mt: { xs: 1.5, md: 0 },
   flex: "none",
@@ -72,7 +72,7 @@ function PlaceFieldOf() {
   };
   return (
     <Box sx={placeField}>
-      <PlaceLooks />
+      <PlaceFieldStyles />
       <HeroPlace
         texts={texts}
         minQuery={MIN_QUERY}

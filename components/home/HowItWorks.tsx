@@ -1,8 +1,8 @@
-import { Box } from "@/components/plain/Box";
-import { Typography } from "@/components/plain/Typography";
+import { Box } from "@/components/ui/static/Box";
+import { Typography } from "@/components/ui/static/Typography";
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/plain/Icon";
-import { hexLook } from "@/components/plain/looks";
+import { Icon } from "@/components/ui/static/Icon";
+import { hexStyles } from "@/components/ui/styles/styles";
 import { Section } from "./Section";
 
 const STEPS = [
@@ -55,7 +55,7 @@ function StepTile({ number, icon }: { number: number; icon: React.ReactNode }) {
       <Box
         component="span"
         sx={{
-          ...hexLook(96),
+          ...hexStyles(96),
           width: { xs: 72, md: 96 },
           height: { xs: 78, md: 104 },
           "& svg": { fontSize: { xs: 32, md: 38 } },

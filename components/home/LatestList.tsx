@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { PlainLink, usePageLocale } from "@/lib/i18n/plain-navigation";
-import { readPublic } from "@/lib/platform/browser/light-api";
-import { ageOf } from "@/lib/shared/age";
+import { StaticLink, usePageLocale } from "@/lib/i18n/static-navigation";
+import { readPublic } from "@/lib/platform/browser/api/light-api";
+import { ageOf } from "@/lib/shared/dates/age";
 import type { LatestTender } from "@/lib/tenders/schema/view";
 
 type Texts = Record<"loading" | "failure" | "retry" | "now" | "remote", string>;
@@ -29,7 +29,7 @@ function Card({ tender, loadedAt, texts, classes, pictures, pin }: CardProps & S
   const { slug, name } = tender.category;
   return (
     <li>
-      <PlainLink href={`/account/tenders/${tender.id}`} prefetch={false} className={classes.card}>
+      <StaticLink href={`/account/tenders/${tender.id}`} prefetch={false} className={classes.card}>
         {pictures[slug] ?? <span className={classes.picture} />}
         <span className={classes.body}>
           <span className={classes.head}>
@@ -42,7 +42,7 @@ function Card({ tender, loadedAt, texts, classes, pictures, pin }: CardProps & S
             {tender.isRemote ? texts.remote : tender.city}
           </span>
         </span>
-      </PlainLink>
+      </StaticLink>
     </li>
   );
 }

@@ -1,16 +1,16 @@
 import { useTranslations } from "next-intl";
-import { Box } from "@/components/plain/Box";
-import { buttonLook } from "@/components/plain/button-look";
-import { ButtonLink } from "@/components/plain/ButtonLink";
-import { Icon } from "@/components/plain/Icon";
-import { classOf, Sheet } from "@/components/plain/Sheet";
-import { Typography } from "@/components/plain/Typography";
+import { Box } from "@/components/ui/static/Box";
+import { buttonStyles } from "@/components/ui/styles/button-styles";
+import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import { Icon } from "@/components/ui/static/Icon";
+import { classOf, StyleSheet } from "@/components/ui/static/StyleSheet";
+import { Typography } from "@/components/ui/static/Typography";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { LatestList } from "./late";
-import * as looks from "./latest-look";
+import * as looks from "./latest-styles";
 import { Section } from "./Section";
 
-const retry = buttonLook({ variant: "outlined" });
+const retry = buttonStyles({ variant: "outlined" });
 
 const classes = {
   strip: classOf(looks.strip),
@@ -43,9 +43,9 @@ function NoTenders() {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("emptyText")}
       </Typography>
-      <ButtonLink href="/account/create-tender" variant="outlined">
+      <StaticButtonLink href="/account/create-tender" variant="outlined">
         {t("post")}
-      </ButtonLink>
+      </StaticButtonLink>
     </Box>
   );
 }
@@ -62,13 +62,13 @@ export function LatestTenders() {
     remote: t("remote"),
   };
   const all = (
-    <ButtonLink href="/account/tenders" variant="outlined">
+    <StaticButtonLink href="/account/tenders" variant="outlined">
       {t("all")}
-    </ButtonLink>
+    </StaticButtonLink>
   );
   return (
     <Section id="latest" title={t("title")} text={t("text")} action={all}>
-      <Sheet of={[...Object.values(looks), retry]} />
+      <StyleSheet of={[...Object.values(looks), retry]} />
       <LatestList
         texts={texts}
         classes={classes}

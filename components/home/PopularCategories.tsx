@@ -1,16 +1,16 @@
-import { Box } from "@/components/plain/Box";
-import { Typography } from "@/components/plain/Typography";
+import { Box } from "@/components/ui/static/Box";
+import { Typography } from "@/components/ui/static/Typography";
 import { useTranslations } from "next-intl";
-import { cardLook } from "@/components/plain/looks";
-import { TradeIcon } from "@/components/plain/TradeIcon";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { SubcategoryIcon } from "@/components/ui/static/SubcategoryIcon";
 import { CATEGORY_TREE, type CategorySlug } from "@/lib/categories/schema";
-import { PlainLink } from "@/lib/i18n/plain-navigation";
+import { StaticLink } from "@/lib/i18n/static-navigation";
 import { Section } from "./Section";
 
 const SERVICES = CATEGORY_TREE.reduce((count, { subcategories }) => count + subcategories.length, 0);
 
 const card = {
-  ...cardLook,
+  ...cardStyles,
   display: "flex",
   flexDirection: { xs: "column", md: "row" },
   alignItems: { xs: "flex-start", md: "center" },
@@ -30,8 +30,8 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: string }) {
   const name = useTranslations("categories.names");
   return (
     <Box component="li" sx={{ "& > a": card }}>
-      <PlainLink href={`/account/create-tender/${slug}`} prefetch={false}>
-        <TradeIcon icon={icon} />
+      <StaticLink href={`/account/create-tender/${slug}`} prefetch={false}>
+        <SubcategoryIcon icon={icon} />
         <Box component="span" sx={{ minWidth: 0 }}>
           <Typography variant="h6" component="span" sx={{ display: "block" }}>
             {name(slug)}
@@ -44,7 +44,7 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: string }) {
             {t(slug)}
           </Typography>
         </Box>
-      </PlainLink>
+      </StaticLink>
     </Box>
   );
 }

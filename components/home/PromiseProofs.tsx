@@ -1,4 +1,4 @@
-import { Box } from "@/components/plain/Box";
+import { Box } from "@/components/ui/static/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/shared/money";
 

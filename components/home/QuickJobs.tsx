@@ -1,6 +1,6 @@
-import { Box } from "@/components/plain/Box";
+import { Box } from "@/components/ui/static/Box";
 import { useTranslations } from "next-intl";
-import { PlainLink } from "@/lib/i18n/plain-navigation";
+import { StaticLink } from "@/lib/i18n/static-navigation";
 
 const JOBS = [
   { category: "renovation", subcategory: "painting" },
@@ -45,9 +45,9 @@ export function QuickJobs() {
     >
       {JOBS.map(({ category, subcategory }) => (
         <li key={subcategory}>
-          <PlainLink href={`/account/create-tender/${category}/${subcategory}`} prefetch={false}>
+          <StaticLink href={`/account/create-tender/${category}/${subcategory}`} prefetch={false}>
             {t(`quick.${subcategory}`)}
-          </PlainLink>
+          </StaticLink>
         </li>
       ))}
     </Box>

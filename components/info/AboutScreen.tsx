@@ -3,11 +3,11 @@ import { HowItWorks } from "@/components/home/HowItWorks";
 import { Promises } from "@/components/home/Promises";
 import { bandWidth, Section } from "@/components/home/Section";
 import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
-import { Box } from "../plain/Box";
-import { ButtonLink } from "../plain/ButtonLink";
-import { Icon, type IconName } from "../plain/Icon";
-import { cardLook, hexLook } from "../plain/looks";
-import { Typography } from "../plain/Typography";
+import { Box } from "@/components/ui/static/Box";
+import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import { Icon, type IconName } from "@/components/ui/static/Icon";
+import { cardStyles, hexStyles } from "@/components/ui/styles/styles";
+import { Typography } from "@/components/ui/static/Typography";
 import { BothSides } from "./BothSides";
 
 const MISSION = [
@@ -22,8 +22,8 @@ function Mission() {
     <Section id="mission" title={t("title")} text={t("text")}>
       <Box component="ul" sx={{ ...grid(3), m: 0, p: 0, listStyle: "none" }}>
         {MISSION.map(({ key, icon }) => (
-          <Box component="li" key={key} sx={{ ...cardLook, p: { xs: 4, md: 6 } }}>
-            <Box component="span" aria-hidden sx={hexLook(56)}>
+          <Box component="li" key={key} sx={{ ...cardStyles, p: { xs: 4, md: 6 } }}>
+            <Box component="span" aria-hidden sx={hexStyles(56)}>
               <Icon name={icon} sx={{ fontSize: 28 }} />
             </Box>
             <Typography variant="h4" component="h3" sx={{ mt: 4 }}>
@@ -81,9 +81,9 @@ function Questions() {
   const t = useTranslations("info.about.questions");
   return (
     <Section id="questions" title={t("title")} text={t("text")}>
-      <ButtonLink href="/contact-us" variant="outlined">
+      <StaticButtonLink href="/contact-us" variant="outlined">
         {t("action")}
-      </ButtonLink>
+      </StaticButtonLink>
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/home/Section";
-import { Box } from "../plain/Box";
-import { ButtonLink } from "../plain/ButtonLink";
-import { Icon } from "../plain/Icon";
-import { cardLook } from "../plain/looks";
-import { Typography } from "../plain/Typography";
+import { Box } from "@/components/ui/static/Box";
+import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import { Icon } from "@/components/ui/static/Icon";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { Typography } from "@/components/ui/static/Typography";
 
 const list = {
   flex: 1,
@@ -24,7 +24,7 @@ const list = {
 
 function Side({ title, reasons, action }: { title: string; reasons: string[]; action: React.ReactNode }) {
   return (
-    <Box sx={{ ...cardLook, display: "flex", flexDirection: "column", p: { xs: 4, md: 7 } }}>
+    <Box sx={{ ...cardStyles, display: "flex", flexDirection: "column", p: { xs: 4, md: 7 } }}>
       <Typography variant="h4" component="h3">
         {title}
       </Typography>
@@ -61,18 +61,18 @@ export function BothSides() {
           title={client("title")}
           reasons={[client("offers"), client("compare"), client("trust"), client("privacy")]}
           action={
-            <ButtonLink href="/account/create-tender" variant="contained" prefetch={false}>
+            <StaticButtonLink href="/account/create-tender" variant="contained" prefetch={false}>
               {nav("postTender")}
-            </ButtonLink>
+            </StaticButtonLink>
           }
         />
         <Side
           title={pro("title")}
           reasons={[pro("free"), pro("price"), pro("relevant"), pro("profile")]}
           action={
-            <ButtonLink href="/sign-up?role=PRO" variant="outlined">
+            <StaticButtonLink href="/sign-up?role=PRO" variant="outlined">
               {call("action")}
-            </ButtonLink>
+            </StaticButtonLink>
           }
         />
       </Box>

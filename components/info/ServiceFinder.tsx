@@ -1,15 +1,15 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useEarlyInput } from "@/components/ui/form/early-input";
-import { PlainLink } from "@/lib/i18n/plain-navigation";
+import { usePrehydrationValue } from "@/components/ui/form/use-prehydration-value";
+import { StaticLink } from "@/lib/i18n/static-navigation";
 import { hasWords } from "@/lib/shared/fold";
 
 type Named = { slug: string; name: string };
 /** A trade with its services, named in the page's language. */
 export type Trade = Named & { icon: React.ReactNode; services: Named[] };
 
-export type FinderTexts = {
+export type FinderMessages = {
   search: string;
   placeholder: string;
   clear: string;
@@ -19,7 +19,7 @@ export type FinderTexts = {
   found: string[];
 };
 
-type Props = { trades: Trade[]; texts: FinderTexts; clearIcon: React.ReactNode };
+type Props = { trades: Trade[]; texts: FinderMessages; clearIcon: React.ReactNode };
 
 function findServices(trades: Trade[], search: string): Trade[] {
   const fitting = trades.map((trade) => ({
@@ -48,17 +48,17 @@ export function ServiceFinder({ trades, texts, clearIcon }: Props) {
         {shown.map(({ slug, name, icon, services }) => (
           <li key={slug}>
             <h2>
-              <PlainLink href={`/account/create-tender/${slug}`} prefetch={false}>
+              <StaticLink href={`/account/create-tender/${slug}`} prefetch={false}>
                 {icon}
                 {name}
-              </PlainLink>
+              </StaticLink>
             </h2>
             <ul>
               {services.map((service) => (
                 <li key={service.slug}>
-                  <PlainLink href={`/account/create-tender/${slug}/${service.slug}`} prefetch={false}>
+                  <StaticLink href={`/account/create-tender/${slug}/${service.slug}`} prefetch={false}>
                     {service.name}
-                  </PlainLink>
+                  </StaticLink>
                 </li>
               ))}
             </ul>
@@ -76,7 +76,7 @@ type SearchBoxProps = Pick<Props, "texts" | "clearIcon"> & {
 
 function SearchBox({ value, onChange, texts, clearIcon }: SearchBoxProps) {
   const id = useId();
-  const ref = useEarlyInput((typed) => onChange(String(typed)));
+  const ref = usePrehydrationValue((typed) => onChange(String(typed)));
   return (
     <search>
       <label htmlFor={id}>{texts.search}</label>

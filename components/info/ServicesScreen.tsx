@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
-import { Box } from "../plain/Box";
-import { Icon } from "../plain/Icon";
-import { PageContainer } from "../plain/PageContainer";
-import { Typography } from "../plain/Typography";
-import { finderLook } from "./finder-look";
-import { ServiceFinder, type FinderTexts, type Trade } from "./ServiceFinder";
+import { Box } from "@/components/ui/static/Box";
+import { Icon } from "@/components/ui/static/Icon";
+import { StaticPageContainer } from "@/components/ui/static/StaticPageContainer";
+import { Typography } from "@/components/ui/static/Typography";
+import { finderStyles } from "./finder-styles";
+import { ServiceFinder, type FinderMessages, type Trade } from "./ServiceFinder";
 
 const SERVICES = CATEGORY_TREE.reduce((count, { subcategories }) => count + subcategories.length, 0);
 
-function useTrades(): Trade[] {
+function useSubcategories(): Trade[] {
   const t = useTranslations("categories");
   return CATEGORY_TREE.map(({ slug, icon, subcategories }) => ({
     slug,
@@ -24,7 +24,7 @@ function useTrades(): Trade[] {
 }
 
 // Every number that can be found is written out here: the page then needs neither plural rules nor a dictionary.
-function useFinderTexts(): FinderTexts {
+function useFinderMessages(): FinderMessages {
   const t = useTranslations("info.services");
   return {
     search: t("search"),
@@ -41,18 +41,18 @@ export function ServicesScreen() {
   const t = useTranslations("info.services");
   const home = useTranslations("home.categories");
   return (
-    <PageContainer>
+    <StaticPageContainer>
       <Typography variant="h1">{t("title")}</Typography>
       <Typography sx={{ mt: 3, maxWidth: 640, color: "text.secondary" }}>
         {home("text", { services: SERVICES, categories: CATEGORY_TREE.length })}
       </Typography>
-      <Box sx={finderLook}>
+      <Box sx={finderStyles}>
         <ServiceFinder
-          trades={useTrades()}
-          texts={useFinderTexts()}
+          trades={useSubcategories()}
+          texts={useFinderMessages()}
           clearIcon={<Icon name="Close" sx={{ fontSize: 20 }} />}
         />
       </Box>
-    </PageContainer>
+    </StaticPageContainer>
   );
 }

@@ -1,14 +1,14 @@
-import { Box } from "@/components/plain/Box";
-import { linkLook } from "@/components/plain/looks";
-import { TextLink } from "@/components/plain/TextLink";
-import { Typography } from "@/components/plain/Typography";
+import { Box } from "@/components/ui/static/Box";
+import { linkStyles } from "@/components/ui/styles/styles";
+import { StaticTextLink } from "@/components/ui/static/StaticTextLink";
+import { Typography } from "@/components/ui/static/Typography";
 import { wordsOf, type Block, type Span } from "./document";
 
 function Words({ text, href }: Span) {
   if (href === null) return text;
-  if (href.startsWith("/")) return <TextLink href={href}>{text}</TextLink>;
+  if (href.startsWith("/")) return <StaticTextLink href={href}>{text}</StaticTextLink>;
   return (
-    <Box component="a" href={href} sx={linkLook}>
+    <Box component="a" href={href} sx={linkStyles}>
       {text}
     </Box>
   );

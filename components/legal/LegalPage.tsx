@@ -1,7 +1,7 @@
-import { Box } from "@/components/plain/Box";
-import { PageContainer } from "@/components/plain/PageContainer";
-import { globalCss } from "@/components/plain/style";
-import { Typography } from "@/components/plain/Typography";
+import { Box } from "@/components/ui/static/Box";
+import { StaticPageContainer } from "@/components/ui/static/StaticPageContainer";
+import { globalCss } from "@/components/ui/static/style";
+import { Typography } from "@/components/ui/static/Typography";
 import type { LegalDocument, LegalSection } from "./document";
 import { LegalBlock } from "./LegalBlock";
 
@@ -29,7 +29,7 @@ function Section({ section: { id, title, blocks } }: { section: LegalSection }) 
 }
 
 // A table of contents is of no use on paper.
-const contentsLook = {
+const contentsStyles = {
   mt: 8,
   p: 5,
   borderRadius: "16px",
@@ -37,7 +37,7 @@ const contentsLook = {
   "@media print": { display: "none" },
 };
 
-const entryLook = {
+const entryStyles = {
   display: "flex",
   alignItems: "center",
   minHeight: { xs: 44, md: 36 },
@@ -50,7 +50,7 @@ const entryLook = {
 
 function Contents({ label, lang, sections }: { label: string; lang?: string; sections: LegalSection[] }) {
   return (
-    <Box component="nav" aria-label={label} sx={contentsLook}>
+    <Box component="nav" aria-label={label} sx={contentsStyles}>
       <Typography variant="h6" component="h2">
         {label}
       </Typography>
@@ -61,7 +61,7 @@ function Contents({ label, lang, sections }: { label: string; lang?: string; sec
       >
         {sections.map(({ id, title }) => (
           <Box component="li" key={id} sx={{ breakInside: "avoid" }}>
-            <Box component="a" href={`#${id}`} sx={entryLook}>
+            <Box component="a" href={`#${id}`} sx={entryStyles}>
               {title}
             </Box>
           </Box>
@@ -82,7 +82,7 @@ type Props = {
 /** A legal text with its date and a table of contents. `lang` is set when it is not the page's own language. */
 export function LegalPage({ document, updated, contents, note, lang }: Props) {
   return (
-    <PageContainer width="text">
+    <StaticPageContainer width="text">
       <style href="paper" precedence="plain">
         {paperCss}
       </style>
@@ -104,6 +104,6 @@ export function LegalPage({ document, updated, contents, note, lang }: Props) {
           ))}
         </div>
       </Box>
-    </PageContainer>
+    </StaticPageContainer>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Box } from "@/components/plain/Box";
-import { linkLook } from "@/components/plain/looks";
-import { Note } from "@/components/plain/Note";
+import { Box } from "@/components/ui/static/Box";
+import { linkStyles } from "@/components/ui/styles/styles";
+import { StaticNote } from "@/components/ui/static/StaticNote";
 import de from "@/messages/de/terms.json";
 import en from "@/messages/en/terms.json";
 import { type Operator, readDocument } from "./document";
@@ -11,10 +11,10 @@ import { LegalPage } from "./LegalPage";
 /** The two languages the terms are written in; readers of the others get the English text and are told so. */
 function LanguageNote() {
   const t = useTranslations("legal");
-  const look = { ...linkLook, lineHeight: "2.75rem" };
+  const look = { ...linkStyles, lineHeight: "2.75rem" };
   return (
     <Box sx={{ mb: 6 }}>
-      <Note tone="info">
+      <StaticNote tone="info">
         {t("termsLanguages")}
         <Box component="span" sx={{ display: "flex", gap: 4, mt: 1 }}>
           <Box component="a" href="/en/terms-and-conditions" hrefLang="en" lang="en" sx={look}>
@@ -24,7 +24,7 @@ function LanguageNote() {
             {t("inGerman")}
           </Box>
         </Box>
-      </Note>
+      </StaticNote>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/i18n/languages";
-import { dateTag } from "@/lib/shared/dates";
+import { dateTag } from "@/lib/shared/dates/dates";
 
 /** When each text was last changed; people see it at its top. Change it together with the text. */
 const LAST_CHANGED = {

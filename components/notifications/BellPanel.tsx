@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import Popover from "@mui/material/Popover";
-import { useMedia } from "@/components/ui/media";
+import { useMedia } from "@/components/ui/layout/use-media";
 import { NotificationPanel } from "./NotificationPanel";
 
 const POPOVER_WIDTH = 424;

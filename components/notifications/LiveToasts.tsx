@@ -1,15 +1,15 @@
 "use client";
 
 import { useLocale } from "next-intl";
-import { useLiveNotifications, useReadNotifications } from "@/lib/notifications/live/queries";
+import { useLiveNotifications, useReadNotifications } from "@/lib/notifications/live";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { useKeptPush } from "@/lib/notifications/push/queries";
 import { usePathname } from "@/lib/i18n/navigation";
-import { liveToast } from "@/lib/platform/browser/notices";
-import { useSession } from "@/lib/platform/browser/session-store";
-import { loadNotificationText } from "./notification-words";
+import { liveToast } from "@/lib/platform/browser/reporting/toasts";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { loadNotificationText } from "./notification-messages";
 import { isOnScreen } from "./on-screen";
-import { useUnreadMarks } from "./unread-marks";
+import { useUnreadMarks } from "./use-unread-marks";
 
 /** Shows what somebody else did the moment it happens; the frame mounts it once for whoever is signed in. */
 export function LiveToasts() {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
-import { useReadNotifications } from "@/lib/notifications/live/queries";
+import { Button } from "@/components/ui/actions/Button";
+import { useReadNotifications } from "@/lib/notifications/live";
 import type { NotificationView } from "@/lib/notifications/schema";
-import { useSession } from "@/lib/platform/browser/session-store";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 
 /** Marks everything as read; there only while something is unread, counted by the badge or listed. */
 export function MarkAllRead({ shown }: { shown: NotificationView[] | undefined }) {

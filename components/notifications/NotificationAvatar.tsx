@@ -12,9 +12,9 @@ import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
 import type { SvgIconComponent } from "@mui/icons-material";
-import { HexMask } from "@/components/ui/HexMask";
-import { PersonAvatar } from "@/components/ui/PersonAvatar";
-import type { NotificationType } from "@/lib/notifications/limits";
+import { HexMask } from "@/components/ui/display/HexMask";
+import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
+import type { NotificationType } from "@/lib/notifications/constants";
 import type { NotificationView } from "@/lib/notifications/schema";
 
 type Mark = { Icon: SvgIconComponent; bgcolor: string; color: string };

@@ -3,14 +3,14 @@
 import NotificationsNoneRounded from "@mui/icons-material/NotificationsNoneRounded";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { withTexts } from "@/components/providers/with-texts";
-import { CountBadge } from "@/components/ui/CountBadge";
-import { IconButton } from "@/components/ui/IconButton";
-import { useLate } from "@/components/ui/late";
-import { useSession } from "@/lib/platform/browser/session-store";
+import { loadWithMessages } from "@/lib/platform/browser/loading/load-with-messages";
+import { CountBadge } from "@/components/ui/display/CountBadge";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { useLate } from "@/lib/platform/browser/loading/late";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 
 const loadPanel = async () => ({
-  BellPanel: await withTexts(
+  BellPanel: await loadWithMessages(
     ["notifications", "push"],
     import(/* webpackPrefetch: true */ "./BellPanel").then((file) => file.BellPanel),
   ),

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { useDateText } from "@/components/ui/date-text";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { useToday } from "@/components/ui/today";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { useToday } from "@/components/ui/display/use-today";
 import type { NotificationView } from "@/lib/notifications/schema";
-import { fromDay, type Day } from "@/lib/shared/dates";
+import { fromDay, type Day } from "@/lib/shared/dates/dates";
 import { groupByDay, type NotificationDay } from "./notification-days";
 import { NotificationRows } from "./NotificationRows";
 

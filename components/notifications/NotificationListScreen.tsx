@@ -2,18 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { EmptyPage } from "@/components/ui/EmptyPage";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PageHeader } from "@/components/ui/PageHeader";
-import { Pagination } from "@/components/ui/Pagination";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { RowSkeleton } from "@/components/ui/Skeletons";
-import { useListState } from "@/components/ui/list-state";
+import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { Pagination } from "@/components/ui/lists/Pagination";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { useListState } from "@/components/ui/lists/use-list-state";
 import { notificationsQuery } from "@/lib/notifications/queries";
 import { MarkAllRead } from "./MarkAllRead";
-import { NotifyMe } from "./NotifyMe";
+import { EnablePushPrompt } from "./EnablePushPrompt";
 import { NotificationDays } from "./NotificationDays";
 
 /** All notifications, by day. */
@@ -28,7 +28,7 @@ export function NotificationListScreen() {
         text={t("list.description")}
         actions={
           <>
-            <NotifyMe />
+            <EnablePushPrompt />
             <MarkAllRead shown={query.data?.items} />
           </>
         }

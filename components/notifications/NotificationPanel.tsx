@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { RowSkeleton } from "@/components/ui/Skeletons";
+import { Button } from "@/components/ui/actions/Button";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { notificationsQuery } from "@/lib/notifications/queries";
 import { MarkAllRead } from "./MarkAllRead";
-import { NotifyMe } from "./NotifyMe";
+import { EnablePushPrompt } from "./EnablePushPrompt";
 import { NotificationRows } from "./NotificationRows";
 
 const foot = {
@@ -58,7 +58,7 @@ export function NotificationPanel({ titleId, onClose }: Props) {
         >
           {t("panel.seeAll")}
         </Button>
-        <NotifyMe />
+        <EnablePushPrompt />
       </Box>
     </Box>
   );

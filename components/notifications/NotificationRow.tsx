@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { RelativeTime } from "@/components/ui/RelativeTime";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { Link } from "@/lib/i18n/navigation";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { NotificationAvatar } from "./NotificationAvatar";
-import { useNotificationText } from "./notification-text";
+import { useNotificationText } from "./use-notification-text";
 
 type Props = { notification: NotificationView; onOpen: (notification: NotificationView) => void };
 

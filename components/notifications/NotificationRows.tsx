@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useReadNotifications } from "@/lib/notifications/live/queries";
+import { useReadNotifications } from "@/lib/notifications/live";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { NotificationRow } from "./NotificationRow";
 

@@ -4,8 +4,8 @@ import NotificationsActiveOutlined from "@mui/icons-material/NotificationsActive
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { Button } from "@/components/ui/actions/Button";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { usePush } from "@/lib/notifications/push/queries";
 
 // Where it is off the button says all.

@@ -1,6 +1,6 @@
 import { subDays } from "date-fns";
 import type { NotificationView } from "@/lib/notifications/schema";
-import { fromDay, toDay, type Day } from "@/lib/shared/dates";
+import { fromDay, toDay, type Day } from "@/lib/shared/dates/dates";
 
 /** The notifications of one day; `when` names the two days that people call by name. */
 export type NotificationDay = {

@@ -1,24 +1,24 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
-import { FactRow } from "@/components/ui/FactRow";
-import { PriceText } from "@/components/ui/PriceText";
-import { notice } from "@/lib/platform/browser/notices";
-import { useAcceptOffer } from "@/lib/offers/queries";
+import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useAcceptOffer } from "@/lib/agreements/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { formatMoney } from "@/lib/shared/money";
-import { useOfferFacts } from "./offer-facts";
+import { useOfferFormat } from "./format";
 
 /** Repeats name, price and terms before the tender is given away. */
 export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClose: () => void }) {
   const t = useTranslations("offers.accept");
   const locale = useLocale();
-  const facts = useOfferFacts();
+  const facts = useOfferFormat();
   const { mutateAsync: accept } = useAcceptOffer();
   const confirm = async () => {
     await accept({ offerId: offer.id, version: offer.version });
-    notice.success(t("done", { name: offer.pro.name }));
+    toast.success(t("done", { name: offer.pro.name }));
   };
   return (
     <ConfirmDialog

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
-import { notice } from "@/lib/platform/browser/notices";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useDeclineOffer } from "@/lib/offers/queries";
-import { DECLINE_REASONS } from "@/lib/offers/limits";
+import { DECLINE_REASONS } from "@/lib/offers/constants";
 import type { OfferView } from "@/lib/offers/schema";
 
 /** Declining says why, in one word that helps the BEE. */
@@ -16,7 +16,7 @@ export function DeclineOfferDialog({ offer, onClose }: { offer: OfferView; onClo
   const { mutateAsync: decline } = useDeclineOffer();
   const confirm = async () => {
     await decline({ offerId: offer.id, reason });
-    notice.info(t("done"));
+    toast.info(t("done"));
   };
   return (
     <ConfirmDialog

@@ -4,11 +4,11 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FactRow } from "@/components/ui/FactRow";
-import { PriceText } from "@/components/ui/PriceText";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { PriceText } from "@/components/ui/display/PriceText";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 type Props = { tender: TenderView; total: number | null };
 

@@ -2,13 +2,13 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { cardLook } from "@/components/plain/looks";
+import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
-import { factColumn, FactRow } from "@/components/ui/FactRow";
-import { InfoChip } from "@/components/ui/InfoChip";
-import { PriceText } from "@/components/ui/PriceText";
+import { factColumn, FactRow } from "@/components/ui/display/FactRow";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { PriceText } from "@/components/ui/display/PriceText";
 import type { OfferView } from "@/lib/offers/schema";
-import { distinctionsOf, useOfferFacts } from "./offer-facts";
+import { distinctionsOf, useOfferFormat } from "./format";
 import { OfferButtons } from "./OfferButtons";
 import { OfferPerson, TrackRecord } from "./OfferPerson";
 
@@ -17,11 +17,11 @@ type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean;
 /** One offer with everything it says: phones, a single offer, and offers of the past. */
 export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
   const t = useTranslations("offers.compare");
-  const facts = useOfferFacts();
+  const facts = useOfferFormat();
   const distance = facts.distance(offer);
   const duration = facts.duration(offer);
   return (
-    <Box component="article" sx={{ ...cardLook, p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
+    <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
       <OfferPerson offer={offer} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <PriceText minor={offer.totalMinor} size="xl" />

@@ -1,16 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
+import { Button } from "@/components/ui/actions/Button";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm, type FormDefaults } from "@/components/ui/form/use-zod-form";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
 import { newOfferBody, type NewOffer, type OfferView } from "@/lib/offers/schema";
-import { clearDraft } from "@/lib/platform/browser/drafts";
-import { notice } from "@/lib/platform/browser/notices";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import { clearDraft } from "@/lib/platform/browser/storage/drafts";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { OfferFields } from "./OfferFields";
 
 const EMPTY: FormDefaults<NewOffer> = {
@@ -65,7 +65,7 @@ export function ChangeOfferForm({ tender, offer, onDone }: ChangeProps) {
   };
   const submit = async (changed: NewOffer) => {
     await change({ offerId: offer.id, offer: { ...changed, version: offer.version } });
-    notice.success(t("changed"));
+    toast.success(t("changed"));
     stop();
   };
   return (

@@ -2,20 +2,20 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { cardLook } from "@/components/plain/looks";
+import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { InfoChip } from "@/components/ui/InfoChip";
-import { PriceText } from "@/components/ui/PriceText";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { PriceText } from "@/components/ui/display/PriceText";
 import type { OfferView } from "@/lib/offers/schema";
-import { distinctionsOf, useOfferFacts, type Distinction } from "./offer-facts";
+import { distinctionsOf, useOfferFormat, type Distinction } from "./format";
 import { OfferButtons } from "./OfferButtons";
 import { OfferPerson, TrackRecord } from "./OfferPerson";
 
 /** Offers as columns, the same question in one row: from tablets up. More than three scroll sideways inside. */
 export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; canChat: boolean }) {
   const t = useTranslations("offers.compare");
-  const facts = useOfferFacts();
+  const facts = useOfferFormat();
   const rows: { key: "start" | "materials" | "record" | "message"; cell: (offer: OfferView) => ReactNode }[] =
     [
       { key: "start", cell: (offer) => <StartCell offer={offer} offers={offers} /> },
@@ -26,7 +26,7 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
   return (
     <Box
       component="section"
-      sx={{ ...cardLook, display: { xs: "none", md: "block" }, overflowX: "auto" }}
+      sx={{ ...cardStyles, display: { xs: "none", md: "block" }, overflowX: "auto" }}
       tabIndex={0}
       aria-label={t("tableLabel")}
     >
@@ -101,7 +101,7 @@ function Marked({ offer, offers, mark, children }: CellProps & { mark: Distincti
 }
 
 function TotalCell({ offer, offers }: CellProps) {
-  const facts = useOfferFacts();
+  const facts = useOfferFormat();
   return (
     <>
       <Marked offer={offer} offers={offers} mark="lowest">
@@ -115,7 +115,7 @@ function TotalCell({ offer, offers }: CellProps) {
 }
 
 function StartCell({ offer, offers }: CellProps) {
-  const facts = useOfferFacts();
+  const facts = useOfferFormat();
   return (
     <Marked offer={offer} offers={offers} mark="earliest">
       <span>{[facts.start(offer), facts.duration(offer)].filter(Boolean).join(", ")}</span>

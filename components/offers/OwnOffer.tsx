@@ -4,16 +4,16 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/Button";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
-import { FactRow } from "@/components/ui/FactRow";
-import { InfoChip } from "@/components/ui/InfoChip";
-import { PriceText } from "@/components/ui/PriceText";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { notice } from "@/lib/platform/browser/notices";
+import { Button } from "@/components/ui/actions/Button";
+import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useWithdrawOffer } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
-import { useOfferFacts } from "./offer-facts";
+import { useOfferFormat } from "./format";
 
 const TONES = { ACTIVE: "info", ACCEPTED: "success", DECLINED: "neutral", WITHDRAWN: "neutral" } as const;
 
@@ -27,7 +27,7 @@ type Props = {
 /** The BEE's own offer and what can still be done with it. */
 export function OwnOffer({ offer, onChange, message }: Props) {
   const t = useTranslations("offers.own");
-  const facts = useOfferFacts();
+  const facts = useOfferFormat();
   return (
     <SectionCard title={t("title")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
@@ -57,7 +57,7 @@ function OwnOfferButtons({ offer, onChange, message }: Props) {
   const { mutateAsync: withdraw } = useWithdrawOffer();
   const confirm = async () => {
     await withdraw(offer.id);
-    notice.info(t("withdrawn"));
+    toast.info(t("withdrawn"));
   };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LateResendForm } from "@/components/auth/LateResendForm";
+import { LateResendForm } from "@/components/auth/email/LateResendForm";
 import { PlansLink } from "@/components/subscriptions/PlansLink";
-import { Note } from "@/components/ui/Note";
-import { readDraft } from "@/lib/platform/browser/drafts";
+import { Note } from "@/components/ui/feedback/Note";
+import { readDraft } from "@/lib/platform/browser/storage/drafts";
 import type { ErrorCode } from "@/lib/shared/errors";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 /** All offers of the plan are used: what is typed stays, and a larger plan leads back to it. */
 function UsedUp({ tenderId }: { tenderId: string }) {

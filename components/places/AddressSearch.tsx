@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { publicConfigQuery } from "@/lib/platform/browser/public-config";
+import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 import { GoogleSearch } from "./GoogleSearch";
 import { StreetSearch } from "./StreetSearch";
 import type { FoundAddress } from "./address-value";

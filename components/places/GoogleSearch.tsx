@@ -6,7 +6,7 @@ import SearchRounded from "@mui/icons-material/SearchRounded";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useId, useState } from "react";
-import { Button } from "@/components/ui/Button";
+import { Button } from "@/components/ui/actions/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import type { FoundAddress } from "./address-value";
 

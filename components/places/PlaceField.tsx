@@ -7,11 +7,11 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { placeQuery } from "@/lib/places/queries";
-import { MIN_QUERY } from "@/lib/places/limits";
+import { MIN_QUERY } from "@/lib/places/constants";
 import type { PlaceView } from "@/lib/places/schema";
 import { PlaceOption } from "./PlaceOption";
 import { PlacesPaper } from "./PlacesPaper";
-import { placeKey, usePlaceSuggestions } from "./place-suggestions";
+import { placeKey, usePlaceSuggestions } from "./use-place-suggestions";
 
 type Props = { label: string; placeId: number | null; onChange: (placeId: number | null) => void };
 

@@ -4,8 +4,8 @@ import MyLocationRounded from "@mui/icons-material/MyLocationRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
-import { useAskPosition, useKnownPosition } from "./position";
+import { Button } from "@/components/ui/actions/Button";
+import { useAskPosition, useKnownPosition } from "./use-position";
 
 /** Puts the nearest towns first: asks the browser where it is, but only when it is tapped. */
 export function PositionButton({ onKnown }: { onKnown: () => void }) {

@@ -5,11 +5,11 @@ import TextField from "@mui/material/TextField";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
-import { MIN_QUERY } from "@/lib/places/limits";
+import { MIN_QUERY } from "@/lib/places/constants";
 import { PlaceOption } from "./PlaceOption";
 import { PlacesPaper, StreetsPaper } from "./PlacesPaper";
 import { toFound, type FoundAddress } from "./address-value";
-import { placeKey, usePlaceSuggestions, usePlaceTexts } from "./place-suggestions";
+import { placeKey, usePlaceSuggestions, usePlaceMessages } from "./use-place-suggestions";
 
 /** Finds a whole address by its street; what is chosen fills the fields below, where it can be changed. */
 export function StreetSearch({ onFind }: { onFind: (found: FoundAddress) => void }) {
@@ -17,7 +17,7 @@ export function StreetSearch({ onFind }: { onFind: (found: FoundAddress) => void
   const id = useId();
   const [typed, setTyped] = useState("");
   const [isFilled, setFilled] = useState(false);
-  const { nameOf } = usePlaceTexts();
+  const { nameOf } = usePlaceMessages();
   const { options, source, isLoading, isMissing } = usePlaceSuggestions({ query: typed, streets: true });
   const help = isMissing ? t("noSuggestions") : isFilled ? t("search.filled") : t("search.help");
   return (

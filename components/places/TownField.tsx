@@ -7,12 +7,12 @@ import { useTranslations } from "next-intl";
 import { useId, useState, type Ref } from "react";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { placesQuery } from "@/lib/places/queries";
-import { MIN_QUERY } from "@/lib/places/limits";
+import { MIN_QUERY } from "@/lib/places/constants";
 import type { PlaceView } from "@/lib/places/schema";
 import { PlaceOption } from "./PlaceOption";
 import { PlacesPaper } from "./PlacesPaper";
 import { PositionButton } from "./PositionButton";
-import { isSameName, placeKey, usePlaceSuggestions, usePlaceTexts } from "./place-suggestions";
+import { isSameName, placeKey, usePlaceSuggestions, usePlaceMessages } from "./use-place-suggestions";
 
 type Props = {
   city: string;
@@ -50,7 +50,7 @@ export function TownField(props: Props) {
   const { city, country, error, inputRef, onType, onChoose, onLeave } = props;
   const t = useTranslations("places");
   const id = useId();
-  const { nameOf } = usePlaceTexts();
+  const { nameOf } = usePlaceMessages();
   const [isTyping, setTyping] = useState(false);
   const { options, isLoading, isMissing, hasTownsAround } = usePlaceSuggestions({ query: city, country });
   const help = useTownHelp(props, isTyping, isMissing);

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { showAppBadge } from "@/lib/platform/browser/app-badge";
-import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
-import { connectSocket } from "@/lib/platform/browser/socket";
+import { showAppBadge } from "@/lib/platform/browser/pwa/app-badge";
+import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
+import { connectSocket } from "@/lib/platform/browser/realtime/socket";
 
 /** Finds out who is signed in, keeps their connection open, and shows their unread counts on the app's icon. */
 export function SessionStart() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
-import { webkitPrefix } from "@/components/plain/webkit-prefix";
+import { webkitPrefix } from "@/components/ui/styles/webkit-prefix";
 
 const options = { key: "tb", stylisPlugins: [webkitPrefix] };
 

@@ -2,18 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
-import { notice } from "@/lib/platform/browser/notices";
+import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { plansQuery, useCancelSubscription } from "@/lib/subscriptions/queries";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 
 type Props = { current: SubscriptionView; open: boolean; onClose: () => void };
 
 /** Says until when the plan is kept and what applies then, before it is cancelled. */
 export function CancelPlanDialog({ current, open, onClose }: Props) {
   const t = useTranslations("subscriptions.cancel");
-  const { day } = usePlanFacts();
+  const { day } = usePlanFormat();
   const { data: plans } = useQuery(plansQuery(useLocale()));
   const cancel = useCancelSubscription(current.id);
   const free = plans?.find(({ payable }) => !payable);
@@ -21,7 +21,7 @@ export function CancelPlanDialog({ current, open, onClose }: Props) {
   const date = day(current.currentPeriodEnd ?? current.currentPeriodStart);
   const confirm = async () => {
     await cancel.mutateAsync({});
-    notice.success(t("done", { date }));
+    toast.success(t("done", { date }));
   };
   return (
     <ConfirmDialog

@@ -4,9 +4,9 @@ import CreditCardRounded from "@mui/icons-material/CreditCardRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useDateText } from "@/components/ui/date-text";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
 
 type Card = NonNullable<SubscriptionView["card"]>;

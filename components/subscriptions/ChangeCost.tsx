@@ -3,15 +3,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { FactRow } from "@/components/ui/FactRow";
-import { PriceText } from "@/components/ui/PriceText";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { PriceText } from "@/components/ui/display/PriceText";
 import type { ChangePreview, SubscriptionView } from "@/lib/subscriptions/schema";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 
 /** What another plan costs now and later, and when it begins. */
 export function ChangeCost({ preview, current }: { preview: ChangePreview; current: SubscriptionView }) {
   const t = useTranslations("subscriptions.change");
-  const { day, monthly, price } = usePlanFacts();
+  const { day, monthly, price } = usePlanFormat();
   const { plan, direction, dueNowMinor, taxMinor, beginsAt } = preview;
   const isUp = direction === "UP";
   return (

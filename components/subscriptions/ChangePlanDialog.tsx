@@ -3,18 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActionDialog } from "@/components/ui/ActionDialog";
-import { BusyButton } from "@/components/ui/BusyButton";
-import { Button } from "@/components/ui/Button";
-import { ErrorState } from "@/components/ui/ErrorState";
-import { RowSkeleton } from "@/components/ui/Skeletons";
+import { ActionDialog } from "@/components/ui/actions/ActionDialog";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { Button } from "@/components/ui/actions/Button";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
-import { notice } from "@/lib/platform/browser/notices";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { changePreviewQuery, plansQuery, useChangePlan } from "@/lib/subscriptions/queries";
 import type { ChangePreview, SubscriptionView } from "@/lib/subscriptions/schema";
 import { ChangeCost } from "./ChangeCost";
 import { paymentHref } from "./payment-step";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 import { PlanRadios } from "./PlanRadios";
 
 type Props = { current: SubscriptionView; planId: string | undefined; onClose: () => void };
@@ -31,14 +31,14 @@ function useChoice({ current, planId }: Pick<Props, "current" | "planId">) {
 
 function useDoChange(current: SubscriptionView, onClose: () => void) {
   const t = useTranslations("subscriptions.change");
-  const { day } = usePlanFacts();
+  const { day } = usePlanFormat();
   const router = useRouter();
   const change = useChangePlan(current.id);
   const run = async ({ plan, direction, prorationAt, beginsAt }: ChangePreview) => {
     const { step } = await change.mutateAsync({ planId: plan.id, prorationAt: prorationAt ?? undefined });
     onClose();
     if (step !== "none") return router.push(paymentHref(current.id));
-    notice.success(
+    toast.success(
       direction === "UP"
         ? t("doneUp", { plan: plan.name })
         : t("doneDown", { plan: plan.name, date: day(beginsAt) }),
@@ -55,7 +55,7 @@ function useDoChange(current: SubscriptionView, onClose: () => void) {
 export function ChangePlanDialog({ current, planId, onClose }: Props) {
   const t = useTranslations("subscriptions.change");
   const keep = useTranslations("subscriptions.cancel");
-  const { price, day } = usePlanFacts();
+  const { price, day } = usePlanFormat();
   const { others, chosen, choose } = useChoice({ current, planId });
   const preview = useQuery({
     ...changePreviewQuery(current.id, chosen ?? ""),

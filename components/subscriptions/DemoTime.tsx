@@ -5,11 +5,12 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { BusyButton } from "@/components/ui/BusyButton";
-import { Note } from "@/components/ui/Note";
-import { notice } from "@/lib/platform/browser/notices";
-import { publicConfigQuery } from "@/lib/platform/browser/public-config";
-import { ownSubscriptionsQuery, useRenewDemo } from "@/lib/subscriptions/queries";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { Note } from "@/components/ui/feedback/Note";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
+import { ownSubscriptionsQuery } from "@/lib/subscriptions/queries";
+import { useRenewDemo } from "@/lib/demo/payments/queries";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
 
 const AGAIN_MS = 1_500;
@@ -29,7 +30,7 @@ export function DemoTime({ current }: { current: SubscriptionView }) {
   if (!config?.demo?.hasPayments) return null;
   const tell = () => {
     setPassedAt(Date.now());
-    notice.info(t("done"));
+    toast.info(t("done"));
   };
   const pass = () => renew.mutate(current.id, { onSuccess: tell });
   return (

@@ -5,15 +5,15 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
-import { InfoChip, type ChipTone } from "@/components/ui/InfoChip";
-import { PriceText } from "@/components/ui/PriceText";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { RowSkeleton } from "@/components/ui/Skeletons";
-import { TextLink } from "@/components/ui/TextLink";
+import { InfoChip, type ChipTone } from "@/components/ui/display/InfoChip";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { invoicesQuery } from "@/lib/subscriptions/queries";
 import type { invoiceView } from "@/lib/subscriptions/schema";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 
 type Invoice = z.infer<typeof invoiceView>;
 
@@ -51,7 +51,7 @@ function InvoiceLinks({ invoice: { number, url, pdfUrl } }: { invoice: Invoice }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("subscriptions.invoices");
-  const { day } = usePlanFacts();
+  const { day } = usePlanFormat();
   return (
     <Box
       sx={{

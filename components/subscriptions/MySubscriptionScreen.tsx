@@ -3,16 +3,16 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PageHeader } from "@/components/ui/PageHeader";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { ownSubscriptionsQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
 import { CardOnFile } from "./CardOnFile";
 import { DemoTime } from "./DemoTime";
 import { InvoicesCard } from "./InvoicesCard";
-import { OpenPayments } from "./OpenPayments";
+import { UnpaidInvoices } from "./UnpaidInvoices";
 import { PlanHistory } from "./PlanHistory";
 import { PlanStatus } from "./PlanStatus";
 
@@ -21,7 +21,7 @@ function Mine({ own }: { own: OwnSubscriptions }) {
   const isPaid = current !== null && current.paymentProviderId !== null;
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      <OpenPayments own={own} />
+      <UnpaidInvoices own={own} />
       <PlanStatus own={own} />
       {isPaid && <CardOnFile current={current} />}
       {isPaid && <DemoTime current={current} />}

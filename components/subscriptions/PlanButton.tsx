@@ -1,19 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { withNext } from "@/components/auth/return-path";
-import { Button, type ButtonProps } from "@/components/ui/Button";
-import { ButtonLink } from "@/components/ui/ButtonLink";
+import { withNext } from "@/components/auth/safe-redirect";
+import { Button, type ButtonProps } from "@/components/ui/actions/Button";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import type { PlanView } from "@/lib/subscriptions/schema";
 import type { PlanAction } from "./plan-action";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 
 type Props = { plan: PlanView; action: PlanAction; fits: boolean; onOpen: (action: PlanAction) => void };
 
 /** The one button of a plan's card, as wide as the card. */
 export function PlanButton({ plan, action, fits, onOpen }: Props) {
   const t = useTranslations("subscriptions.compare");
-  const { day } = usePlanFacts();
+  const { day } = usePlanFormat();
   const look = { fullWidth: true, size: "large", variant: fits ? "contained" : "outlined" } as const;
   const still = { ...look, variant: "outlined", disabled: true } satisfies ButtonProps;
   const payment = `/account/payment?plan=${plan.slug}`;

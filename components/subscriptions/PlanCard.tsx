@@ -3,12 +3,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { PriceText } from "@/components/ui/PriceText";
-import { InfoChip } from "@/components/ui/InfoChip";
-import { cardLook } from "@/components/plain/looks";
-import { WhyChip } from "@/components/ui/WhyChip";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
 import type { PlanView } from "@/lib/subscriptions/schema";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 import { PlanFeatures } from "./PlanFeatures";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 };
 
 const look = (fits: boolean) => ({
-  ...cardLook,
+  ...cardStyles,
   display: "grid",
   gridTemplateRows: "auto auto auto 1fr",
   gap: 4,
@@ -35,7 +35,7 @@ const look = (fits: boolean) => ({
 
 function PlanPrice({ plan }: { plan: PlanView }) {
   const t = useTranslations("subscriptions.facts");
-  const { price } = usePlanFacts();
+  const { price } = usePlanFormat();
   const perOffer = price(Math.round(plan.priceMinor / Math.max(1, plan.offersPerMonth)));
   return (
     <div>
@@ -57,7 +57,7 @@ function PlanPrice({ plan }: { plan: PlanView }) {
 /** One plan beside the others: what it costs, what is in it, and the way to it. */
 export function PlanCard({ plan, isOwn, fits, children }: Props) {
   const t = useTranslations("subscriptions.compare");
-  const { tagline } = usePlanFacts();
+  const { tagline } = usePlanFormat();
   const titleId = `plan-${plan.slug}`;
   return (
     <Box component="section" aria-labelledby={titleId} sx={look(fits)}>
@@ -69,7 +69,7 @@ export function PlanCard({ plan, isOwn, fits, children }: Props) {
             {plan.name}
           </Typography>
           {isOwn && <InfoChip>{t("yourPlan")}</InfoChip>}
-          {fits && <WhyChip>{t("fits")}</WhyChip>}
+          {fits && <MatchReasonChip>{t("fits")}</MatchReasonChip>}
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {tagline(plan)}

@@ -2,15 +2,15 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { FactRow } from "@/components/ui/FactRow";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 
 /** The plans a BEE had before; none, none shown. */
 export function PlanHistory({ history }: { history: readonly SubscriptionView[] }) {
   const t = useTranslations("subscriptions.history");
-  const { day } = usePlanFacts();
+  const { day } = usePlanFormat();
   if (history.length === 0) return null;
   return (
     <SectionCard title={t("title")}>

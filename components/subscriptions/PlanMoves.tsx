@@ -3,11 +3,11 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BusyButton } from "@/components/ui/BusyButton";
-import { Button } from "@/components/ui/Button";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { useLate } from "@/components/ui/late";
-import { notice } from "@/lib/platform/browser/notices";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { Button } from "@/components/ui/actions/Button";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { useLate } from "@/lib/platform/browser/loading/late";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useCancelSubscription, useChangePlan } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions, SubscriptionView } from "@/lib/subscriptions/schema";
 import type { OpenDialog } from "./PlanDialogs";
@@ -19,7 +19,7 @@ function TakeBack({ current }: { current: SubscriptionView }) {
   const stay = useChangePlan(current.id);
   const plan = current.plan.name;
   if (current.cancelAtPeriodEnd) {
-    const go = () => resume.mutate({ resume: true }, { onSuccess: () => notice.success(t("resumed")) });
+    const go = () => resume.mutate({ resume: true }, { onSuccess: () => toast.success(t("resumed")) });
     return (
       <BusyButton variant="contained" busy={resume.isPending} busyLabel={t("busy")} onClick={go}>
         {t("resume")}
@@ -27,7 +27,7 @@ function TakeBack({ current }: { current: SubscriptionView }) {
     );
   }
   const go = () =>
-    stay.mutate({ planId: current.planId }, { onSuccess: () => notice.success(t("takenBack", { plan })) });
+    stay.mutate({ planId: current.planId }, { onSuccess: () => toast.success(t("takenBack", { plan })) });
   return (
     <BusyButton variant="contained" busy={stay.isPending} busyLabel={t("busy")} onClick={go}>
       {t("takeBack", { plan })}

@@ -6,8 +6,8 @@ import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { HexMask } from "@/components/ui/HexMask";
-import { visuallyHidden } from "@/components/ui/visually-hidden";
+import { HexMask } from "@/components/ui/display/HexMask";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 
 const PROMISES = [
   { key: "change", Icon: AutorenewRounded },

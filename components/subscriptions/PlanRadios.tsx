@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { PlanView } from "@/lib/subscriptions/schema";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 
 const look = (isChosen: boolean) => ({
   display: "grid",
@@ -30,7 +30,7 @@ type Props = { plans: readonly PlanView[]; value: string | undefined; onChange: 
 /** Plans to choose one of: each a radio button as big as what is in the plan. */
 export function PlanRadios({ plans, value, onChange }: Props) {
   const t = useTranslations("subscriptions");
-  const { monthly } = usePlanFacts();
+  const { monthly } = usePlanFormat();
   const id = useId();
   return (
     <Box role="radiogroup" aria-labelledby={id} sx={{ display: "grid", gap: 3 }}>

@@ -3,10 +3,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { Meter } from "@/components/ui/Meter";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { Meter } from "@/components/ui/display/Meter";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 import { PlanMoves } from "./PlanMoves";
 
 const FULL = 100;
@@ -14,7 +14,7 @@ const FULL = 100;
 /** How the plan goes on: renews, ends, becomes another one, or costs nothing. */
 function useWhatComes({ current, plan }: OwnSubscriptions): string | null {
   const t = useTranslations("subscriptions.mine");
-  const { day, price } = usePlanFacts();
+  const { day, price } = usePlanFormat();
   if (!current?.paymentProviderId || !current.currentPeriodEnd) return plan.payable ? null : t("free");
   // An open payment has a note of its own; a date of renewal beside it would be a promise.
   if (current.status === "PAST_DUE") return null;
@@ -27,7 +27,7 @@ function useWhatComes({ current, plan }: OwnSubscriptions): string | null {
 
 function OffersLeft({ own }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.mine");
-  const { day } = usePlanFacts();
+  const { day } = usePlanFormat();
   const { offersLeft: left, plan } = own;
   const total = plan.offersPerMonth;
   return (
@@ -58,7 +58,7 @@ function OffersLeft({ own }: { own: OwnSubscriptions }) {
 /** The plan a BEE has, with what is left of it and what can be done about it. */
 export function PlanStatus({ own }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.mine");
-  const { monthly } = usePlanFacts();
+  const { monthly } = usePlanFormat();
   const plan = own.current?.plan ?? own.plan;
   const whatComes = useWhatComes(own);
   return (

@@ -1,7 +1,7 @@
 "use client";
 
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { rememberWayBack } from "./way-back";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { rememberReturnTo } from "./return-to";
 
 type Props = {
   /** The part of this page that is come back to. */
@@ -17,7 +17,7 @@ export function PlansLink({ anchor, children }: Props) {
       href="/account/subscriptions"
       // What is not saved yet waits for its person: they are not asked whether to throw it away.
       data-comes-back=""
-      onClick={() => rememberWayBack(`${window.location.pathname}#${anchor}`)}
+      onClick={() => rememberReturnTo(`${window.location.pathname}#${anchor}`)}
       sx={{ justifySelf: "start" }}
     >
       {children}

@@ -5,15 +5,15 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ErrorState } from "@/components/ui/ErrorState";
-import { Note } from "@/components/ui/Note";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { CardSkeleton } from "@/components/ui/Skeletons";
-import { useSession } from "@/lib/platform/browser/session-store";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { Note } from "@/components/ui/feedback/Note";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ownSubscriptionsQuery, plansQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions, PlanView } from "@/lib/subscriptions/schema";
-import { fittingPlan, planAction } from "./plan-action";
+import { smallestSufficientPlan, planAction } from "./plan-action";
 import { PlanButton } from "./PlanButton";
 import { PlanCard } from "./PlanCard";
 import { PlanDialogs, type OpenDialog } from "./PlanDialogs";
@@ -29,7 +29,7 @@ function isOwnPlan(plan: PlanView, own: OwnSubscriptions | undefined): boolean {
 function Plans({ plans, own }: Props) {
   const { user } = useSession();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const fitting = fittingPlan(plans, own);
+  const fitting = smallestSufficientPlan(plans, own);
   return (
     <Box
       sx={{

@@ -2,17 +2,17 @@
 
 import InfoOutlined from "@mui/icons-material/InfoOutlined";
 import { useTranslations } from "next-intl";
-import { Note } from "@/components/ui/Note";
+import { Note } from "@/components/ui/feedback/Note";
 import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
 import { offersUsed } from "./plan-action";
-import { usePlanFacts } from "./plan-facts";
+import { usePlanFormat } from "./format";
 
 const bold = (text: React.ReactNode) => <strong>{text}</strong>;
 
 /** What a BEE uses now of their plan. */
 export function UsageNote({ own }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.compare");
-  const { day } = usePlanFacts();
+  const { day } = usePlanFormat();
   const total = own.plan.offersPerMonth;
   const date = day(own.offersRenewAt);
   const offers =

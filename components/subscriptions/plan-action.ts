@@ -39,7 +39,7 @@ export function offersUsed({ plan, offersLeft }: OwnSubscriptions): number {
  * The plan that fits the month, or null: only whoever has really reached a limit is told of a larger plan, and of
  * the smallest that is larger.
  */
-export function fittingPlan(
+export function smallestSufficientPlan(
   plans: readonly PlanView[],
   own: OwnSubscriptions | undefined,
 ): PlanView["id"] | null {

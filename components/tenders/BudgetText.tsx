@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { PriceText } from "@/components/ui/PriceText";
+import { PriceText } from "@/components/ui/display/PriceText";
 import type { TenderCard } from "@/lib/tenders/schema/view";
 
 type Budget = Pick<TenderCard, "budgetType" | "budgetMinMinor" | "budgetMaxMinor">;

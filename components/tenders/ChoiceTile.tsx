@@ -3,8 +3,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { cardLook } from "@/components/plain/looks";
-import { CategoryIcon } from "@/components/ui/CategoryIcon";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { CategoryIcon } from "@/components/ui/display/CategoryIcon";
 import { Link } from "@/lib/i18n/navigation";
 
 type Props = { href: string; icon: string; title: string; text?: string };
@@ -16,7 +16,7 @@ export function ChoiceTile({ href, icon, title, text }: Props) {
       component={Link}
       href={href}
       sx={{
-        ...cardLook,
+        ...cardStyles,
         display: "flex",
         gap: 4,
         alignItems: "center",

@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PageHeader } from "@/components/ui/PageHeader";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { CardSkeleton } from "@/components/ui/Skeletons";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { ChoiceTile, TileGrid } from "./ChoiceTile";
-import { UnknownTrade } from "./UnknownTrade";
+import { UnknownSubcategory } from "./UnknownSubcategory";
 
 /** Second question of a new tender: which service of the trade. */
 export function ChooseSubcategoryScreen({ categorySlug }: { categorySlug: string }) {
@@ -22,7 +22,7 @@ export function ChooseSubcategoryScreen({ categorySlug }: { categorySlug: string
       <QueryBoundary query={query} loading={<CardSkeleton count={3} />}>
         {(categories) => {
           const category = categories.find(({ slug }) => slug === categorySlug);
-          if (!category) return <UnknownTrade />;
+          if (!category) return <UnknownSubcategory />;
           return (
             <>
               <PageHeader

@@ -3,9 +3,9 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { ResendConfirmation } from "@/components/auth/ResendConfirmation";
-import { Note } from "@/components/ui/Note";
-import { useSession } from "@/lib/platform/browser/session-store";
+import { ResendConfirmation } from "@/components/auth/email/ResendConfirmation";
+import { Note } from "@/components/ui/feedback/Note";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { whyNotCreate } from "@/lib/tenders/policy";
 
 /**

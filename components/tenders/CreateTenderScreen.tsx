@@ -4,25 +4,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PageHeader } from "@/components/ui/PageHeader";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { toLanguage } from "@/lib/i18n/languages";
 import { useRouter } from "@/lib/i18n/navigation";
 import { placeQuery } from "@/lib/places/queries";
-import { toApiError } from "@/lib/platform/browser/api-error";
-import { clearDraft } from "@/lib/platform/browser/drafts";
-import type { SharedContent } from "@/lib/platform/browser/shared-content";
+import { toApiError } from "@/lib/platform/browser/api/api-error";
+import { clearDraft } from "@/lib/platform/browser/storage/drafts";
+import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
 import type { Address } from "@/lib/shared/address";
-import { useCreateTender } from "@/lib/tenders/changes/queries";
+import { useCreateTender } from "@/lib/agreements/queries";
 import { sharedContentQuery } from "@/lib/tenders/queries";
-import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
+import type { NewTender } from "@/lib/tenders/schema/content";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
-import { LateTenderForm } from "./form/late-form";
-import type { Trade } from "./form/TenderForm";
-import { UnknownTrade } from "./UnknownTrade";
+import { LateTenderForm } from "./form/LateTenderForm";
+import type { Trade } from "./form/format";
+import { UnknownSubcategory } from "./UnknownSubcategory";
 
 type Start = { title: string; address: Address | null; shared: SharedContent | null };
 type Props = { categorySlug: string; subcategorySlug: string };
@@ -38,7 +39,7 @@ export function CreateTenderScreen({ categorySlug, subcategorySlug }: Props) {
         {(categories) => {
           const category = categories.find(({ slug }) => slug === categorySlug);
           const subcategory = category?.subcategories.find(({ slug }) => slug === subcategorySlug);
-          if (!category || !subcategory) return <UnknownTrade />;
+          if (!category || !subcategory) return <UnknownSubcategory />;
           const back = { href: `/account/create-tender/${category.slug}`, label: category.name };
           return (
             <>

@@ -3,21 +3,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { Note } from "@/components/ui/Note";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PageHeader } from "@/components/ui/PageHeader";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { Note } from "@/components/ui/feedback/Note";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
-import { ApiError, isMissing } from "@/lib/platform/browser/api-error";
-import { notice } from "@/lib/platform/browser/notices";
-import { useEditTender } from "@/lib/tenders/changes/queries";
-import { tenderQuery } from "@/lib/tenders/queries";
-import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
-import type { TenderView } from "@/lib/tenders/schema/view";
-import { TenderNotFound } from "./detail/TenderNotFound";
-import { LateTenderForm } from "./form/late-form";
+import { ApiError, isMissing } from "@/lib/platform/browser/api/api-error";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useEditTender } from "@/lib/agreements/queries";
+import { tenderQuery } from "@/lib/agreements/queries";
+import type { NewTender } from "@/lib/tenders/schema/content";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { TenderNotFound } from "@/components/tenders/TenderNotFound";
+import { LateTenderForm } from "./form/LateTenderForm";
 
 /** The create form again, filled; it says what a change means for offers already sent. */
 export function EditTenderScreen({ tenderId }: { tenderId: string }) {
@@ -56,7 +57,7 @@ function EditForm({ shown, offerCount }: { shown: TenderView; offerCount: number
         setSeenVersion(cache.getQueryData(tenderQuery(shown.id).queryKey)?.version ?? seenVersion);
       throw error;
     }
-    notice.success(t("saved"));
+    toast.success(t("saved"));
     router.push(`/account/tenders/${shown.id}`);
   };
   return (

@@ -8,18 +8,18 @@ import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
-import { cardLook } from "@/components/plain/looks";
+import { cardStyles } from "@/components/ui/styles/styles";
 import type { ReactNode } from "react";
-import { InfoChip } from "@/components/ui/InfoChip";
-import { OfferMeter } from "@/components/ui/OfferMeter";
-import { RelativeTime } from "@/components/ui/RelativeTime";
-import { StatusChip } from "@/components/ui/StatusChip";
-import { WhyChip } from "@/components/ui/WhyChip";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { OfferMeter } from "@/components/ui/display/OfferMeter";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { StatusChip } from "@/components/ui/display/StatusChip";
+import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
 import { Link } from "@/lib/i18n/navigation";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderCard as Tender } from "@/lib/tenders/schema/view";
 import { BudgetText } from "./BudgetText";
-import { useTenderFacts } from "./facts";
+import { useTenderFormat } from "./format";
 import { TenderPicture } from "./TenderPicture";
 
 /** One tender in a list: the whole card is one link. */
@@ -28,7 +28,7 @@ export function TenderCard({ tender }: { tender: Tender }) {
     <Box
       component="article"
       sx={{
-        ...cardLook,
+        ...cardStyles,
         position: "relative",
         p: 4,
         display: "grid",
@@ -45,7 +45,7 @@ export function TenderCard({ tender }: { tender: Tender }) {
 }
 
 function TenderSummary({ tender }: { tender: Tender }) {
-  const facts = useTenderFacts();
+  const facts = useTenderFormat();
   const distance = facts.distance(tender.distanceKm);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -108,7 +108,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function TenderChips({ tender }: { tender: Tender }) {
   const t = useTranslations("tenders");
   const locale = useLocale();
-  const facts = useTenderFacts();
+  const facts = useTenderFormat();
   const { ownOffer } = tender;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
@@ -132,7 +132,7 @@ function TenderChips({ tender }: { tender: Tender }) {
         </InfoChip>
       )}
       {tender.why.map((reason) => (
-        <WhyChip key={reason}>{t(`why.${reason}`)}</WhyChip>
+        <MatchReasonChip key={reason}>{t(`why.${reason}`)}</MatchReasonChip>
       ))}
     </Box>
   );

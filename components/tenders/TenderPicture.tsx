@@ -1,7 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { CategoryIcon } from "@/components/ui/CategoryIcon";
+import { CategoryIcon } from "@/components/ui/display/CategoryIcon";
 import type { TenderCard } from "@/lib/tenders/schema/view";
 
 type Pictured = Pick<TenderCard, "photo"> & { category: Pick<TenderCard["category"], "icon"> };

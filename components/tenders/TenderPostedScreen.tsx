@@ -4,15 +4,15 @@ import IosShareRounded from "@mui/icons-material/IosShareRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/Button";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PageHeader } from "@/components/ui/PageHeader";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { Button } from "@/components/ui/actions/Button";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Link } from "@/lib/i18n/navigation";
-import { notice } from "@/lib/platform/browser/notices";
-import { useSession } from "@/lib/platform/browser/session-store";
-import type { TenderView } from "@/lib/tenders/schema/view";
-import { MadeTender } from "./MadeTender";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { RequireTenderState } from "./RequireTenderState";
 
 const NEXT_STEPS = ["offers", "compare", "accept"] as const;
 
@@ -20,12 +20,12 @@ const NEXT_STEPS = ["offers", "compare", "accept"] as const;
 export function TenderPostedScreen() {
   const { userId } = useSession();
   return (
-    <MadeTender
+    <RequireTenderState
       isDone={({ creatorId, status }) => creatorId === userId && status === "NEW"}
       otherwise="/account/tenders/created-by-me"
     >
       {(tender) => <Posted tender={tender} />}
-    </MadeTender>
+    </RequireTenderState>
   );
 }
 
@@ -66,7 +66,7 @@ function ShareButton({ title }: { title: string }) {
       return;
     }
     await window.navigator.clipboard.writeText(url);
-    notice.success(t("copied"));
+    toast.success(t("copied"));
   };
   return (
     <Button variant="outlined" startIcon={<IosShareRounded />} onClick={() => void share()}>

@@ -1,6 +1,6 @@
 import { readLanguage } from "@/lib/i18n/languages";
-import { db, PLANNED_ONCE, type Reader, type Tx } from "@/lib/platform/server/db";
-import { readAccessToken, type AccessClaims } from "@/lib/platform/server/tokens";
+import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { readAccessToken, type AccessClaims } from "@/lib/platform/server/security/tokens";
 import type { Actor, Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import type { PendingEmail } from "./schema";
@@ -17,7 +17,7 @@ type SessionRow = {
 /** Session and user in one query: a sign-out, a new password or a changed role counts at once. */
 async function maybeSession(sessionId: string, userId: string): Promise<SessionRow | undefined> {
   const [row] = await db.$queryRaw<SessionRow[]>`
-    ${PLANNED_ONCE}
+    ${PREPARED}
     SELECT u.id AS user_id, u.role::text AS role, u.lang, u.email_confirmed_at IS NOT NULL AS email_confirmed,
            s.generation, s.confirmed_at IS NOT NULL AS is_confirmed
     FROM sessions s JOIN users u ON u.id = s.user_id
@@ -73,7 +73,7 @@ export async function actorOfRequest(request: Request, isNeeded: boolean): Promi
 export type Credentials = { id: string; passwordHash: string | null };
 
 /** Whom an address belongs to and what proves it, or null. */
-export function maybeCredentials(reader: Reader, email: string): Promise<Credentials | null> {
+export function maybeCredentials(reader: DbClient, email: string): Promise<Credentials | null> {
   return reader.user.findUnique({
     where: { email, deletedAt: null },
     select: { id: true, passwordHash: true },
@@ -81,7 +81,7 @@ export function maybeCredentials(reader: Reader, email: string): Promise<Credent
 }
 
 /** The hash of a signed-in person's password; null when they only sign in elsewhere. */
-export async function maybePasswordHash(reader: Reader, userId: string): Promise<string | null> {
+export async function maybePasswordHash(reader: DbClient, userId: string): Promise<string | null> {
   const row = await reader.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   return row?.passwordHash ?? null;
 }
@@ -121,10 +121,10 @@ export async function maybeLockSession(tx: Tx, sessionId: string): Promise<Locke
   return row ?? null;
 }
 
-export type LinkPurpose = "CONFIRM" | "RESET" | "EMAIL_CHANGE";
-export type Link = { id: string; userId: string; email: string };
+export type TokenPurpose = "CONFIRM" | "RESET" | "EMAIL_CHANGE";
+export type EmailToken = { id: string; userId: string; email: string };
 
-const openLink = (tokenHash: string, purpose: LinkPurpose) => ({
+const openLink = (tokenHash: string, purpose: TokenPurpose) => ({
   tokenHash,
   purpose,
   usedAt: null,
@@ -132,7 +132,11 @@ const openLink = (tokenHash: string, purpose: LinkPurpose) => ({
 });
 
 /** A link that was mailed and still counts, or null when it was used, has expired or never was. */
-export function maybeOpenLink(reader: Reader, tokenHash: string, purpose: LinkPurpose): Promise<Link | null> {
+export function maybeOpenToken(
+  reader: DbClient,
+  tokenHash: string,
+  purpose: TokenPurpose,
+): Promise<EmailToken | null> {
   return reader.emailToken.findFirst({
     where: openLink(tokenHash, purpose),
     select: { id: true, userId: true, email: true },
@@ -140,7 +144,7 @@ export function maybeOpenLink(reader: Reader, tokenHash: string, purpose: LinkPu
 }
 
 /** Uses a link up. False: somebody else was faster. */
-export async function useLink(tx: Tx, tokenHash: string, purpose: LinkPurpose): Promise<boolean> {
+export async function consumeToken(tx: Tx, tokenHash: string, purpose: TokenPurpose): Promise<boolean> {
   const used = await tx.emailToken.updateMany({
     where: openLink(tokenHash, purpose),
     data: { usedAt: new Date() },
@@ -149,7 +153,7 @@ export async function useLink(tx: Tx, tokenHash: string, purpose: LinkPurpose): 
 }
 
 /** When a person was last sent a link of this kind. */
-export async function maybeLinkSentAt(tx: Tx, userId: string, purpose: LinkPurpose): Promise<Date | null> {
+export async function maybeTokenSentAt(tx: Tx, userId: string, purpose: TokenPurpose): Promise<Date | null> {
   const last = await tx.emailToken.findFirst({
     where: { userId, purpose },
     orderBy: { createdAt: "desc" },
@@ -179,13 +183,13 @@ export async function isLiveSessionOf(tx: Tx, sessionId: string, userId: string)
 }
 
 /** When the session began that a call comes from: how fresh the sign-in is. */
-export async function maybeSignedInAt(reader: Reader, sessionId: string): Promise<Date | null> {
+export async function maybeSignedInAt(reader: DbClient, sessionId: string): Promise<Date | null> {
   const row = await reader.session.findUnique({ where: { id: sessionId }, select: { createdAt: true } });
   return row?.createdAt ?? null;
 }
 
 /** The address a person wants to change to and has not confirmed yet. */
-export async function maybePendingEmail(reader: Reader, userId: string): Promise<PendingEmail | null> {
+export async function maybePendingEmail(reader: DbClient, userId: string): Promise<PendingEmail | null> {
   const row = await reader.emailToken.findFirst({
     where: { userId, purpose: "EMAIL_CHANGE", usedAt: null, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: "desc" },

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api, plainApi } from "@/lib/platform/browser/api";
-import { dropReferral, storedReferral } from "@/lib/platform/browser/referral";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { api, publicApi } from "@/lib/platform/browser/api/api";
+import { dropReferral, storedReferral } from "@/lib/platform/browser/session/referral";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type {
   changeEmailBody,
   changePasswordBody,
@@ -22,7 +22,7 @@ export function useSignUp() {
   return useMutation({
     meta,
     mutationFn: async (body: z.input<typeof signUpBody>) =>
-      (await plainApi.post<SignedIn>("/auth/sign-up", { ...body, referralCode: storedReferral() })).data,
+      (await publicApi.post<SignedIn>("/auth/sign-up", { ...body, referralCode: storedReferral() })).data,
     onSuccess: (answer) => {
       dropReferral();
       sessionStore.signIn(answer);
@@ -35,7 +35,7 @@ export function useSignIn() {
   return useMutation({
     meta,
     mutationFn: async (body: z.input<typeof signInBody>) =>
-      (await plainApi.post<SignedIn>("/auth/sign-in", body)).data,
+      (await publicApi.post<SignedIn>("/auth/sign-in", body)).data,
     onSuccess: (answer) => sessionStore.signIn(answer),
   });
 }
@@ -45,7 +45,7 @@ export function useConfirmEmail() {
   return useMutation({
     meta,
     mutationFn: async (token: string) =>
-      (await plainApi.post<z.infer<typeof confirmedUser>>("/auth/confirm-email", { token })).data,
+      (await publicApi.post<z.infer<typeof confirmedUser>>("/auth/confirm-email", { token })).data,
     onSuccess: ({ user }) => {
       if (sessionStore.read().userId === user.id) sessionStore.patchUser({ emailConfirmed: true });
     },
@@ -56,7 +56,7 @@ export function useConfirmEmail() {
 export function useResendConfirmEmail() {
   return useMutation({
     meta,
-    mutationFn: (email: string) => plainApi.post<void>("/auth/resend-confirm-email", { email }),
+    mutationFn: (email: string) => publicApi.post<void>("/auth/resend-confirm-email", { email }),
   });
 }
 
@@ -64,7 +64,7 @@ export function useResendConfirmEmail() {
 export function useForgotPassword() {
   return useMutation({
     meta,
-    mutationFn: (email: string) => plainApi.post<void>("/auth/forgot-password", { email }),
+    mutationFn: (email: string) => publicApi.post<void>("/auth/forgot-password", { email }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { businessName, firstName, language, lastName, ownUser } from "@/lib/users/schema";
+import { businessName, firstName, lastName } from "@/lib/users/schema";
+import { language, ownUser } from "@/lib/shared/own-user";
 
 const MAX_EMAIL = 254;
 export const MIN_PASSWORD = 8;

@@ -1,4 +1,4 @@
-import { db, type Reader } from "@/lib/platform/server/db";
+import { db, type DbClient } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
 
 const inOrder = { order: "asc" } as const;
@@ -13,6 +13,6 @@ const categorySelect = {
 export type CategoryRow = Prisma.CategoryGetPayload<{ select: typeof categorySelect }>;
 
 /** The active categories with their active subcategories, in their order. */
-export function listCategories(reader: Reader = db): Promise<CategoryRow[]> {
+export function listCategories(reader: DbClient = db): Promise<CategoryRow[]> {
   return reader.category.findMany({ where: { active: true }, orderBy: inOrder, select: categorySelect });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@/lib/i18n/languages";
-import { plainApi } from "@/lib/platform/browser/api";
+import { publicApi } from "@/lib/platform/browser/api/api";
 import type { CategoryView } from "./schema";
 
 const HOUR_MS = 3_600_000;
@@ -11,6 +11,6 @@ export const categoryKeys = { tree: (locale: Locale) => ["categories", locale] a
 export const categoriesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: categoryKeys.tree(locale),
-    queryFn: async ({ signal }) => (await plainApi.get<CategoryView[]>("/categories", { signal })).data,
+    queryFn: async ({ signal }) => (await publicApi.get<CategoryView[]>("/categories", { signal })).data,
     staleTime: HOUR_MS,
   });

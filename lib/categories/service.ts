@@ -1,8 +1,7 @@
 import { toLocale, LANGUAGES, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import type { Reader } from "@/lib/platform/server/db";
+import type { DbClient } from "@/lib/platform/server/database/db";
 import { fixedId } from "@/lib/shared/ids";
-import { PLANS } from "@/lib/subscriptions/limits";
 import { listCategories, type CategoryRow } from "./data";
 import { CATEGORY_TREE, type CategorySlug, type CategoryView, type SubcategorySlug } from "./schema";
 
@@ -57,11 +56,6 @@ export function subcategoryIdOf(slug: SubcategorySlug): string {
   return fixedId(`subcategory:${slug}`);
 }
 
-/** The id of a plan, the same in every database. */
-export function planIdOf(slug: (typeof PLANS)[number]["slug"]): string {
-  return fixedId(`plan:${slug}`);
-}
-
 type Named = { id: string; slug: string; icon: string; position: number };
 type NamedSubcategory = Named & { categoryId: string; searchWords: string };
 
@@ -82,20 +76,12 @@ function subcategoryRows(): NamedSubcategory[] {
   );
 }
 
-function planRows() {
-  return PLANS.map((plan, position) => ({
-    ...plan,
-    id: planIdOf(plan.slug),
-    position,
-    names: Object.fromEntries(
-      LANGUAGES.map((lang) => [lang, translator(lang, "subscriptions")(`plans.${plan.slug}`)]),
-    ),
-  }));
-}
-
-// Rows that already say the same are left alone: a new version of a subcategory's words makes a trigger index
-// every tender in it again. `active` is never touched, so an administrator's decision stays.
-async function upsertTree(client: Reader): Promise<void> {
+/**
+ * Brings categories and subcategories to what this version of the product says. Rows that already say the same are left
+ * alone: a new version of a subcategory's words makes a trigger index every tender in it again. `active` is never
+ * touched, so an administrator's decision stays. Safe to repeat and to run on several servers at once.
+ */
+export async function upsertCategories(client: DbClient): Promise<void> {
   await client.$executeRaw`
     INSERT INTO categories (id, slug, icon, position)
     SELECT id, slug, icon, position FROM jsonb_to_recordset(${JSON.stringify(categoryRows())}::jsonb)
@@ -111,24 +97,4 @@ async function upsertTree(client: Reader): Promise<void> {
       position = excluded.position, search_words = excluded.search_words
     WHERE (subcategories.category_id, subcategories.icon, subcategories.position, subcategories.search_words)
       IS DISTINCT FROM (excluded.category_id, excluded.icon, excluded.position, excluded.search_words)`;
-}
-
-async function upsertPlans(client: Reader): Promise<void> {
-  await client.$executeRaw`
-    INSERT INTO plans (id, slug, names, price_minor, payable, offers_per_month, max_subcategories, position)
-    SELECT id, slug, names, "priceMinor", payable, "offersPerMonth", "maxSubcategories", position
-    FROM jsonb_to_recordset(${JSON.stringify(planRows())}::jsonb) AS given(id uuid, slug text, names jsonb,
-      "priceMinor" int, payable boolean, "offersPerMonth" int, "maxSubcategories" int, position int)
-    ON CONFLICT (slug) DO UPDATE SET names = excluded.names, price_minor = excluded.price_minor,
-      payable = excluded.payable, offers_per_month = excluded.offers_per_month,
-      max_subcategories = excluded.max_subcategories, position = excluded.position`;
-}
-
-/**
- * Brings categories, subcategories and plans to what this version of the product says. Called at every start,
- * in production too; safe to repeat and to run on several servers at once.
- */
-export async function upsertReferenceData(client: Reader): Promise<void> {
-  await upsertTree(client);
-  await upsertPlans(client);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileView } from "../files/schema";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
-import { MESSAGE_LIMITS, SYSTEM_CODES } from "./limits";
+import { MESSAGE_LIMITS, SYSTEM_CODES } from "./constants";
 
 /** The facts a system line may need: the offer's total in cents, the reason given and what was added to it. */
 export const systemParams = z

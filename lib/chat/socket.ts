@@ -1,52 +1,52 @@
-import { listen } from "@/lib/platform/server/listen";
-import { send, type SocketConcept } from "@/lib/platform/server/realtime";
+import { listen } from "@/lib/platform/server/realtime/listen";
+import { send, type SocketModule } from "@/lib/platform/server/realtime/realtime";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import type { ParticipantTyping } from "@/lib/shared/socket-events";
-import type { Place } from "./data/find-seat";
+import type { ConversationLookup } from "./data/participation";
 import { chatEvent, createMessageEvent, readMessagesEvent } from "./schema";
 import { createMessage } from "./service/create-message";
-import { findListener, type Listener } from "./service/find-listener";
+import { findTypingTarget, type TypingTarget } from "./service/find-typing-target";
 import { findChatState } from "./service/read-chat";
 import { readMessages } from "./service/read-messages";
 
-function tellTyping(userId: string, { conversationId, partnerId }: Listener, isTyping: boolean): void {
+function emitTyping(userId: string, { conversationId, partnerId }: TypingTarget, isTyping: boolean): void {
   const payload: ParticipantTyping = { conversationId, userId, isTyping };
   send({ userIds: [partnerId], event: "CHAT_PARTICIPANT_TYPING", payload });
 }
 
 /** Where one device is typing. Whoever is told that somebody types is also told when they no longer do. */
-function typistOf(userId: string) {
+function createTypingTracker(userId: string) {
   // A seat stays what it is, and typing asks for it every few seconds: each is read once in a connection. Whoever
   // stops while it is still read for their start waits for the same answer, behind the start.
-  const seats = new Map<string, Promise<Listener>>();
-  const typing = new Map<string, Listener>();
+  const seats = new Map<string, Promise<TypingTarget>>();
+  const typing = new Map<string, TypingTarget>();
   let hasLeft = false;
 
-  function seatOf(actor: Actor, place: Place): Promise<Listener> {
+  function seatOf(actor: Actor, place: ConversationLookup): Promise<TypingTarget> {
     const key = `${place.tenderId}:${place.proId ?? ""}`;
     const known = seats.get(key);
     if (known) return known;
-    const found = findListener({ actor, place });
+    const found = findTypingTarget({ actor, place });
     seats.set(key, found);
     const forget = () => seats.delete(key);
     // What stands in the way may go: an address is confirmed, an offer is sent.
     found.then(({ refusal }) => refusal !== null && forget(), forget);
     return found;
   }
-  async function start(actor: Actor, place: Place): Promise<void> {
+  async function start(actor: Actor, place: ConversationLookup): Promise<void> {
     const listener = await seatOf(actor, place);
     allow(listener.refusal);
     // The device may have gone while its seat was looked up.
     if (hasLeft) return;
     typing.set(listener.conversationId, listener);
-    tellTyping(userId, listener, true);
+    emitTyping(userId, listener, true);
   }
   function stopIn(conversationId: string): void {
     const listener = typing.get(conversationId);
-    if (listener && typing.delete(conversationId)) tellTyping(userId, listener, false);
+    if (listener && typing.delete(conversationId)) emitTyping(userId, listener, false);
   }
-  async function stop(actor: Actor, place: Place): Promise<void> {
+  async function stop(actor: Actor, place: ConversationLookup): Promise<void> {
     stopIn((await seatOf(actor, place)).conversationId);
   }
   function leave(): void {
@@ -57,8 +57,8 @@ function typistOf(userId: string) {
 }
 
 /** The chat on one connection. Messages and marks reach every device by themselves: nobody has to join for them. */
-export const chatConcept: SocketConcept = (socket, { id }) => {
-  const typist = typistOf(id);
+export const chatSocket: SocketModule = (socket, { id }) => {
+  const typist = createTypingTracker(id);
   const typingEvent = { body: chatEvent, limit: "typing" } as const;
 
   listen(socket, "JOIN_CHAT", { body: chatEvent, limit: "read" }, ({ actor, body }) =>

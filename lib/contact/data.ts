@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/i18n/languages";
-import type { Tx } from "@/lib/platform/server/db";
+import type { Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import type { ContactBody } from "./schema";
 

@@ -1,5 +1,5 @@
-import { handle, type JobHandler } from "@/lib/platform/server/job";
-import { log } from "@/lib/platform/server/log";
+import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
+import { log } from "@/lib/platform/server/config/log";
 import { forgetMessages, forgetMessagesJob } from "./service";
 
 const EVERY_NIGHT = "47 3 * * *";

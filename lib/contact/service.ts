@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { sendMailJob } from "@/lib/emails/schema";
 import type { Language } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/server/db";
-import { deleteInBatches } from "@/lib/platform/server/delete-in-batches";
-import { defineJob } from "@/lib/platform/server/job";
-import { transact } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { deleteInBatches } from "@/lib/platform/server/database/delete-in-batches";
+import { defineJob } from "@/lib/platform/server/queue/job";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { fixedId, newId } from "@/lib/shared/ids";

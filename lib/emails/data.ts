@@ -1,6 +1,6 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/server/db";
-import type { EmailSettings } from "@/lib/users/schema";
+import { db } from "@/lib/platform/server/database/db";
+import type { EmailSettings } from "@/lib/shared/own-user";
 import type { ContactLetter } from "./contact";
 import type { Mailbox } from "./schema";
 

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import { env } from "@/lib/platform/server/env";
+import { env } from "@/lib/platform/server/config/env";
 import type { MailContent } from "./layout";
 import { pageUrl } from "./render";
 

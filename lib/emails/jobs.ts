@@ -1,8 +1,8 @@
-import { isOnline } from "@/lib/platform/server/realtime";
-import { handle, type JobHandler, type JobRun } from "@/lib/platform/server/job";
-import { deliver } from "@/lib/platform/server/mail";
-import { linkTokenOf } from "@/lib/platform/server/tokens";
-import { env } from "@/lib/platform/server/env";
+import { isOnline } from "@/lib/platform/server/realtime/realtime";
+import { handle, type JobHandler, type JobRun } from "@/lib/platform/server/queue/job";
+import { deliver } from "@/lib/platform/server/delivery/mail";
+import { emailTokenOf } from "@/lib/platform/server/security/tokens";
+import { env } from "@/lib/platform/server/config/env";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import { accountDeletedContent } from "./account-deleted";
 import { confirmEmailContent } from "./confirm-email";
@@ -30,7 +30,7 @@ async function toLinkOwner(
   const reader = await maybeLinkRecipient(emailTokenId);
   if (!reader) return null;
   const { email: to, lang } = reader;
-  return { to, lang, content: contentOf(lang, linkTokenOf(emailTokenId)) };
+  return { to, lang, content: contentOf(lang, emailTokenOf(emailTokenId)) };
 }
 
 async function toMember(

@@ -1,5 +1,5 @@
-import { env } from "@/lib/platform/server/env";
-import { unsubscribeTokenOf } from "@/lib/platform/server/tokens";
+import { env } from "@/lib/platform/server/config/env";
+import { unsubscribeTokenOf } from "@/lib/platform/server/security/tokens";
 import type { MailContent } from "./layout";
 import { pageUrl } from "./render";
 import type { NotificationMail } from "./schema";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { plainApi } from "@/lib/platform/browser/api";
+import { publicApi } from "@/lib/platform/browser/api/api";
 import type { Mailbox } from "./schema";
 
 const LOOK_AGAIN_MS = 4000;
@@ -10,7 +10,7 @@ export const mailboxMessagesQuery = (to: string | null) =>
     queryKey: ["mailbox", to],
     queryFn: async ({ signal }) => {
       const params = to ? { to } : {};
-      return (await plainApi.get<Mailbox>("/dev/mailbox", { params, signal })).data;
+      return (await publicApi.get<Mailbox>("/dev/mailbox", { params, signal })).data;
     },
     refetchInterval: LOOK_AGAIN_MS,
   });

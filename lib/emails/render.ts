@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/i18n/languages";
-import { env } from "@/lib/platform/server/env";
+import { env } from "@/lib/platform/server/config/env";
 import { layoutOf, textOf, type MailContent } from "./layout";
 
 export type RenderedMail = { subject: string; html: string; text: string; links: string[] };

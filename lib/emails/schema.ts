@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/i18n/languages";
-import { defineJob } from "@/lib/platform/server/job";
+import { defineJob } from "@/lib/platform/server/queue/job";
 import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
-import { EMAIL_KINDS } from "@/lib/users/limits";
+import { EMAIL_KINDS } from "./constants";
 
 /** A link that proves an address. The job carries the row's id, never the token that opens the account. */
 const confirmEmailMail = z.object({ template: z.literal("confirm-email"), emailTokenId: z.uuid() });

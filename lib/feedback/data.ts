@@ -1,9 +1,9 @@
-import { db, type Reader, type Tx } from "@/lib/platform/server/db";
+import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
-import { TOTAL_CAP } from "@/lib/shared/list-limits";
-import { personSelect, toPersonCard } from "@/lib/users/data";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import { personSelect, toPersonCard } from "@/lib/people/data";
 import type { Prisma } from "@/prisma/generated/client";
-import { REVIEWS_TAKE } from "./limits";
+import { REVIEWS_TAKE } from "./constants";
 import type { RatingCount, ReviewListQuery, ReviewView } from "./schema";
 
 const reviewSelect = {
@@ -39,12 +39,12 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
 }
 
 /** What both sides of a tender wrote, published or not. */
-export function listReviewsOf(reader: Reader, tenderId: string): Promise<ReviewRow[]> {
+export function listReviewsOf(reader: DbClient, tenderId: string): Promise<ReviewRow[]> {
   return reader.review.findMany({ where: { tenderId }, select: reviewSelect, orderBy: { id: "asc" } });
 }
 
 /** Throws `review_not_found`. */
-export async function findReview(reader: Reader, reviewId: string): Promise<ReviewRow> {
+export async function findReview(reader: DbClient, reviewId: string): Promise<ReviewRow> {
   const row = await reader.review.findUnique({ where: { id: reviewId }, select: reviewSelect });
   if (!row) throw new AppError("review_not_found");
   return row;

@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from "@/lib/platform/server/job";
+import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { publishOverdueFeedback, publishOverdueFeedbackJob } from "./service/publish-feedback";
 
 const EVERY_HOUR = "17 * * * *";

@@ -1,7 +1,7 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 import type { TenderFacts } from "../tenders/policy";
-import { FEEDBACK_LIMITS } from "./limits";
+import { FEEDBACK_LIMITS } from "./constants";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api, plainApi } from "@/lib/platform/browser/api";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { api, publicApi } from "@/lib/platform/browser/api/api";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { tenderKeys } from "@/lib/tenders/queries";
 import type { FeedbackState, feedbackBody, RatingCount, ReviewListQuery, ReviewView } from "./schema";
@@ -24,7 +24,7 @@ export const reviewsQuery = (userId: string, query: ReviewListQuery) =>
   queryOptions({
     queryKey: [...feedbackKeys.about(userId), query],
     queryFn: async ({ signal }) =>
-      (await plainApi.get<ListAnswer<ReviewView>>(`/users/${userId}/reviews`, { params: query, signal }))
+      (await publicApi.get<ListAnswer<ReviewView>>(`/users/${userId}/reviews`, { params: query, signal }))
         .data,
   });
 
@@ -33,7 +33,7 @@ export const ratingCountQuery = (userId: string) =>
   queryOptions({
     queryKey: [...feedbackKeys.about(userId), "rating-count"],
     queryFn: async ({ signal }) =>
-      (await plainApi.get<RatingCount>(`/users/${userId}/reviews-rating-count`, { signal })).data,
+      (await publicApi.get<RatingCount>(`/users/${userId}/reviews-rating-count`, { signal })).data,
   });
 
 /** Writes the caller's feedback on a finished tender. */

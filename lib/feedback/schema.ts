@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
-import { FEEDBACK_LIMITS } from "./limits";
+import { FEEDBACK_LIMITS } from "./constants";
 
 /** POST /tenders/{tenderId}/feedback. An empty text counts as none. */
 export const feedbackBody = z.object({

@@ -1,6 +1,6 @@
-import { db, type Reader, type Tx } from "@/lib/platform/server/db";
+import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { Prisma, type FileFolder, type FileUse } from "@/prisma/generated/client";
-import type { Folder } from "./limits";
+import type { Folder } from "./constants";
 
 export type { FileUse };
 
@@ -39,13 +39,17 @@ export function toFileFolder(folder: Folder): FileFolder {
 /** A file by its public id and how it lies in the storage, or null when there is none. */
 export function maybeFile(
   publicId: string,
-  reader: Reader = db,
+  reader: DbClient = db,
 ): Promise<(FileRow & { isSealed: boolean }) | null> {
   return reader.file.findUnique({ where: { publicId }, select: { ...fileSelect, isSealed: true } });
 }
 
 /** A person's own files among the given ones. */
-export function listOwnFiles(ownerId: string, publicIds: string[], reader: Reader = db): Promise<FileRow[]> {
+export function listOwnFiles(
+  ownerId: string,
+  publicIds: string[],
+  reader: DbClient = db,
+): Promise<FileRow[]> {
   return reader.file.findMany({ where: { ownerId, publicId: { in: publicIds } }, select: fileSelect });
 }
 

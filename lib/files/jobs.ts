@@ -1,20 +1,20 @@
-import { handle, type JobHandler } from "@/lib/platform/server/job";
-import { log } from "@/lib/platform/server/log";
-import { removeStoredFiles, removeStoredJob } from "./service/drop-files";
-import { eraseFiles, eraseFilesJob } from "./service/erase-files";
-import { sweepFiles, sweepFilesJob } from "./service/sweep-files";
+import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
+import { log } from "@/lib/platform/server/config/log";
+import { removeStoredFiles, removeStoredJob } from "./service/delete-with-change";
+import { purgeUserFiles, purgeUserFilesJob } from "./service/purge-user-files";
+import { collectGarbage, collectGarbageJob } from "./service/collect-garbage";
 
 /** At night, when nobody waits for the disk. */
 const EVERY_NIGHT = "17 3 * * *";
 
 export const jobs: JobHandler[] = [
   handle(
-    sweepFilesJob,
+    collectGarbageJob,
     async () => {
-      log.info(await sweepFiles(), "uploads swept");
+      log.info(await collectGarbage(), "uploads swept");
     },
     { cron: EVERY_NIGHT },
   ),
-  handle(eraseFilesJob, eraseFiles),
+  handle(purgeUserFilesJob, purgeUserFiles),
   handle(removeStoredJob, removeStoredFiles),
 ];

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@/lib/shared/errors";
-import { MAX_UNUSED_FILES } from "./limits";
+import { MAX_UNUSED_FILES } from "./constants";
 
 /** Null: somebody may upload that many more. What lies about unused fills the disk for everybody. */
 export function whyNotUpload(files: { unused: number; added: number }): ErrorCode | null {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import pLimit from "p-limit";
-import { api } from "@/lib/platform/browser/api";
-import { UPLOADS_AT_ONCE, type Folder } from "./limits";
+import { api } from "@/lib/platform/browser/api/api";
+import { UPLOADS_AT_ONCE, type Folder } from "./constants";
 import type { FileView } from "./schema";
 
 export const fileKeys = { own: (publicIds: readonly string[]) => ["files", "own", ...publicIds] as const };

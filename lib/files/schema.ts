@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAILED, FOLDERS, LONGEST_SIDE, MAX_FILES_AT_ONCE, UPLOADING } from "./limits";
+import { FAILED, FOLDERS, LONGEST_SIDE, MAX_FILES_AT_ONCE, UPLOADING } from "./constants";
 
 /** A file as people get it (api.md, FileView). `url` of a private file is signed and ends; a document's thumbnail is itself. */
 export const fileView = z.object({

@@ -7,11 +7,11 @@ import { routing } from "./routing";
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = await requestLocale;
   const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
-  // Dates that people see are formatted in their own zone by lib/shared/dates; UTC only keeps static pages stable.
-  return { locale, messages: await loadMessages(locale), timeZone: "UTC" };
+  // Dates that people see are formatted in their own zone by lib/shared/dates/dates; UTC only keeps static pages stable.
+  return { locale, messages: await loadAllMessages(locale), timeZone: "UTC" };
 });
 
-async function loadMessages(locale: Locale): Promise<Messages> {
+async function loadAllMessages(locale: Locale): Promise<Messages> {
   const lang = toLanguage(locale);
   const files = await Promise.all(
     NAMESPACES.map(async (namespace) => {

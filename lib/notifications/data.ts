@@ -1,13 +1,14 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
-import { db, PLANNED_ONCE, type Reader, type Tx } from "@/lib/platform/server/db";
+import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
-import { TOTAL_CAP } from "@/lib/shared/list-limits";
-import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
-import type { EmailKind } from "@/lib/users/limits";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import type { EmailKind } from "@/lib/emails/constants";
+import type { Unread } from "@/lib/shared/socket-events";
 import { Prisma } from "@/prisma/generated/client";
 import { hasDevices } from "./push/data";
-import { NOTIFICATIONS_TAKE, type NotificationType } from "./limits";
-import { hrefOf } from "./machine";
+import { NOTIFICATIONS_TAKE, type NotificationType } from "./constants";
+import { hrefOf } from "./presentation";
 import type { NotificationParams, NotificationQuery, NotificationView } from "./schema";
 
 type NotificationRow = {
@@ -70,7 +71,7 @@ export async function listNotifications(
 }
 
 /** What becomes a row. */
-export type NewNotification = {
+export type NotificationInsert = {
   id: string;
   type: NotificationType;
   userId: string;
@@ -80,7 +81,7 @@ export type NewNotification = {
 };
 
 /** Writes a notification down. False: its reader has left, and nothing was written. */
-export async function addNotification(tx: Tx, added: NewNotification): Promise<boolean> {
+export async function addNotification(tx: Tx, added: NotificationInsert): Promise<boolean> {
   const written = await tx.$executeRaw`
     INSERT INTO notifications (id, user_id, type, actor_id, tender_id, params)
     SELECT ${added.id}::uuid, u.id, ${added.type}::notification_type, ${added.actorId}::uuid,
@@ -90,21 +91,21 @@ export async function addNotification(tx: Tx, added: NewNotification): Promise<b
 }
 
 /** In whose conversation a reader is told of new messages. */
-export type MessagePlace = { userId: string; tenderId: string; proId: string };
+export type RecipientConversation = { userId: string; tenderId: string; proId: string };
 
 /** The unread row about a conversation's new messages, or null. */
-export async function maybeMessageNotice(tx: Tx, place: MessagePlace): Promise<string | null> {
+export async function maybeMessageNotification(tx: Tx, place: RecipientConversation): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM notifications WHERE ${unreadMessages(place)}`;
   return row?.id ?? null;
 }
 
 /** Marks the row about a conversation's new messages as read. */
-export async function markMessageNoticeRead(tx: Tx, place: MessagePlace): Promise<void> {
+export async function markMessageNotificationRead(tx: Tx, place: RecipientConversation): Promise<void> {
   await tx.$executeRaw`UPDATE notifications SET read_at = now() WHERE ${unreadMessages(place)}`;
 }
 
-function unreadMessages({ userId, tenderId, proId }: MessagePlace): Prisma.Sql {
+function unreadMessages({ userId, tenderId, proId }: RecipientConversation): Prisma.Sql {
   return Prisma.sql`user_id = ${userId}::uuid AND tender_id = ${tenderId}::uuid AND params ->> 'proId' = ${proId}
     AND type = 'NEW_MESSAGE' AND read_at IS NULL`;
 }
@@ -113,9 +114,9 @@ function unreadMessages({ userId, tenderId, proId }: MessagePlace): Prisma.Sql {
  * Takes the right to mail a reader about a conversation: false when they were mailed less than that long ago.
  * One statement, so that of two mails at the same moment one is given up.
  */
-export async function takeMailTurn(
+export async function claimMailSlot(
   tx: Tx,
-  { userId, tenderId, proId }: MessagePlace,
+  { userId, tenderId, proId }: RecipientConversation,
   pauseSeconds: number,
 ): Promise<boolean> {
   const taken = await tx.$executeRaw`
@@ -128,14 +129,14 @@ export async function takeMailTurn(
 }
 
 /** A notification with what decides whether and in which language it is mailed, and whether it is pushed. */
-export type AddressedNotification = {
+export type DeliverableNotification = {
   view: NotificationView;
   lang: Language;
   emails: Record<EmailKind, boolean>;
   hasDevices: boolean;
 };
 
-type AddressedRow = NotificationRow & Omit<AddressedNotification, "view" | "lang"> & { lang: string };
+type AddressedRow = NotificationRow & Omit<DeliverableNotification, "view" | "lang"> & { lang: string };
 
 // For notifications known as `n` and their readers known as `r`.
 const addressedColumns = Prisma.sql`
@@ -143,7 +144,7 @@ const addressedColumns = Prisma.sql`
   jsonb_build_object('newOffer', r.emails_new_offer, 'offerAccepted', r.emails_offer_accepted,
     'jobChanges', r.emails_job_changes, 'feedback', r.emails_feedback, 'newMessage', r.emails_new_message) AS emails`;
 
-function toAddressed(row: AddressedRow): AddressedNotification {
+function toAddressed(row: AddressedRow): DeliverableNotification {
   return {
     view: toView(row),
     lang: readLanguage(row.lang),
@@ -153,7 +154,10 @@ function toAddressed(row: AddressedRow): AddressedNotification {
 }
 
 /** A notification as its reader sees it, with their language and switches; null when it is gone, or its reader. */
-export async function maybeAddressed(id: string, reader: Reader = db): Promise<AddressedNotification | null> {
+export async function maybeDeliverable(
+  id: string,
+  reader: DbClient = db,
+): Promise<DeliverableNotification | null> {
   const [row] = await reader.$queryRaw<AddressedRow[]>`
     SELECT ${addressedColumns}
     FROM notifications n JOIN users r ON r.id = n.user_id AND r.deleted_at IS NULL ${notificationJoins}
@@ -162,20 +166,20 @@ export async function maybeAddressed(id: string, reader: Reader = db): Promise<A
 }
 
 /** What a reader is told of a conversation's new messages; when, and when they were told before, in seconds. */
-export type MessageNotice = AddressedNotification & { toldAt: number; toldBefore: number | null };
+export type MessageNotification = DeliverableNotification & { toldAt: number; toldBefore: number | null };
 
 /**
  * Writes down that a conversation has something new for its reader: the unread row of that conversation is
  * refreshed, so there is never a second one, not even of two messages at the same moment. Null: they have left.
  * Its time is the transaction's, as the queue has it for the jobs of the same transaction.
  */
-export async function addMessageNotice(
+export async function addMessageNotification(
   tx: Tx,
-  { actorId, ...place }: MessagePlace & { actorId: string },
-): Promise<MessageNotice | null> {
+  { actorId, ...place }: RecipientConversation & { actorId: string },
+): Promise<MessageNotification | null> {
   const { userId, tenderId, proId } = place;
-  const [row] = await tx.$queryRaw<(AddressedRow & Pick<MessageNotice, "toldAt" | "toldBefore">)[]>`
-    ${PLANNED_ONCE} WITH before AS (SELECT created_at FROM notifications WHERE ${unreadMessages(place)}), n AS (
+  const [row] = await tx.$queryRaw<(AddressedRow & Pick<MessageNotification, "toldAt" | "toldBefore">)[]>`
+    ${PREPARED} WITH before AS (SELECT created_at FROM notifications WHERE ${unreadMessages(place)}), n AS (
       INSERT INTO notifications (id, user_id, type, actor_id, tender_id, params, created_at)
       SELECT ${newId()}::uuid, u.id, 'NEW_MESSAGE', ${actorId}::uuid, ${tenderId}::uuid,
              ${JSON.stringify({ proId })}::jsonb, now()
@@ -194,13 +198,13 @@ export async function addMessageNotice(
  * Whether nothing was told of the conversation in the same stretch of so many seconds by the clock, which is how the
  * queue counts: if something was, its job is there, and another would be dropped.
  */
-export function isFirstWithin({ toldAt, toldBefore }: MessageNotice, seconds: number): boolean {
+export function isFirstInWindow({ toldAt, toldBefore }: MessageNotification, seconds: number): boolean {
   return toldBefore === null || Math.floor(toldBefore / seconds) < Math.floor(toldAt / seconds);
 }
 
 /** A notification just written. */
-export async function findAddressed(tx: Tx, id: string): Promise<AddressedNotification> {
-  const addressed = await maybeAddressed(id, tx);
+export async function findDeliverable(tx: Tx, id: string): Promise<DeliverableNotification> {
+  const addressed = await maybeDeliverable(id, tx);
   if (!addressed) throw new Error("a notification just written is not there");
   return addressed;
 }
@@ -217,4 +221,19 @@ export async function markRead(tx: Tx, userId: string, ids: readonly string[] | 
     where: { userId, readAt: null, ...which },
     data: { readAt: new Date() },
   });
+}
+
+/**
+ * The two badges: notifications not read, and messages of others not read in all own conversations. What was told
+ * of messages is no notification here: it would count twice.
+ */
+export async function countUnread(reader: DbClient, userId: string): Promise<Unread> {
+  const [row] = await reader.$queryRaw<Unread[]>`
+    SELECT (SELECT count(*) FROM notifications
+            WHERE user_id = ${userId}::uuid AND read_at IS NULL AND type <> 'NEW_MESSAGE')::int AS notifications,
+           (SELECT count(*) FROM conversation_participants p
+              JOIN messages m ON m.conversation_id = p.conversation_id AND m.seq > p.last_read_seq
+            WHERE p.user_id = ${userId}::uuid AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id)::int
+             AS messages`;
+  return row ?? { notifications: 0, messages: 0 };
 }

@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from "@/lib/platform/server/job";
+import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { mailMessages, mailMessagesJob } from "./service";
 
 /** What is judged some time after somebody was told. */

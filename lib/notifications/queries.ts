@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/platform/browser/api";
+import { api } from "@/lib/platform/browser/api/api";
 import type { NotificationList } from "./schema";
 
 export const notificationKeys = {

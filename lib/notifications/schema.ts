@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listAnswer, listQuery } from "@/lib/shared/list-query";
 import { personCard } from "@/lib/shared/people";
-import { NOTICE_REASONS, NOTIFICATION_TYPES } from "./limits";
+import { NOTIFICATION_REASONS, NOTIFICATION_TYPES } from "./constants";
 
 /** The facts a text may need beside actor and tender. Whatever is missing leaves its half-sentence out. */
 export const notificationParams = z
@@ -13,7 +13,7 @@ export const notificationParams = z
     /** The other side has written its review already. */
     hasWritten: z.boolean(),
     /** Why an offer was declined, or a tender released or canceled. */
-    reason: z.enum(NOTICE_REASONS),
+    reason: z.enum(NOTIFICATION_REASONS),
     /** Whose conversation on the tender a message is in. */
     proId: z.string(),
     /** How a verification or a subscription ended up. */

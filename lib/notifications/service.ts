@@ -2,39 +2,39 @@ import { z } from "zod";
 import { notificationMail, sendMailJob } from "@/lib/emails/schema";
 import { toLocale } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import { db } from "@/lib/platform/server/db";
-import { defineJob } from "@/lib/platform/server/job";
-import { log } from "@/lib/platform/server/log";
-import { isOnline, send } from "@/lib/platform/server/realtime";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { defineJob } from "@/lib/platform/server/queue/job";
+import { log } from "@/lib/platform/server/config/log";
+import { isOnline, send } from "@/lib/platform/server/realtime/realtime";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { toListAnswer } from "@/lib/shared/list-query";
 import type { Unread } from "@/lib/shared/socket-events";
-import { countUnread } from "@/lib/users/data";
-import { orderMessagePush, orderPush } from "./push/service";
+import { countUnread } from "./data";
+import { enqueueMessagePush, enqueuePush } from "./push/service";
 import {
-  addMessageNotice,
+  addMessageNotification,
   addNotification,
   countOwn,
-  findAddressed,
-  isFirstWithin,
+  findDeliverable,
+  isFirstInWindow,
   listNotifications,
-  markMessageNoticeRead,
+  markMessageNotificationRead,
   markRead,
-  maybeMessageNotice,
-  takeMailTurn,
-  type AddressedNotification,
-  type MessagePlace,
+  maybeMessageNotification,
+  claimMailSlot,
+  type DeliverableNotification,
+  type RecipientConversation,
 } from "./data";
-import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, type NotificationType } from "./limits";
-import { textValues } from "./machine";
+import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, type NotificationType } from "./constants";
+import { textValues } from "./presentation";
 import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
 
 /** Something a person should learn: who did it, on which tender, and the facts its text needs. */
-export type Notice = {
-  /** Messages have a way of their own: `noteMessage`. */
+export type NewNotification = {
+  /** Messages have a way of their own: `notifyNewMessage`. */
   type: Exclude<NotificationType, "NEW_MESSAGE">;
   /** Who learns of it. */
   userId: string;
@@ -49,20 +49,20 @@ export type Notice = {
  * follow its commit. Nobody is told of their own doing, and nobody who has left is told anything. There is no
  * language here: toast and mail speak the reader's.
  */
-export async function notify(work: Work, notice: Notice): Promise<void> {
+export async function notify(work: Work, notice: NewNotification): Promise<void> {
   const { type, userId, actorId = null, tenderId = null, params = {} } = notice;
   if (actorId === userId) return;
   const id = newId();
   if (!(await addNotification(work.tx, { id, type, userId, actorId, tenderId, params }))) return;
 
-  const addressed = await findAddressed(work.tx, id);
+  const addressed = await findDeliverable(work.tx, id);
   work.emit({ userIds: [userId], event: "NOTIFICATION", payload: addressed.view });
-  work.afterCommit(() => tellUnread(userId));
+  work.afterCommit(() => emitUnreadCounts(userId));
   if (isMailed(addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed));
-  await orderPush(work, userId, addressed);
+  await enqueuePush(work, userId, addressed);
 }
 
-function isMailed({ emails, view }: AddressedNotification): boolean {
+function isMailed({ emails, view }: DeliverableNotification): boolean {
   return emails[EMAIL_KIND_OF[view.type]];
 }
 
@@ -82,18 +82,18 @@ const MAIL_PAUSE_SECONDS = 60 * 60;
  * Tells somebody that the other side has written to them. Each conversation has one unread notification at most,
  * which every further message brings back to the top; whether it is mailed is judged a minute later.
  */
-export async function noteMessage(
+export async function notifyNewMessage(
   work: Work,
-  { actorId, ...place }: MessagePlace & { actorId: string },
+  { actorId, ...place }: RecipientConversation & { actorId: string },
 ): Promise<void> {
   const { userId, tenderId, proId } = place;
   if (actorId === userId) return;
-  const told = await addMessageNotice(work.tx, { ...place, actorId });
+  const told = await addMessageNotification(work.tx, { ...place, actorId });
   if (!told) return;
   work.emit({ userIds: [userId], event: "NOTIFICATION", payload: told.view });
-  work.afterCommit(() => tellUnread(userId));
-  await orderMessagePush(work, userId, told);
-  if (!isFirstWithin(told, MAIL_AFTER_SECONDS)) return;
+  work.afterCommit(() => emitUnreadCounts(userId));
+  await enqueueMessagePush(work, userId, told);
+  if (!isFirstInWindow(told, MAIL_AFTER_SECONDS)) return;
   await work.enqueue(mailMessagesJob, place, {
     startAfterSeconds: MAIL_AFTER_SECONDS,
     singletonKey: `${userId}:${tenderId}:${proId}`,
@@ -102,25 +102,25 @@ export async function noteMessage(
 }
 
 /** A conversation has been read, and with it what was told of its messages. The badge follows on every device. */
-export async function readMessageNotices(work: Work, place: MessagePlace): Promise<void> {
-  await markMessageNoticeRead(work.tx, place);
-  work.afterCommit(() => tellUnread(place.userId));
+export async function readMessageNotifications(work: Work, place: RecipientConversation): Promise<void> {
+  await markMessageNotificationRead(work.tx, place);
+  work.afterCommit(() => emitUnreadCounts(place.userId));
 }
 
 /** Mails somebody about messages they have still not read, unless they are online or were mailed within the hour. */
-export async function mailMessages(place: MessagePlace): Promise<void> {
+export async function mailMessages(place: RecipientConversation): Promise<void> {
   // Whoever has the chat before them needs no mail about it (domain.md, Notifications and mail).
   if (await isOnline(place.userId)) return;
   await transact(async (work) => {
-    const id = await maybeMessageNotice(work.tx, place);
+    const id = await maybeMessageNotification(work.tx, place);
     if (!id) return;
-    const addressed = await findAddressed(work.tx, id);
-    if (!isMailed(addressed) || !(await takeMailTurn(work.tx, place, MAIL_PAUSE_SECONDS))) return;
+    const addressed = await findDeliverable(work.tx, id);
+    if (!isMailed(addressed) || !(await claimMailSlot(work.tx, place, MAIL_PAUSE_SECONDS))) return;
     await work.enqueue(sendMailJob, toMail(place.userId, addressed));
   });
 }
 
-function toMail(userId: string, { view, lang }: AddressedNotification) {
+function toMail(userId: string, { view, lang }: DeliverableNotification) {
   const t = translator(lang, "notifications");
   const values = textValues(view, toLocale(lang), {
     formerUser: t("formerUser"),
@@ -153,7 +153,7 @@ const counting = new Map<string, { again: boolean }>();
  * one count after the other, so that an old number never arrives after a new one. The first at once, those of the
  * next moment together at its end.
  */
-export function tellUnread(userId: string): void {
+export function emitUnreadCounts(userId: string): void {
   const running = counting.get(userId);
   if (running) running.again = true;
   else void countAndSend(userId);
@@ -212,6 +212,6 @@ export function readOwnNotifications({
     } else {
       await markRead(work.tx, actor.id, "all");
     }
-    work.afterCommit(() => tellUnread(actor.id));
+    work.afterCommit(() => emitUnreadCounts(actor.id));
   });
 }

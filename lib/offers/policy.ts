@@ -2,8 +2,8 @@ import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 import { canMove } from "../tenders/machine";
 import type { TenderFacts } from "../tenders/policy";
-import { TENDER_LIMITS } from "../tenders/limits";
-import type { OfferStatus } from "./limits";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
+import type { OfferStatus } from "@/lib/tenders/constants";
 
 /** What the policies need to know of an offer. */
 export type OfferFacts = { proId: string; status: OfferStatus; version: number };

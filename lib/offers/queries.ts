@@ -1,11 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/platform/browser/api";
-import { useAttempt } from "@/lib/platform/browser/attempt";
+import { api } from "@/lib/platform/browser/api/api";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
 import { tenderKeys } from "@/lib/tenders/queries";
-import type { DECLINE_REASONS } from "./limits";
+import type { DECLINE_REASONS } from "./constants";
 import type { ChangeOffer, NewOffer, OfferView } from "./schema";
-
-export type SeenOffer = { offerId: string; version: number };
 
 export const offerKeys = {
   of: (tenderId: string) => [...tenderKeys.one(tenderId), "offers"] as const,
@@ -28,7 +26,7 @@ function useRefreshTender() {
 /** Sends an offer: however often the same form is sent, it is one. */
 export function useSendOffer(tenderId: string) {
   const refresh = useRefreshTender();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   return useMutation({
     mutationFn: async (offer: NewOffer) => {
       const headers = attempt.headersFor(offer);
@@ -63,15 +61,6 @@ export function useDeclineOffer() {
   return useMutation({
     mutationFn: ({ offerId, reason }: { offerId: string; reason: (typeof DECLINE_REASONS)[number] }) =>
       api.patch(`/offers/${offerId}/decline`, { reason }),
-    onSettled: refresh,
-  });
-}
-
-/** The client accepts the offer in the version they saw. */
-export function useAcceptOffer() {
-  const refresh = useRefreshTender();
-  return useMutation({
-    mutationFn: ({ offerId, version }: SeenOffer) => api.patch(`/offers/${offerId}/accept`, { version }),
     onSettled: refresh,
   });
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { calendarDay } from "../shared/calendar-day";
+import { calendarDay } from "@/lib/shared/dates/calendar-day";
 import { offerTotalMinor } from "../shared/money";
 import { personCard } from "../shared/people";
-import { TIME_SLOTS } from "../shared/time-slots";
+import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import {
   DECLINE_REASONS,
   MATERIALS,
   OFFER_ACTIONS,
   OFFER_LIMITS,
-  OFFER_STATUSES,
   PRICE_TYPES,
   STORED_DECLINE_REASONS,
-} from "./limits";
+} from "./constants";
+import { OFFER_STATUSES } from "@/lib/tenders/constants";
 
 const priceMinor = z.number().int().min(OFFER_LIMITS.priceMinor.min).max(OFFER_LIMITS.priceMinor.max);
 
@@ -50,7 +50,7 @@ function checkTogether(offer: OfferFields, context: z.RefinementCtx): void {
 }
 
 /** Drops what belongs to another kind of price, so that the row says one thing only. */
-export function tidyOffer<T extends OfferFields>(offer: T): T {
+export function normalizeOffer<T extends OfferFields>(offer: T): T {
   return {
     ...offer,
     estimatedHours: offer.priceType === "HOURLY" ? offer.estimatedHours : null,

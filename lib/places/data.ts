@@ -1,6 +1,6 @@
-import { db, type Reader } from "@/lib/platform/server/db";
+import { db, type DbClient } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
-import { PLACES_TAKE } from "./limits";
+import { PLACES_TAKE } from "./constants";
 import type { Position } from "../shared/coordinates";
 
 export type PlaceRow = {
@@ -90,7 +90,7 @@ export function placesStatement({ typed, country, near }: PlaceSearch): Prisma.S
 }
 
 /** The towns that fit best, in one query; see `placesStatement`. What was typed holds a letter or a digit. */
-export function searchPlaces(search: PlaceSearch, reader: Reader = db): Promise<PlaceRow[]> {
+export function searchPlaces(search: PlaceSearch, reader: DbClient = db): Promise<PlaceRow[]> {
   return reader.$queryRaw<PlaceRow[]>(placesStatement(search));
 }
 
@@ -101,7 +101,7 @@ const AROUND_TAKE = 8 * PLACES_TAKE;
 export function placesAround(
   near: Position,
   country: string | undefined,
-  reader: Reader = db,
+  reader: DbClient = db,
 ): Promise<PlaceRow[]> {
   return reader.$queryRaw<PlaceRow[]>`
     SELECT ${columns} FROM (
@@ -115,7 +115,7 @@ export function placesAround(
 const KNOWN_POPULATION = 10_000;
 
 /** For each of these towns the nearest one that people know, by GeoNames id. */
-export async function knownTownsNear(ids: number[], reader: Reader = db): Promise<Map<number, string>> {
+export async function knownTownsNear(ids: number[], reader: DbClient = db): Promise<Map<number, string>> {
   const rows = await reader.$queryRaw<{ geonameId: number; known: string }[]>`
     SELECT town.geoname_id AS "geonameId", (
       SELECT name FROM places WHERE population >= ${KNOWN_POPULATION} AND name <> town.name
@@ -125,7 +125,7 @@ export async function knownTownsNear(ids: number[], reader: Reader = db): Promis
 }
 
 /** One town by its GeoNames id, or null when there is none. */
-export function maybePlace(placeId: number, reader: Reader = db): Promise<PlaceRow | null> {
+export function maybePlace(placeId: number, reader: DbClient = db): Promise<PlaceRow | null> {
   return reader.place.findUnique({
     where: { geonameId: placeId },
     select: {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { plainApi } from "@/lib/platform/browser/api";
+import { publicApi } from "@/lib/platform/browser/api/api";
 import { positionText, type Position } from "../shared/coordinates";
 import type { PlaceAddress, PlaceList } from "./schema";
 
@@ -47,7 +47,7 @@ export const placesQuery = (asked: PlacesAsked) =>
     queryKey: placeKeys.search(asked),
     queryFn: async ({ signal }) => {
       await pause(signal);
-      return (await plainApi.get<PlaceList>("/places", { params: paramsOf(asked), signal })).data;
+      return (await publicApi.get<PlaceList>("/places", { params: paramsOf(asked), signal })).data;
     },
     // The towns around are no answer to what was typed before.
     placeholderData: asked.query === "" ? undefined : keepPreviousData,
@@ -58,7 +58,7 @@ export const placesQuery = (asked: PlacesAsked) =>
 export const placeQuery = (placeId: number | null) =>
   queryOptions({
     queryKey: placeKeys.one(placeId),
-    queryFn: async ({ signal }) => (await plainApi.get<PlaceAddress>(`/places/${placeId}`, { signal })).data,
+    queryFn: async ({ signal }) => (await publicApi.get<PlaceAddress>(`/places/${placeId}`, { signal })).data,
     enabled: placeId !== null,
     staleTime: HOUR_MS,
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLIENT_ERROR_LIMITS as most } from "./client-error-limits";
+import { CLIENT_ERROR_LIMITS as most } from "./client-error-constants";
 
 /** Something that broke in a browser. Too long a text is cut and not refused: its beginning says the most. */
 export const clientError = z.object({

@@ -26,3 +26,17 @@ export function distanceKm(
 export function positionText({ latitude, longitude }: Position): string {
   return `${roundCoordinate(latitude)},${roundCoordinate(longitude)}`;
 }
+
+/** A point that may not be known, or only half. */
+export type Point = { latitude: number | null; longitude: number | null } | null;
+
+function known(point: Point): { latitude: number; longitude: number } | null {
+  const { latitude, longitude } = point ?? { latitude: null, longitude: null };
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Kilometres between two points, to one decimal; null when one of them is not known. */
+export function kmBetween(start: Point, end: Point): number | null {
+  const [from, to] = [known(start), known(end)];
+  return from && to ? Math.round(distanceKm(from, to) * 10) / 10 : null;
+}

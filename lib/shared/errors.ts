@@ -94,7 +94,7 @@ export type ErrorParams = Record<string, string | number>;
 export type FieldIssue = { path: string; code: string; params?: ErrorParams };
 
 /**
- * The one error class of the product. The fast lane and Next each load their own copy of this module,
+ * The one error class of the product. The API server and Next each load their own copy of this module,
  * so whoever catches it asks `isAppError`, never `instanceof`.
  */
 export class AppError extends Error {

@@ -19,3 +19,6 @@ export const INVENTED_PEOPLE = [
   { firstName: "Márton", lastName: "Kelemen", email: "marton.kelemen@example.com" },
   { firstName: "Johanna", lastName: "Reiter", email: "johanna.reiter@example.com" },
 ] as const;
+
+/** Whom the visitor wants to be. */
+export type InventedPerson = { firstName: string; lastName: string; email: string; emailVerified: boolean };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PAGE, MAX_SEARCH, SORT_DIRECTIONS, TOTAL_CAP } from "./list-limits";
+import { MAX_PAGE, MAX_SEARCH, SORT_DIRECTIONS, TOTAL_CAP } from "./list-constants";
 
 /** The query fields every list takes; a list with tabs adds its own `tab`. Defaults are the specification's. */
 export const listQuery = z.object({

@@ -32,7 +32,7 @@ export function fullName(person: Named): string {
 }
 
 /** The name others see: a BEE's is public, a client is "First L." until an offer is accepted between them. */
-export function shownName(person: Named, knowsFully: boolean): string {
+export function displayName(person: Named, knowsFully: boolean): string {
   if (person.role === "PRO" || knowsFully) return fullName(person);
   const initial = [...person.lastName][0];
   return initial ? `${person.firstName} ${initial}.` : person.firstName;

@@ -54,7 +54,7 @@ export function issueKey(issue: IssueLike): ValidationText {
  * The issues worth telling. An integer beyond what computers count exactly breaks two rules, its own limit
  * and that one; only the limit means something to a person.
  */
-export function tellingIssues<I extends IssueLike>(issues: readonly I[]): I[] {
+export function reportableIssues<I extends IssueLike>(issues: readonly I[]): I[] {
   const isExactness = ({ code, origin }: I) =>
     origin === "int" && (code === "too_big" || code === "too_small");
   const pathOf = ({ path }: I) => path.join(".");

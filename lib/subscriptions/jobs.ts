@@ -1,15 +1,15 @@
-import { handle, type JobHandler } from "@/lib/platform/server/job";
-import { compareAll, compareAllJob } from "./service/compare-all";
-import { endAtProvider } from "./service/end-at-provider";
-import { endAtProviderJob } from "./service/end-job";
-import { readNews } from "./service/news";
-import { readNewsJob } from "./service/news-job";
+import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
+import { reconcile, reconcileJob } from "./service/reconcile";
+import { cancelAtProvider } from "./service/cancel-at-provider";
+import { cancelAtProviderJob } from "./service/cancel-job";
+import { processWebhookEvent } from "./service/webhook-events";
+import { processWebhookEventJob } from "./service/webhook-job";
 
 const EVERY_NIGHT = "41 2 * * *";
 
 /** What providers told, and the nightly comparison with them. */
 export const jobs: JobHandler[] = [
-  handle(readNewsJob, readNews),
-  handle(endAtProviderJob, endAtProvider),
-  handle(compareAllJob, compareAll, { cron: EVERY_NIGHT }),
+  handle(processWebhookEventJob, processWebhookEvent),
+  handle(cancelAtProviderJob, cancelAtProvider),
+  handle(reconcileJob, reconcile, { cron: EVERY_NIGHT }),
 ];

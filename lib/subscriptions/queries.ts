@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api, plainApi } from "@/lib/platform/browser/api";
-import { useAttempt } from "@/lib/platform/browser/attempt";
-import { sessionStore, useSession } from "@/lib/platform/browser/session-store";
-import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
-import type { OwnUser } from "@/lib/users/schema";
-import type { DemoCard, DemoInvoice, demoMethodAnswer, demoPaymentView } from "./demo/schema";
+import { api } from "@/lib/platform/browser/api/api";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
+import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
+import { useResync, useSocketEvent } from "@/lib/platform/browser/realtime/socket";
+import type { OwnUser } from "@/lib/shared/own-user";
 import type {
   ChangePreview,
   invoiceList,
@@ -26,8 +25,6 @@ export const subscriptionKeys = {
   preview: (id: string, planId: string) => ["users", "subscriptions", id, "preview", planId] as const,
   // The demo's bills are pages in the reader's language.
   invoices: (locale: string) => ["users", "subscriptions", "invoices", locale] as const,
-  demoInvoice: (id: string) => ["demo", "invoices", id] as const,
-  demoPayment: (clientSecret: string) => ["demo", "payments", clientSecret] as const,
 };
 
 /** The plans there are, the smallest first; where nothing can be sold, only the free one. */
@@ -77,22 +74,6 @@ export const invoicesQuery = (locale: string) =>
       (await api.get<z.infer<typeof invoiceList>>(`${PATH}/invoices`, { signal })).data.items,
   });
 
-/** A bill of the demo, by the id in its address. */
-export const demoInvoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: subscriptionKeys.demoInvoice(id),
-    queryFn: async ({ signal }) =>
-      (await plainApi.get<DemoInvoice>(`/dev/payments/invoices/${encodeURIComponent(id)}`, { signal })).data,
-  });
-
-/** What the demo's bank asks about. */
-export const demoPaymentQuery = (clientSecret: string) =>
-  queryOptions({
-    queryKey: subscriptionKeys.demoPayment(clientSecret),
-    queryFn: async ({ signal }) =>
-      (await api.get<z.infer<typeof demoPaymentView>>(`/dev/payments/${clientSecret}`, { signal })).data,
-  });
-
 /** The signed-in person again; should that fail, what is known of them stays. */
 async function renewUser(): Promise<void> {
   try {
@@ -117,7 +98,7 @@ export function useLiveSubscription(): void {
   useSocketEvent("NOTIFICATION", ({ type }) => {
     if (type === "SUBSCRIPTION_CHANGED") renew();
   });
-  useMissed(renew);
+  useResync(renew);
 }
 
 /**
@@ -134,7 +115,7 @@ export function usePayingUser() {
   return user && { ...user, paymentProviderSubscription: data ?? null };
 }
 
-type Headers = ReturnType<ReturnType<typeof useAttempt>["headersFor"]>;
+type Headers = ReturnType<ReturnType<typeof useIdempotencyKey>["headersFor"]>;
 
 /** A call that may cost money: sent again because its answer was lost, it is done once. `silent`: its screen tells. */
 function usePayingCall<Wish, Answer>(
@@ -142,7 +123,7 @@ function usePayingCall<Wish, Answer>(
   silent = false,
 ) {
   const renew = useRenewPlan();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   return useMutation({
     mutationFn: async (wish: Wish) => (await send(wish, attempt.headersFor(wish))).data,
     onSuccess: () => attempt.end(),
@@ -191,31 +172,4 @@ export function useCancelSubscription(id: string) {
   return usePayingCall((wish: { resume?: true }, headers) =>
     api.patch<SubscriptionAnswer>(`${PATH}/${id}/cancel`, wish, { headers }),
   );
-}
-
-/** Makes a test card of the demo something to pay with. */
-export function useAddDemoCard() {
-  return useMutation({
-    mutationFn: async (card: DemoCard) =>
-      (await api.post<z.infer<typeof demoMethodAnswer>>("/dev/payments/methods", card)).data,
-    meta: { silent: true },
-  });
-}
-
-/** Answers the demo's bank. */
-export function useAnswerDemoBank(clientSecret: string) {
-  const renew = useRenewPlan();
-  return useMutation({
-    mutationFn: (approve: boolean) => api.post(`/dev/payments/${clientSecret}`, { approve }),
-    onSettled: renew,
-  });
-}
-
-/** Moves a subscription of the demo to its next renewal. */
-export function useRenewDemo() {
-  const renew = useRenewPlan();
-  return useMutation({
-    mutationFn: (id: string) => api.post("/dev/payments/renew", { id }),
-    onSettled: renew,
-  });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERROR_CODES } from "../shared/errors";
 import { listAnswer } from "../shared/list-query";
-import { PAYMENT_STEPS, SUBSCRIPTION_STATUSES } from "./limits";
+import { PAYMENT_STEPS, SUBSCRIPTION_STATUSES } from "./constants";
 
 /** A plan as everybody sees it. */
 export const planView = z.object({
@@ -25,7 +25,7 @@ export const planList = listAnswer(planView);
 export type PlanList = z.infer<typeof planList>;
 
 /** A card as it may be shown. */
-export const shownCard = z.object({
+export const cardSummary = z.object({
   brand: z.string(),
   last4: z.string(),
   expMonth: z.number().int(),
@@ -45,7 +45,7 @@ export const subscriptionView = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** While a payment is open: until when the plan's rights are kept. */
   graceEndsAt: z.string().nullable(),
-  card: shownCard.nullable(),
+  card: cardSummary.nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
 });
@@ -60,7 +60,7 @@ export const providerSubscriptionView = z.object({
   currentPeriodStart: z.string(),
   currentPeriodEnd: z.string(),
   cancelAtPeriodEnd: z.boolean(),
-  card: shownCard.nullable(),
+  card: cardSummary.nullable(),
   step: z.enum(PAYMENT_STEPS),
   clientSecret: z.string().nullable(),
   failure: z.enum(ERROR_CODES).nullable(),

@@ -1,57 +1,12 @@
 import { readLanguage } from "@/lib/i18n/languages";
-import { db, type Reader, type Tx } from "@/lib/platform/server/db";
+import { countUnread } from "@/lib/notifications/data";
+import { personSelect, toPhoto } from "@/lib/people/data";
+import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
-import { fullName, shownName, type PersonCard, type Photo } from "@/lib/shared/people";
+import { fullName } from "@/lib/shared/people";
 import type { Unread } from "@/lib/shared/socket-events";
-import { Prisma } from "@/prisma/generated/client";
-import type { EmailSettings, OwnUser } from "./schema";
-
-/** The columns of a person that others may get to see; every list and detail selects exactly these. */
-export const personSelect = {
-  id: true,
-  role: true,
-  firstName: true,
-  lastName: true,
-  isBusiness: true,
-  businessName: true,
-  photoPublicId: true,
-  isVerified: true,
-  ratingAverage: true,
-  ratingCount: true,
-} as const satisfies Prisma.UserSelect;
-
-export type PersonRow = Prisma.UserGetPayload<{ select: typeof personSelect }>;
-
-/** `personSelect` for lists written in SQL: one JSON column that reads as a `PersonRow`; `alias` is the users table's. */
-export function personColumn(alias: string): Prisma.Sql {
-  const column = (name: string) => `${alias}.${name}`;
-  return Prisma.raw(
-    `jsonb_build_object('id', ${column("id")}, 'role', ${column("role")}, 'firstName', ${column("first_name")},
-      'lastName', ${column("last_name")}, 'isBusiness', ${column("is_business")},
-      'businessName', ${column("business_name")}, 'photoPublicId', ${column("photo_public_id")},
-      'isVerified', ${column("is_verified")}, 'ratingAverage', ${column("rating_average")},
-      'ratingCount', ${column("rating_count")})`,
-  );
-}
-
-/** An avatar's addresses. Avatars are public and never change, so they need no signature. */
-export function toPhoto(photoPublicId: string | null): Photo | null {
-  if (!photoPublicId) return null;
-  const url = `/api/files/${photoPublicId}`;
-  return { id: photoPublicId, url, thumbnailURL: `${url}?size=thumbnail` };
-}
-
-/** What others see of a person. `knowsFully`: an offer is accepted between the two, or the reader is an admin. */
-export function toPersonCard(row: PersonRow, { knowsFully }: { knowsFully: boolean }): PersonCard {
-  return {
-    id: row.id,
-    role: row.role,
-    name: shownName(row, knowsFully),
-    photo: toPhoto(row.photoPublicId),
-    isVerified: row.isVerified,
-    rating: { average: Math.round(row.ratingAverage * 10) / 10, count: row.ratingCount },
-  };
-}
+import type { Prisma } from "@/prisma/generated/client";
+import type { EmailSettings, OwnUser } from "@/lib/shared/own-user";
 
 const settingSelect = {
   emailsNewOffer: true,
@@ -107,21 +62,6 @@ export function toSettingColumns(emails: Partial<EmailSettings>): Partial<Settin
   };
 }
 
-/**
- * The two badges: notifications not read, and messages of others not read in all own conversations. What was told
- * of messages is no notification here: it would count twice.
- */
-export async function countUnread(reader: Reader, userId: string): Promise<Unread> {
-  const [row] = await reader.$queryRaw<Unread[]>`
-    SELECT (SELECT count(*) FROM notifications
-            WHERE user_id = ${userId}::uuid AND read_at IS NULL AND type <> 'NEW_MESSAGE')::int AS notifications,
-           (SELECT count(*) FROM conversation_participants p
-              JOIN messages m ON m.conversation_id = p.conversation_id AND m.seq > p.last_read_seq
-            WHERE p.user_id = ${userId}::uuid AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id)::int
-             AS messages`;
-  return row ?? { notifications: 0, messages: 0 };
-}
-
 function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
   const [subscription] = row.subscriptions;
   return {
@@ -155,7 +95,7 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
 }
 
 /** A person as they see themselves. Throws `user_not_found`. */
-export async function findOwnUser(userId: string, reader: Reader = db): Promise<OwnUser> {
+export async function findOwnUser(userId: string, reader: DbClient = db): Promise<OwnUser> {
   const row = await reader.user.findUnique({ where: { id: userId, deletedAt: null }, select: ownSelect });
   if (!row) throw new AppError("user_not_found");
   return toOwnUser(row, await countUnread(reader, userId));

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Language } from "@/lib/i18n/languages";
-import { api } from "@/lib/platform/browser/api";
-import { sessionStore } from "@/lib/platform/browser/session-store";
-import type { EmailSettings, OwnUser } from "./schema";
+import { api } from "@/lib/platform/browser/api/api";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { EmailSettings, OwnUser } from "@/lib/shared/own-user";
 
 /**
  * Remembers the language a signed-in person chose, so that mail reaches them in it. The page changes its

@@ -1,7 +1,8 @@
-import { transact } from "@/lib/platform/server/transact";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { findOwnUser, saveSettings } from "./data";
-import type { OwnUser, SettingsChange } from "./schema";
+import type { SettingsChange } from "./schema";
+import type { OwnUser } from "@/lib/shared/own-user";
 
 /**
  * Changes the language a person is written to in, and which mail they get. What is left out stays. Answers the

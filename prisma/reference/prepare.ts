@@ -1,6 +1,13 @@
-import { upsertReferenceData } from "@/lib/categories/service";
+import { upsertCategories } from "@/lib/categories/service";
 import { fillPlaces } from "@/lib/places/service/fill-places";
-import { db } from "@/lib/platform/server/db";
+import { db, type DbClient } from "@/lib/platform/server/database/db";
+import { upsertPlans } from "@/lib/subscriptions/service/reference-plans";
+
+/** Brings categories, subcategories and plans to what this version of the product says; safe to repeat. */
+export async function upsertReferenceData(client: DbClient): Promise<void> {
+  await upsertCategories(client);
+  await upsertPlans(client);
+}
 
 /**
  * Categories, plans and the gazetteer: what every installation needs, in production too. The gazetteer comes in

@@ -1,6 +1,6 @@
-import { upsertReferenceData } from "@/lib/categories/service";
-import { db } from "@/lib/platform/server/db";
-import { hashPassword } from "@/lib/platform/server/passwords";
+import { upsertReferenceData } from "@/prisma/reference/prepare";
+import { db } from "@/lib/platform/server/database/db";
+import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { buildMarket, TENDERS } from "./build/market";
 import { userIdOf } from "./build/rows";

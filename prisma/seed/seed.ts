@@ -1,5 +1,5 @@
 // Fills the demo market (domain.md, Demo data). Needs DATABASE_URL and DATA_DIR; `npm run seed` sets both.
-import { closeDb } from "@/lib/platform/server/db";
+import { closeDb } from "@/lib/platform/server/database/db";
 import { fillDemoMarket } from "./fill";
 
 try {

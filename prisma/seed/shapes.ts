@@ -1,7 +1,7 @@
 import type { SubcategorySlug } from "@/lib/categories/schema";
 import type { Language } from "@/lib/i18n/languages";
-import type { PlanSlug } from "@/lib/subscriptions/limits";
-import type { MoveReason } from "@/lib/tenders/limits";
+import type { PlanSlug } from "@/lib/subscriptions/constants";
+import type { MoveReason } from "@/lib/tenders/constants";
 import type { CityKey } from "./cities";
 import type { SceneName } from "./pictures/scenes";
 

@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/platform/server/db";
+import type { Tx } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Rows, TenderMoves } from "./build/rows";
 

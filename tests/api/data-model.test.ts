@@ -221,7 +221,7 @@ describe("The schema", () => {
 
   it("keeps schema and migrations the same, so that nobody's next migration drops an index", async () => {
     const options = [
-      "scripts/prisma.mjs",
+      "scripts/commands/prisma.mjs",
       "migrate",
       "diff",
       "--from-config-datasource",

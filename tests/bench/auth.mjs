@@ -1,5 +1,5 @@
 // What signing in costs: sign-ins and refreshes a second, and what everybody else notices of them.
-import { cloneTemplate } from "../../scripts/test-database.mjs";
+import { cloneTemplate } from "../../scripts/embedded/test-database.mjs";
 import { measure, percentile } from "./load.mjs";
 import { fillMarket, PRO } from "./market.mjs";
 import { post, signIn, startProduct } from "./servers.mjs";

@@ -2,7 +2,7 @@
 // network is cut again and again. `--short` does less of everything.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { cloneTemplate } from "../../scripts/test-database.mjs";
+import { cloneTemplate } from "../../scripts/embedded/test-database.mjs";
 import { connect, connectBare } from "./chat-client.mjs";
 import { measureDelivery } from "./chat-jitter.mjs";
 import { makePairs, signInPairs } from "./chat-market.mjs";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import sharp from "sharp";
-import { cloneTemplate } from "../../scripts/test-database.mjs";
+import { cloneTemplate } from "../../scripts/embedded/test-database.mjs";
 import { measure, median } from "./load.mjs";
 import { fillMarket, PRO } from "./market.mjs";
 import { signIn, startChild, startProduct } from "./servers.mjs";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CHROMIUM_FLAGS } from "../../scripts/chromium.mjs";
-import { ROOT } from "../../scripts/environment.mjs";
-import { run } from "../../scripts/steps.mjs";
+import { CHROMIUM_FLAGS } from "../../scripts/embedded/chromium.mjs";
+import { ROOT } from "../../scripts/embedded/environment.mjs";
+import { run } from "../../scripts/embedded/steps.mjs";
 
 /** The last line that runs on the oldest Node of the product. */
 const VERSION = "12.8.2";

@@ -1,5 +1,5 @@
 // Pages made ahead of time: requests a second beside bare node:http sending the same bytes, in turns.
-import { cloneTemplate } from "../../scripts/test-database.mjs";
+import { cloneTemplate } from "../../scripts/embedded/test-database.mjs";
 import { median } from "./load.mjs";
 import { answersPerSecond, lookAt } from "./raw-load.mjs";
 import { startChild, startProduct } from "./servers.mjs";

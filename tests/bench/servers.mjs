@@ -2,8 +2,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { ROOT } from "../../scripts/environment.mjs";
-import { withParent } from "../../scripts/steps.mjs";
+import { ROOT } from "../../scripts/embedded/environment.mjs";
+import { withParent } from "../../scripts/embedded/steps.mjs";
 
 /** Starts a file of this folder; `say` sends it a word and waits for its answer. */
 export async function startChild(file, databaseUrl, extra = {}) {

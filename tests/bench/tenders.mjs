@@ -1,6 +1,6 @@
 // The list of tenders: our server beside bare node:http + pg running the very same SQL.
-import { step } from "../../scripts/steps.mjs";
-import { cloneTemplate } from "../../scripts/test-database.mjs";
+import { step } from "../../scripts/embedded/steps.mjs";
+import { cloneTemplate } from "../../scripts/embedded/test-database.mjs";
 import { measure, median } from "./load.mjs";
 import { fillMarket, PRO } from "./market.mjs";
 import { signIn, startChild, startProduct } from "./servers.mjs";

@@ -1,5 +1,5 @@
 // Whether the time of an answer tells who has an account: known and unknown addresses in turns, compared by Welch's t.
-import { cloneTemplate } from "../../scripts/test-database.mjs";
+import { cloneTemplate } from "../../scripts/embedded/test-database.mjs";
 import { median } from "./load.mjs";
 import { fillMarket, knownAddress, PRO } from "./market.mjs";
 import { answerTime, startProduct } from "./servers.mjs";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/platform/server/db";
-import { isOnline } from "@/lib/platform/server/realtime";
+import { db } from "@/lib/platform/server/database/db";
+import { isOnline } from "@/lib/platform/server/realtime/realtime";
 import { aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countUse } from "@/lib/platform/server/rate-limit";
+import { consumeRateLimit } from "@/lib/platform/server/http/rate-limit";
 import { aClient } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";
 
@@ -24,6 +24,6 @@ it("counts what somebody does on all servers together", async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(WRITES_A_MINUTE);
   // On both servers and by HTTP, too; nobody else is held up.
   for (const number of [0, 1]) expect((await ask(number)).error?.code).toBe("too_many_requests");
-  await expect(countUse("write", client.id)).rejects.toThrow("too_many_requests");
+  await expect(consumeRateLimit("write", client.id)).rejects.toThrow("too_many_requests");
   expect(await bystander.emitWithAck("JOIN_CHAT", { tenderId: "one" })).toMatchObject({ ok: true });
 });

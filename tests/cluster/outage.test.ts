@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
 import type { Socket } from "socket.io-client";
 import { GET as ready } from "@/app/api/ready/route";
-import { disconnectSessions, send, whoIsOnline } from "@/lib/platform/server/realtime";
-import { startQueue, stopQueue } from "@/lib/platform/server/queue";
-import { db } from "@/lib/platform/server/db";
-import { openRedis } from "@/scripts/redis.mjs";
+import { disconnectSessions, send, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
+import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
+import { db } from "@/lib/platform/server/database/db";
+import { openRedis } from "@/scripts/embedded/redis.mjs";
 import { call } from "@/tests/support/call";
 import { aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";

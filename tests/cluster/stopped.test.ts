@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOnline, stopRealtime } from "@/lib/platform/server/realtime";
+import { isOnline, stopRealtime } from "@/lib/platform/server/realtime/realtime";
 import { aClient } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import { formatDateRange } from "@/lib/shared/date-range";
-import { chipRange } from "@/lib/shared/date-range";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
+import { chipRange } from "@/lib/shared/dates/date-range";
 import { anOffer } from "../support/e2e-market";
 import { aPro, linkIn, mailTo, newEmail, type NewPerson } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import { MESSAGE_LIMITS } from "@/lib/chat/limits";
+import { MESSAGE_LIMITS } from "@/lib/chat/constants";
 import { conversationList } from "@/lib/chat/schema";
 import { CuttableLine } from "../support/cuttable-line";
 import { aTender, anOffer, callAs } from "../support/e2e-market";

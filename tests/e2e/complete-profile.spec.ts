@@ -54,7 +54,7 @@ async function addLocation(page: Page): Promise<void> {
   await expect(part).toContainText("Bratislava");
 }
 
-async function addTradeAndLanguage(page: Page): Promise<void> {
+async function addSubcategoryAndLanguage(page: Page): Promise<void> {
   const t = textsOf(page, "profiles");
   const trades = section(page, t("trades.title"));
   await screen.button(trades, t("trades.add")).click();
@@ -134,7 +134,7 @@ test("a BEE fills the whole profile on a phone, and everything is still there af
   await addAvatar(page);
   await addTexts(page);
   await addLocation(page);
-  await addTradeAndLanguage(page);
+  await addSubcategoryAndLanguage(page);
   await addExperience(page);
   await addWorkPhotos(page);
   await addDocument(page);

@@ -42,7 +42,7 @@ test("a job typed on the home page before that has come alive is not lost", asyn
 
   await screen.field(page, t("hero.job")).fill("Paint the hall");
   arrive();
-  await screen.isAlive(page);
+  await screen.isHydrated(page);
   await screen.button(page, t("hero.submit")).click();
 
   // A visitor signs in first, and the job goes along.
@@ -87,7 +87,7 @@ test("what a screen shows is asked for while its scripts are on their way, and n
   await expect.poll(() => calls.toSorted()).toEqual(first);
 
   arrive();
-  await screen.isAlive(page);
+  await screen.isHydrated(page);
 
   const none = page.getByText(textsOf("en", "account")("news.empty"), { exact: true });
   await expect(none).toBeVisible();

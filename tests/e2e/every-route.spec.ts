@@ -2,13 +2,13 @@ import type { Browser, Page } from "playwright/test";
 import { isLanguage, LANGUAGES, type Language } from "@/lib/i18n/languages";
 import { budgetOf } from "../build/budgets";
 import { scriptWeight } from "../build/scripts-of-pages";
-import { ALL_LOOKS, FIRST_LOOKS, screenAt } from "../every-route/app-routes";
-import { addressOf, type Look } from "../every-route/look";
-import { smallTargets } from "../every-route/measure";
-import { learnMarket, VIEWERS, type Market, type Viewer } from "../every-route/market";
-import { factsOfHtml, faultsOf, readFacts } from "../every-route/page-facts";
-import { turnOf, type Device } from "../every-route/rotation";
-import { openTab, tooWide, untilDrawn, type Tab } from "../every-route/tab";
+import { ALL_SCREENS, FIRST_SCREENS, screenAt } from "../screens/app-routes";
+import { addressOf, type Look } from "../screens/screens";
+import { smallTargets } from "../screens/measure";
+import { learnMarket, VIEWERS, type Market, type Viewer } from "../screens/market";
+import { factsOfHtml, faultsOf, readFacts } from "../screens/page-facts";
+import { turnOf, type Device } from "../screens/rotation";
+import { openTab, tooWide, untilDrawn, type Tab } from "../screens/tab";
 import { barriers } from "../support/e2e-barriers";
 import { aClient } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
@@ -107,7 +107,7 @@ function partsOf(path: string): { lang: Language | null; rest: string } {
 }
 
 // All other looks are seen by `npm run a11y` and `npm run gallery`, and by the journeys.
-for (const viewer of VIEWERS.filter((each) => FIRST_LOOKS.some((look) => look.as === each))) {
+for (const viewer of VIEWERS.filter((each) => FIRST_SCREENS.some((look) => look.as === each))) {
   test(`every screen a ${viewer} can open is whole, keeps nobody out and has no dead link`, async ({
     browser,
     baseURL,
@@ -117,7 +117,7 @@ for (const viewer of VIEWERS.filter((each) => FIRST_LOOKS.some((look) => look.as
     const tabs = await openTabs(browser, baseURL ?? "", viewer);
     const found = new Set<string>();
     const seen = new Set<string | null>();
-    for (const [at, look] of FIRST_LOOKS.entries()) {
+    for (const [at, look] of FIRST_SCREENS.entries()) {
       if (look.as !== viewer) continue;
       seen.add(screenAt(partsOf(addressOf(look, market, "en")).rest));
       for (const link of await lookAt(tabs[turnOf(at).device], look, at)) found.add(link);
@@ -134,7 +134,7 @@ for (const viewer of VIEWERS.filter((each) => FIRST_LOOKS.some((look) => look.as
 }
 
 test("every public page is whole in every language before any script has run", async ({ request }) => {
-  for (const look of ALL_LOOKS) {
+  for (const look of ALL_SCREENS) {
     if (look.as !== "visitor" || look.isDemo) continue;
     for (const lang of LANGUAGES) {
       const path = addressOf(look, market, lang);

@@ -31,7 +31,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await screen.button(page, t("frame.userMenu", { name })).click();
   await page.getByRole("menuitem", { name: t("nav.signOut") }).click();
   await expect(page).toHaveURL(/\/sign-in/);
-  await screen.isAlive(page);
+  await screen.isHydrated(page);
 }
 
 test("a BEE signs up with Google, has nothing to confirm, and signs in with it again", async ({ open }) => {
@@ -129,7 +129,7 @@ test("Google is linked by a mail to whoever has forgotten the password", async (
   await screen.button(page, t("linkAccount.action")).click();
   await expect(screen.heading(page, t("linkAccount.doneTitle", google))).toBeVisible();
   await screen.link(page.getByRole("main"), t("linkAccount.doneAction")).click();
-  await screen.isAlive(page);
+  await screen.isHydrated(page);
   await comeFrom(page, "sk", google, person);
 
   await expect(page).toHaveURL(/\/sk\/account$/);

@@ -106,7 +106,7 @@ test("what another app shares waits while its person signs in, and stands in the
 
   await share(page, "en", { title: "Garden fence", text: "Twelve metres of wood." }, await screen.aPhoto());
   await expect(page).toHaveURL(/\/en\/sign-in\?next=/);
-  await screen.isAlive(page);
+  await screen.isHydrated(page);
   await screen.fillSignIn(page, client);
   await expect(page.getByText(t("create.shared"))).toBeVisible();
   await screen.chooseService(page, "renovation", "painting");

@@ -1,6 +1,6 @@
 import { expect, request as requests, test as base, type APIRequestContext } from "playwright/test";
 import { fixedId } from "@/lib/shared/ids";
-import { tenderView } from "@/lib/tenders/schema/view";
+import { tenderView } from "@/lib/agreements/schema/tender-view";
 import { aClient, aPro, type Person } from "../support/e2e-people";
 import { FakeSmtp } from "../support/fake-smtp";
 import { KillableServer } from "../support/killable-server";

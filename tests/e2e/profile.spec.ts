@@ -59,7 +59,7 @@ test("a visitor reads a BEE's profile on a phone, in Hungarian, and looks throug
   expect(html).toContain(`"@type":"LocalBusiness"`);
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/hu\/account\/profiles\//);
   expect(html).toMatch(/hrefLang="cs" href="[^"]+\/cz\/account\/profiles\//i);
-  await screen.isAlive(page);
+  await screen.isHydrated(page);
   const t = textsOf(page, "profiles");
   const gallery = textsOf(page, "common");
   const total = profile.photos.length;

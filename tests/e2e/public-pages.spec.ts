@@ -33,7 +33,7 @@ test("a visitor writes to support, reloads half-way, and the message arrives wit
 
   await fillLetter(page, letter);
   await page.reload();
-  await screen.isAlive(page);
+  await screen.isHydrated(page);
   await expect(screen.field(page, t("contact.fields.subject"))).toHaveValue(letter.subject);
   await send(page);
   const message = screen.field(page, t("contact.fields.text"));

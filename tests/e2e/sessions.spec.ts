@@ -1,6 +1,6 @@
-import { ALL_LOOKS, screenAt } from "../every-route/app-routes";
-import { addressOf } from "../every-route/look";
-import { learnMarket } from "../every-route/market";
+import { ALL_SCREENS, screenAt } from "../screens/app-routes";
+import { addressOf } from "../screens/screens";
+import { learnMarket } from "../screens/market";
 import { aTender } from "../support/e2e-market";
 import { aClient, aNewcomer, aPro, linkIn, mailTo } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
@@ -28,7 +28,7 @@ test("no page of the account opens for a visitor: each leads to the sign-in and 
   request,
 }) => {
   const market = await learnMarket(request);
-  const all = ALL_LOOKS.map((look) => addressOf(look, market, "cz").replace(/^\/cz/u, ""));
+  const all = ALL_SCREENS.map((look) => addressOf(look, market, "cz").replace(/^\/cz/u, ""));
   const screens = all.map(screenAt);
   const paths = all.filter((_path, at) => screens.indexOf(screens[at] ?? null) === at);
   // What a BEE costs and who a BEE is, everybody may read.

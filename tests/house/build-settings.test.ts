@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { envSchema } from "@/lib/platform/server/env-schema";
-import { BUILD_SETTINGS } from "@/scripts/build.mjs";
+import { envSchema } from "@/lib/platform/server/config/env-schema";
+import { BUILD_SETTINGS } from "@/scripts/commands/build.mjs";
 
 it("builds anew when a setting changes that static pages print", () => {
   const described = Object.entries(envSchema.shape).filter(([, field]) =>

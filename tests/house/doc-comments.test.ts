@@ -3,9 +3,11 @@ import { conceptPlace } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
 import { parse, placeOf, type Node } from "./syntax";
 
+const DOCUMENTED = ["service", "policy", "machine", "presentation", "reducer"];
+
 function isDocumented(path: string): boolean {
   const kind = conceptPlace(path)?.kind;
-  return kind === "service" || kind === "policy" || kind === "machine" || path.startsWith("lib/shared/");
+  return (kind !== undefined && DOCUMENTED.includes(kind)) || path.startsWith("lib/shared/");
 }
 
 function isFunction(node: Node): boolean {

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { productSources, expectNone, type Source } from "./sources";
 import { nameOf, parse, placeOf, walk } from "./syntax";
 
-const FETCHES = /^(fetch|axios|api|plainApi)(\.|$)|^[a-zA-Z]+\.(fetchQuery|prefetchQuery|refetch)$|^refetch$/;
+const FETCHES =
+  /^(fetch|axios|api|publicApi)(\.|$)|^[a-zA-Z]+\.(fetchQuery|prefetchQuery|refetch)$|^refetch$/;
 
 /** Server state is fetched by the query cache: an effect that fetches forgets to cancel, to cache and to retry. */
 function rule(source: Source): string[] {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { allSources, expectNone, productSources, type Source } from "./sources";
-import { nameOf, parse, placeOf, textsIn, walk, type Node } from "./syntax";
+import { nameOf, parse, placeOf, messagesIn, walk, type Node } from "./syntax";
 
 /** "/account/tenders/*" for "app/[lang]/account/(private)/tenders/[tenderId]/page.tsx". */
 function routeOf(path: string): string {
@@ -40,10 +40,10 @@ function isAnswered(link: string, routes: string[]): boolean {
 const GOES = /^(router\.(push|replace|prefetch)|redirect|permanentRedirect)$/;
 
 function linksOf(node: Node): string[] {
-  if (node.type === "JSXAttribute" && node.name.name === "href") return textsIn(node.value);
-  if (node.type === "Property" && nameOf(node.key) === "href") return textsIn(node.value);
+  if (node.type === "JSXAttribute" && node.name.name === "href") return messagesIn(node.value);
+  if (node.type === "Property" && nameOf(node.key) === "href") return messagesIn(node.value);
   if (node.type === "CallExpression" && GOES.test(nameOf(node.callee) ?? ""))
-    return textsIn(node.arguments[0]);
+    return messagesIn(node.arguments[0]);
   return [];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { missingPackages } from "@/scripts/complete-lockfile.mjs";
+import { missingPackages } from "@/scripts/commands/complete-lockfile.mjs";
 
 describe("package-lock.json", () => {
   it("names the packages of every platform, or npm ci refuses it (npm run lock:complete)", () => {

@@ -3,9 +3,16 @@ import { allSources, type Source } from "./sources";
 import { lineOf, parse } from "./syntax";
 
 /** One import of a file. `target` is the file it means; null for packages. Types vanish before anything runs. */
-export type Import = { specifier: string; target: string | null; isType: boolean; line: number };
+export type Import = {
+  specifier: string;
+  target: string | null;
+  isType: boolean;
+  /** `import()`: loaded on demand, so it makes no cycle at start. */
+  isDynamic: boolean;
+  line: number;
+};
 
-type Raw = { specifier: string; isType: boolean; start: number };
+type Raw = { specifier: string; isType: boolean; isDynamic: boolean; start: number };
 
 function rawImports(source: Source): Raw[] {
   const { module } = parse(source);
@@ -15,16 +22,17 @@ function rawImports(source: Source): Raw[] {
     ...module.staticImports.map(({ moduleRequest, entries, start }) => ({
       specifier: moduleRequest.value,
       isType: entries.length > 0 && entries.every((entry) => entry.isType),
+      isDynamic: false,
       start,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType, start }) =>
-        moduleRequest ? [{ specifier: moduleRequest.value, isType, start }] : [],
+        moduleRequest ? [{ specifier: moduleRequest.value, isType, isDynamic: false, start }] : [],
       ),
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest, start }) => {
       const specifier = written(moduleRequest.start, moduleRequest.end);
-      return specifier === undefined ? [] : [{ specifier, isType: false, start }];
+      return specifier === undefined ? [] : [{ specifier, isType: false, isDynamic: true, start }];
     }),
   ];
 }
@@ -48,10 +56,11 @@ export function importsOf(source: Source): Import[] {
   const key = `${source.path}\0${source.text}`;
   const before = known.get(key);
   if (before) return before;
-  const imports = rawImports(source).map(({ specifier, isType, start }) => ({
+  const imports = rawImports(source).map(({ specifier, isType, isDynamic, start }) => ({
     specifier,
     target: resolve(source.path, specifier),
     isType,
+    isDynamic,
     line: lineOf(source.text, start),
   }));
   known.set(key, imports);
@@ -60,15 +69,19 @@ export function importsOf(source: Source): Import[] {
 
 /** The files of a concept, and the rest of lib, by what they may do (house.md, "File vocabulary"). */
 export const CONCEPT_FILES = [
-  "limits",
+  "constants",
   "schema",
   "machine",
   "policy",
+  "presentation",
+  "reducer",
   "data",
   "service",
   "socket",
   "jobs",
   "queries",
+  "store",
+  "live",
 ] as const;
 export type ConceptFile = (typeof CONCEPT_FILES)[number];
 
@@ -77,7 +90,7 @@ const NO_CONCEPTS = ["i18n", "shared", "platform"];
 
 export type Place = { concept: string; kind: ConceptFile };
 
-/** Which concept and which of its nine files a path is; a folder of that name counts as the file. */
+/** Which concept and which of its files a path is; a folder of that name counts as the file. */
 export function conceptPlace(path: string): Place | null {
   const [top, concept, ...rest] = path.split("/");
   if (top !== "lib" || !concept || rest.length === 0 || NO_CONCEPTS.includes(concept)) return null;
@@ -86,10 +99,22 @@ export function conceptPlace(path: string): Place | null {
   return kind ? { concept, kind } : null;
 }
 
-/** True for a file that is allowed to know nothing but values: limits, schema, machine, policy, shared. */
+/** Files that compute: they run on both sides and take time and actor as arguments. */
+export const PURE_FILES: readonly ConceptFile[] = [
+  "constants",
+  "schema",
+  "machine",
+  "policy",
+  "presentation",
+  "reducer",
+];
+/** Files that only run in the browser. */
+export const BROWSER_FILES: readonly ConceptFile[] = ["queries", "store", "live"];
+
+/** True for a file that may know nothing but values: the pure files of a concept, and lib/shared. */
 export function isPure(path: string): boolean {
   const place = conceptPlace(path);
-  if (place) return ["limits", "schema", "machine", "policy"].includes(place.kind);
+  if (place) return PURE_FILES.includes(place.kind);
   return path.startsWith("lib/shared/");
 }
 

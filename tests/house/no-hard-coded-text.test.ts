@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectNone, productSources, type Source } from "./sources";
-import { nameOf, parse, placeOf, textsIn, walk, type Node } from "./syntax";
+import { nameOf, parse, placeOf, messagesIn, walk, type Node } from "./syntax";
 
 // It stands outside of [lang], so it has no translations; the specification words it in English (stack.md, trap 11).
 const EXEMPT = ["app/global-error.tsx"];
@@ -33,13 +33,13 @@ function isCode(parent: Node | undefined): boolean {
 function shownTexts(node: Node, parent: Node | undefined): string[] {
   if (node.type === "JSXText") return isCode(parent) ? [] : [node.value.trim()];
   if (node.type === "JSXExpressionContainer" && /^JSX(Element|Fragment)$/.test(parent?.type ?? "")) {
-    return isCode(parent) ? [] : textsIn(node);
+    return isCode(parent) ? [] : messagesIn(node);
   }
   if (node.type === "JSXAttribute" && node.name.type === "JSXIdentifier" && READ.includes(node.name.name)) {
-    return textsIn(node.value);
+    return messagesIn(node.value);
   }
   if (node.type === "CallExpression" && SHOWN.test(nameOf(node.callee) ?? ""))
-    return textsIn(node.arguments[0]);
+    return messagesIn(node.arguments[0]);
   return [];
 }
 

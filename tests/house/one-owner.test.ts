@@ -4,7 +4,8 @@ import { allSources, expectNone, productSources, type Source } from "./sources";
 import { nameOf, parse, placeOf, walk } from "./syntax";
 
 // The files through which the platform keeps its own tables: connection, transaction, queue, keys, demo mailbox.
-const PLATFORM_WITH_DATABASE = /^lib\/platform\/server\/(db|singletons|transact|queue|idempotency|mail)\.ts$/;
+const PLATFORM_WITH_DATABASE =
+  /^lib\/platform\/server\/(database\/db|work\/transact|work\/idempotency|queue\/queue|delivery\/mail)\.ts$/;
 // What fills a database (reference data, seed) and what runs it stands outside of the product's layers.
 const OUTSIDE = /^(prisma|scripts|tests)\/|^prisma\.config\.ts$/;
 
@@ -17,11 +18,11 @@ function mayTouchPrisma(path: string): boolean {
 function isPrisma({ specifier, target, isType }: Import): boolean {
   if (/^@?prisma\b/.test(specifier) || specifier === "pg") return true;
   if (target?.startsWith("prisma/generated")) return true;
-  return !isType && target === "lib/platform/server/db.ts";
+  return !isType && target === "lib/platform/server/database/db.ts";
 }
 
 // server.ts closes the pool when it stops, /ready asks whether the database answers: neither reads a row.
-const CLOSES_OR_PINGS = /^(server\.ts|lib\/platform\/server\/[a-z-]*(health|ready)[a-z-]*\.ts)$/;
+const CLOSES_OR_PINGS = /^(server\.ts|lib\/platform\/server\/http\/ready\.ts)$/;
 
 function prismaRule(source: Source): string[] {
   if (mayTouchPrisma(source.path) || CLOSES_OR_PINGS.test(source.path)) return [];
@@ -31,7 +32,7 @@ function prismaRule(source: Source): string[] {
 }
 
 // The one reader in the product, and the settings of tools, which run before there is a product.
-const READS_ENV = /^(lib\/platform\/server\/env\.ts|scripts\/.*|tests\/.*|[a-z]+\.config\.(ts|mjs))$/;
+const READS_ENV = /^(lib\/platform\/server\/config\/env\.ts|scripts\/.*|tests\/.*|[a-z]+\.config\.(ts|mjs))$/;
 
 function envRule(source: Source): string[] {
   if (READS_ENV.test(source.path) || !source.text.includes("env")) return [];
@@ -44,7 +45,7 @@ function envRule(source: Source): string[] {
 }
 
 function ioRule(source: Source): string[] {
-  if (source.path === "lib/platform/server/realtime.ts") return [];
+  if (source.path === "lib/platform/server/realtime/realtime.ts") return [];
   const complaints = importsOf(source)
     .filter(({ specifier, isType }) => specifier === "socket.io" && !isType)
     .map((each) => complainAbout(source, each, "only realtime.ts touches io"));
@@ -69,7 +70,7 @@ it("lets only realtime.ts touch the socket server", () => {
 });
 
 it("bites when somebody else takes the database, the environment or the sockets", () => {
-  const db = `import { db } from "@/lib/platform/server/db";`;
+  const db = `import { db } from "@/lib/platform/server/database/db";`;
 
   expect(prismaRule({ path: "lib/tenders/socket.ts", text: db })).toHaveLength(1);
   expect(prismaRule({ path: "app/api/a/route.ts", text: db })).toHaveLength(1);

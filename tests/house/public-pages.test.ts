@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { PUBLIC_PAGES, PUBLIC_PATHS } from "@/lib/i18n/public-pages";
 import { allSources, expectNone, type Source } from "./sources";
-import { textsOf } from "./texts";
+import { textsOf } from "./messages";
 
 // Search engines cut titles and descriptions about here; the layout adds " | TenderBee" to a title.
 const TITLE = 65 - " | TenderBee".length;

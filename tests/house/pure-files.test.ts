@@ -7,7 +7,7 @@ const IMPURE_PACKAGE =
   /^(react|react-dom|next|next-intl|use-intl|@prisma|@tanstack|axios|socket\.io|@mui|pino|pg|node:)/;
 
 // The one job definition that stands in a schema (the contract of lib/emails): it is a name and a zod shape.
-const ALLOWED = [{ path: "lib/emails/schema.ts", target: "lib/platform/server/job.ts" }];
+const ALLOWED = [{ path: "lib/emails/schema.ts", target: "lib/platform/server/queue/job.ts" }];
 
 function isImpure(path: string, { specifier, target }: Import): boolean {
   if (!target) return IMPURE_PACKAGE.test(specifier);
@@ -35,7 +35,9 @@ it("keeps schema, machine, policy and shared free of React, Next, Prisma and pla
 it("bites when a pure file reaches out", () => {
   const sample = (path: string, text: string) => rule({ path, text });
 
-  expect(sample("lib/tenders/policy.ts", `import { db } from "@/lib/platform/server/db";`)).toHaveLength(1);
+  expect(
+    sample("lib/tenders/policy.ts", `import { db } from "@/lib/platform/server/database/db";`),
+  ).toHaveLength(1);
   expect(sample("lib/tenders/schema/list.ts", `import { useState } from "react";`)).toHaveLength(1);
   expect(sample("lib/shared/money.ts", `import { readFileSync } from "node:fs";`)).toHaveLength(1);
   expect(sample("lib/shared/money.ts", `import { tenderView } from "@/lib/tenders/data";`)).toHaveLength(1);

@@ -31,7 +31,7 @@ function urlOf(path: string): string {
 function importRule(source: Source): string[] {
   return importsOf(source)
     .filter(({ specifier }) => /^next(\/|$)/.test(specifier))
-    .map((each) => complainAbout(source, each, "the fast lane serves this file without Next"));
+    .map((each) => complainAbout(source, each, "the API server serves this file without Next"));
 }
 
 function commentRule(source: Source): string[] {
@@ -72,7 +72,7 @@ function specRule(source: Source): string[] {
 
 const routes = allSources().filter(({ path }) => /^app\/api\/.*\/route\.ts$/.test(path));
 
-it("keeps Next out of the routes, which the fast lane serves too", () => {
+it("keeps Next out of the routes, which the API server serves too", () => {
   expectNone(routes.flatMap(importRule));
 });
 

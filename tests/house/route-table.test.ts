@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { ALL_LOOKS, APP_ROUTES, patternOf, screenAt } from "../every-route/app-routes";
+import { ALL_SCREENS, APP_ROUTES, patternOf, screenAt } from "../screens/app-routes";
 import { allSources, expectNone } from "./sources";
 
 function missingRule(patterns: string[], known: string[]): string[] {
   return patterns
     .filter((pattern) => !known.includes(pattern))
-    .map((pattern) => `${pattern} is missing in tests/every-route: say who opens it, and where it is`);
+    .map((pattern) => `${pattern} is missing in tests/screens: say who opens it, and where it is`);
 }
 
 function leftOverRule(known: string[], patterns: string[]): string[] {
   return known
     .filter((pattern) => !patterns.includes(pattern))
-    .map((pattern) => `${pattern} stands in tests/every-route and has no page.tsx`);
+    .map((pattern) => `${pattern} stands in tests/screens and has no page.tsx`);
 }
 
 const patterns = allSources()
@@ -27,9 +27,9 @@ it("knows no page that is not there", () => {
 });
 
 it("has a name of its own for every look, and an address that leads to its route", () => {
-  const names = ALL_LOOKS.map(({ name }) => name);
+  const names = ALL_SCREENS.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-  const strays = ALL_LOOKS.filter(({ at, route }) => {
+  const strays = ALL_SCREENS.filter(({ at, route }) => {
     if (typeof at !== "string" || route.includes("[...")) return false;
     return screenAt(at)?.split("?")[0] !== route;
   });

@@ -1,17 +1,26 @@
 import { expect, it } from "vitest";
-import { complainAbout, conceptPlace, importsOf } from "./modules";
+import {
+  BROWSER_FILES,
+  complainAbout,
+  conceptPlace,
+  importsOf,
+  PURE_FILES,
+  type ConceptFile,
+} from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
 
-const FOR_SCREENS = ["limits", "schema", "machine", "policy", "queries"];
+const FOR_SCREENS: readonly ConceptFile[] = [...PURE_FILES, ...BROWSER_FILES];
 
 function isScreen(path: string): boolean {
-  return path.startsWith("components/") || conceptPlace(path)?.kind === "queries";
+  const kind = conceptPlace(path)?.kind;
+  return path.startsWith("components/") || (kind !== undefined && BROWSER_FILES.includes(kind));
 }
 
 function mayReachScreens(target: string): boolean {
   if (!target.startsWith("lib/")) return true;
   if (/^lib\/(shared|i18n|platform\/browser)\//.test(target)) return true;
-  return FOR_SCREENS.includes(conceptPlace(target)?.kind ?? "");
+  const kind = conceptPlace(target)?.kind;
+  return kind !== undefined && FOR_SCREENS.includes(kind);
 }
 
 function rule(source: Source): string[] {
@@ -31,7 +40,9 @@ it("bites when a screen or its queries reach for the server", () => {
   const sample = (path: string, text: string) => rule({ path, text });
 
   expect(sample("components/a/A.tsx", `import { findTender } from "@/lib/tenders/data";`)).toHaveLength(1);
-  expect(sample("components/a/A.tsx", `import type { Tx } from "@/lib/platform/server/db";`)).toHaveLength(1);
+  expect(
+    sample("components/a/A.tsx", `import type { Tx } from "@/lib/platform/server/database/db";`),
+  ).toHaveLength(1);
   expect(sample("lib/offers/queries.ts", `import { acceptOffer } from "./service";`)).toHaveLength(1);
   expect(sample("lib/offers/queries.ts", `import { offerView } from "./schema";`)).toEqual([]);
   expect(sample("lib/offers/service.ts", `import { findOffer } from "./data";`)).toEqual([]);

@@ -54,6 +54,6 @@ it("bites however far away the import is", () => {
   expect(data(`import { cookies } from "next/headers";`)).toHaveLength(1);
   expect(data(`import "server-only";`)).toHaveLength(1);
   expect(data(`import "./mail.css";`)).toHaveLength(1);
-  expect(data(`import { Card } from "@/components/ui/HexMask";`)).toHaveLength(1);
+  expect(data(`import { Card } from "@/components/ui/display/HexMask";`)).toHaveLength(1);
   expect(data(`import type { Metadata } from "next/types";`)).toEqual([]);
 });

@@ -78,13 +78,13 @@ export function nameOf(node: Node | null | undefined): string | null {
 }
 
 /** The texts an expression can turn out to be, through conditions, brackets and casts; `*` stands for a hole. */
-export function textsIn(node: Node | null | undefined): string[] {
-  if (node?.type === "JSXExpressionContainer") return textsIn(node.expression);
+export function messagesIn(node: Node | null | undefined): string[] {
+  if (node?.type === "JSXExpressionContainer") return messagesIn(node.expression);
   if (node?.type === "ParenthesizedExpression" || node?.type === "TSAsExpression")
-    return textsIn(node.expression);
+    return messagesIn(node.expression);
   if (node?.type === "ConditionalExpression")
-    return [...textsIn(node.consequent), ...textsIn(node.alternate)];
-  if (node?.type === "LogicalExpression") return [...textsIn(node.left), ...textsIn(node.right)];
+    return [...messagesIn(node.consequent), ...messagesIn(node.alternate)];
+  if (node?.type === "LogicalExpression") return [...messagesIn(node.left), ...messagesIn(node.right)];
   const text = patternOf(node);
   return text === null ? [] : [text];
 }

@@ -1,11 +1,11 @@
 import type { Source } from "./sources";
-import { nameOf, parse, patternOf, placeOf, stringOf, textsIn, walk, type Node } from "./syntax";
+import { nameOf, parse, patternOf, placeOf, stringOf, messagesIn, walk, type Node } from "./syntax";
 
 /** A text that code asks for: the full key, with `*` for what only a run can tell. */
 export type Use = { key: string; place: string };
 
 /** What a source says about texts: the prefixes its translators carry, what it asks for, and all other words. */
-export type TextUses = { prefixes: string[]; uses: Use[]; words: string[]; wholes: string[] };
+export type MessageUses = { prefixes: string[]; uses: Use[]; words: string[]; wholes: string[] };
 
 const MAKERS = /^(useTranslations|getTranslations|translator|createTranslator)$/;
 
@@ -73,10 +73,10 @@ function wholesOf(node: Node): string[] {
   return names.map((name) => (path === "" ? name : `${path}.${name}`));
 }
 
-const known = new Map<string, TextUses>();
+const known = new Map<string, MessageUses>();
 
 /** Everything a source says about texts. */
-export function textUses(source: Source): TextUses {
+export function messageUses(source: Source): MessageUses {
   const cached = known.get(source.path + source.text);
   if (cached) return cached;
   const { program } = parse(source);
@@ -89,12 +89,12 @@ export function textUses(source: Source): TextUses {
   walk(program, (node, ancestors) => {
     const prefix = calledPrefix(node, ancestors, scoped);
     if (prefix !== null && node.type === "CallExpression") {
-      textsIn(node.arguments[0]).forEach((key) => use(prefix, key, node));
+      messagesIn(node.arguments[0]).forEach((key) => use(prefix, key, node));
     }
     if (node.type === "CallExpression" && nameOf(node.callee) === "pageTitle") {
       const namespace = stringOf(node.arguments[0]) ?? "";
       const [, title, description] = node.arguments;
-      [title, description].flatMap(textsIn).forEach((key) => use(namespace, key, node));
+      [title, description].flatMap(messagesIn).forEach((key) => use(namespace, key, node));
     }
     wholes.push(...wholesOf(node));
     const word = patternOf(node) ?? (node.type === "Property" ? nameOf(node.key) : null);

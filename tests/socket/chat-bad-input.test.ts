@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DELETE as endSession } from "@/app/api/auth/sessions/[sessionId]/route";
-import { db } from "@/lib/platform/server/db";
-import { stopRealtime } from "@/lib/platform/server/realtime";
+import { db } from "@/lib/platform/server/database/db";
+import { stopRealtime } from "@/lib/platform/server/realtime/realtime";
 import { newId } from "@/lib/shared/ids";
 import { CLIENT_EVENTS, type ClientEvent } from "@/lib/shared/socket-events";
 import { aTalk, pageOf, send } from "@/tests/api/chat/talk";

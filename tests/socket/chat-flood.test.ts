@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { stopRealtime } from "@/lib/platform/server/realtime";
+import { stopRealtime } from "@/lib/platform/server/realtime/realtime";
 import { aTalk, pageOf, trySend } from "@/tests/api/chat/talk";
 import { aDeviceOf, aMessage, ask, codeOf, hangUp, openChat } from "./talking";
 

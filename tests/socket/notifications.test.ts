@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
 import { PATCH } from "@/app/api/notifications/read/route";
 import { notificationView, type NotificationView } from "@/lib/notifications/schema";
-import { noteMessage, notify, readMessageNotices, tellUnread } from "@/lib/notifications/service";
-import { transact } from "@/lib/platform/server/transact";
+import {
+  notifyNewMessage,
+  notify,
+  readMessageNotifications,
+  emitUnreadCounts,
+} from "@/lib/notifications/service";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Unread } from "@/lib/shared/socket-events";
 import { tell } from "@/tests/api/notifications/told";
 import { call } from "@/tests/support/call";
@@ -85,7 +90,7 @@ it("counts once for all that happens within a moment, and once more at its end",
   const device = await aDeviceOf(client);
   await expect.poll(() => device.unread.length, soon).toBe(1);
 
-  for (let event = 0; event < 50; event++) tellUnread(client.id);
+  for (let event = 0; event < 50; event++) emitUnreadCounts(client.id);
 
   await expect.poll(() => device.unread.length, soon).toBe(3);
   await tell({ type: "NEW_OFFER", userId: client.id });
@@ -109,11 +114,11 @@ it("tells of a conversation under the same id however much is written, until it 
   const { client, tender, pros } = await aTenderWithOffers(1);
   const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
   const device = await aDeviceOf(client);
-  const wrote = () => transact((work) => noteMessage(work, { ...place, actorId: place.proId }));
+  const wrote = () => transact((work) => notifyNewMessage(work, { ...place, actorId: place.proId }));
 
   await wrote();
   await wrote();
-  await transact((work) => readMessageNotices(work, place));
+  await transact((work) => readMessageNotifications(work, place));
   await wrote();
 
   await expect.poll(() => device.notifications, soon).toHaveLength(3);
@@ -127,7 +132,7 @@ it("mails nobody about messages while they are online", async () => {
   const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
   await aDeviceOf(client);
 
-  await transact((work) => noteMessage(work, { ...place, actorId: place.proId }));
+  await transact((work) => notifyNewMessage(work, { ...place, actorId: place.proId }));
 
   expect(await mailsTo(client.email)).toHaveLength(before);
 });

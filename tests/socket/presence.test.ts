@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Socket } from "socket.io-client";
-import { db } from "@/lib/platform/server/db";
-import { presenceChanged } from "@/lib/platform/server/presence";
-import { isOnline, whoIsOnline } from "@/lib/platform/server/realtime";
+import { db } from "@/lib/platform/server/database/db";
+import { presenceChanged } from "@/lib/platform/server/realtime/presence";
+import { isOnline, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import { z } from "zod";
 import { countQueries } from "@/tests/support/count-queries";
 import { aClient, aPro, aTenderWithOffers, anOffer, aTender, type TestUser } from "@/tests/support/factories";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { accessTokenOf } from "@/tests/support/call";
 import { aClient, type TestUser } from "@/tests/support/factories";
 import { RealtimeServers, type ServerSettings } from "@/tests/support/realtime-servers";

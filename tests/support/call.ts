@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { db } from "@/lib/platform/server/db";
-import type { RouteHandler } from "@/lib/platform/server/route-spec";
-import { signAccessToken } from "@/lib/platform/server/tokens";
+import { registerModules } from "@/lib/registry";
+import { db } from "@/lib/platform/server/database/db";
+import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
+import { signAccessToken } from "@/lib/platform/server/security/tokens";
 import { newId } from "@/lib/shared/ids";
 
 /** What a test asks of a route. */
@@ -17,6 +18,8 @@ export type Asked = {
 
 /** An answer as a client sees it. `body` is what the JSON says; say what you expect of it with the type parameter. */
 export type Answered<T> = { status: number; body: T; headers: Headers };
+
+registerModules();
 
 const HOUR_MS = 3_600_000;
 const tokens = new Map<string, Promise<string>>();

@@ -1,5 +1,5 @@
 import type { ChatState, MessagePage, MessageView } from "@/lib/chat/schema";
-import { openThread, type Thread } from "@/lib/chat/thread/machine";
+import { openThread, type Thread } from "@/lib/chat/thread/reducer";
 
 export const ME = "me";
 export const PARTNER = "partner";

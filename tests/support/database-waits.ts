@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 
 /** How many statements wait for somebody else's row lock: lets a test act at exactly that moment. */
 export async function howManyWait(): Promise<number> {

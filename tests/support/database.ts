@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { singletons } from "@/lib/platform/server/singletons";
-import { cloneTemplate } from "@/scripts/test-database.mjs";
+import { singletons } from "@/lib/platform/server/config/singletons";
+import { cloneTemplate } from "@/scripts/embedded/test-database.mjs";
 
 // Runs before each test file is imported: nothing of ours may read a setting earlier.
 const { url, template, run } = inject("testServer");

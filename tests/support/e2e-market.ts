@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from "playwright/test";
 import type { SubcategorySlug } from "@/lib/categories/schema";
 import { offerView, type OfferView } from "@/lib/offers/schema";
 import { fixedId } from "@/lib/shared/ids";
-import { tenderView, type TenderView } from "@/lib/tenders/schema/view";
+import { tenderView, type TenderView } from "@/lib/agreements/schema/tender-view";
 import type { Person } from "./e2e-people";
 
 /** Calls the API in somebody's name, in their language. */

@@ -7,11 +7,11 @@ import { textsOf, wordsIn } from "./e2e-text";
 /** Goes to a page and waits until it is alive: a press before that would do nothing. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await isAlive(page);
+  await isHydrated(page);
 }
 
 /** Waits until the page answers to presses and knows whether somebody is signed in. */
-export async function isAlive(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-session]")).toHaveCount(0);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__reactProps")),

@@ -1,10 +1,10 @@
 import { subcategoryIdOf } from "@/lib/categories/service";
 import type { NewOffer, OfferView } from "@/lib/offers/schema";
-import { acceptOffer } from "@/lib/offers/service/accept-offer";
-import { finishTender } from "@/lib/offers/service/finish-tender";
+import { acceptOffer } from "@/lib/agreements/service/accept-offer";
+import { finishTender } from "@/lib/agreements/service/finish-tender";
 import { sendOffer } from "@/lib/offers/service/send-offer";
-import { db } from "@/lib/platform/server/db";
-import { hashPassword } from "@/lib/platform/server/passwords";
+import { db } from "@/lib/platform/server/database/db";
+import { hashPassword } from "@/lib/platform/server/security/passwords";
 import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import type { SocketState } from "@/lib/platform/browser/socket";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import type { SocketState } from "@/lib/platform/browser/realtime/socket";
 
 type Hear = (payload: unknown) => void;
 type Answer = (payload: object) => unknown;
@@ -56,7 +56,7 @@ function useSocketEvent(event: string, hear: Hear): void {
   useEffect(() => on(event, (payload) => onEvent(payload)), [event]);
 }
 
-/** Stands in for lib/platform/browser/socket. */
+/** Stands in for lib/platform/browser/realtime/socket. */
 export const socketModule = {
   connectSocket: () => undefined,
   request: (event: string, payload: object): Promise<unknown> => {
@@ -66,7 +66,7 @@ export const socketModule = {
     if (!answer) return Promise.reject(new ApiError(0, { code: "timeout" }));
     return Promise.resolve().then(() => answer(payload));
   },
-  tell: (event: string, payload: object) => void fakeSocket.told.push({ event, payload }),
+  emit: (event: string, payload: object) => void fakeSocket.told.push({ event, payload }),
   readSocketState: () => state,
   onSocketState,
   useSocketState: () =>
@@ -77,8 +77,8 @@ export const socketModule = {
     ),
   onSocket: on,
   useSocketEvent,
-  lastOfSocket: (event: string) => last.get(event),
-  hearLate: (event: string, payload: unknown) => fakeSocket.hear(event, payload),
-  sayMissed: () => fakeSocket.miss(),
-  useMissed: (hear: () => void) => useSocketEvent(MISSED, hear),
+  lastPayload: (event: string) => last.get(event),
+  dispatchReplayed: (event: string, payload: unknown) => fakeSocket.hear(event, payload),
+  emitResync: () => fakeSocket.miss(),
+  useResync: (hear: () => void) => useSocketEvent(MISSED, hear),
 };

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { openTestServer } from "@/scripts/test-database.mjs";
+import { openTestServer } from "@/scripts/embedded/test-database.mjs";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { nextFreePort } from "@/scripts/serve.mjs";
-import { cloneTemplate, openTestServer } from "@/scripts/test-database.mjs";
+import { nextFreePort } from "@/scripts/embedded/serve.mjs";
+import { cloneTemplate, openTestServer } from "@/scripts/embedded/test-database.mjs";
 
 const READY_WITHIN_MS = 60_000;
 

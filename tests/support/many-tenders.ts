@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 
 export type ManyTenders = { creatorId: string; subcategoryId: string; title: string; count: number };
 

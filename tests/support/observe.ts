@@ -1,8 +1,8 @@
-import { db } from "@/lib/platform/server/db";
-import { singletons } from "@/lib/platform/server/singletons";
+import { db } from "@/lib/platform/server/database/db";
+import { singletons } from "@/lib/platform/server/config/singletons";
 
 /** What people were told, in order: the type, who did it, and the facts. */
-export async function noticesOf(user: { id: string }) {
+export async function notificationsOf(user: { id: string }) {
   const rows = await db.notification.findMany({
     where: { userId: user.id },
     select: { type: true, actorId: true, tenderId: true, params: true },
@@ -12,8 +12,8 @@ export async function noticesOf(user: { id: string }) {
 }
 
 /** The types of what people were told, in order. */
-export async function noticeTypesOf(user: { id: string }): Promise<string[]> {
-  return (await noticesOf(user)).map(({ type }) => type);
+export async function notificationTypesOf(user: { id: string }): Promise<string[]> {
+  return (await notificationsOf(user)).map(({ type }) => type);
 }
 
 /** What the product said in the conversation about a tender with a PRO, in order, with its numbers. */

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { createGuardedServer } from "@/lib/platform/server/http-guard";
-import { startRealtime, stopRealtime, type RealtimeSettings } from "@/lib/platform/server/realtime";
-import { closeRedis } from "@/lib/platform/server/redis";
+import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
+import { startRealtime, stopRealtime, type RealtimeSettings } from "@/lib/platform/server/realtime/realtime";
+import { closeRedis } from "@/lib/platform/server/database/redis";
 import { accessTokenOf } from "./call";
-import { SOCKET_CONCEPTS, type SocketConcepts } from "./socket-concepts";
+import { SOCKET_MODULES, type SocketModules } from "./socket-modules";
 
-export type ServerSettings = RealtimeSettings & { concepts?: SocketConcepts };
+export type ServerSettings = RealtimeSettings & { concepts?: SocketModules };
 type DeviceOptions = Partial<ManagerOptions & SocketOptions>;
 
 /**
@@ -26,8 +26,8 @@ export class RealtimeServers {
 
   async start(): Promise<void> {
     const { concepts = "product", ...settings } = this.settings;
-    const server = createGuardedServer((_, response) => response.writeHead(404).end());
-    await startRealtime(server, await SOCKET_CONCEPTS[concepts](), settings);
+    const server = createHardenedServer((_, response) => response.writeHead(404).end());
+    await startRealtime(server, await SOCKET_MODULES[concepts](), settings);
     await new Promise<void>((done) => server.listen(0, done));
     this.urls.push(`http://localhost:${(server.address() as AddressInfo).port}`);
     if (process.env.REDIS_URL) this.urls.push(await this.startSecond());

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { openRedis } from "@/scripts/redis.mjs";
+import { openRedis } from "@/scripts/embedded/redis.mjs";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { jobs as authJobs } from "@/lib/auth/jobs";
 import { jobs as mailJobs } from "@/lib/emails/jobs";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { jobs as notificationJobs } from "@/lib/notifications/jobs";
-import type { JobHandler } from "@/lib/platform/server/job";
+import type { JobHandler } from "@/lib/platform/server/queue/job";
 
 type Waiting = { id: string; name: string; data: unknown };
 

@@ -2,15 +2,15 @@ import { ThemeProvider } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { theme } from "@/components/providers/theme";
+import { theme } from "@/components/ui/styles/theme/theme";
 import type { OfferView } from "@/lib/offers/schema";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { memberAxios } from "@/lib/platform/browser/api-clients";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
-import { sessionStore } from "@/lib/platform/browser/session-store";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { PublicProfile } from "@/lib/users/profile/schema";
-import type { OwnUser } from "@/lib/users/schema";
+import type { OwnUser } from "@/lib/shared/own-user";
 import account from "@/messages/en/account.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
@@ -154,7 +154,7 @@ export function signInAs(id: string, role: OwnUser["role"]): void {
 
 /** What the API says to each path, "/tenders/…" and so on; a number refuses with that status. */
 export function answerWith(answers: Record<string, unknown>): void {
-  memberAxios.defaults.adapter = (config) => {
+  accountAxios.defaults.adapter = (config) => {
     const answer = answers[config.url ?? ""] ?? 404;
     if (typeof answer === "number") return Promise.reject(new ApiError(answer, { code: "refused" }));
     return Promise.resolve({ data: answer, status: 200, statusText: "", headers: {}, config });

@@ -7,7 +7,7 @@ export const S3_KEY = { accessKeyId: "AKIDTESTKEY", secretAccessKey: "a-secret-o
 export const S3_REGION = "eu-central-1";
 export const S3_BUCKET = "files";
 
-type StoredBytes = { bytes: Buffer; modifiedAt: Date };
+type ObjectBytes = { bytes: Buffer; modifiedAt: Date };
 type Asked = { method: string; path: string; style: "path" | "host"; signedPayload: boolean };
 
 const QUARTER_HOUR_MS = 900_000;
@@ -76,7 +76,7 @@ type Answer = { request: IncomingMessage; response: ServerResponse; body: Buffer
 
 /** The objects of the bucket and what is done with them. */
 class SmallBucket {
-  readonly objects = new Map<string, StoredBytes>();
+  readonly objects = new Map<string, ObjectBytes>();
 
   list(query: URLSearchParams, response: ServerResponse): void {
     const prefix = query.get("prefix") ?? "";

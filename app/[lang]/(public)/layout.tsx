@@ -1,9 +1,9 @@
-import { PlainFrame } from "@/components/layout/PlainFrame";
+import { StaticFrame } from "@/components/shell/visitor/StaticFrame";
 import { enterPage, type PageProps } from "@/lib/i18n/page";
 import { readSocialLinks } from "./operator";
 
 /** Home, information and legal pages: drawn on the server, with hardly any script. */
 export default async function PublicLayout({ params, children }: PageProps & { children: React.ReactNode }) {
   await enterPage(params);
-  return <PlainFrame social={readSocialLinks()}>{children}</PlainFrame>;
+  return <StaticFrame social={readSocialLinks()}>{children}</StaticFrame>;
 }

@@ -1,6 +1,6 @@
-import type { SocialLinks } from "@/components/layout/Footer";
+import type { SocialLinks } from "@/components/shell/visitor/Footer";
 import type { Operator } from "@/components/legal/document";
-import { env } from "@/lib/platform/server/env";
+import { env } from "@/lib/platform/server/config/env";
 
 /** Who runs this server. Legal pages are static: the settings are read when they are built. */
 export function readOperator(): Operator {

@@ -1,4 +1,4 @@
-import { manifestOf } from "@/components/pwa/manifest";
+import { manifestOf } from "@/components/shell/pwa/manifest";
 import { LANGUAGES, readLanguage } from "@/lib/i18n/languages";
 
 export const dynamic = "force-static";

@@ -1,4 +1,4 @@
-import { offlinePage } from "@/components/pwa/offline-page";
+import { offlinePage } from "@/components/shell/pwa/offline-page";
 import { LANGUAGES, readLanguage } from "@/lib/i18n/languages";
 
 export const dynamic = "force-static";

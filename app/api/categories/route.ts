@@ -1,7 +1,7 @@
 import { categoryTree } from "@/lib/categories/schema";
 import { readCategoryTree } from "@/lib/categories/service";
-import { cachedAnswer } from "@/lib/platform/server/cached-answer";
-import { route } from "@/lib/platform/server/route";
+import { cachedAnswer } from "@/lib/platform/server/http/cached-answer";
+import { route } from "@/lib/platform/server/http/route";
 
 const MAX_AGE_SECONDS = 300;
 

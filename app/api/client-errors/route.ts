@@ -1,5 +1,5 @@
-import { logClientError } from "@/lib/platform/server/client-errors";
-import { route } from "@/lib/platform/server/route";
+import { logClientError } from "@/lib/platform/server/http/client-errors";
+import { route } from "@/lib/platform/server/http/route";
 import { clientError } from "@/lib/shared/client-errors";
 
 // POST /api/client-errors: something broke in a browser; it is written down under the answer's request id.

@@ -1,6 +1,6 @@
-import { env } from "@/lib/platform/server/env";
-import { maybeProvider } from "@/lib/platform/server/identity";
-import { route } from "@/lib/platform/server/route";
+import { env } from "@/lib/platform/server/config/env";
+import { maybeProvider } from "@/lib/platform/server/security/identity";
+import { route } from "@/lib/platform/server/http/route";
 import { DEMO_ACCOUNTS, publicConfig } from "@/lib/shared/config";
 import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
 

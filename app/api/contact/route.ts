@@ -1,6 +1,6 @@
 import { contactBody } from "@/lib/contact/schema";
 import { writeToSupport } from "@/lib/contact/service";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/contact: anybody writes to support; the same Idempotency-Key sends it once.
 export const POST = route(

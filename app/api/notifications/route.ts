@@ -1,6 +1,6 @@
 import { notificationList, notificationQuery } from "@/lib/notifications/schema";
 import { listOwnNotifications } from "@/lib/notifications/service";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // GET /api/notifications: what the caller was told, newest first; `unread=1` leaves out what was read.
 export const GET = route(

@@ -1,7 +1,7 @@
-import { cachedAnswer } from "@/lib/platform/server/cached-answer";
-import { apiDescription } from "@/lib/platform/server/openapi";
-import { route } from "@/lib/platform/server/route";
-import { singletons } from "@/lib/platform/server/singletons";
+import { cachedAnswer } from "@/lib/platform/server/http/cached-answer";
+import { apiDescription } from "@/lib/platform/server/http/openapi";
+import { route } from "@/lib/platform/server/http/route";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import { AppError } from "@/lib/shared/errors";
 
 const MAX_AGE_SECONDS = 300;

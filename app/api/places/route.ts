@@ -1,7 +1,7 @@
 import { placeList, placesQuery } from "@/lib/places/schema";
 import { suggestPlaces } from "@/lib/places/service/find-places";
-import { cachedAnswer } from "@/lib/platform/server/cached-answer";
-import { route } from "@/lib/platform/server/route";
+import { cachedAnswer } from "@/lib/platform/server/http/cached-answer";
+import { route } from "@/lib/platform/server/http/route";
 
 const MAX_AGE_SECONDS = 3600;
 

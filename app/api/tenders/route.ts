@@ -1,8 +1,9 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { newTenderBody } from "@/lib/tenders/schema/content";
 import { tenderListQuery } from "@/lib/tenders/schema/list";
-import { tenderList, tenderView } from "@/lib/tenders/schema/view";
-import { createTender } from "@/lib/tenders/service/create-tender";
+import { tenderList } from "@/lib/tenders/schema/view";
+import { tenderView } from "@/lib/agreements/schema/tender-view";
+import { createTender } from "@/lib/agreements/service/create-tender";
 import { listTenders } from "@/lib/tenders/service/read-tenders";
 
 // GET /api/tenders: what the caller may find, by tab, search and filters.

@@ -1,6 +1,6 @@
-import { route } from "@/lib/platform/server/route";
-import { verificationList, verificationQuery } from "@/lib/users/verification/schema";
-import { listForAdmins } from "@/lib/users/verification/service/read";
+import { route } from "@/lib/platform/server/http/route";
+import { verificationList, verificationQuery } from "@/lib/verification/schema";
+import { listForAdmins } from "@/lib/verification/service/read";
 
 // GET /api/verifications: all documents, for admins: what waits first, the longest first.
 export const GET = route(

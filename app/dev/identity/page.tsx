@@ -1,4 +1,4 @@
-import { IdentityPage, identityTitle, type IdentityQuery } from "@/components/dev/IdentityPage";
+import { IdentityPage, identityTitle, type IdentityQuery } from "@/components/demo/IdentityPage";
 
 type Props = { searchParams: Promise<IdentityQuery> };
 

@@ -1,4 +1,4 @@
-import { InvoicePage, invoiceTitle } from "@/components/dev/InvoicePage";
+import { InvoicePage, invoiceTitle } from "@/components/demo/InvoicePage";
 
 type Props = { searchParams: Promise<{ lang?: string | string[]; id?: string | string[] }> };
 

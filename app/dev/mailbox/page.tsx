@@ -1,4 +1,4 @@
-import { MailboxPage, mailboxTitle } from "@/components/dev/MailboxPage";
+import { MailboxPage, mailboxTitle } from "@/components/demo/MailboxPage";
 
 type Props = { searchParams: Promise<{ lang?: string | string[]; to?: string | string[] }> };
 

@@ -9,8 +9,8 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { ACCEPTED } from "@/components/files/judge-files";
-import { IconButton } from "@/components/ui/IconButton";
+import { ACCEPTED } from "@/components/files/validate-files";
+import { IconButton } from "@/components/ui/actions/IconButton";
 
 const WAYS = [
   { way: "photos", Icon: ImageOutlined, accept: ACCEPTED.PHOTO, capture: undefined },

@@ -6,8 +6,8 @@ import { DocumentRow } from "@/components/files/DocumentRow";
 import { PhotoTile } from "@/components/files/PhotoTile";
 import { RefusedFiles } from "@/components/files/RefusedFiles";
 import type { Upload, useUploads } from "@/components/files/use-uploads";
-import { MESSAGE_LIMITS } from "@/lib/chat/limits";
-import { kindOf } from "@/lib/files/limits";
+import { MESSAGE_LIMITS } from "@/lib/chat/constants";
+import { kindOf } from "@/lib/files/constants";
 
 type Files = Pick<ReturnType<typeof useUploads>, "uploads" | "refusals" | "remove" | "retry" | "isRestoring">;
 

@@ -1,45 +1,97 @@
 "use client";
 
-import LockRounded from "@mui/icons-material/LockRounded";
+import SendRounded from "@mui/icons-material/SendRounded";
 import Box from "@mui/material/Box";
-import { Note } from "@/components/ui/Note";
-import type { Outgoing } from "@/lib/chat/thread/machine";
-import { useSession } from "@/lib/platform/browser/session-store";
-import { draftScope } from "./chat-draft";
-import { Writer } from "./Writer";
+import CircularProgress from "@mui/material/CircularProgress";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { usePastedPhotos } from "@/components/files/use-pasted-photos";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import type { Outgoing } from "@/lib/chat/thread/reducer";
+import { MESSAGE_LIMITS } from "@/lib/chat/constants";
+import { Attachments } from "./Attachments";
+import { AttachMenu } from "./AttachMenu";
+import { useDropped } from "./DropArea";
+import { MessageField } from "./MessageField";
+import { useTypingSignal } from "./use-typing-signal";
+import { lengthOf, useComposer } from "./use-composer";
+import { ComposerNotes } from "./ComposerNotes";
 
 type Props = {
-  conversationId: string;
+  scope: string;
   partnerName: string;
   onSend: (message: Outgoing) => void;
   onTyping: () => void;
   onStopTyping: () => void;
-  /** Why nobody can write here now, as a sentence for the reader. */
-  whyNot?: string | undefined;
 };
 
-/** Where a message is written, at the bottom of a conversation; on phones it stands in place of the bottom bar. */
-export function Composer({ conversationId, whyNot, ...rest }: Props) {
-  const { userId } = useSession();
-  const scope = draftScope(userId ?? "", conversationId);
+/** Text, files and the button that sends both. */
+export function Composer({ scope, partnerName, onSend, ...signals }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const typing = useTypingSignal(signals);
+  const writing = useComposer(scope, onSend);
+  usePastedPhotos(writing.files.add);
+  useDropped(writing.files.add);
+  const send = () => {
+    if (writing.send()) typing.stop();
+    // Also where a button was pressed: the next words follow, and a phone's keyboard stays.
+    field.current?.focus();
+  };
   return (
-    <Box data-sticky-bar sx={BAR}>
-      {whyNot ? (
-        // What was being written stays in its draft.
-        <Note icon={<LockRounded />}>{whyNot}</Note>
-      ) : (
-        <Writer key={scope} scope={scope} {...rest} />
-      )}
-    </Box>
+    <>
+      <Attachments files={writing.files} />
+      <Box
+        component="form"
+        onSubmit={(event: React.SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          send();
+        }}
+        sx={{ display: "flex", alignItems: "flex-end", gap: { xs: 1, md: 2 } }}
+      >
+        <AttachMenu isDisabled={writing.files.isFull} onFiles={writing.files.add} />
+        <MessageField
+          ref={field}
+          partnerName={partnerName}
+          text={writing.text}
+          isTooLong={lengthOf(writing.text) > MESSAGE_LIMITS.text}
+          onText={(text) => {
+            writing.write(text);
+            typing.typed(text);
+          }}
+          onBlur={typing.stop}
+          onSend={send}
+        />
+        <SendButton isEmpty={writing.isEmpty} isWaiting={writing.hold === "waiting"} />
+      </Box>
+      <ComposerNotes length={lengthOf(writing.text)} hold={writing.hold} />
+    </>
   );
 }
 
-const BAR = {
+function SendButton({ isEmpty, isWaiting }: { isEmpty: boolean; isWaiting: boolean }) {
+  const t = useTranslations("chat.composer");
+  return (
+    <IconButton
+      type="submit"
+      aria-label={t("send")}
+      aria-busy={isWaiting}
+      disabled={isEmpty}
+      // The field keeps the focus: without it a phone would fold its keyboard away with every message.
+      onMouseDown={(event) => event.preventDefault()}
+      sx={SEND}
+    >
+      {isWaiting ? <CircularProgress size={20} color="inherit" aria-hidden /> : <SendRounded />}
+    </IconButton>
+  );
+}
+
+const SEND = {
   flex: "none",
-  px: { xs: "10px", md: 4 },
-  pt: { xs: 2, md: 3 },
-  pb: { xs: "calc(10px + env(safe-area-inset-bottom))", md: 3 },
-  bgcolor: "background.paper",
-  borderTop: 1,
-  borderColor: "divider",
+  width: 48,
+  height: 48,
+  borderRadius: "14px",
+  bgcolor: "secondary.main",
+  color: "secondary.contrastText",
+  "&:hover": { bgcolor: "secondary.light" },
+  "&.Mui-disabled": { bgcolor: "surface.sunken", color: "surface.muted" },
 } as const;

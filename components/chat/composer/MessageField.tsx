@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { visuallyHidden } from "@/components/ui/visually-hidden";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 
 type Props = {
   ref: React.Ref<HTMLTextAreaElement>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { arrivedIds } from "@/lib/files/limits";
-import { clearDraft, readDraft, writeDraft } from "@/lib/platform/browser/drafts";
+import { arrivedIds } from "@/lib/files/constants";
+import { clearDraft, readDraft, writeDraft } from "@/lib/platform/browser/storage/drafts";
 
 const chatDraft = z.object({ text: z.string(), fileIds: z.array(z.string()) });
 export type ChatDraft = z.infer<typeof chatDraft>;

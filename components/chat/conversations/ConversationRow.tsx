@@ -3,14 +3,14 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { usePersonName } from "@/components/ui/person-name";
-import { PersonAvatar } from "@/components/ui/PersonAvatar";
-import { PriceText } from "@/components/ui/PriceText";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
+import { PriceText } from "@/components/ui/display/PriceText";
 import { Link } from "@/lib/i18n/navigation";
 import type { ConversationView } from "@/lib/chat/schema";
-import { useChatHref } from "../chat-href";
-import { useLastLine } from "./last-line";
-import { lineTime } from "./line-time";
+import { useChatHref } from "../use-chat-href";
+import { useLastLine } from "./use-last-message";
+import { lineTime } from "./message-time";
 import { UnreadPill } from "./UnreadPill";
 
 type Props = {

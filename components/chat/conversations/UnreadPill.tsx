@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useFormatter, useTranslations } from "next-intl";
-import { visuallyHidden } from "@/components/ui/visually-hidden";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 
 const MOST = 99;
 

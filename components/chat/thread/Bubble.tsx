@@ -2,10 +2,10 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { visuallyHidden } from "@/components/ui/visually-hidden";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import type { Locale } from "@/lib/i18n/languages";
-import { dateTag } from "@/lib/shared/dates";
-import { LineState, RefusedLine } from "./LineState";
+import { dateTag } from "@/lib/shared/dates/dates";
+import { DeliveryStateLabel, RefusedEntry } from "./DeliveryStateLabel";
 import { MessageFiles } from "./MessageFiles";
 import { MessageText } from "./MessageText";
 import type { Row } from "./rows";
@@ -49,13 +49,13 @@ export function Bubble({ row, partnerName, partnerReadSeq }: Props) {
 function Foot({ row, partnerReadSeq }: Pick<Props, "row" | "partnerReadSeq">) {
   const locale = useLocale();
   const { message, line, isOwn, at, endsGroup } = row;
-  if (line?.state === "FAILED") return <RefusedLine line={line} />;
+  if (line?.state === "FAILED") return <RefusedEntry line={line} />;
   if (!endsGroup && !line) return null;
   const isRead = message !== null && message.seq <= partnerReadSeq;
   return (
     <Box sx={FOOT}>
       <time dateTime={at}>{clockOf(locale).format(new Date(at))}</time>
-      {isOwn && <LineState state={line?.state ?? (isRead ? "read" : "sent")} />}
+      {isOwn && <DeliveryStateLabel state={line?.state ?? (isRead ? "read" : "sent")} />}
     </Box>
   );
 }

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { conversationsQuery } from "@/lib/chat/conversations/queries";
 import { useRouter } from "@/lib/i18n/navigation";
 import { ThreadRefused } from "./ThreadRefused";

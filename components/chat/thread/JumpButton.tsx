@@ -4,7 +4,7 @@ import KeyboardArrowDownRounded from "@mui/icons-material/KeyboardArrowDownRound
 import KeyboardArrowUpRounded from "@mui/icons-material/KeyboardArrowUpRounded";
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
-import { Button } from "@/components/ui/Button";
+import { Button } from "@/components/ui/actions/Button";
 
 type Props = { to: "start" | "end"; label: string; isBusy?: boolean; onJump: () => void };
 

@@ -6,10 +6,10 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { HexMask } from "@/components/ui/HexMask";
-import { IconButton } from "@/components/ui/IconButton";
-import { Lightbox } from "@/components/ui/Lightbox";
-import { kindOf } from "@/lib/files/limits";
+import { HexMask } from "@/components/ui/display/HexMask";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { Lightbox } from "@/components/ui/media/Lightbox";
+import { kindOf } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
 
 const KILOBYTE = 1024;

@@ -5,13 +5,13 @@ import CircularProgress from "@mui/material/CircularProgress";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ComponentPropsWithRef } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
-import { Button } from "@/components/ui/Button";
-import { useFirstPlace } from "./first-place";
+import { Button } from "@/components/ui/actions/Button";
+import { useInitialScroll } from "./scroll/use-initial-scroll";
 import { JumpButton } from "./JumpButton";
 import { MessageRow, type RowContext } from "./MessageRow";
 import type { Row } from "./rows";
 import { TypingBubble } from "./TypingBubble";
-import { lineAt, useWayToNews, type NewsAbove } from "./way-to-news";
+import { lineAt, useJumpToUnread, type UnreadAbove } from "./scroll/use-jump-to-unread";
 
 /** Any number that a conversation does not reach: older pages count down from here. */
 const FIRST_INDEX = 1_000_000;
@@ -29,7 +29,7 @@ type Props = {
   /** How many lines of older pages stand before those that the conversation was opened with. */
   olderCount: number;
   unseen: number;
-  newsAbove: NewsAbove;
+  newsAbove: UnreadAbove;
   context: Omit<Context, "onNewsSeen">;
   /** Told what scrolls, for keys that are pressed elsewhere; the same function every time. */
   onScroller: (scroller: HTMLElement | Window | null) => void;
@@ -42,11 +42,11 @@ export function MessageList({ rows, olderCount, unseen, newsAbove, context, onSc
   const [isAtEnd, setIsAtEnd] = useState(true);
   const toEnd = () => list.current?.scrollToIndex(END);
   useFollowing(rows, context.isTyping && isAtEnd, list);
-  const news = useWayToNews(rows, newsAbove, list);
+  const news = useJumpToUnread(rows, newsAbove, list);
   const [openedWith] = useState(olderCount);
   // Older lines may come in above before the reader does anything.
   const firstPlace = news.openedAt >= 0 ? lineAt(news.openedAt + olderCount - openedWith) : END;
-  const stayThere = useFirstPlace(list, firstPlace);
+  const stayThere = useInitialScroll(list, firstPlace);
   const shown = { ...context, onNewsSeen: news.onSeen };
   return (
     <Box

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import type { MessageView } from "@/lib/chat/schema";
 import { Bubble } from "./Bubble";
 import type { Row } from "./rows";
-import { SystemLine } from "./SystemLine";
+import { SystemMessage } from "./SystemMessage";
 import { DayDivider, UnreadDivider } from "./ThreadDividers";
 import { useSeen } from "./use-seen";
 
@@ -30,7 +30,7 @@ export function MessageRow({ row, context }: { row: Row; context: RowContext }) 
       {row.day && <DayDivider day={row.day} />}
       {row.unread !== null && <UnreadDivider count={row.unread} onSeen={context.onNewsSeen} />}
       {isSystem && message ? (
-        <SystemLine message={message} text={context.systemText(message)} />
+        <SystemMessage message={message} text={context.systemText(message)} />
       ) : (
         <Bubble row={row} partnerName={context.partnerName} partnerReadSeq={context.partnerReadSeq} />
       )}

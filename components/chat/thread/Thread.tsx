@@ -3,32 +3,32 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { usePersonName } from "@/components/ui/person-name";
-import { shownLines } from "@/lib/chat/outbox/machine";
-import { postMessage, useOutbox, useSending } from "@/lib/chat/outbox/queries";
-import type { Place, Thread as ThreadState } from "@/lib/chat/thread/machine";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { pendingEntries } from "@/lib/chat/outbox/reducer";
+import { postMessage, useOutbox, useOutboxDelivery } from "@/lib/chat/outbox/store";
+import type { ConversationRef, Thread as ThreadState } from "@/lib/chat/thread/reducer";
 import {
-  tellTyping,
+  emitTyping,
   useIsTyping,
   useMessagesSince,
   useOlderMessages,
   useReadMarks,
 } from "@/lib/chat/thread/queries";
-import { Composer } from "../composer/Composer";
+import { ComposerBar } from "../composer/ComposerBar";
 import { DropArea } from "../composer/DropArea";
 import { MessageList } from "./MessageList";
-import { NewsLog } from "./NewsLog";
-import { pageKeys } from "./page-keys";
-import { countUnseen, hasNewsAbove, rowsOf, type News } from "./rows";
-import { useSystemText } from "./system-text";
+import { LiveRegion } from "./LiveRegion";
+import { scrollKeys } from "./scroll/scroll-keys";
+import { countUnseen, hasUnreadAbove, rowsOf, type UnreadRange } from "./rows";
+import { useSystemText } from "./use-system-text";
 import { ThreadHeader } from "./ThreadHeader";
-import { Unconfirmed } from "./Unconfirmed";
-import { useNews } from "./use-news";
-import { useWhyNot } from "./why-not";
+import { UnconfirmedEmailNote } from "./UnconfirmedEmailNote";
+import { useUnreadRange } from "./scroll/use-unread-range";
+import { useReadOnlyReason } from "./use-read-only-reason";
 
 type Props = {
-  place: Place;
+  place: ConversationRef;
   thread: ThreadState;
   userId: string;
   isDown: boolean;
@@ -42,9 +42,9 @@ export function Thread({ place, thread, userId, isDown, offerBar, onList }: Prop
   const name = usePersonName()(thread.partner);
   const isTyping = useIsTyping(thread.typingUntil);
   const view = useThreadView(place, thread, userId, name);
-  const whyNot = useWhyNot(thread.partner);
+  const whyNot = useReadOnlyReason(thread.partner);
   const [scroller, setScroller] = useState<HTMLElement | Window | null>(null);
-  useSending();
+  useOutboxDelivery();
   const { rows, opened, ...list } = view;
   return (
     <DropArea label={t("region", { name })} sx={COLUMN}>
@@ -58,15 +58,15 @@ export function Thread({ place, thread, userId, isDown, offerBar, onList }: Prop
       ) : (
         <MessageList rows={rows} {...list} context={{ ...list.context, isTyping }} onScroller={setScroller} />
       )}
-      <NewsLog thread={thread} partnerName={name} userId={userId} openedSeq={opened.lastSeq} />
-      <Unconfirmed />
-      <Box onKeyDown={pageKeys(scroller)} sx={{ flex: "none" }}>
-        <Composer
+      <LiveRegion thread={thread} partnerName={name} userId={userId} openedSeq={opened.lastSeq} />
+      <UnconfirmedEmailNote />
+      <Box onKeyDown={scrollKeys(scroller)} sx={{ flex: "none" }}>
+        <ComposerBar
           conversationId={thread.conversationId}
           partnerName={name}
           onSend={(message) => postMessage(place, message)}
-          onTyping={() => tellTyping(place, true)}
-          onStopTyping={() => tellTyping(place, false)}
+          onTyping={() => emitTyping(place, true)}
+          onStopTyping={() => emitTyping(place, false)}
           whyNot={whyNot}
         />
       </Box>
@@ -75,14 +75,14 @@ export function Thread({ place, thread, userId, isDown, offerBar, onList }: Prop
 }
 
 /** What the list of messages shows, and what it calls. */
-function useThreadView(place: Place, thread: ThreadState, userId: string, name: string) {
+function useThreadView(place: ConversationRef, thread: ThreadState, userId: string, name: string) {
   const t = useTranslations("chat.thread");
   const { lines: unsent, sendingIds } = useOutbox();
   const { messages, readSeq, lastSeq } = thread;
   const [opened] = useState(() => ({ lastSeq, firstSeq: messages[0]?.seq ?? 0 }));
-  const news = useNews(thread);
+  const news = useUnreadRange(thread);
   const rows = useMemo(
-    () => rowsOf(thread, shownLines(unsent, place, thread.messages, sendingIds), userId, news),
+    () => rowsOf(thread, pendingEntries(unsent, place, thread.messages, sendingIds), userId, news),
     [thread, unsent, place, sendingIds, userId, news],
   );
   const older = useOlderMessages(place);
@@ -112,9 +112,9 @@ function useThreadView(place: Place, thread: ThreadState, userId: string, name: 
   };
 }
 
-function useNewsAbove(place: Place, thread: ThreadState, news: News) {
+function useNewsAbove(place: ConversationRef, thread: ThreadState, news: UnreadRange) {
   const { isPending, mutate } = useMessagesSince(place);
-  return { isAbove: hasNewsAbove(thread, news), isPending, fetch: () => mutate(news.readSeq) };
+  return { isAbove: hasUnreadAbove(thread, news), isPending, fetch: () => mutate(news.readSeq) };
 }
 
 function QuietLine({ children }: { children: string }) {

@@ -3,8 +3,8 @@
 import Box from "@mui/material/Box";
 import { subDays } from "date-fns";
 import { useLocale, useTranslations } from "next-intl";
-import { useToday } from "@/components/ui/today";
-import { dateTag, fromDay, toDay, type Day } from "@/lib/shared/dates";
+import { useToday } from "@/components/ui/display/use-today";
+import { dateTag, fromDay, toDay, type Day } from "@/lib/shared/dates/dates";
 import { useSeen } from "./use-seen";
 
 /** Heads the messages of one day. */

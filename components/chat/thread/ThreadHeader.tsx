@@ -4,11 +4,11 @@ import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
 import ForumOutlined from "@mui/icons-material/ForumOutlined";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { IconButton } from "@/components/ui/IconButton";
-import { PersonAvatar } from "@/components/ui/PersonAvatar";
-import { RelativeTime } from "@/components/ui/RelativeTime";
-import { VerifiedBadge } from "@/components/ui/VerifiedBadge";
-import { PersonLink } from "@/components/users/PersonLink";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
+import { PersonLink } from "@/components/ui/display/PersonLink";
 import type { ChatPartner } from "@/lib/chat/schema";
 import { Link } from "@/lib/i18n/navigation";
 

@@ -2,10 +2,10 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { ErrorState } from "@/components/ui/ErrorState";
-import { isMissing, toApiError } from "@/lib/platform/browser/api-error";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { isMissing, toApiError } from "@/lib/platform/browser/api/api-error";
 
 type Props = { tenderId: string; error: unknown; onRetry: () => void };
 

@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { Skeleton } from "@/components/ui/Skeleton";
+import { Skeleton } from "@/components/ui/feedback/Skeleton";
 
 const BUBBLES = [
   { width: "62%", height: 66, own: false },

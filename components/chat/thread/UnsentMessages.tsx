@@ -1,9 +1,9 @@
 "use client";
 
-import { useSending } from "@/lib/chat/outbox/queries";
+import { useOutboxDelivery } from "@/lib/chat/outbox/store";
 
 /** Sends what was written without a network, wherever the person is by the time it is back. */
 export function UnsentMessages() {
-  useSending();
+  useOutboxDelivery();
   return null;
 }

@@ -1,7 +1,7 @@
-import type { OutboxLine } from "@/lib/chat/outbox/machine";
+import type { PendingEntry } from "@/lib/chat/outbox/reducer";
 import type { MessageView } from "@/lib/chat/schema";
-import type { Thread } from "@/lib/chat/thread/machine";
-import { toDay, type Day } from "@/lib/shared/dates";
+import type { Thread } from "@/lib/chat/thread/reducer";
+import { toDay, type Day } from "@/lib/shared/dates/dates";
 
 /** Messages of one person within this time stand together under one time. */
 const TOGETHER_MS = 5 * 60_000;
@@ -13,7 +13,7 @@ export type Row = {
   isOwn: boolean;
   isSystem: boolean;
   message: MessageView | null;
-  line: OutboxLine | null;
+  line: PendingEntry | null;
   /** Set on the first line of each day. */
   day: Day | null;
   /** How many are new, on the first of them. */
@@ -23,7 +23,7 @@ export type Row = {
 };
 
 /** What counts as new: from after the one number up to the other. */
-export type News = { readSeq: number; lastSeq: number };
+export type UnreadRange = { readSeq: number; lastSeq: number };
 
 type Bare = Omit<Row, "day" | "unread" | "startsGroup" | "endsGroup">;
 
@@ -39,7 +39,7 @@ function ofMessage(message: MessageView, userId: string): Bare {
   };
 }
 
-function ofLine(line: OutboxLine): Bare {
+function ofLine(line: PendingEntry): Bare {
   const { clientMessageId: key, at } = line;
   return { key, at, isOwn: true, isSystem: false, message: null, line };
 }
@@ -63,29 +63,34 @@ function isTogether(a: Bare | undefined, b: Bare | undefined): boolean {
 }
 
 /** True for what counts as unread: words of the other side, not of the product. */
-function isNew({ message, isOwn, isSystem }: Bare, { readSeq, lastSeq }: News): boolean {
+function isNew({ message, isOwn, isSystem }: Bare, { readSeq, lastSeq }: UnreadRange): boolean {
   if (!message || isOwn || isSystem) return false;
   return message.seq > readSeq && message.seq <= lastSeq;
 }
 
 /** True once the first of what is new is here, and not only the last of it. */
-export function reachesNews({ messages, isComplete }: Thread, { readSeq }: News): boolean {
+export function reachesUnread({ messages, isComplete }: Thread, { readSeq }: UnreadRange): boolean {
   return isComplete || (messages[0]?.seq ?? Infinity) <= readSeq + 1;
 }
 
 /** True when what is new is above what is here: the newest page does not reach back to it. */
-export function hasNewsAbove(thread: Thread, news: News): boolean {
+export function hasUnreadAbove(thread: Thread, news: UnreadRange): boolean {
   const { partner } = thread;
   const isOfPartner = thread.messages.some(
     ({ seq, senderId }) => seq > news.readSeq && seq <= news.lastSeq && senderId === partner.id,
   );
-  return isOfPartner && !reachesNews(thread, news);
+  return isOfPartner && !reachesUnread(thread, news);
 }
 
 /** The lines of a conversation with what stands between them: days, the mark of what is new, groups of one sender. */
-export function rowsOf(thread: Thread, lines: readonly OutboxLine[], userId: string, news: News): Row[] {
+export function rowsOf(
+  thread: Thread,
+  lines: readonly PendingEntry[],
+  userId: string,
+  news: UnreadRange,
+): Row[] {
   const bare = [...thread.messages.map((message) => ofMessage(message, userId)), ...lines.map(ofLine)];
-  const firstNew = reachesNews(thread, news) ? bare.findIndex((row) => isNew(row, news)) : -1;
+  const firstNew = reachesUnread(thread, news) ? bare.findIndex((row) => isNew(row, news)) : -1;
   const newCount = firstNew < 0 ? 0 : bare.filter((row) => isNew(row, news)).length;
   return bare.map((row, index) => {
     const before = bare[index - 1];

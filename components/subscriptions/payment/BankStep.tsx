@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { latePart } from "@/components/ui/late-part";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
-import { publicConfigQuery } from "@/lib/platform/browser/public-config";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
+import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 import { DemoBank } from "./DemoBank";
 
 // Stripe's code comes only to whoever has a payment to confirm there.

@@ -4,14 +4,14 @@ import ScienceRounded from "@mui/icons-material/ScienceRounded";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { BusyButton } from "@/components/ui/BusyButton";
-import { FactRow } from "@/components/ui/FactRow";
-import { Note } from "@/components/ui/Note";
-import { PriceText } from "@/components/ui/PriceText";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { RowSkeleton } from "@/components/ui/Skeletons";
-import { demoPaymentQuery, useAnswerDemoBank } from "@/lib/subscriptions/queries";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { Note } from "@/components/ui/feedback/Note";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { demoPaymentQuery, useAnswerDemoBank } from "@/lib/demo/payments/queries";
 import { CardName } from "../CardOnFile";
 
 /** The demo's stand-in for a bank: how much, with which card, yes or no. */

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { latePart } from "@/components/ui/late-part";
-import { Note } from "@/components/ui/Note";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
-import { publicConfigQuery } from "@/lib/platform/browser/public-config";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { Note } from "@/components/ui/feedback/Note";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
+import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 import type { PayablePurpose } from "./purpose";
 import type { Pay } from "./use-pay";
 

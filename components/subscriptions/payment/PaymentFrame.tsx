@@ -4,10 +4,10 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useErrorText } from "@/components/ui/error-text";
+import { useErrorText } from "@/components/ui/feedback/use-error-text";
 import { Form } from "@/components/ui/form/Form";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { toApiError } from "@/lib/platform/browser/api-error";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { toApiError } from "@/lib/platform/browser/api/api-error";
 import type { CardFormProps } from "./PaymentForm";
 import { PaymentSummary } from "./PaymentSummary";
 

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { ErrorState } from "@/components/ui/ErrorState";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PageHeader } from "@/components/ui/PageHeader";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
 import { BankStep } from "./BankStep";

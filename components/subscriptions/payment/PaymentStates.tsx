@@ -4,8 +4,8 @@ import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
 import { otherCardHref } from "../payment-step";
 

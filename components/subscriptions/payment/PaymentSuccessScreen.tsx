@@ -5,27 +5,27 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PageHeader } from "@/components/ui/PageHeader";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
 import { ownSubscriptionsQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
-import { usePlanFacts } from "../plan-facts";
-import { forgetWayBack, wayBack } from "../way-back";
+import { usePlanFormat } from "../format";
+import { forgetReturnTo, returnTo } from "../return-to";
 
 /** Where it is gone on: what could not be sent before, or the tenders. */
 function NextSteps() {
   const t = useTranslations("subscriptions.success");
-  const back = wayBack();
+  const back = returnTo();
   const label = back?.startsWith("/account/tenders/") ? t("backToOffer") : t("backToServices");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
       {back ? (
-        <ButtonLink variant="contained" href={back} onClick={forgetWayBack}>
+        <ButtonLink variant="contained" href={back} onClick={forgetReturnTo}>
           {label}
         </ButtonLink>
       ) : (
@@ -42,7 +42,7 @@ function NextSteps() {
 
 function Paid({ own: { plan, offersLeft, offersRenewAt } }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.success");
-  const { day } = usePlanFacts();
+  const { day } = usePlanFormat();
   return (
     <>
       <PageHeader title={t("heading", { plan: plan.name })} />

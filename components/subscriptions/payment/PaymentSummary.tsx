@@ -7,17 +7,17 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { withdrawalLinks } from "@/components/auth/legal-links";
-import { FormCheckbox } from "@/components/ui/form/FormCheckbox";
+import { FormCheckbox } from "@/components/ui/form/fields/FormCheckbox";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
-import { HexMask } from "@/components/ui/HexMask";
-import { Note } from "@/components/ui/Note";
-import { PriceText } from "@/components/ui/PriceText";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { StickyBar } from "@/components/ui/StickyBar";
-import { useToday } from "@/components/ui/today";
-import { addMonthsToDay, fromDay } from "@/lib/shared/dates";
+import { HexMask } from "@/components/ui/display/HexMask";
+import { Note } from "@/components/ui/feedback/Note";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { StickyBar } from "@/components/ui/layout/StickyBar";
+import { useToday } from "@/components/ui/display/use-today";
+import { addMonthsToDay, fromDay } from "@/lib/shared/dates/dates";
 import type { PlanView } from "@/lib/subscriptions/schema";
-import { usePlanFacts } from "../plan-facts";
+import { usePlanFormat } from "../format";
 import { PlanFeatures } from "../PlanFeatures";
 import { planOf, type PayablePurpose } from "./purpose";
 
@@ -43,7 +43,7 @@ function PlanHead({ plan }: { plan: PlanView }) {
 /** What is paid today and later, and what is asked for. */
 function Start({ plan }: { plan: PlanView }) {
   const t = useTranslations("subscriptions.pay");
-  const { day, price } = usePlanFacts();
+  const { day, price } = usePlanFormat();
   const renewsAt = fromDay(addMonthsToDay(useToday(), 1)).toISOString();
   return (
     <>
@@ -65,7 +65,7 @@ function Start({ plan }: { plan: PlanView }) {
 
 function useSubmitLabel(purpose: PayablePurpose): string {
   const t = useTranslations("subscriptions.pay");
-  const { price } = usePlanFacts();
+  const { price } = usePlanFormat();
   if (purpose.kind === "start") return t("submit", { price: price(purpose.plan.priceMinor) });
   return purpose.subscription.status === "PAST_DUE" ? t("submitOpen") : t("submitCard");
 }

@@ -7,17 +7,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { InfoChip } from "@/components/ui/InfoChip";
-import { useMedia } from "@/components/ui/media";
-import { QueryBoundary } from "@/components/ui/QueryBoundary";
-import { DetailSkeleton } from "@/components/ui/Skeletons";
-import { ApiError } from "@/lib/platform/browser/api-error";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { useMedia } from "@/components/ui/layout/use-media";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { consentForm } from "./card-form";
 import { stripeQuery } from "./load-stripe";
 import type { CardFormProps } from "./PaymentForm";
 import { PaymentFrame } from "./PaymentFrame";
 import { planOf, type PayablePurpose } from "./purpose";
-import { stripeLook } from "./stripe-look";
+import { stripeStyles } from "./stripe-styles";
 
 const REFUSED = 402;
 
@@ -29,7 +29,7 @@ function useOptions(purpose: PayablePurpose): StripeElementsOptionsMode {
   const shared = {
     currency: currency.toLowerCase(),
     paymentMethodCreation: "manual",
-    appearance: stripeLook(isDark),
+    appearance: stripeStyles(isDark),
     locale,
   } as const;
   return purpose.kind === "start"

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { demoCardBody, type DemoCard } from "@/lib/subscriptions/demo/schema";
+import { demoCardBody, type DemoCard } from "@/lib/demo/payments/schema";
 
 const EXPIRY = /^\s*(0?[1-9]|1[0-2])\s*[/.-]?\s*(?:20)?(\d{2})\s*$/;
 const CENTURY = 2000;

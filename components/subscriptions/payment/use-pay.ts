@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "@/lib/i18n/navigation";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { notice } from "@/lib/platform/browser/notices";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useReplaceMethod, useSubscribe } from "@/lib/subscriptions/queries";
 import { paymentHref } from "../payment-step";
 import { planOf, type PayablePurpose } from "./purpose";
@@ -33,7 +33,7 @@ export function usePay(purpose: PayablePurpose): Pay {
     // In place of the form: the back button must not lead to something that is paid.
     if (step !== "none") return router.replace(paymentHref(subscription.id));
     if (purpose.kind === "start") return router.replace("/account/payment/success");
-    notice.success(t("saved"));
+    toast.success(t("saved"));
     router.replace("/account/my-subscriptions");
   };
 }

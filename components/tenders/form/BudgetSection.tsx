@@ -3,12 +3,12 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FormChoiceChips } from "@/components/ui/form/FormChoiceChips";
-import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
-import { Note } from "@/components/ui/Note";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { BUDGET_TYPES } from "@/lib/tenders/limits";
-import type { TenderFormInput } from "@/lib/tenders/schema/content";
+import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
+import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
+import { Note } from "@/components/ui/feedback/Note";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { BUDGET_TYPES } from "@/lib/tenders/constants";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { stepId } from "./steps";
 
 /** The money the client thinks of, if any. */

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { FormDocuments } from "@/components/files/FormDocuments";
 import { FormPhotos } from "@/components/files/FormPhotos";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { FileView } from "@/lib/files/schema";
-import { TENDER_LIMITS } from "@/lib/tenders/limits";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { stepId } from "./steps";
 
 type Props = {

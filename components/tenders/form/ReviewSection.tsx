@@ -1,18 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FactRow } from "@/components/ui/FactRow";
-import { Note } from "@/components/ui/Note";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { Note } from "@/components/ui/feedback/Note";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BudgetText } from "../BudgetText";
-import { useFormFacts } from "./form-facts";
+import { useDraftFormat } from "./format";
 import { stepId } from "./steps";
-import type { Trade } from "./TenderForm";
+import type { Trade } from "./format";
 
 /** Everything once more before it is posted. */
 export function ReviewSection({ trade }: { trade: Trade }) {
   const t = useTranslations("tenders.form.review");
-  const { content, title, where, when, slots, photoCount } = useFormFacts();
+  const { content, title, where, when, slots, photoCount } = useDraftFormat();
   return (
     <SectionCard id={stepId("review")} title={t("title")}>
       <FactRow label={t("service")}>

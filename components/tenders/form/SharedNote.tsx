@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { Note } from "@/components/ui/Note";
-import { clearShared, type SharedContent } from "@/lib/platform/browser/shared-content";
-import { TENDER_LIMITS } from "@/lib/tenders/limits";
-import type { TenderFormInput } from "@/lib/tenders/schema/content";
+import { Note } from "@/components/ui/feedback/Note";
+import { clearShared, type SharedContent } from "@/lib/platform/browser/storage/shared-content";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
 
 /** Puts what another app handed over into the form, says so, and forgets it: from here on it is part of the draft. */
 export function SharedNote({ shared }: { shared: SharedContent }) {

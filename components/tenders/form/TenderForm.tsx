@@ -7,27 +7,26 @@ import type { FieldValues } from "react-hook-form";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
-import { StickyBar } from "@/components/ui/StickyBar";
+import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { arrivedIds } from "@/lib/files/limits";
+import { arrivedIds } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
-import type { SharedContent } from "@/lib/platform/browser/shared-content";
-import type { NewTender, TenderFormInput } from "@/lib/tenders/schema/content";
+import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
+import type { NewTender } from "@/lib/tenders/schema/content";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { BudgetSection } from "./BudgetSection";
 import { PhotosSection } from "./PhotosSection";
 import { ReviewSection } from "./ReviewSection";
 import { SharedNote } from "./SharedNote";
-import { StepBar } from "./StepBar";
+import type { Trade } from "./format";
+import { FormSteps } from "./FormSteps";
 import { TenderPreview } from "./TenderPreview";
 import { WhatSection } from "./WhatSection";
 import { WhenSection } from "./WhenSection";
 import { WhereSection } from "./WhereSection";
 
 const loadSchema = async () =>
-  (await import(/* webpackPrefetch: true */ "@/lib/tenders/schema/content")).tenderForm;
-
-/** What the preview says of the trade. */
-export type Trade = { category: { name: string; icon: string }; subcategory: { name: string } };
+  (await import(/* webpackPrefetch: true */ "@/lib/tenders/schema/form")).tenderForm;
 
 type Props = {
   trade: Trade;
@@ -65,7 +64,7 @@ export function TenderForm({
   const form = useZodForm(loadSchema, defaults);
   return (
     <Form form={form} onSubmit={onSubmit}>
-      <StepBar />
+      <FormSteps />
       <Box
         sx={{
           display: "grid",
@@ -76,7 +75,9 @@ export function TenderForm({
       >
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
           {note}
-          {draftScope && <DraftStatus draft={{ key: "tender", scope: draftScope, tidy: withArrivedFiles }} />}
+          {draftScope && (
+            <DraftStatus draft={{ key: "tender", scope: draftScope, normalize: withArrivedFiles }} />
+          )}
           {shared && <SharedNote shared={shared} />}
           <WhatSection />
           <WhereSection />

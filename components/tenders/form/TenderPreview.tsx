@@ -5,28 +5,28 @@ import EventRounded from "@mui/icons-material/EventRounded";
 import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { cardLook } from "@/components/plain/looks";
+import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CategoryIcon } from "@/components/ui/CategoryIcon";
+import { CategoryIcon } from "@/components/ui/display/CategoryIcon";
 import type { FileView } from "@/lib/files/schema";
 import { BudgetText } from "../BudgetText";
-import { useFormFacts } from "./form-facts";
-import type { Trade } from "./TenderForm";
+import { useDraftFormat } from "./format";
+import type { Trade } from "./format";
 
 type Props = { trade: Trade; files: { photos: readonly FileView[] } };
 
 /** The card as BEEs will see it, changing with every key. */
 export function TenderPreview({ trade, files }: Props) {
   const t = useTranslations("tenders.form");
-  const { content, title, where, when, slots } = useFormFacts();
+  const { content, title, where, when, slots } = useDraftFormat();
   const photo = files.photos.find((candidate) => candidate.publicId === content.photoIds?.[0]);
   return (
     <Box sx={{ position: "sticky", top: 144, display: "grid", gap: 2 }}>
       <Typography variant="caption" sx={{ fontWeight: 600, color: "text.secondary" }}>
         {t("preview")}
       </Typography>
-      <Box sx={{ ...cardLook, overflow: "hidden" }}>
+      <Box sx={{ ...cardStyles, overflow: "hidden" }}>
         <Box sx={{ height: 140, bgcolor: "honey.tint", display: "grid", placeItems: "center" }}>
           {photo ? (
             <Box component="img" src={photo.url} alt="" sx={{ width: 1, height: 140, objectFit: "cover" }} />

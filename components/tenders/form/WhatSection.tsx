@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FormSwitch } from "@/components/ui/form/FormSwitch";
-import { FormTextArea } from "@/components/ui/form/FormTextArea";
-import { FormTextField } from "@/components/ui/form/FormTextField";
-import { SectionCard } from "@/components/ui/SectionCard";
-import { TENDER_LIMITS } from "@/lib/tenders/limits";
+import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
+import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { stepId } from "./steps";
 
 /** What is to be done. */

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { AddressField } from "@/components/places/AddressField";
-import { FormSwitch } from "@/components/ui/form/FormSwitch";
-import { SectionCard } from "@/components/ui/SectionCard";
-import type { TenderFormInput } from "@/lib/tenders/schema/content";
+import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { stepId } from "./steps";
 
 /** Where: an address, or nowhere in particular. */

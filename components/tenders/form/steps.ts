@@ -1,10 +1,10 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { arrivedIds } from "@/lib/files/limits";
-import { TENDER_LIMITS } from "@/lib/tenders/limits";
+import { arrivedIds } from "@/lib/files/constants";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { contentIssues } from "@/lib/tenders/schema/rules";
-import type { TenderFormInput } from "@/lib/tenders/schema/content";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
 
 /** The sections of the form, in order; their names are message keys and the sections' element ids. */
 export const STEPS = ["what", "where", "when", "budget", "photos", "review"] as const;

@@ -6,7 +6,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { useId } from "react";
-import { visuallyHidden } from "../visually-hidden";
+import { visuallyHidden } from "../styles/visually-hidden";
 
 export type ChoiceOption<V extends string = string> = { value: V; label: string; icon?: React.ReactNode };
 

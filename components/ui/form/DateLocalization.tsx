@@ -5,7 +5,7 @@ import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import { csCZ, deDE, enUS, huHU, skSK } from "@mui/x-date-pickers/locales";
 import { useLocale } from "next-intl";
 import type { Locale } from "@/lib/i18n/languages";
-import { DATE_LOCALES } from "@/lib/shared/date-locales";
+import { DATE_LOCALES } from "@/lib/shared/dates/date-locales";
 
 const TEXTS: Record<Locale, typeof enUS> = { en: enUS, de: deDE, hu: huHU, cs: csCZ, sk: skSK };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useLate } from "@/components/ui/late";
+import { useLate } from "@/lib/platform/browser/loading/late";
 import type { DayProps } from "./DayPicker";
 
 /** Its label and its box. */

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import { isValid } from "date-fns";
-import { fromDay, toDay, type Day } from "@/lib/shared/dates";
+import { fromDay, toDay, type Day } from "@/lib/shared/dates/dates";
 import { DateLocalization } from "./DateLocalization";
 
 export type DayProps = {

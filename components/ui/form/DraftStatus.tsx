@@ -4,10 +4,10 @@ import CheckRounded from "@mui/icons-material/CheckRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useDateText } from "@/components/ui/date-text";
+import { useDateText } from "@/components/ui/display/use-date-text";
 import { useFormContext } from "react-hook-form";
-import { Button } from "../Button";
-import { Note } from "../Note";
+import { Button } from "../actions/Button";
+import { Note } from "../feedback/Note";
 import { useFormDraft, type DraftPlace } from "./use-form-draft";
 
 type Props = { draft: DraftPlace };

@@ -2,9 +2,9 @@
 
 import Box, { type BoxProps } from "@mui/material/Box";
 import { FormProvider, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { toApiError } from "@/lib/platform/browser/api-error";
-import { Note } from "../Note";
-import { useAliveForm } from "./alive-form";
+import { toApiError } from "@/lib/platform/browser/api/api-error";
+import { Note } from "../feedback/Note";
+import { useReplaySubmit } from "./use-replay-submit";
 import { showServerProblems } from "./use-zod-form";
 
 type Props<I extends FieldValues, O> = {
@@ -26,7 +26,7 @@ export function Form<I extends FieldValues, O>({ form, onSubmit, children, sx }:
       showServerProblems(form, toApiError(failure));
     }
   });
-  const aliveRef = useAliveForm();
+  const aliveRef = useReplaySubmit();
   const problem = form.formState.errors.root?.server?.message;
   return (
     <FormProvider {...form}>

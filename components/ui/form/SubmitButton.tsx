@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
-import { BusyButton, type BusyButtonProps } from "../BusyButton";
+import { BusyButton, type BusyButtonProps } from "../actions/BusyButton";
 
 /** Sends the form around it; says that it does, and cannot be pressed twice meanwhile. */
 export function SubmitButton({ children, busyLabel, ...rest }: Omit<BusyButtonProps, "busy">) {

@@ -1,7 +1,7 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
-import { tellingIssues, type IssueLike } from "@/lib/shared/validation";
+import { reportableIssues, type IssueLike } from "@/lib/shared/validation";
 
 /** Untouched fields hold "" or null; to a schema they are simply not there, so `.optional()` means optional. */
 export function dropBlanks(value: unknown): unknown {
@@ -27,7 +27,7 @@ export function zodFormResolver<I extends FieldValues, O>(
     const parsed = await judge.safeParseAsync(dropBlanks(values));
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const issue of tellingIssues(parsed.error.issues)) {
+    for (const issue of reportableIssues(parsed.error.issues)) {
       errors[issue.path.join(".")] ??= { type: issue.code, message: explain(issue) };
     }
     return { values: {}, errors: toNestErrors<I>(errors, options) };

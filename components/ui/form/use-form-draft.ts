@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { clearDraft, readDraft, writeDraft, type DraftKey } from "@/lib/platform/browser/drafts";
+import { clearDraft, readDraft, writeDraft, type DraftKey } from "@/lib/platform/browser/storage/drafts";
 
 export type FormDraft = {
   /** When the browser last kept what was typed. */
@@ -17,7 +17,7 @@ export type DraftPlace = {
   key: DraftKey;
   scope: string;
   /** Leaves out what would mean nothing after a reload; the same function at every render. */
-  tidy?: (values: FieldValues) => FieldValues;
+  normalize?: (values: FieldValues) => FieldValues;
 };
 
 const asTheyAre = (values: FieldValues) => values;
@@ -28,9 +28,9 @@ const asTheyAre = (values: FieldValues) => values;
  */
 export function useFormDraft<I extends FieldValues, C, O>(
   { reset, subscribe }: UseFormReturn<I, C, O>,
-  { key, scope, tidy = asTheyAre }: DraftPlace,
+  { key, scope, normalize = asTheyAre }: DraftPlace,
 ): FormDraft {
-  const [found] = useState(() => readTidyDraft(key, scope, tidy));
+  const [found] = useState(() => readNormalizedDraft(key, scope, normalize));
   const [savedAt, setSavedAt] = useState(found?.savedAt ?? null);
   const [wasRestored, setWasRestored] = useState(found !== null);
   const kept = useRef(JSON.stringify(found?.values));
@@ -45,7 +45,7 @@ export function useFormDraft<I extends FieldValues, C, O>(
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values: typed, isDirty }) => {
-          const values = tidy(typed);
+          const values = normalize(typed);
           // Sending is told here as well: a form that was sent as it stood must not come back as a draft.
           const text = JSON.stringify(values);
           if (!isDirty || text === kept.current) return;
@@ -53,7 +53,7 @@ export function useFormDraft<I extends FieldValues, C, O>(
           setSavedAt(writeDraft(key, scope, values).savedAt);
         },
       }),
-    [key, scope, subscribe, tidy],
+    [key, scope, subscribe, normalize],
   );
 
   const discard = () => {
@@ -66,7 +66,7 @@ export function useFormDraft<I extends FieldValues, C, O>(
   return { savedAt, wasRestored, discard };
 }
 
-function readTidyDraft(key: DraftKey, scope: string, tidy: (values: FieldValues) => FieldValues) {
+function readNormalizedDraft(key: DraftKey, scope: string, normalize: (values: FieldValues) => FieldValues) {
   const draft = readDraft(key, scope);
-  return draft && { ...draft, values: tidy(draft.values as FieldValues) };
+  return draft && { ...draft, values: normalize(draft.values as FieldValues) };
 }

@@ -8,7 +8,7 @@ import {
   useForm,
   type UseFormReturn,
 } from "react-hook-form";
-import type { ApiError } from "@/lib/platform/browser/api-error";
+import type { ApiError } from "@/lib/platform/browser/api/api-error";
 import { issueKey } from "@/lib/shared/validation";
 import { zodFormResolver, type Schema } from "./resolver";
 

@@ -4,8 +4,8 @@ import AddPhotoAlternateOutlined from "@mui/icons-material/AddPhotoAlternateOutl
 import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { ACCEPTED } from "@/components/files/judge-files";
-import { Button, type ButtonProps } from "@/components/ui/Button";
+import { ACCEPTED } from "@/components/files/validate-files";
+import { Button, type ButtonProps } from "@/components/ui/actions/Button";
 
 type PickProps = ButtonProps & { capture?: "user"; onFile: (file: File) => void };
 

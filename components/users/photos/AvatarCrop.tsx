@@ -7,7 +7,7 @@ import { useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import type { PictureArea } from "@/components/files/draw-picture";
-import { hexMask } from "@/components/plain/looks";
+import { hexMask } from "@/components/ui/styles/styles";
 
 const SIDE = 280;
 const VIEW = { width: SIDE, height: SIDE };

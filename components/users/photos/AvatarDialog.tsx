@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { cutSquare, type PictureArea } from "@/components/files/draw-picture";
-import { ActionDialog } from "@/components/ui/ActionDialog";
-import { BusyButton } from "@/components/ui/BusyButton";
-import { Button } from "@/components/ui/Button";
-import { useErrorText } from "@/components/ui/error-text";
-import { Meter } from "@/components/ui/Meter";
-import { Note } from "@/components/ui/Note";
+import { ActionDialog } from "@/components/ui/actions/ActionDialog";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { Button } from "@/components/ui/actions/Button";
+import { useErrorText } from "@/components/ui/feedback/use-error-text";
+import { Meter } from "@/components/ui/display/Meter";
+import { Note } from "@/components/ui/feedback/Note";
 import { uploadFile } from "@/lib/files/queries";
-import { notice } from "@/lib/platform/browser/notices";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSetAvatar } from "@/lib/users/photo/queries";
 import { AvatarCrop } from "./AvatarCrop";
 
@@ -41,7 +41,7 @@ export function AvatarDialog({ userId, picture, isBee, onClose }: Props) {
       const file = new File([cut], "avatar", { type: cut.type });
       const upload = { file, rootFolder: "photos", signal: control.signal, onProgress: setPercent } as const;
       await setAvatar.mutateAsync((await uploadFile(upload)).publicId);
-      notice.success(t("saved"));
+      toast.success(t("saved"));
       onClose();
     } catch (error) {
       if (!control.signal.aborted) setFailure(error);

@@ -6,7 +6,7 @@ import DragIndicatorRounded from "@mui/icons-material/DragIndicatorRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
-import { IconButton } from "@/components/ui/IconButton";
+import { IconButton } from "@/components/ui/actions/IconButton";
 import type { WorkPhotoView } from "@/lib/users/photo/schema";
 
 const onPicture = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { judgeFiles } from "@/components/files/judge-files";
+import { validateFiles } from "@/components/files/validate-files";
 import { openPicture, UnreadablePhoto } from "@/components/files/shrink-photo";
 
 type Refusal = "heic" | "unreadable" | "notAPhoto";
@@ -15,7 +15,7 @@ export function useChosenPicture() {
   const choose = async (file: File) => {
     setRefusal(null);
     try {
-      if (judgeFiles([file], "PHOTO", 1).accepted.length === 0) return setRefusal("notAPhoto");
+      if (validateFiles([file], "PHOTO", 1).accepted.length === 0) return setRefusal("notAPhoto");
       setPicture(await openPicture(file));
     } catch (error) {
       setRefusal(error instanceof UnreadablePhoto ? error.reason : "unreadable");

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { judgeFiles, type Refusal } from "@/components/files/judge-files";
+import { validateFiles, type Refusal } from "@/components/files/validate-files";
 import { useTransfers } from "@/components/files/use-transfers";
 import { destroyUpload, uploadFile, type UploadRequest } from "@/lib/files/queries";
 import type { FileView } from "@/lib/files/schema";
 import { useAddWorkPhoto } from "@/lib/users/photo/queries";
-import { MAX_WORK_PHOTOS } from "@/lib/users/photo/limits";
+import { MAX_WORK_PHOTOS } from "@/lib/users/photo/constants";
 
 /** Uploads a picture and puts it on the profile. */
 function useDelivery(userId: string) {
@@ -42,7 +42,7 @@ export function useWorkUploads(userId: string, shown: number) {
   const room = MAX_WORK_PHOTOS - shown - places.length;
 
   const add = (files: readonly File[]) => {
-    const judged = judgeFiles(files, "PHOTO", room);
+    const judged = validateFiles(files, "PHOTO", room);
     setRefusals(judged.refusals);
     const sent = judged.accepted.map((file) => ({ id: newPlaceholder(), file }));
     setPlaces((all) => [...all, ...sent.map(({ id }) => id)]);

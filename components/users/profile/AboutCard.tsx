@@ -3,8 +3,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { InfoChip } from "@/components/ui/InfoChip";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import { LanguageLevels } from "./LanguageLevels";
 import { anchorMargin } from "./anchor-margin";

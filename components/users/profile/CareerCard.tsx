@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { cardLook } from "@/components/plain/looks";
+import { cardStyles } from "@/components/ui/styles/styles";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import { anchorMargin } from "./anchor-margin";
 import { EducationEntry } from "./EducationEntry";
@@ -18,7 +18,7 @@ export function CareerCard({ profile: { experiences, educations } }: { profile: 
       component="section"
       id="experience"
       aria-label={t("parts.experience")}
-      sx={{ ...cardLook, ...anchorMargin, p: { xs: "20px 16px", md: 6 }, display: "grid", gap: 5 }}
+      sx={{ ...cardStyles, ...anchorMargin, p: { xs: "20px 16px", md: 6 }, display: "grid", gap: 5 }}
     >
       {experiences.length > 0 && (
         <Part title={t("parts.experience")}>

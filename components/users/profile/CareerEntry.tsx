@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { HexMask } from "@/components/ui/HexMask";
+import { HexMask } from "@/components/ui/display/HexMask";
 
 type Props = { icon: React.ReactNode; title: string; caption: string; text: string | null };
 

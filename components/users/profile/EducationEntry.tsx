@@ -2,7 +2,7 @@
 
 import SchoolRounded from "@mui/icons-material/SchoolRounded";
 import { useTranslations } from "next-intl";
-import { formatSpan } from "@/lib/shared/months";
+import { formatSpan } from "@/lib/shared/dates/months";
 import type { EducationView } from "@/lib/users/education/schema";
 import { CareerEntry } from "./CareerEntry";
 

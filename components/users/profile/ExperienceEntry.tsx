@@ -2,7 +2,7 @@
 
 import WorkRounded from "@mui/icons-material/WorkRounded";
 import { useLocale, useTranslations } from "next-intl";
-import { formatMonth, formatSpan } from "@/lib/shared/months";
+import { formatMonth, formatSpan } from "@/lib/shared/dates/months";
 import type { ExperienceView } from "@/lib/users/experience/schema";
 import { CareerEntry } from "./CareerEntry";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { FactRow } from "@/components/ui/FactRow";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { formatMoney } from "@/lib/shared/money";
-import { formatMonth, toMonth } from "@/lib/shared/months";
+import { formatMonth, toMonth } from "@/lib/shared/dates/months";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
 /** What the product itself knows of somebody, and their price. */

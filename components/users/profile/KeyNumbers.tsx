@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { cardLook } from "@/components/plain/looks";
+import { cardStyles } from "@/components/ui/styles/styles";
 import { formatMoney } from "@/lib/shared/money";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
@@ -16,7 +16,7 @@ export function KeyNumbers({ profile }: { profile: PublicProfile }) {
     <Box
       component="dl"
       sx={{
-        ...cardLook,
+        ...cardStyles,
         m: 0,
         display: "grid",
         gridAutoFlow: "column",

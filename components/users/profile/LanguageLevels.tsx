@@ -2,9 +2,9 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { HexMask } from "@/components/ui/HexMask";
+import { HexMask } from "@/components/ui/display/HexMask";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
-import { LANGUAGE_LEVELS } from "@/lib/users/profile/limits";
+import { LANGUAGE_LEVELS } from "@/lib/users/profile/constants";
 import type { UserLanguage } from "@/lib/users/profile/schema";
 
 /** The languages somebody speaks, each with its level in four cells and in a word. */

@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { NotFoundScreen } from "@/components/layout/NotFoundScreen";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { ErrorState } from "@/components/ui/ErrorState";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PageHeader } from "@/components/ui/PageHeader";
-import { DetailSkeleton, SectionSkeleton } from "@/components/ui/Skeletons";
+import { NotFoundScreen } from "@/components/shell/account/NotFoundScreen";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { DetailSkeleton, SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { ratingCountQuery } from "@/lib/feedback/queries";
-import { useSession } from "@/lib/platform/browser/session-store";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { completePercent, missingParts } from "@/lib/users/profile/policy";
 import { ownProfileQuery, publicProfileQuery } from "@/lib/users/profile/queries";
 import { CompletenessMeter } from "./CompletenessMeter";

@@ -2,8 +2,8 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/ButtonLink";
-import { useSession } from "@/lib/platform/browser/session-store";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ShareButton } from "./ShareButton";
 
 type Props = { userId: string; name: string };

@@ -6,11 +6,11 @@ import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
-import { hexMask } from "@/components/plain/looks";
-import { InfoChip } from "@/components/ui/InfoChip";
-import { PersonAvatar } from "@/components/ui/PersonAvatar";
-import { VerifiedBadge } from "@/components/ui/VerifiedBadge";
-import { formatMonth, toMonth } from "@/lib/shared/months";
+import { hexMask } from "@/components/ui/styles/styles";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
+import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
+import { formatMonth, toMonth } from "@/lib/shared/dates/months";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
 type Props = { profile: PublicProfile; headingLevel: "h1" | "h2" };

@@ -1,9 +1,9 @@
 "use client";
-import { TabCount } from "@/components/ui/TabCount";
+import { TabCount } from "@/components/ui/lists/TabCount";
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { useSectionInView } from "./section-in-view";
+import { useSectionInView } from "./use-section-in-view";
 
 export type ProfileTab = { id: "about" | "photos" | "experience" | "reviews"; count?: number };
 

@@ -3,9 +3,9 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { ReviewsSection, type FirstReviews } from "@/components/feedback/ReviewsSection";
-import { PageContainer } from "@/components/ui/PageContainer";
-import { PhotoGallery } from "@/components/ui/PhotoGallery";
-import { SectionCard } from "@/components/ui/SectionCard";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { RatingCount } from "@/lib/feedback/schema";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import { AboutCard } from "./AboutCard";

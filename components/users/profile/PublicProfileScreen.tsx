@@ -1,4 +1,4 @@
-import { JsonLd } from "@/components/layout/JsonLd";
+import { JsonLd } from "@/components/shell/JsonLd";
 import type { FirstReviews } from "@/components/feedback/ReviewsSection";
 import type { RatingCount } from "@/lib/feedback/schema";
 import type { PublicProfile } from "@/lib/users/profile/schema";

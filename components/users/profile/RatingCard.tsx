@@ -2,9 +2,9 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { RatingStars } from "@/components/ui/RatingStars";
-import { cardLook } from "@/components/plain/looks";
-import { visuallyHidden } from "@/components/ui/visually-hidden";
+import { RatingStars } from "@/components/ui/display/RatingStars";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import type { RatingCount } from "@/lib/feedback/schema";
 import { RATINGS, ratingWord, type Rating } from "@/lib/shared/ratings";
 
@@ -18,7 +18,7 @@ export function RatingCard({ ratings }: { ratings: RatingCount }) {
     <Box
       component="section"
       aria-label={t("reviews.ratings")}
-      sx={{ ...cardLook, p: { xs: "20px 16px", md: 6 } }}
+      sx={{ ...cardStyles, p: { xs: "20px 16px", md: 6 } }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 4, mb: 4 }}>
         <Box

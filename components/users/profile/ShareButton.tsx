@@ -1,10 +1,10 @@
 "use client";
 
 import IosShareRounded from "@mui/icons-material/IosShareRounded";
-import { IconButton } from "@/components/ui/IconButton";
+import { IconButton } from "@/components/ui/actions/IconButton";
 import { getPathname } from "@/lib/i18n/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { notice } from "@/lib/platform/browser/notices";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 
 /** Browsers of the desktop often cannot. */
 function canShare(): boolean {
@@ -24,12 +24,12 @@ export function ShareButton({ userId, name }: Props) {
       if (canShare()) await navigator.share({ title: name, url });
       else {
         await navigator.clipboard.writeText(url);
-        notice.success(t("copied"));
+        toast.success(t("copied"));
       }
     } catch (failure) {
       // Whoever closes the device's own dialog has not failed.
       if (failure instanceof DOMException && failure.name === "AbortError") return;
-      notice.info(t("copyByHand", { url }));
+      toast.info(t("copyByHand", { url }));
     }
   };
   return (

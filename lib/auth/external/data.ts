@@ -1,4 +1,4 @@
-import type { Reader, Tx } from "@/lib/platform/server/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { IdentityProvider } from "@/lib/shared/identity";
 import { newId } from "@/lib/shared/ids";
 
@@ -7,7 +7,7 @@ export type IdentityKey = { provider: IdentityProvider; subject: string };
 
 /** Whose account an identity opens, or null. */
 export async function maybeIdentityOwner(
-  reader: Reader,
+  reader: DbClient,
   { provider, subject }: IdentityKey,
 ): Promise<string | null> {
   const row = await reader.externalAccount.findFirst({
@@ -61,7 +61,7 @@ export async function maybeIdentityLink(tx: Tx, tokenHash: string): Promise<Iden
 }
 
 /** Uses a link up. False: somebody else was faster. */
-export async function useIdentityLink(tx: Tx, tokenHash: string): Promise<boolean> {
+export async function consumeIdentityLink(tx: Tx, tokenHash: string): Promise<boolean> {
   const used = await tx.emailToken.updateMany({
     where: openIdentityLink(tokenHash),
     data: { usedAt: new Date() },

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
-import { plainApi } from "@/lib/platform/browser/api";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { publicApi } from "@/lib/platform/browser/api/api";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { IdentityProvider } from "@/lib/shared/identity";
 import type { SignedIn } from "../schema";
 import type {
@@ -26,7 +26,7 @@ export function useSignInWith() {
   return useMutation({
     meta,
     mutationFn: async ({ provider, ...body }: With<z.input<typeof externalSignInBody>>) =>
-      (await plainApi.post<SignedIn>(pathOf("sign-in", provider), body)).data,
+      (await publicApi.post<SignedIn>(pathOf("sign-in", provider), body)).data,
     onSuccess: (answer) => sessionStore.signIn(answer),
   });
 }
@@ -36,7 +36,7 @@ export function useSignUpWith() {
   return useMutation({
     meta,
     mutationFn: async ({ provider, ...body }: With<z.input<typeof externalSignUpBody>>) =>
-      (await plainApi.post<SignedIn>(pathOf("sign-up", provider), body)).data,
+      (await publicApi.post<SignedIn>(pathOf("sign-up", provider), body)).data,
     onSuccess: (answer) => sessionStore.signIn(answer),
   });
 }
@@ -46,7 +46,7 @@ export function useSendIdentityLink() {
   return useMutation({
     meta,
     mutationFn: (body: z.input<typeof linkRequestBody>) =>
-      plainApi.post<void>("/auth/link-identity/send", body),
+      publicApi.post<void>("/auth/link-identity/send", body),
   });
 }
 
@@ -55,7 +55,7 @@ export function useLinkIdentity() {
   return useMutation({
     meta,
     mutationFn: async (token: string) =>
-      (await plainApi.post<LinkedIdentity>("/auth/link-identity", { token })).data,
+      (await publicApi.post<LinkedIdentity>("/auth/link-identity", { token })).data,
   });
 }
 
@@ -64,6 +64,6 @@ export function useLocalSignIn() {
   return useMutation({
     meta,
     mutationFn: async (body: z.input<typeof localSignInBody>) =>
-      (await plainApi.post<LocalSignInAnswer>("/dev/identity/token", body)).data,
+      (await publicApi.post<LocalSignInAnswer>("/dev/identity/token", body)).data,
   });
 }

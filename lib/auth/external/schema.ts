@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
-import { firstName, language, lastName } from "@/lib/users/schema";
+import { firstName, lastName } from "@/lib/users/schema";
+import { language } from "@/lib/shared/own-user";
 import { email } from "../schema";
 
 const identityProvider = z.enum(IDENTITY_PROVIDERS);

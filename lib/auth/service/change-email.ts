@@ -1,24 +1,24 @@
 import { sendMailJob } from "@/lib/emails/schema";
 import { readLanguage } from "@/lib/i18n/languages";
-import { db, isUniqueViolation, type Tx } from "@/lib/platform/server/db";
-import { hashLinkToken } from "@/lib/platform/server/tokens";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { db, isUniqueViolation, type Tx } from "@/lib/platform/server/database/db";
+import { hashEmailToken } from "@/lib/platform/server/security/tokens";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError, fieldError } from "@/lib/shared/errors";
 import { findOwnUser } from "@/lib/users/data";
-import type { OwnUser } from "@/lib/users/schema";
+import type { OwnUser } from "@/lib/shared/own-user";
 import {
-  maybeLinkSentAt,
+  maybeTokenSentAt,
   maybeLockUser,
-  maybeOpenLink,
+  maybeOpenToken,
   maybePendingEmail,
-  useLink,
+  consumeToken,
   type LockedUser,
 } from "../data";
 import { isMailedTooOften } from "../policy";
 import type { ChangeEmailBody, EmailChange } from "../schema";
-import { sendLink } from "./links";
-import { proveOwner } from "./prove-owner";
+import { sendTokenMail } from "./email-tokens";
+import { reauthenticate } from "./reauthenticate";
 import { revokeOtherSessions } from "./sessions";
 
 async function refuseTaken(tx: Tx, email: string, ownerId: string): Promise<void> {
@@ -54,7 +54,7 @@ async function warnOldAddress(work: Work, user: LockedUser, stage: "ASKED" | "DO
  */
 export async function askForEmail(call: { actor: Actor; body: ChangeEmailBody }): Promise<EmailChange> {
   const { actor, body } = call;
-  const known = await proveOwner({ actor, password: body.currentPassword, field: "currentPassword" });
+  const known = await reauthenticate({ actor, password: body.currentPassword, field: "currentPassword" });
   return transact(async (work) => {
     const user = await maybeLockUser(work.tx, actor.id);
     if (!user || user.passwordHash !== known) throw fieldError("currentPassword", "wrongPassword");
@@ -62,7 +62,7 @@ export async function askForEmail(call: { actor: Actor; body: ChangeEmailBody })
     await refuseTaken(work.tx, body.email, user.id);
     const open = { userId: user.id, purpose: "EMAIL_CHANGE", usedAt: null } as const;
     await work.tx.emailToken.updateMany({ where: open, data: { usedAt: new Date() } });
-    await sendLink(work, "EMAIL_CHANGE", { userId: user.id, email: body.email });
+    await sendTokenMail(work, "EMAIL_CHANGE", { userId: user.id, email: body.email });
     await warnOldAddress(work, user, "ASKED");
     return { pending: await maybePendingEmail(work.tx, user.id) };
   });
@@ -79,9 +79,9 @@ export function resendEmailChange({ actor }: { actor: Actor }): Promise<EmailCha
     await maybeLockUser(work.tx, actor.id);
     const pending = await maybePendingEmail(work.tx, actor.id);
     if (!pending) throw new AppError("link_expired");
-    if (isMailedTooOften(await maybeLinkSentAt(work.tx, actor.id, "EMAIL_CHANGE"), new Date()))
+    if (isMailedTooOften(await maybeTokenSentAt(work.tx, actor.id, "EMAIL_CHANGE"), new Date()))
       return { pending };
-    await sendLink(work, "EMAIL_CHANGE", { userId: actor.id, email: pending.email });
+    await sendTokenMail(work, "EMAIL_CHANGE", { userId: actor.id, email: pending.email });
     return { pending: await maybePendingEmail(work.tx, actor.id) };
   });
 }
@@ -104,12 +104,12 @@ export async function confirmEmailChange(call: {
   token: string;
 }): Promise<{ user: OwnUser }> {
   const { actor, token } = call;
-  const tokenHash = hashLinkToken(token);
+  const tokenHash = hashEmailToken(token);
   const change = transact(async (work) => {
-    const link = await maybeOpenLink(work.tx, tokenHash, "EMAIL_CHANGE");
+    const link = await maybeOpenToken(work.tx, tokenHash, "EMAIL_CHANGE");
     const user = link && (await maybeLockUser(work.tx, link.userId));
     if (!user) throw new AppError("link_expired");
-    if (!(await useLink(work.tx, tokenHash, "EMAIL_CHANGE"))) throw new AppError("link_expired");
+    if (!(await consumeToken(work.tx, tokenHash, "EMAIL_CHANGE"))) throw new AppError("link_expired");
     await refuseTaken(work.tx, link.email, user.id);
     const changed = { email: link.email, emailConfirmedAt: new Date() };
     await work.tx.user.update({ where: { id: user.id }, data: changed, select: { id: true } });

@@ -1,12 +1,12 @@
 import { sendMailJob } from "@/lib/emails/schema";
-import { db } from "@/lib/platform/server/db";
-import { hashPassword, isPassword } from "@/lib/platform/server/passwords";
-import { countUse, forgetUses } from "@/lib/platform/server/rate-limit";
-import { hashLinkToken } from "@/lib/platform/server/tokens";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { hashPassword, isPassword } from "@/lib/platform/server/security/passwords";
+import { consumeRateLimit, resetRateLimit } from "@/lib/platform/server/http/rate-limit";
+import { hashEmailToken } from "@/lib/platform/server/security/tokens";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError, fieldError } from "@/lib/shared/errors";
-import { maybeLockUser, maybeOpenLink, maybePasswordHash, useLink, type LockedUser } from "../data";
+import { maybeLockUser, maybeOpenToken, maybePasswordHash, consumeToken, type LockedUser } from "../data";
 import { dropIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
 import { revokeOtherSessions } from "./sessions";
@@ -28,15 +28,15 @@ export function changePassword({
 }
 
 async function changeByLink(actor: Actor | null, token: string, password: string): Promise<void> {
-  const tokenHash = hashLinkToken(token);
+  const tokenHash = hashEmailToken(token);
   // Asked before hashing, so that nobody can keep the server busy with made-up links.
-  if (!(await maybeOpenLink(db, tokenHash, "RESET"))) throw new AppError("link_expired");
+  if (!(await maybeOpenToken(db, tokenHash, "RESET"))) throw new AppError("link_expired");
   const passwordHash = await hashPassword(password);
   await transact(async (work) => {
-    const link = await maybeOpenLink(work.tx, tokenHash, "RESET");
+    const link = await maybeOpenToken(work.tx, tokenHash, "RESET");
     const user = link && (await maybeLockUser(work.tx, link.userId));
     if (!user || user.email !== link.email) throw new AppError("link_expired");
-    if (!(await useLink(work.tx, tokenHash, "RESET"))) throw new AppError("link_expired");
+    if (!(await consumeToken(work.tx, tokenHash, "RESET"))) throw new AppError("link_expired");
     // Whoever reads the mail owns the address.
     const emailConfirmedAt = user.emailConfirmedAt ?? new Date();
     await setPassword(work, user, { passwordHash, emailConfirmedAt });
@@ -53,10 +53,10 @@ async function changeByPassword(
   password: string,
 ): Promise<void> {
   if (currentPassword === undefined) throw fieldError("currentPassword", "required");
-  await countUse("signInAddress", actor.id);
+  await consumeRateLimit("signInAddress", actor.id);
   const known = await maybePasswordHash(db, actor.id);
   if (!(await isPassword(currentPassword, known))) throw fieldError("currentPassword", "wrongPassword");
-  await forgetUses("signInAddress", actor.id);
+  await resetRateLimit("signInAddress", actor.id);
   const passwordHash = await hashPassword(password);
   await transact(async (work) => {
     const user = await maybeLockUser(work.tx, actor.id);

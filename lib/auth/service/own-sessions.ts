@@ -1,5 +1,5 @@
 import Bowser from "bowser";
-import { transact } from "@/lib/platform/server/transact";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { isLiveSessionOf, listLiveSessions } from "../data";

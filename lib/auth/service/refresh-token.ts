@@ -1,5 +1,5 @@
-import { readRefreshToken } from "@/lib/platform/server/tokens";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { readRefreshToken } from "@/lib/platform/server/security/tokens";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { maybeLockSession, type LockedSession } from "../data";
 import { isJustRotated, judgeRefresh, sessionEnd } from "../policy";

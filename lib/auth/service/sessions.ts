@@ -1,7 +1,7 @@
-import type { Tx } from "@/lib/platform/server/db";
-import { disconnectSessions } from "@/lib/platform/server/realtime";
-import { refreshTokenOf, signAccessToken } from "@/lib/platform/server/tokens";
-import type { Work } from "@/lib/platform/server/transact";
+import type { Tx } from "@/lib/platform/server/database/db";
+import { disconnectSessions } from "@/lib/platform/server/realtime/realtime";
+import { refreshTokenOf, signAccessToken } from "@/lib/platform/server/security/tokens";
+import type { Work } from "@/lib/platform/server/work/transact";
 import { newId } from "@/lib/shared/ids";
 import { sessionEnd } from "../policy";
 import type { Tokens } from "../schema";

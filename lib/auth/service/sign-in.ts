@@ -1,7 +1,7 @@
-import { db } from "@/lib/platform/server/db";
-import { isPassword } from "@/lib/platform/server/passwords";
-import { countUse, forgetUses } from "@/lib/platform/server/rate-limit";
-import { transact } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { isPassword } from "@/lib/platform/server/security/passwords";
+import { consumeRateLimit, resetRateLimit } from "@/lib/platform/server/http/rate-limit";
+import { transact } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { findOwnUser } from "@/lib/users/data";
 import { maybeCredentials, maybeLockUser } from "../data";
@@ -16,12 +16,12 @@ export type SignIn = { body: SignInBody; ip: string; userAgent: string | null };
  */
 export async function signIn({ body: { email, password }, ip, userAgent }: SignIn): Promise<SignedIn> {
   const address = `${email} ${ip}`;
-  await countUse("signInIp", ip);
-  await countUse("signInAddress", address);
+  await consumeRateLimit("signInIp", ip);
+  await consumeRateLimit("signInAddress", address);
   const known = await maybeCredentials(db, email);
   const fits = await isPassword(password, known?.passwordHash ?? null);
   if (!known || !fits) throw new AppError("wrong_credentials");
-  await forgetUses("signInAddress", address);
+  await resetRateLimit("signInAddress", address);
   return transact(async (work) => {
     // The password may have been changed while it was checked; a session opened now would outlive the change.
     const user = await maybeLockUser(work.tx, known.id);

@@ -1,5 +1,5 @@
-import { readRefreshToken } from "@/lib/platform/server/tokens";
-import { transact } from "@/lib/platform/server/transact";
+import { readRefreshToken } from "@/lib/platform/server/security/tokens";
+import { transact } from "@/lib/platform/server/work/transact";
 import { revokeSession } from "./sessions";
 
 /** Ends the session a refresh token belongs to. A token that is not ours has nothing to end, which is fine too. */

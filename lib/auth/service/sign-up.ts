@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import type { Language } from "@/lib/i18n/languages";
-import { db, isUniqueViolation, type Tx } from "@/lib/platform/server/db";
-import { limitsSignUps } from "@/lib/platform/server/env";
-import { hashPassword } from "@/lib/platform/server/passwords";
-import { countUse } from "@/lib/platform/server/rate-limit";
-import { transact } from "@/lib/platform/server/transact";
+import { db, isUniqueViolation, type Tx } from "@/lib/platform/server/database/db";
+import { limitsSignUps } from "@/lib/platform/server/config/env";
+import { hashPassword } from "@/lib/platform/server/security/passwords";
+import { consumeRateLimit } from "@/lib/platform/server/http/rate-limit";
+import { transact } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { findOwnUser } from "@/lib/users/data";
 import type { SignedIn, SignUpBody } from "../schema";
-import { sendLink } from "./links";
+import { sendTokenMail } from "./email-tokens";
 import { openSession } from "./sessions";
 
 /** Without I, L, O, U, 0 and 1: a code is read aloud and typed. */
@@ -23,7 +23,7 @@ export type SignUp = { body: SignUpBody; lang: Language; ip: string; userAgent: 
  * Throws `email_taken`, also for the second of two at the same moment.
  */
 export async function signUp({ body, lang, ip, userAgent }: SignUp): Promise<SignedIn> {
-  if (limitsSignUps()) await countUse("signUp", ip);
+  if (limitsSignUps()) await consumeRateLimit("signUp", ip);
   await refuseTaken(body.email);
   // Hashing takes a while, and no row should wait for it.
   const passwordHash = await hashPassword(body.password);
@@ -31,7 +31,7 @@ export async function signUp({ body, lang, ip, userAgent }: SignUp): Promise<Sig
     return await transact(async (work) => {
       const userId = newId();
       await createUser(work.tx, { userId, passwordHash, body, lang: body.lang ?? lang });
-      await sendLink(work, "CONFIRM", { userId, email: body.email });
+      await sendTokenMail(work, "CONFIRM", { userId, email: body.email });
       const tokens = await openSession(work.tx, userId, userAgent);
       return { ...tokens, user: await findOwnUser(userId, work.tx) };
     });

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api } from "@/lib/platform/browser/api";
-import { askAgain } from "@/lib/platform/browser/query-client";
-import { sessionStore } from "@/lib/platform/browser/session-store";
-import { useMissed, useSocketEvent } from "@/lib/platform/browser/socket";
+import { api } from "@/lib/platform/browser/api/api";
+import { refetchAfterChange } from "@/lib/platform/browser/api/query-client";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import { useResync, useSocketEvent } from "@/lib/platform/browser/realtime/socket";
 import type { MessagesRead } from "@/lib/shared/socket-events";
-import { TYPING_MS } from "../limits";
+import { TYPING_MS } from "../constants";
 import type { ConversationList, ConversationView, MessageView } from "../schema";
 
 /** Which conversations: all of one's own, those of one tender, or those that match a search. */
@@ -76,7 +76,7 @@ function listsOf(cache: QueryClient) {
     /** Asked for when they are opened again. */
     outdateHidden: () => void cache.invalidateQueries({ ...all, type: "inactive", refetchType: "none" }),
     /** Asked for now, or when they are opened again. */
-    fetchAgain: () => void askAgain(cache, conversationKeys.all),
+    fetchAgain: () => void refetchAfterChange(cache, conversationKeys.all),
   };
 }
 
@@ -140,7 +140,7 @@ export function useLiveConversations(): void {
     const shown = lists().map(({ items }) => items.reduce((sum, each) => sum + each.unread, 0));
     if (shown.some((count) => count > messages)) fetchAgain();
   });
-  useMissed(fetchAgain);
+  useResync(fetchAgain);
 }
 
 /** In which conversations the other side types right now. */

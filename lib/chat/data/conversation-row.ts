@@ -1,4 +1,4 @@
-import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
 import type { ChatState } from "../schema";
 

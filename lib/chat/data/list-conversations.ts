@@ -1,8 +1,8 @@
-import { db, PLANNED_ONCE } from "@/lib/platform/server/db";
+import { db, PREPARED } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
-import { TOTAL_CAP } from "@/lib/shared/list-limits";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
-import { CONVERSATIONS_TAKE } from "../limits";
+import { CONVERSATIONS_TAKE } from "../constants";
 import type { ConversationQuery, ConversationView } from "../schema";
 import { conversationColumn, conversationTables, type ConversationRow } from "./conversation-row";
 import { messageColumn, type MessageRow } from "./message-row";
@@ -21,7 +21,7 @@ const TABLES = Prisma.sql`${conversationTables} JOIN tenders t ON t.id = v.tende
 
 const KNOWS_FULLY = Prisma.sql`(t.status IN ('ACCEPTED', 'COMPLETED') AND t.recipient_id = v.pro_id)`;
 
-// The name as the reader sees it (`shownName`): a search for what is hidden would find it out letter by letter.
+// The name as the reader sees it (`displayName`): a search for what is hidden would find it out letter by letter.
 const SHOWN_NAME = Prisma.sql`
   CASE WHEN partner.is_business AND (partner.role = 'PRO' OR ${KNOWS_FULLY}) THEN COALESCE(partner.business_name, '')
     WHEN partner.role = 'PRO' OR ${KNOWS_FULLY} THEN partner.first_name || ' ' || partner.last_name
@@ -49,7 +49,7 @@ export async function listConversations(
   const [items, [count]] = await Promise.all([
     // What a line shows is read for the lines of the page only.
     db.$queryRaw<LineRow[]>`
-      ${PLANNED_ONCE} WITH page AS (SELECT v.id FROM ${searched} WHERE ${which} ${order}
+      ${PREPARED} WITH page AS (SELECT v.id FROM ${searched} WHERE ${which} ${order}
         LIMIT ${CONVERSATIONS_TAKE} OFFSET ${(query.page - 1) * CONVERSATIONS_TAKE})
       SELECT ${conversationColumn} AS conversation, t.title AS "tenderTitle", t.status::text AS "tenderStatus",
         ${KNOWS_FULLY} AS "knowsFully", to_jsonb(v.last_message_at) AS "lastMessageAt",
@@ -61,7 +61,7 @@ export async function listConversations(
           AND m.kind = 'PRIVATE' AND m.sender_id <> own.user_id)::int AS unread
       FROM page JOIN (${TABLES}) ON v.id = page.id WHERE own.user_id = ${actor.id}::uuid ${order}`,
     db.$queryRaw<{ counted: number }[]>`
-      ${PLANNED_ONCE} SELECT count(*)::int AS counted FROM (
+      ${PREPARED} SELECT count(*)::int AS counted FROM (
         SELECT 1 FROM ${searched} WHERE ${which} LIMIT ${TOTAL_CAP + 1}) counted_rows`,
   ]);
   return { items, counted: count?.counted ?? 0 };

@@ -1,4 +1,4 @@
-import { PLANNED_ONCE, type Reader, type Tx } from "@/lib/platform/server/db";
+import { PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { MessagesQuery, MessageView } from "../schema";
 import { messageColumn, toMessageView, type MessageRow } from "./message-row";
@@ -19,7 +19,7 @@ function sentBefore({ conversationId, senderId, clientMessageId }: Sent): Prisma
 /** The message that a device has already sent under its id, or null. */
 export async function maybeSent(tx: Tx, sent: Sent): Promise<MessageView | null> {
   const found = await tx.$queryRaw<Found[]>`
-    ${PLANNED_ONCE} SELECT ${messageColumn()} AS row FROM (${sentBefore(sent)}) m`;
+    ${PREPARED} SELECT ${messageColumn()} AS row FROM (${sentBefore(sent)}) m`;
   return toViews(found)[0] ?? null;
 }
 
@@ -33,7 +33,7 @@ export type NewLine = Sent & { id: string; text: string; fileIds: string[] };
  */
 export async function addMessage(tx: Tx, line: NewLine): Promise<{ view: MessageView; isNew: boolean }> {
   const [found] = await tx.$queryRaw<(Found & { isNew: boolean })[]>`
-    ${PLANNED_ONCE} WITH sent AS MATERIALIZED (${sentBefore(line)}), next AS (
+    ${PREPARED} WITH sent AS MATERIALIZED (${sentBefore(line)}), next AS (
       UPDATE conversations SET last_seq = last_seq + 1, last_message_at = clock_timestamp()
       WHERE id = ${line.conversationId}::uuid AND NOT EXISTS (SELECT 1 FROM sent)
       RETURNING id, last_seq, last_message_at
@@ -68,13 +68,13 @@ function windowOf({ beforeSeq, afterSeq }: MessagesQuery): { condition: Prisma.S
 
 /** A page of a conversation by number, oldest first, and whether there are more in the asked direction. */
 export async function listMessages(
-  reader: Reader,
+  reader: DbClient,
   conversationId: string,
   query: MessagesQuery,
 ): Promise<{ items: MessageView[]; hasMore: boolean }> {
   const { condition, direction } = windowOf(query);
   const found = await reader.$queryRaw<Found[]>`
-    ${PLANNED_ONCE} SELECT ${messageColumn()} AS row FROM messages m
+    ${PREPARED} SELECT ${messageColumn()} AS row FROM messages m
     WHERE m.conversation_id = ${conversationId}::uuid ${condition}
     ORDER BY m.seq ${direction} LIMIT ${query.take + 1}`;
   const items = toViews(found.slice(0, query.take));

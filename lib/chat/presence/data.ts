@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 
 /** Somebody and everybody they share a conversation with. */
 export type Circle = { userId: string; partnerIds: string[] };
@@ -27,7 +27,7 @@ export function findCircles(changed: readonly string[], here: readonly string[])
 }
 
 /** Writes down that people are here right now. An account that has ended keeps nothing. */
-export async function noteSeen(userIds: readonly string[]): Promise<void> {
+export async function recordLastSeen(userIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE users SET last_seen_at = now() WHERE id = ANY(${userIds}::uuid[]) AND deleted_at IS NULL`;
 }

@@ -1,6 +1,6 @@
-import { log } from "@/lib/platform/server/log";
-import { peopleHere } from "@/lib/platform/server/presence";
-import { sendHere, whoIsOnline } from "@/lib/platform/server/realtime";
+import { log } from "@/lib/platform/server/config/log";
+import { localUserIds } from "@/lib/platform/server/realtime/presence";
+import { sendHere, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import { findCircles } from "./data";
 
 /** Nobody is told more often than this, however many come and go. */
@@ -14,7 +14,7 @@ let timer: NodeJS.Timeout | undefined;
  * Tells everybody connected here who shares a conversation with one of these people, and the people themselves, who
  * of their partners is online: at once, or with all others who change within the same second.
  */
-export function tellWhoIsOnline(userIds: readonly string[]): void {
+export function emitOnlineUsers(userIds: readonly string[]): void {
   for (const userId of userIds) waiting.add(userId);
   if (timer || waiting.size === 0) return;
   const pause = Math.max(0, lastToldAt + TELL_EVERY_MS - Date.now());
@@ -34,12 +34,12 @@ async function tellNow(): Promise<void> {
   }
   // Whoever changes while others are being told is told of next, never at the same time.
   timer = undefined;
-  tellWhoIsOnline(missed);
+  emitOnlineUsers(missed);
 }
 
 /** One question to the database and one to Redis, however many are told. */
 async function tell(changed: readonly string[]): Promise<void> {
-  const here = peopleHere();
+  const here = localUserIds();
   if (here.length === 0) return;
   const circles = await findCircles(changed, here);
   const online = await whoIsOnline([...new Set(circles.flatMap(({ partnerIds }) => partnerIds))]);

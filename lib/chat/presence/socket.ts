@@ -1,7 +1,7 @@
-import type { SocketConcept } from "@/lib/platform/server/realtime";
-import { noteSeen } from "./data";
-import { tellWhoIsOnline } from "./service";
+import type { SocketModule } from "@/lib/platform/server/realtime/realtime";
+import { recordLastSeen } from "./data";
+import { emitOnlineUsers } from "./service";
 
 /** Whoever connects learns who of their conversation partners is online, and again whenever that changes. */
-export const presenceConcept: SocketConcept = (_, { id }) => tellWhoIsOnline([id]);
-presenceConcept.presence = { changed: tellWhoIsOnline, seen: noteSeen };
+export const presenceSocket: SocketModule = (_, { id }) => emitOnlineUsers([id]);
+presenceSocket.presence = { changed: emitOnlineUsers, seen: recordLastSeen };

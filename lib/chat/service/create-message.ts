@@ -1,10 +1,10 @@
 import { attachFiles } from "@/lib/files/service/attach-files";
-import { noteMessage } from "@/lib/notifications/service";
-import { transact } from "@/lib/platform/server/transact";
+import { notifyNewMessage } from "@/lib/notifications/service";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { lockSeat } from "../data/find-seat";
+import { lockParticipation } from "../data/participation";
 import { addMessage, maybeSent } from "../data/messages";
 import { whyNotWrite } from "../policy";
 import type { MessageView, NewMessage } from "../schema";
@@ -14,13 +14,13 @@ type CreateMessage = { actor: Actor; tenderId: string; message: NewMessage };
 /**
  * Somebody writes to the other side; every device of both hears of it once it is kept. What was sent under the same
  * `clientMessageId` in this conversation is that message, whatever is said now: a device that never heard the answer
- * may ask as often as it likes. Throws what `findSeat` and `whyNotWrite` say, and 422 at `fileIds`.
+ * may ask as often as it likes. Throws what `findParticipation` and `whyNotWrite` say, and 422 at `fileIds`.
  */
 export function createMessage({ actor, tenderId, message }: CreateMessage): Promise<MessageView> {
   const { clientMessageId, text, fileIds, proId } = message;
   return transact(async (work) => {
     // Locked before judged: the same message sent twice at once waits here, and then finds itself.
-    const seat = await lockSeat(work.tx, actor, { tenderId, proId });
+    const seat = await lockParticipation(work.tx, actor, { tenderId, proId });
     const { conversation } = seat;
     const from = { conversationId: conversation.id, senderId: actor.id, clientMessageId };
     const refusal = whyNotWrite(actor, seat);
@@ -41,7 +41,12 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
     if (!isNew) return view;
     const partnerId = conversation.partner.id;
     work.emit({ userIds: [actor.id, partnerId], event: "RECEIVE_MESSAGE", payload: view });
-    await noteMessage(work, { userId: partnerId, actorId: actor.id, tenderId, proId: conversation.proId });
+    await notifyNewMessage(work, {
+      userId: partnerId,
+      actorId: actor.id,
+      tenderId,
+      proId: conversation.proId,
+    });
     return view;
   });
 }

@@ -1,14 +1,14 @@
-import { db } from "@/lib/platform/server/db";
-import { isOnline, whoIsOnline } from "@/lib/platform/server/realtime";
+import { db } from "@/lib/platform/server/database/db";
+import { isOnline, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import type { Actor } from "@/lib/shared/actor";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { canSeeContact } from "@/lib/tenders/policy";
 import { toChatState } from "../data/conversation-row";
-import { findSeat, type Place, type Seat } from "../data/find-seat";
+import { findParticipation, type ConversationLookup, type Participation } from "../data/participation";
 import { listConversations, type LineRow } from "../data/list-conversations";
 import { toMessageView } from "../data/message-row";
 import { listMessages } from "../data/messages";
-import { CONVERSATIONS_TAKE } from "../limits";
+import { CONVERSATIONS_TAKE } from "../constants";
 import type {
   ChatState,
   ConversationList,
@@ -18,7 +18,7 @@ import type {
   MessagesQuery,
 } from "../schema";
 
-async function stateOf(actor: Actor, seat: Seat): Promise<ChatState> {
+async function stateOf(actor: Actor, seat: Participation): Promise<ChatState> {
   const { conversation } = seat;
   return toChatState(conversation, {
     knowsFully: canSeeContact(actor, seat),
@@ -26,16 +26,22 @@ async function stateOf(actor: Actor, seat: Seat): Promise<ChatState> {
   });
 }
 
-/** Where a conversation stands for the caller. Throws what `findSeat` throws. */
-export async function findChatState({ actor, place }: { actor: Actor; place: Place }): Promise<ChatState> {
-  return stateOf(actor, await findSeat(db, actor, place));
+/** Where a conversation stands for the caller. Throws what `findParticipation` throws. */
+export async function findChatState({
+  actor,
+  place,
+}: {
+  actor: Actor;
+  place: ConversationLookup;
+}): Promise<ChatState> {
+  return stateOf(actor, await findParticipation(db, actor, place));
 }
 
 type ReadMessages = { actor: Actor; tenderId: string; query: MessagesQuery };
 
-/** A page of a conversation for one of its two people, with where it stands. Throws what `findSeat` throws. */
+/** A page of a conversation for one of its two people, with where it stands. Throws what `findParticipation` throws. */
 export async function readMessagePage({ actor, tenderId, query }: ReadMessages): Promise<MessagePage> {
-  const seat = await findSeat(db, actor, { tenderId, proId: query.proId });
+  const seat = await findParticipation(db, actor, { tenderId, proId: query.proId });
   const [state, page] = await Promise.all([
     stateOf(actor, seat),
     listMessages(db, seat.conversation.id, query),

@@ -1,14 +1,14 @@
-import { readMessageNotices } from "@/lib/notifications/service";
-import { transact } from "@/lib/platform/server/transact";
+import { readMessageNotifications } from "@/lib/notifications/service";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import type { MessagesRead } from "@/lib/shared/socket-events";
-import { findSeat } from "../data/find-seat";
+import { findParticipation } from "../data/participation";
 import { moveReadMark } from "../data/messages";
 import type { ReadMessages } from "../schema";
 
 /**
  * Everything up to a number has been on the caller's screen. The mark only moves forward; when it does, both people
- * see it, and badge and notification of the conversation are cleared on every device. Throws what `findSeat` throws.
+ * see it, and badge and notification of the conversation are cleared on every device. Throws what `findParticipation` throws.
  */
 export function readMessages({
   actor,
@@ -20,13 +20,13 @@ export function readMessages({
   read: ReadMessages;
 }): Promise<void> {
   return transact(async (work) => {
-    const { conversation } = await findSeat(work.tx, actor, { tenderId, proId: read.proId });
+    const { conversation } = await findParticipation(work.tx, actor, { tenderId, proId: read.proId });
     const { id: conversationId, proId, partner } = conversation;
     const seq = await moveReadMark(work.tx, { conversationId, userId: actor.id, seq: read.seq });
     if (seq === null) return;
     const payload: MessagesRead = { conversationId, userId: actor.id, seq };
     work.emit({ userIds: [actor.id, partner.id], event: "MESSAGES_READ", payload });
     // Brings the badge of every device up to date, too.
-    await readMessageNotices(work, { userId: actor.id, tenderId, proId });
+    await readMessageNotifications(work, { userId: actor.id, tenderId, proId });
   });
 }

@@ -1,8 +1,14 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { api } from "@/lib/platform/browser/api";
-import { sessionStore } from "@/lib/platform/browser/session-store";
-import { request, tell, useMissed, useSocketEvent, useSocketState } from "@/lib/platform/browser/socket";
+import { api } from "@/lib/platform/browser/api/api";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import {
+  request,
+  emit,
+  useResync,
+  useSocketEvent,
+  useSocketState,
+} from "@/lib/platform/browser/realtime/socket";
 import type { ChatState, MessagePage, MessageView } from "../schema";
 import {
   catchUpAfter,
@@ -15,26 +21,27 @@ import {
   withRead,
   withState,
   withTyping,
-  type Place,
+  type ConversationRef,
   type Range,
   type Thread,
-} from "./machine";
+} from "./reducer";
 
 /** How often news are asked for while nobody brings them. */
 const POLL_MS = 5_000;
 /** Two messages of different transactions may overtake each other: what is missing usually comes by itself. */
 const OVERTAKING_MS = 300;
 
-export const threadKey = ({ tenderId, proId }: Place) => ["chat", "thread", tenderId, proId] as const;
+export const threadKey = ({ tenderId, proId }: ConversationRef) =>
+  ["chat", "thread", tenderId, proId] as const;
 
-async function fetchPage({ tenderId, proId }: Place, range: Range, signal?: AbortSignal) {
+async function fetchPage({ tenderId, proId }: ConversationRef, range: Range, signal?: AbortSignal) {
   const params = { proId, ...range };
   const { data } = await api.get<MessagePage>(`/tenders/${tenderId}/messages`, { params, signal });
   return data;
 }
 
 /** The newest messages of a conversation that is opened; of one that is open, everything that is missing. */
-async function fetchThread(cache: QueryClient, place: Place, signal: AbortSignal): Promise<Thread> {
+async function fetchThread(cache: QueryClient, place: ConversationRef, signal: AbortSignal): Promise<Thread> {
   const read = () => cache.getQueryData<Thread>(threadKey(place));
   let thread = read();
   if (!thread) return openThread(await fetchPage(place, {}, signal));
@@ -49,12 +56,16 @@ async function fetchThread(cache: QueryClient, place: Place, signal: AbortSignal
 }
 
 /** Changes what is shown of a conversation, if it is open. */
-export function changeThread(cache: QueryClient, place: Place, change: (thread: Thread) => Thread): void {
+export function changeThread(
+  cache: QueryClient,
+  place: ConversationRef,
+  change: (thread: Thread) => Thread,
+): void {
   cache.setQueryData<Thread>(threadKey(place), (thread) => thread && change(thread));
 }
 
 /** A conversation: opened with its newest messages, then kept complete whatever the network does. */
-export function useThread(place: Place) {
+export function useThread(place: ConversationRef) {
   const cache = useQueryClient();
   const isDown = useSocketState() === "down";
   const query = useQuery({
@@ -76,7 +87,7 @@ export function useThread(place: Place) {
 }
 
 /** Applies what is heard, tells the server that the conversation is open, and catches up after an absence. */
-function useLive(place: Place, conversationId: string | undefined): void {
+function useLive(place: ConversationRef, conversationId: string | undefined): void {
   const cache = useQueryClient();
   const isConnected = useSocketState() === "connected";
   const change = (id: string, apply: (thread: Thread) => Thread) => {
@@ -96,17 +107,17 @@ function useLive(place: Place, conversationId: string | undefined): void {
   useSocketEvent("ONLINE_USERS", (userIds) =>
     changeThread(cache, place, (thread) => withOnline(thread, userIds, new Date())),
   );
-  useMissed(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
+  useResync(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
   const { tenderId, proId } = place;
   useEffect(() => {
     if (!isConnected || !conversationId) return undefined;
-    void join(cache, { tenderId, proId });
-    return () => tell("LEAVE_CHAT", { tenderId, proId });
+    void joinChat(cache, { tenderId, proId });
+    return () => emit("LEAVE_CHAT", { tenderId, proId });
   }, [cache, isConnected, conversationId, tenderId, proId]);
 }
 
 /** What was said between the first fetch and the first word by socket shows in the answer. */
-async function join(cache: QueryClient, place: Place): Promise<void> {
+async function joinChat(cache: QueryClient, place: ConversationRef): Promise<void> {
   try {
     const state = await request<ChatState>("JOIN_CHAT", place);
     changeThread(cache, place, (thread) => withState(thread, state));
@@ -116,7 +127,7 @@ async function join(cache: QueryClient, place: Place): Promise<void> {
 }
 
 /** Fetches what is missing between two messages once it has had the time to come by itself. */
-function useGapFilling(place: Place, gap: number | null, failedAt: number): void {
+function useGapFilling(place: ConversationRef, gap: number | null, failedAt: number): void {
   const cache = useQueryClient();
   const fill = useEffectEvent(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
   useEffect(() => {
@@ -127,7 +138,7 @@ function useGapFilling(place: Place, gap: number | null, failedAt: number): void
 }
 
 /** Fetches the page before what is shown. */
-export function useOlderMessages(place: Place) {
+export function useOlderMessages(place: ConversationRef) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (beforeSeq: number) => ({ beforeSeq, page: await fetchPage(place, { beforeSeq }) }),
@@ -138,7 +149,7 @@ export function useOlderMessages(place: Place) {
 }
 
 /** Fetches, page by page, everything from after a number up to what is shown. */
-export function useMessagesSince(place: Place) {
+export function useMessagesSince(place: ConversationRef) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (seq: number) => {
@@ -167,19 +178,19 @@ export function useIsTyping(until: number): boolean {
 }
 
 /** Tells the other side that this person types, or has stopped. */
-export function tellTyping(place: Place, isTyping: boolean): void {
-  tell(isTyping ? "START_TYPING" : "STOP_TYPING", place);
+export function emitTyping(place: ConversationRef, isTyping: boolean): void {
+  emit(isTyping ? "START_TYPING" : "STOP_TYPING", place);
 }
 
 /** Shows a message that this device has sent. */
-export function showSent(cache: QueryClient, place: Place, message: MessageView): void {
+export function showSent(cache: QueryClient, place: ConversationRef, message: MessageView): void {
   changeThread(cache, place, (thread) => withMessages(thread, [message]));
 }
 
 /** What was on screen within this time is told together. */
 const READ_TOGETHER_MS = 400;
 
-async function tellRead(place: Place, seq: number): Promise<void> {
+async function tellRead(place: ConversationRef, seq: number): Promise<void> {
   const { tenderId, proId } = place;
   try {
     await request("MESSAGES_READ", { ...place, seq });
@@ -189,7 +200,7 @@ async function tellRead(place: Place, seq: number): Promise<void> {
 }
 
 /** True while this page is in front of somebody. */
-export function isLookedAt(): boolean {
+export function isViewed(): boolean {
   return document.visibilityState === "visible" && document.hasFocus();
 }
 
@@ -197,13 +208,13 @@ export function isLookedAt(): boolean {
  * Marks as read what was on screen while somebody looked at it. Returns what the screen calls with the number of each
  * message of the other side that it shows; of a screen that nobody looks at, the marks wait until somebody does.
  */
-export function useReadMarks(place: Place, readSeq: number): (seq: number) => void {
+export function useReadMarks(place: ConversationRef, readSeq: number): (seq: number) => void {
   const cache = useQueryClient();
   const isConnected = useSocketState() === "connected";
   const [seen, setSeen] = useState(0);
-  const looks = useLooks();
+  const looks = useStyles();
   const mark = useEffectEvent(async () => {
-    if (seen <= readSeq || !isLookedAt()) return;
+    if (seen <= readSeq || !isViewed()) return;
     try {
       await tellRead(place, seen);
       const { userId } = sessionStore.read();
@@ -222,7 +233,7 @@ export function useReadMarks(place: Place, readSeq: number): (seq: number) => vo
 }
 
 /** Counts how often somebody has come back to look at this page. */
-function useLooks(): number {
+function useStyles(): number {
   const [looks, setLooks] = useState(0);
   useEffect(() => {
     const look = () => setLooks((before) => before + 1);

@@ -1,11 +1,11 @@
 import { notify } from "@/lib/notifications/service";
-import { once } from "@/lib/platform/server/idempotency";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { idempotent } from "@/lib/platform/server/work/idempotency";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
-import { tellChanged } from "@/lib/tenders/service/move-tender";
+import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findReview, listReviewsOf, toReviewView } from "../data";
 import { whyNotFeedback } from "../policy";
 import type { Feedback, ReviewView } from "../schema";
@@ -31,7 +31,7 @@ async function leave(work: Work, { actor, tenderId, feedback }: LeaveFeedback): 
     const told = { userId: recipientId, actorId: actor.id, tenderId };
     await notify(work, { type: "LEAVE_FEEDBACK", ...told, params: { hasWritten: true } });
   }
-  await tellChanged(work, tenderId);
+  await emitTenderChanged(work, tenderId);
   return toReviewView(await findReview(work.tx, id), { knowsFully: true });
 }
 
@@ -43,6 +43,8 @@ export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
   const { actor, tenderId, feedback, idempotencyKey } = request;
   return transact((work) => {
     const fingerprint = ["POST /tenders/feedback", tenderId, feedback];
-    return once(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () => leave(work, request));
+    return idempotent(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () =>
+      leave(work, request),
+    );
   });
 }

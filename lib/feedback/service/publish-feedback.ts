@@ -1,12 +1,12 @@
 import { notify } from "@/lib/notifications/service";
-import { defineJob } from "@/lib/platform/server/job";
-import { log } from "@/lib/platform/server/log";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { defineJob } from "@/lib/platform/server/queue/job";
+import { log } from "@/lib/platform/server/config/log";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { lockTender } from "@/lib/tenders/data/lock-tender";
-import { tellChanged } from "@/lib/tenders/service/move-tender";
+import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { z } from "zod";
 import { listOverdueTenders, listReviewsOf, refreshRatings, type ReviewRow } from "../data";
-import { FEEDBACK_LIMITS } from "../limits";
+import { FEEDBACK_LIMITS } from "../constants";
 
 const DAY_MS = 86_400_000;
 /** Tenders of one run; the rest waits for the next hour. */
@@ -43,7 +43,7 @@ function publishOverdueOf(tenderId: string): Promise<void> {
   return transact(async (work) => {
     await lockTender(work.tx, tenderId);
     await publishReviews(work, await listReviewsOf(work.tx, tenderId));
-    await tellChanged(work, tenderId);
+    await emitTenderChanged(work, tenderId);
   });
 }
 

@@ -1,10 +1,10 @@
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
 import type { PersonCard } from "@/lib/shared/people";
 import { findVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
-import { personSelect, toPersonCard } from "@/lib/users/data";
+import { personSelect, toPersonCard } from "@/lib/people/data";
 import {
   findRatingCount,
   findReviewed,
@@ -14,7 +14,7 @@ import {
   type ReviewRow,
 } from "../data";
 import { feedbackClosesAt, whyNotFeedback, whyNotReply } from "../policy";
-import { REVIEWS_TAKE } from "../limits";
+import { REVIEWS_TAKE } from "../constants";
 import type { FeedbackState, RatingCount, ReviewListQuery, ReviewView } from "../schema";
 
 const KNOWN = { knowsFully: true };

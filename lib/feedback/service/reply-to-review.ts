@@ -1,9 +1,9 @@
-import { once } from "@/lib/platform/server/idempotency";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { idempotent } from "@/lib/platform/server/work/idempotency";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { lockTender } from "@/lib/tenders/data/lock-tender";
-import { tellChanged } from "@/lib/tenders/service/move-tender";
+import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findReview, toReviewView } from "../data";
 import { whyNotReply } from "../policy";
 import type { ReviewView } from "../schema";
@@ -23,7 +23,7 @@ async function answer(work: Work, { actor, reviewId, reply }: ReplyToReview): Pr
     data: { reply, repliedAt: new Date() },
     select: { id: true },
   });
-  await tellChanged(work, tenderId);
+  await emitTenderChanged(work, tenderId);
   return toReviewView({ ...review, reply }, { knowsFully: true });
 }
 
@@ -32,6 +32,8 @@ export function replyToReview(request: ReplyToReview): Promise<ReviewView> {
   const { actor, reviewId, reply, idempotencyKey } = request;
   return transact((work) => {
     const fingerprint = ["POST /feedback/reply", reviewId, reply];
-    return once(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () => answer(work, request));
+    return idempotent(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () =>
+      answer(work, request),
+    );
   });
 }

@@ -1,7 +1,7 @@
-import type { Work } from "@/lib/platform/server/transact";
+import type { Work } from "@/lib/platform/server/work/transact";
 import { AppError, type FieldIssue } from "@/lib/shared/errors";
 import { lockOwnFiles, toFileFolder, type FileUse, type OwnFile } from "../data";
-import { kindOf, type FileKind, type Folder } from "../limits";
+import { kindOf, type FileKind, type Folder } from "../constants";
 
 export type AttachFiles = {
   ownerId: string;

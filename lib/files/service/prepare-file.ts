@@ -12,7 +12,7 @@ import {
   MAX_PIXELS,
   PHOTO_TYPES,
   type Folder,
-} from "../limits";
+} from "../constants";
 import type { Transformation } from "../schema";
 
 /** What is stored of an upload. */

@@ -1,11 +1,11 @@
-import { isKnown } from "@/lib/platform/server/cached-answer";
-import type { ByteRange } from "@/lib/platform/server/storage";
+import { isKnown } from "@/lib/platform/server/http/cached-answer";
+import type { ByteRange } from "@/lib/platform/server/storage/storage-interface";
 import { AppError } from "@/lib/shared/errors";
 import { maybeFile, type FileRow } from "../data";
-import { kindOf } from "../limits";
+import { kindOf } from "../constants";
 import type { FileQuery } from "../schema";
 import { thumbnailKeyOf } from "./storage-keys";
-import { maybeStored } from "./stored-bytes";
+import { getObject } from "./object-store";
 import { isPublic, isSigned, isVerification } from "./view-file";
 
 const EXTENSIONS: Record<string, string> = {
@@ -70,7 +70,7 @@ export async function serveFile(call: {
   if (!file || !(isPublic(file) || isSigned(publicId, query, now))) throw new AppError("file_not_found");
   const isSmall = query.size === "thumbnail" && kindOf(file.mimeType) === "PHOTO";
   const key = isSmall ? thumbnailKeyOf(publicId) : publicId;
-  const stored = await maybeStored(file, key);
+  const stored = await getObject(file, key);
   if (!stored) throw new AppError("file_not_found");
   const { size } = stored;
   const etag = `"${key}"`;

@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
-import { db } from "@/lib/platform/server/db";
-import { countUse, fewAtOnce } from "@/lib/platform/server/rate-limit";
+import { db } from "@/lib/platform/server/database/db";
+import { consumeRateLimit, limitConcurrency } from "@/lib/platform/server/http/rate-limit";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { countUnusedFiles, fileSelect, toFileFolder } from "../data";
 import { whyNotUpload } from "../policy";
-import { UPLOADS_AT_ONCE } from "../limits";
+import { UPLOADS_AT_ONCE } from "../constants";
 import type { FileView } from "../schema";
 import { prepareFile, type PreparedFile } from "./prepare-file";
-import { readUpload, withUploadBody, type Upload, type UploadShape } from "./read-upload";
+import { parseUpload, withUploadBody, type Upload, type UploadShape } from "./parse-upload";
 import { thumbnailKeyOf } from "./storage-keys";
-import { keepBytes } from "./stored-bytes";
+import { putObject } from "./object-store";
 import { fileViewOf } from "./view-file";
 
 const LONGEST_NAME = 200;
@@ -39,8 +39,8 @@ async function keep(
   const publicId = randomBytes(18).toString("base64url");
   const { bytes, thumbnail, mimeType, width, height } = prepared;
   const isSealed = rootFolder === "verifications";
-  await keepBytes({ isSealed }, publicId, bytes);
-  if (thumbnail) await keepBytes({ isSealed }, thumbnailKeyOf(publicId), thumbnail);
+  await putObject({ isSealed }, publicId, bytes);
+  if (thumbnail) await putObject({ isSealed }, thumbnailKeyOf(publicId), thumbnail);
   const row = await db.file.create({
     data: {
       id: newId(),
@@ -65,7 +65,7 @@ const inTurn = pLimit(2 * availableParallelism());
 async function takeFiles(actor: Actor, upload: Upload): Promise<FileView[]> {
   const added = upload.files.length;
   // The door has counted the call, which stands for its first file.
-  await countUse("upload", actor.id, added - 1);
+  await consumeRateLimit("upload", actor.id, added - 1);
   allow(whyNotUpload({ unused: await countUnusedFiles(actor.id), added }));
   const prepared: { file: File; result: PreparedFile }[] = [];
   // One after the other, so that ten pictures of one person do not stand in line before those of all others.
@@ -87,9 +87,9 @@ export type UploadFiles = { actor: Actor; request: Request; shape: UploadShape }
  * to somebody who already has a hundred that nothing uses, `unavailable` while there is no memory for another one.
  */
 export function uploadFiles({ actor, request, shape }: UploadFiles): Promise<FileView[]> {
-  return fewAtOnce(actor.id, UPLOADS_AT_ONCE, () =>
+  return limitConcurrency(actor.id, UPLOADS_AT_ONCE, () =>
     withUploadBody(request, shape, (body) =>
-      inTurn(async () => takeFiles(actor, await readUpload(request, body, shape))),
+      inTurn(async () => takeFiles(actor, await parseUpload(request, body, shape))),
     ),
   );
 }

@@ -1,7 +1,7 @@
-import { isSignatureOf, signText } from "@/lib/platform/server/tokens";
+import { isSignatureOf, signText } from "@/lib/platform/server/security/tokens";
 import type { FileRow } from "../data";
 import type { FileQuery, FileView } from "../schema";
-import { kindOf } from "../limits";
+import { kindOf } from "../constants";
 
 /** How long a signed address works (api.md, Files): documents of identity only for a moment. */
 const SECONDS = 3600;

@@ -1,5 +1,5 @@
-import { db, type Tx } from "@/lib/platform/server/db";
-import type { PushDevice } from "@/lib/platform/server/web-push";
+import { db, type Tx } from "@/lib/platform/server/database/db";
+import type { PushDevice } from "@/lib/platform/server/delivery/web-push";
 import { newId } from "@/lib/shared/ids";
 import { Prisma } from "@/prisma/generated/client";
 import { MAX_PUSH_DEVICES, type MovedSubscription, type NewPushSubscription } from "./schema";

@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from "@/lib/platform/server/job";
+import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { pushNotification, sendPushJob } from "./service";
 
 /** So that one push service that is slow to answer does not hold up the others. */

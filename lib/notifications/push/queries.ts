@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "@/lib/platform/browser/api";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { publicConfigQuery } from "@/lib/platform/browser/public-config";
+import { api } from "@/lib/platform/browser/api/api";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 import {
   addressOf,
   currentSubscription,
   readPushState,
   subscribe,
   type PushState,
-} from "@/lib/platform/browser/push";
-import { readTabMemory, writeTabMemory } from "@/lib/platform/browser/tab-memory";
+} from "@/lib/platform/browser/pwa/push";
+import { readSessionStorage, writeSessionStorage } from "@/lib/platform/browser/storage/session-storage";
 
 const PATH = "/push/subscriptions";
 
@@ -73,10 +73,10 @@ async function keepThisDevice(userId: string): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
   const kept = `${userId} ${subscription.endpoint}`;
-  if (readTabMemory(KEPT) === kept) return;
+  if (readSessionStorage(KEPT) === kept) return;
   try {
     await api.put(PATH, addressOf(subscription));
-    writeTabMemory(KEPT, kept);
+    writeSessionStorage(KEPT, kept);
   } catch (error) {
     // Somebody else was before this screen and never signed out: whoever is now has asked for nothing.
     if (error instanceof ApiError && error.status === 404) await subscription.unsubscribe();

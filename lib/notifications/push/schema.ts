@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES } from "../../i18n/languages";
-import { NOTIFICATION_TYPES } from "../limits";
+import { NOTIFICATION_TYPES } from "../constants";
 
 /** More devices than that nobody uses; the one that has been silent longest makes room. */
 export const MAX_PUSH_DEVICES = 10;

@@ -2,20 +2,25 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import { defineJob } from "@/lib/platform/server/job";
-import type { EnqueueOptions } from "@/lib/platform/server/queue";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { defineJob } from "@/lib/platform/server/queue/job";
+import type { EnqueueOptions } from "@/lib/platform/server/queue/queue";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import {
   hasPushKeys,
   mayBePushService,
   sendPush,
   type PushOutcome,
   type PushTerms,
-} from "@/lib/platform/server/web-push";
+} from "@/lib/platform/server/delivery/web-push";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
-import { isFirstWithin, maybeAddressed, type AddressedNotification, type MessageNotice } from "../data";
-import { EMAIL_KIND_OF } from "../limits";
+import {
+  isFirstInWindow,
+  maybeDeliverable,
+  type DeliverableNotification,
+  type MessageNotification,
+} from "../data";
+import { EMAIL_KIND_OF } from "../constants";
 import type { NotificationView } from "../schema";
 import {
   dropOldDevices,
@@ -44,10 +49,10 @@ export const sendPushJob = defineJob({
 type PushOrder = z.output<typeof sendPushJob.payload>;
 
 /** Orders a push about a notification, as a part of the change that it reports. Nobody without a device is asked for. */
-export async function orderPush(
+export async function enqueuePush(
   work: Work,
   userId: string,
-  { view, emails, hasDevices }: AddressedNotification,
+  { view, emails, hasDevices }: DeliverableNotification,
   options: EnqueueOptions = {},
 ): Promise<void> {
   if (!hasPushKeys() || !emails[EMAIL_KIND_OF[view.type]] || !hasDevices) return;
@@ -58,9 +63,13 @@ export async function orderPush(
 const MESSAGE_WAIT_SECONDS = 3;
 
 /** The same about a message: several within a moment are one push. */
-export async function orderMessagePush(work: Work, userId: string, told: MessageNotice): Promise<void> {
-  if (!isFirstWithin(told, MESSAGE_WAIT_SECONDS)) return;
-  await orderPush(work, userId, told, {
+export async function enqueueMessagePush(
+  work: Work,
+  userId: string,
+  told: MessageNotification,
+): Promise<void> {
+  if (!isFirstInWindow(told, MESSAGE_WAIT_SECONDS)) return;
+  await enqueuePush(work, userId, told, {
     startAfterSeconds: MESSAGE_WAIT_SECONDS,
     singletonKey: told.view.id,
     singletonSeconds: MESSAGE_WAIT_SECONDS,
@@ -82,7 +91,7 @@ function termsOf(view: NotificationView): PushTerms {
 
 const pathIn = (lang: Language, path: string) => `/${lang}${path}`;
 
-function payloadOf({ view, lang }: AddressedNotification): PushPayload {
+function payloadOf({ view, lang }: DeliverableNotification): PushPayload {
   const t = translator(lang, "alerts");
   const { type, href, params } = view;
   // No names and no amounts: a locked screen shows it to everybody.
@@ -98,7 +107,7 @@ const FIRST_WAIT_SECONDS = 30;
  * is forgotten; one whose service is busy gets a job of its own, so that no other is told twice.
  */
 export async function pushNotification(order: PushOrder): Promise<void> {
-  const addressed = await maybeAddressed(order.notificationId);
+  const addressed = await maybeDeliverable(order.notificationId);
   if (!addressed || addressed.view.readAt || !addressed.emails[EMAIL_KIND_OF[addressed.view.type]]) return;
   const devices = await listDevices(order.userId, order.deviceIds);
   const [payload, terms] = [JSON.stringify(payloadOf(addressed)), termsOf(addressed.view)];

@@ -1,4 +1,4 @@
-import type { Reader } from "@/lib/platform/server/db";
+import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { Prisma } from "@/prisma/generated/client";
@@ -8,7 +8,7 @@ import { offerColumns, offerTables, toOfferView, type OfferRow } from "./offer-r
 
 type Found = { row: OfferRow; tender: TenderFacts & { latitude: number | null; longitude: number | null } };
 
-async function listViews(reader: Reader, actor: Actor, which: Prisma.Sql): Promise<OfferView[]> {
+async function listViews(reader: DbClient, actor: Actor, which: Prisma.Sql): Promise<OfferView[]> {
   const found = await reader.$queryRaw<Found[]>`
     SELECT row_to_json(one) AS row, json_build_object('creatorId', t.creator_id, 'recipientId', t.recipient_id,
       'status', t.status, 'version', t.version, 'offerCount', t.offer_count, 'latitude', t.latitude,
@@ -20,7 +20,7 @@ async function listViews(reader: Reader, actor: Actor, which: Prisma.Sql): Promi
 
 /** The offers of a tender that somebody may see: all for its creator and admins, the own one for a PRO. */
 export function listOfferViews(
-  reader: Reader,
+  reader: DbClient,
   actor: Actor,
   tender: { id: string; creatorId: string },
 ): Promise<OfferView[]> {
@@ -30,7 +30,7 @@ export function listOfferViews(
 }
 
 /** One offer for somebody who is known to see it. Throws `offer_not_found`. */
-export async function findOfferView(reader: Reader, actor: Actor, offerId: string): Promise<OfferView> {
+export async function findOfferView(reader: DbClient, actor: Actor, offerId: string): Promise<OfferView> {
   const [view] = await listViews(reader, actor, Prisma.sql`o.id = ${offerId}::uuid`);
   if (!view) throw new AppError("offer_not_found");
   return view;

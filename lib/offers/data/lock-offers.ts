@@ -1,8 +1,8 @@
-import type { Reader, Tx } from "@/lib/platform/server/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
-import type { OfferStatus } from "../limits";
+import type { OfferStatus } from "@/lib/tenders/constants";
 
 /** An offer whose row is ours until the commit. */
 export type LockedOffer = {
@@ -24,7 +24,7 @@ export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
 
 /** Offers are sealed: its PRO, the tender's creator and admins know of it. Throws `offer_not_found` for all others. */
 async function findVisibleOffer(
-  reader: Reader,
+  reader: DbClient,
   actor: Actor,
   offerId: string,
 ): Promise<{ tenderId: string }> {
@@ -38,13 +38,13 @@ async function findVisibleOffer(
 }
 
 /** A tender, the offer that is to move, and its rivals; all locked. */
-export type LockedMarket = { tender: LockedTender; offer: LockedOffer; rivals: LockedOffer[] };
+export type LockedBidding = { tender: LockedTender; offer: LockedOffer; rivals: LockedOffer[] };
 
 /**
  * Locks what a move of an offer touches, the tender first, so that a rival move waits here and then sees what
  * this one did. Throws `offer_not_found` for whoever may not know of the offer.
  */
-export async function lockMarket(tx: Tx, actor: Actor, offerId: string): Promise<LockedMarket> {
+export async function lockTenderAndOffers(tx: Tx, actor: Actor, offerId: string): Promise<LockedBidding> {
   const { tenderId } = await findVisibleOffer(tx, actor, offerId);
   const tender = await lockTender(tx, tenderId);
   const offers = await lockOffers(tx, tenderId);

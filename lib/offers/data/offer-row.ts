@@ -1,10 +1,11 @@
 import type { Actor } from "@/lib/shared/actor";
-import { distanceKm, roundCoordinate } from "@/lib/shared/coordinates";
+import { kmBetween, roundCoordinate, type Point } from "@/lib/shared/coordinates";
+import { toIso } from "@/lib/shared/dates/dates";
 import type { TenderFacts } from "@/lib/tenders/policy";
-import { personColumn, toPersonCard, type PersonRow } from "@/lib/users/data";
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
 import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw } from "../policy";
-import type { OFFER_ACTIONS } from "../limits";
+import type { OFFER_ACTIONS } from "../constants";
 import type { OfferView } from "../schema";
 
 /** An offer as it is read, with what its view is made from. */
@@ -29,24 +30,6 @@ export const offerColumns = Prisma.sql`
 /** The tables behind `offerColumns`. */
 export const offerTables = Prisma.sql`
   offers o JOIN users pro ON pro.id = o.pro_id LEFT JOIN profiles home ON home.user_id = o.pro_id`;
-
-/** A moment as PostgreSQL writes it into JSON, in the spelling of the API. */
-export function toIso(moment: string): string {
-  return new Date(moment).toISOString();
-}
-
-type Point = { latitude: number | null; longitude: number | null } | null;
-
-function known(point: Point): { latitude: number; longitude: number } | null {
-  const { latitude, longitude } = point ?? { latitude: null, longitude: null };
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
-
-/** Kilometres between two points, to one decimal; null when one of them is not known. */
-export function kmBetween(start: Point, end: Point): number | null {
-  const [from, to] = [known(start), known(end)];
-  return from && to ? Math.round(distanceKm(from, to) * 10) / 10 : null;
-}
 
 /** A point as strangers see it: from exact ones, distances asked for again and again would tell where somebody lives. */
 function rough(point: Point): Point {

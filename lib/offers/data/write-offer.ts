@@ -1,12 +1,12 @@
-import type { Tx } from "@/lib/platform/server/db";
+import type { Tx } from "@/lib/platform/server/database/db";
 import { offerTotalMinor } from "@/lib/shared/money";
-import { TIME_SLOTS } from "@/lib/shared/time-slots";
+import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { Prisma } from "@/prisma/generated/client";
-import { tidyOffer, type NewOffer } from "../schema";
+import { normalizeOffer, type NewOffer } from "../schema";
 
 /** What an offer says, as its row holds it. */
 function toColumns(given: NewOffer) {
-  const offer = tidyOffer(given);
+  const offer = normalizeOffer(given);
   return {
     priceType: offer.priceType,
     priceMinor: offer.priceMinor,
@@ -37,7 +37,7 @@ export async function saveOffer(tx: Tx, { offerId, tenderId, proId, offer }: Sen
 }
 
 /** Gives an offer that waits for an answer new content. */
-export async function saveChange(tx: Tx, offerId: string, offer: NewOffer): Promise<void> {
+export async function updateOffer(tx: Tx, offerId: string, offer: NewOffer): Promise<void> {
   await tx.offer.update({
     where: { id: offerId },
     data: { ...toColumns(offer), version: { increment: 1 } },

@@ -1,11 +1,11 @@
-import { say } from "@/lib/chat/service/say";
-import { transact } from "@/lib/platform/server/transact";
+import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
-import { tellChanged } from "@/lib/tenders/service/move-tender";
+import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
-import { lockMarket } from "../data/lock-offers";
-import { saveChange } from "../data/write-offer";
+import { lockTenderAndOffers } from "../data/lock-offers";
+import { updateOffer } from "../data/write-offer";
 import { whyNotChange } from "../policy";
 import type { ChangeOffer, OfferView } from "../schema";
 import { refusePastStart } from "./send-offer";
@@ -15,17 +15,17 @@ type ChangeOwnOffer = { actor: Actor; offerId: string; change: ChangeOffer };
 /** A PRO changes an offer that waits for an answer; the client can no longer accept the version before. */
 export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise<OfferView> {
   return transact(async (work) => {
-    const { tender, offer } = await lockMarket(work.tx, actor, offerId);
+    const { tender, offer } = await lockTenderAndOffers(work.tx, actor, offerId);
     const { version, ...content } = change;
     allow(whyNotChange(actor, tender, offer, version));
     const before = await findOfferView(work.tx, actor, offerId);
     if (content.availableFrom !== before.availableFrom) refusePastStart(content);
 
-    await saveChange(work.tx, offerId, content);
+    await updateOffer(work.tx, offerId, content);
     const view = await findOfferView(work.tx, actor, offerId);
     const params = { priceMinor: view.totalMinor };
-    await say(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_CHANGED", params });
-    await tellChanged(work, tender.id);
+    await postSystemMessage(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_CHANGED", params });
+    await emitTenderChanged(work, tender.id);
     return view;
   });
 }

@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { findVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { listOfferViews } from "../data/list-offers";

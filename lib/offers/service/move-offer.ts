@@ -1,6 +1,6 @@
-import type { Work } from "@/lib/platform/server/transact";
+import type { Work } from "@/lib/platform/server/work/transact";
 import type { DeclineReason } from "@/prisma/generated/client";
-import type { OfferStatus } from "../limits";
+import type { OfferStatus } from "@/lib/tenders/constants";
 
 type Moved = { status: OfferStatus; declineReason?: DeclineReason | null; acceptedAt?: Date | null };
 

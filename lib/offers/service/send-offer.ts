@@ -1,15 +1,15 @@
-import { say } from "@/lib/chat/service/say";
+import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import { notify } from "@/lib/notifications/service";
-import { once } from "@/lib/platform/server/idempotency";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { idempotent } from "@/lib/platform/server/work/idempotency";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { earliestToday } from "@/lib/shared/dates";
+import { earliestToday } from "@/lib/shared/dates/dates";
 import { allow, fieldError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { countOffer, lockAllowance } from "@/lib/subscriptions/service/allowance";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
-import { recountOffers } from "@/lib/tenders/data/write-tender";
-import { tellChanged } from "@/lib/tenders/service/move-tender";
+import { recountOffers } from "@/lib/tenders/data/tender-content";
+import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
 import { lockOffers } from "../data/lock-offers";
 import { saveOffer } from "../data/write-offer";
@@ -37,9 +37,9 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   await recountOffers(work.tx, tenderId);
   const view = await findOfferView(work.tx, actor, offerId);
   const params = { priceMinor: view.totalMinor };
-  await say(work, { tenderId, proId: actor.id, code: "OFFER_SENT", params });
+  await postSystemMessage(work, { tenderId, proId: actor.id, code: "OFFER_SENT", params });
   await notify(work, { type: "NEW_OFFER", userId: tender.creatorId, actorId: actor.id, tenderId, params });
-  await tellChanged(work, tenderId);
+  await emitTenderChanged(work, tenderId);
   return view;
 }
 
@@ -51,6 +51,8 @@ export function sendOffer(request: SendOffer): Promise<OfferView> {
   const { actor, tenderId, offer, idempotencyKey } = request;
   return transact((work) => {
     const fingerprint = ["POST /tenders/offers", tenderId, offer];
-    return once(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () => send(work, request));
+    return idempotent(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () =>
+      send(work, request),
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/shared/errors";
 import { fold } from "@/lib/shared/fold";
 import { knownTownsNear, maybePlace, placesAround, searchPlaces, type PlaceRow } from "../data";
-import { MIN_QUERY } from "../limits";
+import { MIN_QUERY } from "../constants";
 import type { PlaceAddress, PlaceList, PlacesQuery, PlaceView } from "../schema";
 import { streetPlaces } from "./street-places";
 

@@ -1,5 +1,5 @@
-import { askPhoton, type PhotonPlace } from "@/lib/platform/server/photon";
-import { PLACES_TAKE } from "../limits";
+import { askPhoton, type PhotonPlace } from "@/lib/platform/server/http/photon";
+import { PLACES_TAKE } from "../constants";
 import type { PlacesQuery, PlaceView } from "../schema";
 
 /** A country of two letters, as an address needs it. */

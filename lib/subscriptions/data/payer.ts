@@ -1,11 +1,11 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
-import type { Reader } from "@/lib/platform/server/db";
+import type { DbClient } from "@/lib/platform/server/database/db";
 import { fullName } from "@/lib/shared/people";
-import { personSelect } from "@/lib/users/data";
+import { personSelect } from "@/lib/people/data";
 
 /** Whom the bills are for. */
 export async function findPayer(
-  reader: Reader,
+  reader: DbClient,
   userId: string,
 ): Promise<{ email: string; name: string; lang: Language; customerId: string | null }> {
   const row = await reader.user.findUniqueOrThrow({
@@ -21,13 +21,13 @@ export async function findPayer(
 }
 
 /** The name that stands on a bill; null when there is nobody any more. */
-export async function maybeName(reader: Reader, userId: string): Promise<string | null> {
+export async function maybeName(reader: DbClient, userId: string): Promise<string | null> {
   const row = await reader.user.findUnique({ where: { id: userId }, select: personSelect });
   return row && fullName(row);
 }
 
 /** How many trades a PRO offers: what a plan limits beside offers. */
-export function countSubcategories(reader: Reader, userId: string): Promise<number> {
+export function countSubcategories(reader: DbClient, userId: string): Promise<number> {
   return reader.userSubcategory.count({ where: { userId } });
 }
 
@@ -35,7 +35,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whom a provider's subscription belongs to, as we once told it; null when there is nobody here with this id. */
 export async function maybeOwner(
-  reader: Reader,
+  reader: DbClient,
   userId: string | null,
 ): Promise<{ id: string; hasLeft: boolean } | null> {
   if (!userId || !UUID.test(userId)) return null;

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/i18n/languages";
-import type { PlanPrice } from "@/lib/platform/server/payments";
-import type { Reader } from "@/lib/platform/server/db";
+import type { PlanPrice } from "@/lib/platform/server/payments/payments";
+import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
 import type { PlanView } from "../schema";
 
@@ -20,7 +20,7 @@ export const planSelect = {
 export type PlanRow = Prisma.PlanGetPayload<{ select: typeof planSelect }>;
 
 /** Plans that can be chosen, the smallest first; `payable` leaves only those that cost, or only the free ones. */
-export function listPlans(reader: Reader, payable?: boolean): Promise<PlanRow[]> {
+export function listPlans(reader: DbClient, payable?: boolean): Promise<PlanRow[]> {
   return reader.plan.findMany({
     where: { active: true, payable },
     orderBy: { order: "asc" },
@@ -29,7 +29,7 @@ export function listPlans(reader: Reader, payable?: boolean): Promise<PlanRow[]>
 }
 
 /** A plan that can be chosen, or that somebody still has; null when there is none with this id. */
-export function maybePlan(reader: Reader, planId: string): Promise<PlanRow | null> {
+export function maybePlan(reader: DbClient, planId: string): Promise<PlanRow | null> {
   return reader.plan.findUnique({ where: { id: planId }, select: planSelect });
 }
 
@@ -56,6 +56,6 @@ export function toPlanPrice({ id, priceMinor, providerPriceId }: PlanRow): PlanP
 }
 
 /** Remembers at which price the provider sells a plan. */
-export async function keepPrice(writer: Reader, planId: string, providerPriceId: string): Promise<void> {
+export async function keepPrice(writer: DbClient, planId: string, providerPriceId: string): Promise<void> {
   await writer.plan.update({ where: { id: planId }, data: { providerPriceId }, select: { id: true } });
 }

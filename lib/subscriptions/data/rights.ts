@@ -1,5 +1,5 @@
-import type { Reader, Tx } from "@/lib/platform/server/db";
-import { GRACE_DAYS, PLANS } from "../limits";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { GRACE_DAYS, PLANS } from "../constants";
 
 /** What a PRO's plan gives, and the start of the period in which offers are counted. */
 export type PlanRights = {
@@ -14,7 +14,7 @@ function monthStart(now: Date): Date {
 }
 
 /** The rights a PRO has now. Without a plan, and seven days after a failed payment, those are FREE's. */
-export async function findPlanRights(reader: Reader, userId: string, now: Date): Promise<PlanRights> {
+export async function findPlanRights(reader: DbClient, userId: string, now: Date): Promise<PlanRights> {
   const graceStart = new Date(now.getTime() - GRACE_DAYS * 86_400_000);
   const [plan] = await reader.$queryRaw<(PlanRights & { payable: boolean })[]>`
     SELECT p.slug AS plan, p.offers_per_month AS "offersPerMonth", p.max_subcategories AS "maxSubcategories", p.payable,
@@ -30,7 +30,7 @@ export async function findPlanRights(reader: Reader, userId: string, now: Date):
 }
 
 /** How many offers of a period are used up. */
-export async function findUsedOffers(reader: Reader, userId: string, periodStart: Date): Promise<number> {
+export async function findUsedOffers(reader: DbClient, userId: string, periodStart: Date): Promise<number> {
   const row = await reader.offerAllowance.findUnique({
     where: { userId_periodStart: { userId, periodStart } },
     select: { used: true },

@@ -1,9 +1,9 @@
 import type { Language } from "@/lib/i18n/languages";
-import type { Reader, Tx } from "@/lib/platform/server/db";
-import type { ProviderSubscription, ShownCard } from "@/lib/platform/server/payments";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import type { ProviderSubscription, CardSummary } from "@/lib/platform/server/payments/payments";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
-import { GRACE_DAYS } from "../limits";
+import { GRACE_DAYS } from "../constants";
 import type { SubscriptionView } from "../schema";
 import { planSelect, toPlanView } from "./plans";
 
@@ -28,7 +28,7 @@ const subscriptionSelect = {
 export type SubscriptionRow = Prisma.UserSubscriptionGetPayload<{ select: typeof subscriptionSelect }>;
 
 /** A person's subscriptions, the newest first: at most one live and one incomplete among them. */
-export function listSubscriptions(reader: Reader, userId: string): Promise<SubscriptionRow[]> {
+export function listSubscriptions(reader: DbClient, userId: string): Promise<SubscriptionRow[]> {
   return reader.userSubscription.findMany({
     where: { userId },
     orderBy: { createdAt: "desc" },
@@ -38,7 +38,7 @@ export function listSubscriptions(reader: Reader, userId: string): Promise<Subsc
 
 /** One of a person's own subscriptions, or null. */
 export function maybeOwnSubscription(
-  reader: Reader,
+  reader: DbClient,
   userId: string,
   id: string,
 ): Promise<SubscriptionRow | null> {
@@ -47,7 +47,7 @@ export function maybeOwnSubscription(
 
 /** The subscription that a provider knows by this id, or null; `userId` leaves only that person's own. */
 export function maybeAtProvider(
-  reader: Reader,
+  reader: DbClient,
   paymentProviderId: string,
   userId?: string,
 ): Promise<SubscriptionRow | null> {
@@ -94,7 +94,7 @@ function columnsOf(seen: ProviderSubscription) {
 }
 
 /** Writes down what the provider says; the only writer of a paid subscription. */
-export async function writeSeen(
+export async function upsertFromProvider(
   tx: Tx,
   userId: string,
   seen: ProviderSubscription,
@@ -124,7 +124,7 @@ export function addFree(tx: Tx, userId: string, planId: string, now: Date): Prom
 }
 
 /** The providers' ids of all subscriptions that have not ended, a batch at a time. */
-export async function listAtProvider(reader: Reader, afterId: string | null, take: number) {
+export async function listAtProvider(reader: DbClient, afterId: string | null, take: number) {
   return reader.userSubscription.findMany({
     where: {
       paymentProviderId: { not: null },
@@ -162,7 +162,7 @@ export function toSubscriptionView(row: SubscriptionRow, lang: Language): Subscr
     currentPeriodEnd: row.periodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     graceEndsAt: graceEnd?.toISOString() ?? null,
-    card: row.card as ShownCard | null,
+    card: row.card as CardSummary | null,
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   };

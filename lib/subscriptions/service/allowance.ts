@@ -1,4 +1,4 @@
-import type { Reader, Tx } from "@/lib/platform/server/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import {
   addUsedOffer,
   findPlanRights,
@@ -24,7 +24,7 @@ function toAllowance(rights: PlanRights, used: number): Allowance {
 }
 
 /** Offers left to a PRO in the current period of their plan (FREE: the calendar month in UTC). */
-export async function readAllowance(reader: Reader, userId: string, now = new Date()): Promise<Allowance> {
+export async function readAllowance(reader: DbClient, userId: string, now = new Date()): Promise<Allowance> {
   const rights = await findPlanRights(reader, userId, now);
   return toAllowance(rights, await findUsedOffers(reader, userId, rights.periodStart));
 }

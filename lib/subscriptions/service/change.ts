@@ -1,16 +1,16 @@
 import type { Language } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/server/db";
-import type { Work } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { maybePlan, toPlanPrice, toPlanView, type PlanRow } from "../data/plans";
 import { lockPayer, maybeOwnSubscription, type SubscriptionRow } from "../data/subscriptions";
 import { directionOf, whyNotChange, whyNotPlan, whyNotTouch } from "../policy";
 import type { ChangePreview, SubscriptionAnswer } from "../schema";
-import { askProvider } from "./ask-provider";
+import { withProvider } from "./with-provider";
 import { paymentProvider } from "./provider";
 import { findPlan, toAnswer, toProviderKey } from "./subscribe";
-import { takeOver } from "./take-over";
+import { syncFromProvider } from "./sync-subscription";
 
 type Own = { actor: Actor; subscriptionId: string; idempotencyKey: string | null; lang: Language };
 
@@ -33,12 +33,12 @@ function change(
   }) => Promise<unknown>,
 ): Promise<SubscriptionAnswer> {
   allow(whyNotPlan(own.actor));
-  return askProvider(async (work) => {
+  return withProvider(async (work) => {
     const subscription = await lockOwn(work, own);
     const providerId = subscription.paymentProviderId;
     if (!providerId) throw new AppError("plan_needs_payment");
     await run({ work, subscription, providerId, key: toProviderKey(own.actor, own.idempotencyKey) });
-    const taken = await takeOver(work, providerId);
+    const taken = await syncFromProvider(work, providerId);
     if (!taken) throw new AppError("subscription_not_found");
     return toAnswer(taken, own.lang);
   });

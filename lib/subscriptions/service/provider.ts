@@ -1,13 +1,13 @@
-import { env } from "@/lib/platform/server/env";
-import type { PaymentProvider } from "@/lib/platform/server/payments";
-import { stripeProvider } from "@/lib/platform/server/stripe";
+import { singletons } from "@/lib/platform/server/config/singletons";
+import { env } from "@/lib/platform/server/config/env";
+import type { PaymentProvider } from "@/lib/platform/server/payments/payments";
+import { stripeProvider } from "@/lib/platform/server/payments/stripe";
 import { AppError } from "@/lib/shared/errors";
-import { demoProvider } from "../demo/service/provider";
 
 /** Who takes the money here: Stripe when it is configured, in a demo without it the embedded provider, else nobody. */
 export function maybePaymentProvider(): PaymentProvider | null {
   if (env.STRIPE_SECRET_KEY) return stripeProvider;
-  return env.DEMO ? demoProvider : null;
+  return env.DEMO ? (singletons.demoPayments ?? null) : null;
 }
 
 /** The same. Throws `payments_unavailable` where nothing can be sold. */

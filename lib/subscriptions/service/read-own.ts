@@ -1,12 +1,12 @@
 import type { Language } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { countSubcategories, findPayer } from "../data/payer";
 import { listPlans, maybePlan, toPlanView } from "../data/plans";
 import { listSubscriptions, maybeAtProvider, toSubscriptionView } from "../data/subscriptions";
-import { PLANS, PLANS_TAKE } from "../limits";
+import { PLANS, PLANS_TAKE } from "../constants";
 import type { OwnSubscriptions, PlanList, PlanView, ProviderSubscriptionView } from "../schema";
 import { readAllowance } from "./allowance";
 import { maybePaymentProvider, paymentProvider } from "./provider";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { toLocale, type Language } from "@/lib/i18n/languages";
-import type { PaymentProvider } from "@/lib/platform/server/payments";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import type { PaymentProvider } from "@/lib/platform/server/payments/payments";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, type ErrorCode } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
@@ -18,9 +18,9 @@ import {
 } from "../data/subscriptions";
 import { whyNotPlan, whyNotSubscribe, whyNotTakeFree } from "../policy";
 import type { SubscriptionAnswer } from "../schema";
-import { askProvider } from "./ask-provider";
+import { withProvider } from "./with-provider";
 import { paymentProvider } from "./provider";
-import { takeOver, type TakenOver } from "./take-over";
+import { syncFromProvider, type SyncedSubscription } from "./sync-subscription";
 
 /** A plan that can be chosen. Throws `plan_not_found`. */
 export async function findPlan({ tx }: Work, planId: string): Promise<PlanRow> {
@@ -30,7 +30,7 @@ export async function findPlan({ tx }: Work, planId: string): Promise<PlanRow> {
 }
 
 /** The answer to whatever may need a payment. */
-export function toAnswer({ subscription, payment }: TakenOver, lang: Language): SubscriptionAnswer {
+export function toAnswer({ subscription, payment }: SyncedSubscription, lang: Language): SubscriptionAnswer {
   return {
     subscription: toSubscriptionView(subscription, lang),
     status: subscription.status,
@@ -71,12 +71,12 @@ async function lookAgain(
   provider: PaymentProvider,
   customerId: string,
   { incomplete }: Held,
-): Promise<TakenOver[]> {
+): Promise<SyncedSubscription[]> {
   const begun = incomplete?.paymentProviderId;
   const ids = new Set([...(begun ? [begun] : []), ...(await provider.running(customerId))]);
-  const found: TakenOver[] = [];
+  const found: SyncedSubscription[] = [];
   for (const id of ids) {
-    const taken = await takeOver(work, id);
+    const taken = await syncFromProvider(work, id);
     if (taken) found.push(taken);
   }
   return found;
@@ -98,7 +98,7 @@ type SubscribeToPlan = {
  */
 export async function subscribeToPlan(wish: SubscribeToPlan): Promise<SubscriptionAnswer> {
   allow(whyNotPlan(wish.actor));
-  const outcome = await askProvider((work) => subscribe(work, wish));
+  const outcome = await withProvider((work) => subscribe(work, wish));
   // Only now: what was found out at the provider is written down in any case.
   if ("refusal" in outcome) throw new AppError(outcome.refusal);
   return toAnswer(outcome, wish.lang);
@@ -107,7 +107,7 @@ export async function subscribeToPlan(wish: SubscribeToPlan): Promise<Subscripti
 async function subscribe(
   work: Work,
   { actor, planId, paymentMethod, idempotencyKey }: SubscribeToPlan,
-): Promise<TakenOver | { refusal: ErrorCode }> {
+): Promise<SyncedSubscription | { refusal: ErrorCode }> {
   const provider = paymentProvider();
   const plan = await findPlan(work, planId);
   const known = await hold(work, actor.id);
@@ -122,7 +122,7 @@ async function subscribe(
   if (refusal) return { refusal };
   const key = toProviderKey(actor, idempotencyKey);
   const providerId = await pay(work, provider, { ...held, customerId, plan, actor, paymentMethod, key });
-  const taken = await takeOver(work, providerId);
+  const taken = await syncFromProvider(work, providerId);
   if (!taken) throw new Error(`a subscription just made is not there: ${providerId}`);
   return taken;
 }
@@ -149,7 +149,7 @@ async function pay(work: Work, provider: PaymentProvider, payment: Payment): Pro
   }
   if (begunId) {
     await provider.end(begunId, key);
-    await takeOver(work, begunId);
+    await syncFromProvider(work, begunId);
   }
   const wish = { customerId, userId: actor.id, price: toPlanPrice(plan), paymentMethod };
   return (await provider.subscribe(wish, key)).id;

@@ -1,6 +1,6 @@
-import { db } from "@/lib/platform/server/db";
-import { env } from "@/lib/platform/server/env";
-import { findOrMakePrice } from "@/lib/platform/server/stripe-prices";
+import { db } from "@/lib/platform/server/database/db";
+import { env } from "@/lib/platform/server/config/env";
+import { findOrMakePrice } from "@/lib/platform/server/payments/stripe-prices";
 import { keepPrice, listPlans } from "../data/plans";
 
 export type SyncedPlan = { slug: string; priceId: string; isNew: boolean };

@@ -1,8 +1,8 @@
 import { fileColumn } from "@/lib/files/data";
-import { db, PLANNED_ONCE } from "@/lib/platform/server/db";
+import { db, PREPARED } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
-import { TENDERS_TAKE } from "../limits";
+import { TENDERS_TAKE } from "../constants";
 import { originOf, type TenderFilters } from "./list-filters";
 import { tenderColumns, tenderJoins, type CardRow } from "./tender-row";
 
@@ -40,7 +40,7 @@ function ownOfferColumn({ id }: Actor): Prisma.Sql {
 
 /** Asks for one page of cards: the ids are picked first, and only those ten are joined to what a card shows. */
 export async function findCards(actor: Actor, query: TenderFilters, picked: Picked): Promise<CardPage> {
-  const [page] = await db.$queryRaw<CardPage[]>`${picked.isSteady ? PLANNED_ONCE : Prisma.empty}
+  const [page] = await db.$queryRaw<CardPage[]>`${picked.isSteady ? PREPARED : Prisma.empty}
     WITH origin AS MATERIALIZED (${originOf(actor, query)}) ${picked.tables}
     SELECT ${picked.counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
       COALESCE((SELECT json_agg(card) FROM (

@@ -2,7 +2,7 @@ import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
-import type { TenderTab } from "../limits";
+import type { TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
 
 /** What a list of tenders is asked for; a client's own list leaves the filters out. */
@@ -109,7 +109,7 @@ function boxAround(radiusKm: number): Prisma.Sql {
  * Kilometres from a row's point to a tender's, as it is shown: rounded like `roundCoordinate`. From the exact point,
  * a few filters with growing radii would tell the house.
  */
-export function shownKmTo(origin: string): Prisma.Sql {
+export function publicKmTo(origin: string): Prisma.Sql {
   return Prisma.raw(
     `distance_km(round(t.latitude * 100) / 100, round(t.longitude * 100) / 100, ${origin}.latitude, ${origin}.longitude)`,
   );
@@ -119,6 +119,6 @@ export function shownKmTo(origin: string): Prisma.Sql {
 export function circle(km: number): { source: Prisma.Sql; exact: Prisma.Sql; box: Prisma.Sql } {
   const source = Prisma.sql`tenders t CROSS JOIN origin o`;
   const exact = Prisma.sql`t.latitude IS NOT NULL AND o.latitude IS NOT NULL
-    AND ${shownKmTo("o")} <= ${km}`;
+    AND ${publicKmTo("o")} <= ${km}`;
   return { source, exact, box: boxAround(km) };
 }

@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** How many tenders a visitor sees (api.md). */

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/shared/actor";
-import { TOTAL_CAP } from "@/lib/shared/list-limits";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { findCards, pageOf, type CardPage, type Picked } from "./find-cards";
 import { circle, every, filtersOf, radiusOf, scopeOf, type TenderFilters } from "./list-filters";

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from "@/lib/platform/server/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import type { Prisma } from "@/prisma/generated/client";
@@ -33,7 +33,7 @@ export async function lockTender(tx: Tx, tenderId: string): Promise<LockedTender
 
 /** Throws `tender_not_found` for whoever may not even know of the tender (domain.md, "Who may"). */
 export async function findVisibleTender(
-  reader: Reader,
+  reader: DbClient,
   actor: Actor,
   tenderId: string,
 ): Promise<LockedTender> {
@@ -54,7 +54,7 @@ export async function lockVisibleTender(tx: Tx, actor: Actor, tenderId: string):
 }
 
 /** Everybody whom a change of the tender concerns: its creator and every PRO who ever sent an offer on it. */
-export async function findConcerned(reader: Reader, tenderId: string): Promise<string[]> {
+export async function findAffectedUserIds(reader: DbClient, tenderId: string): Promise<string[]> {
   const people = await reader.$queryRaw<{ userId: string }[]>`
     SELECT creator_id AS "userId" FROM tenders WHERE id = ${tenderId}::uuid
     UNION SELECT pro_id FROM offers WHERE tender_id = ${tenderId}::uuid`;

@@ -1,8 +1,8 @@
 import type { Actor } from "@/lib/shared/actor";
-import { TOTAL_CAP } from "@/lib/shared/list-limits";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { findCards, pageOf, type CardPage, type Picked } from "./find-cards";
-import { circle, every, filtersOf, radiusOf, scopeOf, shownKmTo, type TenderFilters } from "./list-filters";
+import { circle, every, filtersOf, radiusOf, scopeOf, publicKmTo, type TenderFilters } from "./list-filters";
 
 // The parts of the score (domain.md, "Lists") and what counts as new.
 const TRADE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
@@ -10,11 +10,11 @@ const DISTANCE = Prisma.sql`0.30::float * CASE WHEN is_remote THEN 0.8::float EL
 const AGE = Prisma.sql`0.20::float * exp(-hours / 72)`;
 const RIVALS = Prisma.sql`0.05::float * greatest(0, 1 - offer_count / 10::float)`;
 const IS_REACHED = Prisma.sql`(t.is_remote OR t.latitude IS NOT NULL AND me.latitude IS NOT NULL
-  AND ${shownKmTo("me")} <= 2 * me.radius)`;
+  AND ${publicKmTo("me")} <= 2 * me.radius)`;
 const IS_NEW = Prisma.sql`hours < 24`;
 
 // A PRO's own trades and the others of the same categories.
-function tradesOf(proId: string): Prisma.Sql {
+function subcategoriesOf(proId: string): Prisma.Sql {
   return Prisma.sql`
     SELECT s.id, bool_or(s.id = own.id) AS is_own
     FROM user_subcategories us JOIN subcategories own ON own.id = us.subcategory_id
@@ -60,7 +60,7 @@ function isFiltered(query: TenderFilters): boolean {
 function suitable(actor: Actor, query: TenderFilters): Prisma.Sql {
   return Prisma.sql`
     SELECT DISTINCT t.id, t.created_at, t.is_remote, t.offer_count, trades.is_own, me.radius,
-      CASE WHEN NOT t.is_remote THEN ${shownKmTo("me")} END AS km,
+      CASE WHEN NOT t.is_remote THEN ${publicKmTo("me")} END AS km,
       extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
     FROM (${isFiltered(query) ? matching(actor, query) : promising}) t
       JOIN trades ON trades.id = t.subcategory_id CROSS JOIN me
@@ -84,7 +84,7 @@ export function listMostRelevant(actor: Actor, query: TenderFilters): Promise<Ca
     me AS MATERIALIZED (
       SELECT p.latitude, p.longitude, p.service_radius_km AS radius
       FROM (SELECT ${actor.id}::uuid AS id) u LEFT JOIN profiles p ON p.user_id = u.id),
-    trades AS MATERIALIZED (${tradesOf(actor.id)}),
+    trades AS MATERIALIZED (${subcategoriesOf(actor.id)}),
     suitable AS MATERIALIZED (${suitable(actor, query)}),
     scored AS (${scored})`;
   const picked: Picked = {

@@ -1,18 +1,19 @@
 import { categoryName, subcategoryName } from "@/lib/categories/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
-import { kmBetween, toIso } from "@/lib/offers/data/offer-row";
+import { kmBetween } from "@/lib/shared/coordinates";
+import { toIso } from "@/lib/shared/dates/dates";
 import type { Actor } from "@/lib/shared/actor";
 import { roundCoordinate } from "@/lib/shared/coordinates";
 import type { Address } from "@/lib/shared/address";
-import { toPersonCard } from "@/lib/users/data";
+import { toPersonCard } from "@/lib/people/data";
 import { canSeeContact } from "../policy";
 import type { TenderCard } from "../schema/view";
 import type { CardPage } from "./find-cards";
 import type { CardRow, TenderRow } from "./tender-row";
 
 /** Who reads, and in which language. */
-export type TenderReader = { actor: Actor; lang: Language };
+export type TenderViewer = { actor: Actor; lang: Language };
 
 /** Creator and admin, and the accepted PRO: for everybody else offers are sealed and the address is rough. */
 export function isSideOf(actor: Actor, row: Pick<TenderRow, "creatorId" | "recipientId">): boolean {
@@ -20,7 +21,7 @@ export function isSideOf(actor: Actor, row: Pick<TenderRow, "creatorId" | "recip
 }
 
 /** The exact address for its owner and for whoever was accepted; town and a point rounded to 1 km for all others. */
-export function toShownAddress(row: TenderRow, actor: Actor): Address | null {
+export function toPublicAddress(row: TenderRow, actor: Actor): Address | null {
   if (row.isRemote || !row.country || !row.city) return null;
   const { country, city, street, postcode, latitude, longitude } = row;
   if (row.creatorId === actor.id || canSeeContact(actor, row))
@@ -30,7 +31,7 @@ export function toShownAddress(row: TenderRow, actor: Actor): Address | null {
 }
 
 /** What list and detail show alike of a tender, cut to what this reader may see. */
-export function toSharedParts(row: TenderRow, { actor, lang }: TenderReader) {
+export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
   const isSide = isSideOf(actor, row);
   const knowsFully = row.creatorId === actor.id || canSeeContact(actor, row);
   const { subcategory, category } = row;
@@ -45,7 +46,7 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderReader) {
     version: row.version,
     creator: toPersonCard(row.creator, { knowsFully }),
     isRemote: row.isRemote,
-    address: toShownAddress(row, actor),
+    address: toPublicAddress(row, actor),
     dateType: row.dateType,
     startDate: row.startDate,
     endDate: row.endDate,
@@ -63,7 +64,7 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderReader) {
 }
 
 /** A tender in a list. The distance goes to the point that is shown, so that nobody can measure the exact one. */
-export function toTenderCard(row: CardRow, reader: TenderReader, origin: CardPage["origin"]): TenderCard {
+export function toTenderCard(row: CardRow, reader: TenderViewer, origin: CardPage["origin"]): TenderCard {
   const shared = toSharedParts(row, reader);
   const point = shared.address && {
     latitude: shared.address.latitude ?? null,

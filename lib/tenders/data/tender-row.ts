@@ -1,6 +1,6 @@
 import type { FileRow } from "@/lib/files/data";
-import type { OfferStatus } from "@/lib/offers/limits";
-import { personColumn, type PersonRow } from "@/lib/users/data";
+import type { OfferStatus } from "../constants";
+import { personColumn, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
 import type { TenderCard } from "../schema/view";
 

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { uploadedIds } from "../../files/schema";
 import { LANGUAGES } from "../../i18n/languages";
 import { address } from "../../shared/address";
-import { calendarDay } from "../../shared/calendar-day";
-import { TIME_SLOTS } from "../../shared/time-slots";
-import { BUDGET_TYPES, DATE_TYPES, MOVE_REASONS, TENDER_LIMITS } from "../limits";
-import { contentIssues, dateIssues } from "./rules";
+import { calendarDay } from "@/lib/shared/dates/calendar-day";
+import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
+import { BUDGET_TYPES, DATE_TYPES, MOVE_REASONS, TENDER_LIMITS } from "../constants";
 
 const budgetMinor = z.number().int().min(TENDER_LIMITS.budgetMinor.min).max(TENDER_LIMITS.budgetMinor.max);
 
@@ -49,13 +48,6 @@ export type NewTender = z.infer<typeof newTenderBody>;
 /** PATCH /tenders/{tenderId}: any of the fields, and the version the client saw. */
 export const editTenderBody = tenderFields.partial().extend({ version: z.number().int().min(1) });
 export type EditTender = z.infer<typeof editTenderBody>;
-
-/** The form of a tender: the body of POST /tenders with every rule that joins fields, judged on the person's clock. */
-export const tenderForm = newTenderBody.superRefine((content, context) => {
-  for (const issue of [...contentIssues(content), ...dateIssues(content, new Date())])
-    context.addIssue({ code: "custom", path: issue.path.split("."), message: issue.code });
-});
-export type TenderFormInput = z.input<typeof tenderForm>;
 
 /** The address of a tender in a path. */
 export const tenderParams = z.object({ tenderId: z.uuid() });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { placeId } from "../../places/schema";
-import { calendarDay } from "../../shared/calendar-day";
+import { calendarDay } from "@/lib/shared/dates/calendar-day";
 import { listQuery } from "../../shared/list-query";
-import { TENDER_LIMITS } from "../limits";
-import { OWN_TENDER_TABS, TENDER_TABS } from "../limits";
+import { TENDER_LIMITS } from "../constants";
+import { OWN_TENDER_TABS, TENDER_TABS } from "../constants";
 
 /** GET /tenders: the list query of the specification plus our filters. */
 export const tenderListQuery = listQuery.extend({

@@ -1,6 +1,6 @@
-import { addMonthsToDay, earliestToday, latestToday } from "../../shared/dates";
+import { addMonthsToDay, earliestToday, latestToday } from "@/lib/shared/dates/dates";
 import type { FieldIssue } from "../../shared/errors";
-import { TENDER_LIMITS } from "../limits";
+import { TENDER_LIMITS } from "../constants";
 import type { TenderContent } from "./content";
 
 type PlaceAndBudget = Pick<
@@ -55,7 +55,7 @@ export function dateIssues(
 }
 
 /** What belongs to another kind of date, place or budget is dropped, so that the row says one thing only. */
-export function tidyContent<T extends PlaceAndBudget>(content: T): T {
+export function normalizeContent<T extends PlaceAndBudget>(content: T): T {
   const { dateType, budgetType } = content;
   return {
     ...content,

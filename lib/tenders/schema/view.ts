@@ -1,29 +1,23 @@
 import { z } from "zod";
 import { fileView } from "../../files/schema";
 import { LANGUAGES } from "../../i18n/languages";
-import { offerView } from "../../offers/schema";
 import { address } from "../../shared/address";
-import { ERROR_CODES } from "../../shared/errors";
 import { listAnswer } from "../../shared/list-query";
 import { personCard } from "../../shared/people";
-import { TIME_SLOTS } from "../../shared/time-slots";
+import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { TENDER_STATUSES } from "../machine";
-import { BUDGET_TYPES, DATE_TYPES, MOVE_REASONS } from "../limits";
+import { BUDGET_TYPES, DATE_TYPES, OFFER_STATUSES } from "../constants";
 
-/** What the caller can do with a tender now; no button guesses. */
-export const TENDER_ACTIONS = [
-  "offer",
-  "edit",
-  "accept",
-  "release",
-  "finish",
-  "cancel",
-  "feedback",
-  "chat",
-] as const;
-export type TenderAction = (typeof TENDER_ACTIONS)[number];
 /** Why a tender is among the most relevant. */
-export const WHY_CODES = ["OWN_TRADE", "RELATED_TRADE", "NEAR", "REMOTE", "NEW"] as const;
+export const MATCH_REASONS = ["OWN_TRADE", "RELATED_TRADE", "NEAR", "REMOTE", "NEW"] as const;
+
+/** The viewer's own offer, as far as a card shows it. */
+const ownOfferSummary = z.object({
+  id: z.string(),
+  totalMinor: z.number().int(),
+  status: z.enum(OFFER_STATUSES),
+  version: z.number().int(),
+});
 
 const nullableDate = z.string().nullable();
 
@@ -52,42 +46,14 @@ export const tenderCard = z.object({
   contentLang: z.enum(LANGUAGES),
   photo: fileView.nullable(),
   offerCount: z.number().int(),
-  ownOffer: offerView.pick({ id: true, status: true, totalMinor: true, version: true }).nullable(),
+  ownOffer: ownOfferSummary.nullable(),
   agreedPriceMinor: z.number().int().nullable(),
   createdAt: z.string(),
   distanceKm: z.number().nullable(),
-  why: z.array(z.enum(WHY_CODES)),
+  why: z.array(z.enum(MATCH_REASONS)),
 });
 export type TenderCard = z.infer<typeof tenderCard>;
 export const tenderList = listAnswer(tenderCard);
-
-/** One tender, as far as the caller may see it (api.md, TenderView). */
-export const tenderView = tenderCard.omit({ photo: true, why: true }).extend({
-  description: z.string(),
-  photos: z.array(fileView),
-  files: z.array(fileView),
-  recipient: personCard.nullable(),
-  ownOffer: offerView.nullable(),
-  acceptedOfferId: nullableDate,
-  /** The other side's name and phone, after acceptance. */
-  contact: z.object({ name: z.string(), phone: nullableDate }).nullable(),
-  acceptedAt: nullableDate,
-  completedAt: nullableDate,
-  canceledAt: nullableDate,
-  cancelReason: z.enum(MOVE_REASONS).nullable(),
-  cancelNote: nullableDate,
-  feedbackClosesAt: nullableDate,
-  updatedAt: z.string(),
-  may: z.array(z.enum(TENDER_ACTIONS)),
-  /** For a PRO who may not send an offer: why, as an error code. */
-  whyNotOffer: z.enum(ERROR_CODES).nullable(),
-  /** For a PRO: offers left in the plan this period. */
-  allowance: z.object({ left: z.number().int(), perPeriod: z.number().int() }).nullable(),
-});
-export type TenderView = z.infer<typeof tenderView>;
-
-/** PATCH /offers/{offerId}/accept: both as they are afterwards. */
-export const acceptedView = z.object({ tender: tenderView, offer: offerView });
 
 /** GET /tenders/latest, for everybody: no personal data (domain.md, "Who may"). */
 export const latestTenders = z.object({

@@ -1,8 +1,8 @@
-import type { Work } from "@/lib/platform/server/transact";
+import type { Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import type { TenderChanged } from "@/lib/shared/socket-events";
 import type { Prisma } from "@/prisma/generated/client";
-import { findConcerned, type LockedTender } from "../data/lock-tender";
+import { findAffectedUserIds, type LockedTender } from "../data/lock-tender";
 import { TENDER_MOVES, type TenderMove } from "../machine";
 
 type MoveColumns =
@@ -46,11 +46,11 @@ export async function moveTender(
 }
 
 /** Tells everybody whom the tender concerns that it is not what their screen shows. The last step of a change. */
-export async function tellChanged(work: Work, tenderId: string): Promise<void> {
+export async function emitTenderChanged(work: Work, tenderId: string): Promise<void> {
   const { status, version } = await work.tx.tender.findUniqueOrThrow({
     where: { id: tenderId },
     select: { status: true, version: true },
   });
   const payload: TenderChanged = { tenderId, status, version };
-  work.emit({ userIds: await findConcerned(work.tx, tenderId), event: "TENDER_CHANGED", payload });
+  work.emit({ userIds: await findAffectedUserIds(work.tx, tenderId), event: "TENDER_CHANGED", payload });
 }

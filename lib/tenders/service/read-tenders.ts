@@ -1,6 +1,5 @@
 import { categoryName } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/shared/actor";
 import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
 import { listLatest } from "../data/list-latest";
@@ -8,9 +7,8 @@ import type { TenderFilters } from "../data/list-filters";
 import { listCards } from "../data/list-tenders";
 import { listMostRelevant } from "../data/most-relevant";
 import { toTenderCard } from "../data/tender-card";
-import { findTenderView } from "../data/tender-view";
-import { TENDERS_TAKE } from "../limits";
-import type { LatestTender, TenderCard, TenderView } from "../schema/view";
+import { TENDERS_TAKE } from "../constants";
+import type { LatestTender, TenderCard } from "../schema/view";
 
 type ListTenders = { actor: Actor; lang: Language; query: TenderFilters };
 
@@ -21,19 +19,6 @@ export async function listTenders({ actor, lang, query }: ListTenders): Promise<
   const { items, counted, origin } = await list(actor, query);
   const cards = items.map((row) => toTenderCard(row, { actor, lang }, origin));
   return toListAnswer(cards, counted, query.page, TENDERS_TAKE);
-}
-
-/** One tender as far as the caller may see it, with what they can do now. Throws `tender_not_found`. */
-export function readTender({
-  actor,
-  lang,
-  tenderId,
-}: {
-  actor: Actor;
-  lang: Language;
-  tenderId: string;
-}): Promise<TenderView> {
-  return findTenderView(db, { actor, lang }, tenderId);
 }
 
 /** The newest open tenders, for everybody: what and where, nothing about who. */

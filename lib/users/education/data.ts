@@ -1,4 +1,4 @@
-import type { Reader, Tx } from "@/lib/platform/server/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
@@ -29,7 +29,7 @@ function toColumns({ school, degree, field, fromYear, toYear, isCurrent, descrip
 }
 
 /** Somebody's own one. Throws `education_not_found`, also when it is somebody else's. */
-export async function findEducationOf(reader: Reader, userId: string, id: string): Promise<EducationView> {
+export async function findEducationOf(reader: DbClient, userId: string, id: string): Promise<EducationView> {
   const row = await reader.education.findUnique({ where: { id, userId }, select: educationSelect });
   if (!row) throw new AppError("education_not_found");
   return row;

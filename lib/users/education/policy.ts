@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../shared/errors";
-import { EDUCATION_LIMITS } from "./limits";
+import { EDUCATION_LIMITS } from "./constants";
 
 /** Null: a profile that lists so many has room for one more. */
 export function whyNotAddEducation(listed: number): ErrorCode | null {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/platform/browser/api";
-import { useAttempt } from "@/lib/platform/browser/attempt";
+import { api } from "@/lib/platform/browser/api/api";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
 import { profileKeys } from "../profile/queries";
 import type { EducationBody, EducationView } from "./schema";
 
@@ -14,7 +14,7 @@ function toBody({ degree, field, toYear, description, ...rest }: EducationBody) 
 /** Adds a school to the own profile, or changes the one with this id. */
 export function useSaveEducation(userId: string, educationId: string | undefined) {
   const cache = useQueryClient();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   return useMutation({
     mutationFn: async (filled: EducationBody) => {
       const body = toBody(filled);

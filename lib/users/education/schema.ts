@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "../schema";
-import { EDUCATION_LIMITS } from "./limits";
+import { EDUCATION_LIMITS } from "./constants";
 
 const year = z.number().int().min(EDUCATION_LIMITS.firstYear).max(2100);
 

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from "@/lib/platform/server/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
@@ -27,7 +27,11 @@ function toColumns({ title, company, fromMonth, toMonth, isCurrent, description 
 }
 
 /** Somebody's own one. Throws `experience_not_found`, also when it is somebody else's. */
-export async function findExperienceOf(reader: Reader, userId: string, id: string): Promise<ExperienceView> {
+export async function findExperienceOf(
+  reader: DbClient,
+  userId: string,
+  id: string,
+): Promise<ExperienceView> {
   const row = await reader.experience.findUnique({ where: { id, userId }, select: experienceSelect });
   if (!row) throw new AppError("experience_not_found");
   return row;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../shared/errors";
-import { EXPERIENCE_LIMITS } from "./limits";
+import { EXPERIENCE_LIMITS } from "./constants";
 
 /** Null: a profile that lists so many has room for one more. */
 export function whyNotAddExperience(listed: number): ErrorCode | null {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/platform/browser/api";
-import { useAttempt } from "@/lib/platform/browser/attempt";
+import { api } from "@/lib/platform/browser/api/api";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
 import { profileKeys } from "../profile/queries";
 import type { ExperienceBody, ExperienceView } from "./schema";
 
@@ -13,7 +13,7 @@ function toBody({ company, toMonth, description, ...rest }: ExperienceBody) {
 /** Adds a job to the own profile, or changes the one with this id. */
 export function useSaveExperience(userId: string, experienceId: string | undefined) {
   const cache = useQueryClient();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   return useMutation({
     mutationFn: async (filled: ExperienceBody) => {
       const body = toBody(filled);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "../schema";
-import { EXPERIENCE_LIMITS } from "./limits";
+import { EXPERIENCE_LIMITS } from "./constants";
 
 /** A calendar month, YYYY-MM. */
 const month = z.string().regex(/^(?:19[3-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/);

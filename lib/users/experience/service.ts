@@ -1,6 +1,6 @@
-import { db } from "@/lib/platform/server/db";
-import { once } from "@/lib/platform/server/idempotency";
-import { transact } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { idempotent } from "@/lib/platform/server/work/idempotency";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { lockPerson } from "../particulars/data";
@@ -31,7 +31,7 @@ export function addExperience({ actor, experience, idempotencyKey }: AddExperien
   return transact(async (work) => {
     await lockPerson(work.tx, actor.id);
     const attempt = { userId: actor.id, key: idempotencyKey, fingerprint: { experience } };
-    return once(work, attempt, async () => {
+    return idempotent(work, attempt, async () => {
       allow(whyNotAddExperience(await countExperiences(work.tx, actor.id)));
       return createExperience(work.tx, actor.id, experience);
     });

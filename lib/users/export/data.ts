@@ -1,4 +1,4 @@
-import { db, type Reader } from "@/lib/platform/server/db";
+import { db, type DbClient } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 
 const PAGE = 500;
@@ -23,7 +23,7 @@ const exportSelect = {
 } as const satisfies Prisma.DataExportSelect;
 
 /** The newest copy of a person's data that is not too old. */
-export function maybeExport(reader: Reader, userId: string): Promise<ExportRow | null> {
+export function maybeExport(reader: DbClient, userId: string): Promise<ExportRow | null> {
   return reader.dataExport.findFirst({
     where: { userId, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: "desc" },
@@ -32,7 +32,7 @@ export function maybeExport(reader: Reader, userId: string): Promise<ExportRow |
 }
 
 /** When a person asked for copies since a moment, the oldest first. */
-export async function listAskedSince(reader: Reader, userId: string, since: Date): Promise<Date[]> {
+export async function listAskedSince(reader: DbClient, userId: string, since: Date): Promise<Date[]> {
   const rows = await reader.dataExport.findMany({
     where: { userId, createdAt: { gt: since }, status: { not: "FAILED" } },
     orderBy: { createdAt: "asc" },

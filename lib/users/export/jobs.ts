@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from "@/lib/platform/server/job";
+import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { makeExportJob, sweepExportsJob } from "./service/ask-for-export";
 import { makeExport } from "./service/make-export";
 import { sweepExports } from "./service/sweep-exports";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/platform/browser/api";
+import { api } from "@/lib/platform/browser/api/api";
 import type { ExportAnswer } from "./schema";
 
 const LOOK_AGAIN_MS = 2000;

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from "@/lib/platform/server/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import type { Prisma } from "@/prisma/generated/client";
@@ -60,7 +60,7 @@ function toParticulars({ profile, ...person }: Row): Particulars {
 }
 
 /** The private data of a person. Throws `user_not_found`, also for those who have left. */
-export async function findParticulars(reader: Reader, userId: string): Promise<Particulars> {
+export async function findParticulars(reader: DbClient, userId: string): Promise<Particulars> {
   const row = await reader.user.findUnique({
     where: { id: userId, deletedAt: null },
     select: particularsSelect,

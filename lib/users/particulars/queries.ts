@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/platform/browser/api";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { api } from "@/lib/platform/browser/api/api";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { Particulars, ParticularsForm } from "./schema";
 
 /** A person's private data. */

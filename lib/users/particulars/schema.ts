@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "../../shared/actor";
 import { businessName, firstName, lastName, oneLine } from "../schema";
-import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID, MAX_HEADLINE, SERVICE_RADIUS_KM } from "./limits";
+import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID, MAX_HEADLINE, SERVICE_RADIUS_KM } from "./constants";
 
 const MAX_PHONE = 40;
 const MAX_RATE_MINOR = 99_999_900;

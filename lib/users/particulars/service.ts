@@ -1,6 +1,6 @@
-import { db } from "@/lib/platform/server/db";
-import { log } from "@/lib/platform/server/log";
-import { transact } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { log } from "@/lib/platform/server/config/log";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, fieldError } from "@/lib/shared/errors";
 import { whyNotOwn, whyNotReadPrivately } from "../policy";

@@ -1,6 +1,6 @@
 import { fileSelect } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
-import type { Reader, Tx } from "@/lib/platform/server/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
@@ -14,7 +14,7 @@ const IN_ORDER = [
 ] as const satisfies Prisma.WorkPhotoOrderByWithRelationInput[];
 
 /** A person's pictures of finished work, as everybody sees them. */
-export async function listWorkPhotos(reader: Reader, userId: string): Promise<WorkPhotoView[]> {
+export async function listWorkPhotos(reader: DbClient, userId: string): Promise<WorkPhotoView[]> {
   const rows = await reader.workPhoto.findMany({
     where: { userId },
     orderBy: [...IN_ORDER],

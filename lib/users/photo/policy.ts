@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../shared/errors";
-import { MAX_WORK_PHOTOS } from "./limits";
+import { MAX_WORK_PHOTOS } from "./constants";
 
 /** Null: a profile that shows so many pictures of finished work has room for one more. */
 export function whyNotAddWorkPhoto(shown: number): ErrorCode | null {

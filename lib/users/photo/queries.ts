@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/platform/browser/api";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { api } from "@/lib/platform/browser/api/api";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { ownProfileQuery } from "../profile/queries";
 import type { PhotoBody, WorkPhotoView } from "./schema";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileParams, fileView } from "../../files/schema";
-import { MAX_WORK_PHOTOS } from "./limits";
+import { MAX_WORK_PHOTOS } from "./constants";
 
 /** POST /users/{id}/photo: an own upload from the folder photos becomes the avatar or a picture of finished work. */
 export const photoBody = z.object({

@@ -1,8 +1,8 @@
 import { lockOwnFiles, maybeFile } from "@/lib/files/data";
 import { attachFiles } from "@/lib/files/service/attach-files";
-import { dropFiles } from "@/lib/files/service/drop-files";
+import { deleteWithChange } from "@/lib/files/service/delete-with-change";
 import { fileViewOf } from "@/lib/files/service/view-file";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { lockPerson } from "../particulars/data";
@@ -25,7 +25,7 @@ async function showAvatar(work: Work, userId: string, body: PhotoBody): Promise<
   if (before !== body.publicId) {
     await take(work, userId, body);
     await saveAvatar(work.tx, userId, body.publicId);
-    await dropFiles(work, before ? [before] : []);
+    await deleteWithChange(work, before ? [before] : []);
   }
   const file = await maybeFile(body.publicId, work.tx);
   if (!file) throw new AppError("file_not_found");
@@ -67,12 +67,12 @@ export function removePhoto({ actor, userId, photoId }: OwnCall & { photoId: str
     await lockPerson(work.tx, userId);
     if ((await findAvatarId(work.tx, userId)) === photoId) {
       await saveAvatar(work.tx, userId, null);
-      return dropFiles(work, [photoId]);
+      return deleteWithChange(work, [photoId]);
     }
     const photo = (await listWorkPhotos(work.tx, userId)).find((each) => each.photoId === photoId);
     if (!photo) throw new AppError("photo_not_found");
     await work.tx.workPhoto.delete({ where: { id: photoId }, select: { id: true } });
-    return dropFiles(work, [photo.publicId]);
+    return deleteWithChange(work, [photo.publicId]);
   });
 }
 

@@ -1,14 +1,14 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import type { Language } from "@/lib/i18n/languages";
-import type { Reader, Tx } from "@/lib/platform/server/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { findPlanRights } from "@/lib/subscriptions/data/rights";
 import { Prisma } from "@/prisma/generated/client";
-import { personColumn, type PersonRow } from "../data";
+import { personColumn, type PersonRow } from "@/lib/people/data";
 import type { EducationView } from "../education/schema";
 import type { ExperienceView } from "../experience/schema";
-import type { VerificationState } from "../verification/schema";
+import type { VerificationState } from "./schema";
 import type { LocationView, OwnProfile, UserLanguage } from "./schema";
 
 type Trade = { id: string; slug: string; categorySlug: string };
@@ -87,7 +87,7 @@ const PRIVATE = Prisma.sql`
   p.street, p.postcode, p.latitude, p.longitude, u.phone IS NOT NULL AS "hasPhone", (${verification}) AS verification`;
 
 /** What everybody may see of somebody. Throws `user_not_found` for admins and those who have left. One query. */
-export async function findPublicProfile(reader: Reader, userId: string): Promise<ProfileRow> {
+export async function findPublicProfile(reader: DbClient, userId: string): Promise<ProfileRow> {
   const [row] = await reader.$queryRaw<ProfileRow[]>`
     SELECT ${SHOWN} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL AND u.role <> 'ADMIN'`;
@@ -96,7 +96,7 @@ export async function findPublicProfile(reader: Reader, userId: string): Promise
 }
 
 /** A profile as its owner sees it. Throws `user_not_found` for those who have left. One query. */
-export async function findOwnProfile(reader: Reader, userId: string): Promise<OwnProfileRow> {
+export async function findOwnProfile(reader: DbClient, userId: string): Promise<OwnProfileRow> {
   const [row] = await reader.$queryRaw<OwnProfileRow[]>`
     SELECT ${SHOWN}, ${PRIVATE} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`;
@@ -105,7 +105,10 @@ export async function findOwnProfile(reader: Reader, userId: string): Promise<Ow
 }
 
 /** How many trades somebody's plan allows now; only PROs have any. */
-export async function findMaxTrades(reader: Reader, user: { id: string; role: Role }): Promise<number> {
+export async function findMaxSubcategories(
+  reader: DbClient,
+  user: { id: string; role: Role },
+): Promise<number> {
   if (user.role !== "PRO") return 0;
   return (await findPlanRights(reader, user.id, new Date())).maxSubcategories;
 }
@@ -144,8 +147,8 @@ export async function listOffered(tx: Tx, subcategoryIds: readonly string[]): Pr
 }
 
 /** Somebody's role and their trades, in the order of the tree. Throws `user_not_found`. */
-export async function findTrades(
-  reader: Reader,
+export async function findSubcategories(
+  reader: DbClient,
   userId: string,
 ): Promise<{ id: string; role: Role; subcategoryIds: string[] }> {
   const [row] = await reader.$queryRaw<{ id: string; role: Role; subcategoryIds: string[] }[]>`
@@ -157,7 +160,7 @@ export async function findTrades(
 }
 
 /** Replaces somebody's trades; those that stay keep their row. */
-export async function replaceTrades(
+export async function replaceSubcategories(
   tx: Tx,
   userId: string,
   subcategoryIds: readonly string[],
@@ -171,7 +174,7 @@ export async function replaceTrades(
 export type FindableProfile = { userId: string; lang: Language; changedAt: Date };
 
 /** BEEs whose profile says something of them, newest first (index users_role_created_at_id_idx). */
-export async function listFindable(reader: Reader, limit: number): Promise<FindableProfile[]> {
+export async function listFindable(reader: DbClient, limit: number): Promise<FindableProfile[]> {
   return reader.$queryRaw<FindableProfile[]>`
     SELECT u.id AS "userId", u.lang, p.updated_at AS "changedAt"
     FROM users u JOIN profiles p ON p.user_id = u.id

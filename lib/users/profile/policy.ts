@@ -6,7 +6,7 @@ type Trades = { before: readonly string[]; chosen: readonly string[]; max: numbe
  * Null: the plan allows these trades. Whoever has more than it allows, because a larger one has ended, may keep or
  * give up trades, but take no new one.
  */
-export function whyNotChooseTrades({ before, chosen, max }: Trades): "subcategories_used_up" | null {
+export function whyNotChooseSubcategories({ before, chosen, max }: Trades): "subcategories_used_up" | null {
   const addsNone = chosen.every((subcategoryId) => before.includes(subcategoryId));
   return chosen.length <= max || addsNone ? null : "subcategories_used_up";
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@/lib/i18n/languages";
-import { api, plainApi } from "@/lib/platform/browser/api";
+import { api, publicApi } from "@/lib/platform/browser/api/api";
 import type { Address } from "@/lib/shared/address";
-import { tenderKeys } from "@/lib/tenders/queries";
+import { TENDERS_ROOT } from "@/lib/shared/query-roots";
 import { particularsQuery } from "../particulars/queries";
 import type { Particulars } from "../particulars/schema";
 import type {
@@ -32,7 +32,7 @@ export const publicProfileQuery = (userId: string, locale: Locale) =>
   queryOptions({
     queryKey: profileKeys.public(userId, locale),
     queryFn: async ({ signal }) =>
-      (await plainApi.get<PublicProfile>(`/users/${userId}/profile/public`, { signal })).data,
+      (await publicApi.get<PublicProfile>(`/users/${userId}/profile/public`, { signal })).data,
   });
 
 type Saves<V> = {
@@ -55,7 +55,7 @@ function useSaveSection<V>({ userId, save, movesTenders = false, silent = false 
       cache.setQueryData(ownProfileQuery(userId).queryKey, (before) => before && { ...before, ...changed });
       void cache.invalidateQueries({ queryKey: profileKeys.own(userId) });
       void cache.invalidateQueries({ queryKey: particularsQuery(userId).queryKey });
-      if (movesTenders) void cache.invalidateQueries({ queryKey: tenderKeys.all });
+      if (movesTenders) void cache.invalidateQueries({ queryKey: [TENDERS_ROOT] });
     },
   });
 }
@@ -101,7 +101,7 @@ export function useSaveLanguages(userId: string) {
 type Trades = OwnProfile["subcategories"];
 
 /** Saves the trades of a BEE. A plan that does not allow so many answers `subcategories_used_up`, which the section shows. */
-export function useChooseTrades(userId: string) {
+export function useChooseSubcategories(userId: string) {
   const save = async (chosen: Trades) => {
     const body = { subcategoryIds: chosen.map(({ id }) => id) };
     const { data } = await api.post<SubcategoryIds>(`/users/${userId}/subcategories`, body);

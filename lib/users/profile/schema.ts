@@ -7,8 +7,7 @@ import { education } from "../education/schema";
 import { experience } from "../experience/schema";
 import { particularsChange } from "../particulars/schema";
 import { workPhoto } from "../photo/schema";
-import { verificationState } from "../verification/schema";
-import { PROFILE_LIMITS, LANGUAGE_LEVELS } from "./limits";
+import { ID_DOCUMENT_TYPES, LANGUAGE_LEVELS, PROFILE_LIMITS, VERIFICATION_STATUSES } from "./constants";
 
 /** What a BEE says in one line, with the hourly rate and the way they go; PATCH /users/{id} saves it. */
 export const headlineForm = particularsChange
@@ -102,6 +101,17 @@ export const publicProfile = z.object({
   country: z.string().nullable(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** How far the check of somebody's identity is; what its owner sees on the profile. */
+export const verificationState = z.object({
+  id: z.string(),
+  documentType: z.enum(ID_DOCUMENT_TYPES),
+  status: z.enum(VERIFICATION_STATUSES),
+  rejectionReason: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+});
+export type VerificationState = z.infer<typeof verificationState>;
 
 /** GET /users/{id}/profile: the same person with what only they and admins see. */
 export const ownProfile = z.object({

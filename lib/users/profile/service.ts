@@ -1,31 +1,31 @@
 import { subcategoryName } from "@/lib/categories/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/server/db";
-import { log } from "@/lib/platform/server/log";
-import { transact } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { log } from "@/lib/platform/server/config/log";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import type { Address } from "@/lib/shared/address";
 import { allow, AppError, type FieldIssue } from "@/lib/shared/errors";
-import { toPersonCard } from "../data";
+import { toPersonCard } from "@/lib/people/data";
 import { lockPerson } from "../particulars/data";
 import { whyNotOwn, whyNotReadPrivately } from "../policy";
-import type { VerificationState } from "../verification/schema";
+import type { VerificationState } from "./schema";
 import {
-  findMaxTrades,
+  findMaxSubcategories,
   findOwnProfile,
   findPublicProfile,
-  findTrades,
+  findSubcategories,
   listFindable,
   listOffered,
   replaceLanguages,
-  replaceTrades,
+  replaceSubcategories,
   saveProfile,
   type FindableProfile,
   type OwnProfileRow,
   type ProfileRow,
 } from "./data";
-import { whyNotChooseTrades } from "./policy";
+import { whyNotChooseSubcategories } from "./policy";
 import type { LocationView, OwnProfile, PublicProfile, SubcategoryIds, UserLanguage } from "./schema";
 
 function toShown(row: ProfileRow, language: Language) {
@@ -85,7 +85,7 @@ export async function readOwnProfile({ actor, userId, language }: ReadOwnProfile
   return {
     ...toShown(row, language),
     location: toLocation(row),
-    maxSubcategories: await findMaxTrades(db, row.person),
+    maxSubcategories: await findMaxSubcategories(db, row.person),
     hasPhone: row.hasPhone,
     verification: toVerification(row.verification),
   };
@@ -152,8 +152,8 @@ type ReadSubcategoryIds = { actor: Actor; userId: string };
 /** Somebody's trades and how many their plan allows, for themselves and admins. Throws `user_not_found`. */
 export async function readSubcategoryIds({ actor, userId }: ReadSubcategoryIds): Promise<SubcategoryIds> {
   allow(whyNotReadPrivately(actor, userId));
-  const trades = await findTrades(db, userId);
-  return { subcategoryIds: trades.subcategoryIds, max: await findMaxTrades(db, trades) };
+  const trades = await findSubcategories(db, userId);
+  return { subcategoryIds: trades.subcategoryIds, max: await findMaxSubcategories(db, trades) };
 }
 
 function refuseUnknown(wanted: readonly string[], offered: readonly string[]): void {
@@ -163,25 +163,29 @@ function refuseUnknown(wanted: readonly string[], offered: readonly string[]): v
   if (issues.length > 0) throw new AppError("validation_failed", {}, issues);
 }
 
-type ChooseTrades = { actor: Actor; userId: string; subcategoryIds: string[] };
+type ChooseSubcategories = { actor: Actor; userId: string; subcategoryIds: string[] };
 
 /**
  * Replaces a PRO's trades: what is most relevant to them follows from these. Whoever has more than their plan allows
  * may still give some up. Throws 422 at `subcategoryIds.{index}` for trades that are not offered,
  * `subcategories_used_up` and, for anybody else's trades, `user_not_found`.
  */
-export function chooseTrades({ actor, userId, subcategoryIds }: ChooseTrades): Promise<SubcategoryIds> {
+export function chooseSubcategories({
+  actor,
+  userId,
+  subcategoryIds,
+}: ChooseSubcategories): Promise<SubcategoryIds> {
   allow(whyNotOwn(actor, userId));
   const wanted = subcategoryIds.map((id) => id.toLowerCase());
   return transact(async ({ tx }) => {
     await lockPerson(tx, userId);
     refuseUnknown(wanted, await listOffered(tx, wanted));
-    const before = await findTrades(tx, userId);
-    const max = await findMaxTrades(tx, before);
+    const before = await findSubcategories(tx, userId);
+    const max = await findMaxSubcategories(tx, before);
     const chosen = [...new Set(wanted)];
-    allow(whyNotChooseTrades({ before: before.subcategoryIds, chosen, max }));
-    await replaceTrades(tx, userId, chosen);
-    const { subcategoryIds: now } = await findTrades(tx, userId);
+    allow(whyNotChooseSubcategories({ before: before.subcategoryIds, chosen, max }));
+    await replaceSubcategories(tx, userId, chosen);
+    const { subcategoryIds: now } = await findSubcategories(tx, userId);
     return { subcategoryIds: now, max };
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { plainApi } from "@/lib/platform/browser/api";
-import { sessionStore } from "@/lib/platform/browser/session-store";
-import type { EmailSettings } from "../schema";
+import { publicApi } from "@/lib/platform/browser/api/api";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { EmailSettings } from "@/lib/shared/own-user";
 import type { MailSwitchesView } from "./schema";
 
 const unsubscribeKeys = { of: (token: string) => ["users", "unsubscribe", token] as const };
@@ -12,7 +12,8 @@ export const mailSwitchesQuery = (token: string) =>
   queryOptions({
     queryKey: unsubscribeKeys.of(token),
     // Asked with PATCH, so that the token stands in no log of addresses.
-    queryFn: async ({ signal }) => (await plainApi.patch<MailSwitchesView>(PATH, { token }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await publicApi.patch<MailSwitchesView>(PATH, { token }, { signal })).data,
   });
 
 /** Switches kinds of mail on or off with the link's token; shown at once, taken back when it did not work. */
@@ -21,7 +22,7 @@ export function useSwitchMails(token: string) {
   const queryKey = unsubscribeKeys.of(token);
   return useMutation({
     mutationFn: async (emails: Partial<EmailSettings>) =>
-      (await plainApi.patch<MailSwitchesView>(PATH, { token, emails })).data,
+      (await publicApi.patch<MailSwitchesView>(PATH, { token, emails })).data,
     onMutate: (emails) => {
       const before = cache.getQueryData<MailSwitchesView>(queryKey);
       if (before) cache.setQueryData(queryKey, { ...before, emails: { ...before.emails, ...emails } });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { EMAIL_KINDS } from "../limits";
-import { emailSettings } from "../schema";
+import { EMAIL_KINDS } from "@/lib/emails/constants";
+import { emailSettings } from "@/lib/shared/own-user";
 
 const token = z.string().min(1).max(200);
 

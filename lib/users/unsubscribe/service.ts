@@ -1,9 +1,9 @@
-import { readUnsubscribeToken } from "@/lib/platform/server/tokens";
-import { transact } from "@/lib/platform/server/transact";
+import { readUnsubscribeToken } from "@/lib/platform/server/security/tokens";
+import { transact } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { maybeMailSwitches, saveSettings } from "../data";
-import type { EmailKind } from "../limits";
-import type { EmailSettings } from "../schema";
+import type { EmailKind } from "@/lib/emails/constants";
+import type { EmailSettings } from "@/lib/shared/own-user";
 import type { MailSwitchesView } from "./schema";
 
 /** "k•••@example.org": enough to know one's own address by. */

@@ -1,5 +1,5 @@
-import { PLANS, type PlanSlug } from "@/lib/subscriptions/limits";
-import { planIdOf } from "@/lib/categories/service";
+import { PLANS, type PlanSlug } from "@/lib/subscriptions/constants";
+import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
 import type { DemoPro } from "../shapes";
 import { PROS } from "./people";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";

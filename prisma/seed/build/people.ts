@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { subcategoryIdOf } from "@/lib/categories/service";
-import { KEEP_PICTURES_DAYS } from "@/lib/users/verification/limits";
+import { KEEP_PICTURES_DAYS } from "@/lib/verification/constants";
 import { CITIES } from "../cities";
 import { CLIENTS } from "../people/clients";
 import { BUILDING_PROS } from "../people/pros-building";

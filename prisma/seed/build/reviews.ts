@@ -1,4 +1,4 @@
-import { FEEDBACK_LIMITS } from "@/lib/feedback/limits";
+import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
 import type { DemoFeedback, DemoTender, PersonKey } from "../shapes";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 import { momentOf, type Told } from "./story";

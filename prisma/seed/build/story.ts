@@ -1,6 +1,6 @@
-import type { NotificationType } from "@/lib/notifications/limits";
+import type { NotificationType } from "@/lib/notifications/constants";
 import type { NotificationParams } from "@/lib/notifications/schema";
-import type { SystemCode } from "@/lib/chat/limits";
+import type { SystemCode } from "@/lib/chat/constants";
 import type { SystemParams } from "@/lib/chat/schema";
 import type { Prisma } from "@/prisma/generated/client";
 import type { DemoOffer, DemoTender, PersonKey } from "../shapes";

@@ -1,6 +1,6 @@
 import { subcategoryIdOf } from "@/lib/categories/service";
 import { offerTotalMinor } from "@/lib/shared/money";
-import { TIME_SLOTS, type TimeSlot } from "@/lib/shared/time-slots";
+import { TIME_SLOTS, type TimeSlot } from "@/lib/shared/dates/time-slots";
 import type { Prisma } from "@/prisma/generated/client";
 import { CITIES } from "../cities";
 import type { DemoOffer, DemoTender } from "../shapes";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import { thumbnailKeyOf } from "@/lib/files/service/storage-keys";
-import { keepBytes } from "@/lib/files/service/stored-bytes";
-import { storage } from "@/lib/platform/server/storage";
+import { putObject } from "@/lib/files/service/object-store";
+import { storage } from "@/lib/platform/server/storage/storage";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Face } from "../shapes";
 import { takePhoto, takePortrait, type Drawn } from "./draw";
@@ -40,8 +40,8 @@ async function keepPicture(order: PictureOrder): Promise<Prisma.FileCreateManyIn
   const { bytes, thumbnail, width, height } = await draw(order);
   const isSealed = order.folder === "VERIFICATIONS";
   if ((await storage().maybeSize(order.publicId)) === null) {
-    await keepBytes({ isSealed }, thumbnailKeyOf(order.publicId), thumbnail);
-    await keepBytes({ isSealed }, order.publicId, bytes);
+    await putObject({ isSealed }, thumbnailKeyOf(order.publicId), thumbnail);
+    await putObject({ isSealed }, order.publicId, bytes);
   }
   return { ...row, isSealed, size: bytes.byteLength, mimeType: "image/webp", width, height };
 }

@@ -5,8 +5,8 @@ import { GET as config } from "@/app/api/config/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { signedIn, type SignedIn } from "@/lib/auth/schema";
-import { db } from "@/lib/platform/server/db";
-import { signAccessToken } from "@/lib/platform/server/tokens";
+import { db } from "@/lib/platform/server/database/db";
+import { signAccessToken } from "@/lib/platform/server/security/tokens";
 import { call, read } from "@/tests/support/call";
 import { aClient, PASSWORD } from "@/tests/support/factories";
 

@@ -7,7 +7,7 @@ import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { signedIn, type SignedIn } from "@/lib/auth/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aClient, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { mailsTo, tokenFromMailTo } from "@/tests/support/run-jobs";

@@ -14,7 +14,7 @@ import { GET as keys } from "@/app/api/dev/identity/keys/route";
 import { POST as token } from "@/app/api/dev/identity/token/route";
 import { keySet, localSignInAnswer } from "@/lib/auth/external/schema";
 import { signedIn } from "@/lib/auth/schema";
-import { apiOf } from "@/lib/platform/server/fast-lane";
+import { apiOf } from "@/lib/platform/server/http/api-server";
 import { publicConfig } from "@/lib/shared/config";
 import { call, read } from "@/tests/support/call";
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { POST as linkIdentity } from "@/app/api/auth/link-identity/route";
-import { POST as sendLink } from "@/app/api/auth/link-identity/send/route";
+import { POST as sendTokenMail } from "@/app/api/auth/link-identity/send/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { POST as signInGoogle } from "@/app/api/auth/sign-in/google/route";
 import { POST as signUpGoogle } from "@/app/api/auth/sign-up/google/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { signedIn } from "@/lib/auth/schema";
 import { translator } from "@/lib/i18n/translator";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aClient, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { aGoogleUser, CLIENT_ID, FakeIdentityProvider, NONCE } from "@/tests/support/fake-identity";
@@ -34,7 +34,7 @@ const proofOf = async (claims: JWTPayload) => ({ idToken: await google.token({ c
 const enter = async (claims: JWTPayload, password?: string) =>
   call(signInGoogle, { body: { ...(await proofOf(claims)), password } });
 const askForLink = async (claims: JWTPayload) =>
-  call(sendLink, { body: { ...(await proofOf(claims)), provider: "GOOGLE" } });
+  call(sendTokenMail, { body: { ...(await proofOf(claims)), provider: "GOOGLE" } });
 const subjectsOf = async (user: TestUser) =>
   (await db.externalAccount.findMany({ where: { userId: user.id } })).map(({ subject }) => subject);
 

@@ -3,11 +3,11 @@ import { generateKeyPair } from "jose";
 import { POST as signInApple } from "@/app/api/auth/sign-in/apple/route";
 import { POST as signInGoogle } from "@/app/api/auth/sign-in/google/route";
 import { POST as signUpGoogle } from "@/app/api/auth/sign-up/google/route";
-import { POST as sendLink } from "@/app/api/auth/link-identity/send/route";
+import { POST as sendTokenMail } from "@/app/api/auth/link-identity/send/route";
 import { GET as config } from "@/app/api/config/route";
 import { GET as localKeys } from "@/app/api/dev/identity/keys/route";
 import { POST as localToken } from "@/app/api/dev/identity/token/route";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { aGoogleUser, CLIENT_ID, FakeIdentityProvider, NONCE } from "@/tests/support/fake-identity";
 
@@ -79,7 +79,7 @@ describe("an ID token", () => {
       const answers = await Promise.all([
         call(signInGoogle, { body }),
         call(signUpGoogle, { body: { ...body, role: "CLIENT" } }),
-        call(sendLink, { body: { ...body, provider: "GOOGLE" } }),
+        call(sendTokenMail, { body: { ...body, provider: "GOOGLE" } }),
       ]);
       expect([what, ...answers.map(codeOf)]).toEqual([what, ...answers.map(() => [401, "identity_refused"])]);
     }

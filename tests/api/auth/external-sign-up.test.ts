@@ -8,7 +8,7 @@ import { POST as signInGoogle } from "@/app/api/auth/sign-in/google/route";
 import { POST as signUpApple } from "@/app/api/auth/sign-up/apple/route";
 import { POST as signUpGoogle } from "@/app/api/auth/sign-up/google/route";
 import { signedIn } from "@/lib/auth/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aPro } from "@/tests/support/factories";
 import { aGoogleUser, CLIENT_ID, FakeIdentityProvider, NONCE } from "@/tests/support/fake-identity";

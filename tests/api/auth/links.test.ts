@@ -3,7 +3,7 @@ import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as confirmEmail } from "@/app/api/auth/confirm-email/route";
 import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { POST as resend } from "@/app/api/auth/resend-confirm-email/route";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { aClient, type TestUser } from "@/tests/support/factories";
 import { mailsTo, tokenFromMailTo } from "@/tests/support/run-jobs";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { signedIn } from "@/lib/auth/schema";
-import { listAdmins, makeAdmin } from "@/lib/auth/service/make-admin";
-import { db } from "@/lib/platform/server/db";
+import { listAdmins, createAdmin } from "@/lib/auth/service/create-admin";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aClient, anAdmin } from "@/tests/support/factories";
 
@@ -14,7 +14,7 @@ describe("npm run admin -- create", () => {
   it("makes a confirmed admin whose link sets a password, once", async () => {
     const email = "boss@example.com";
 
-    const made = await makeAdmin({ email, lang: "cz", promotes: false });
+    const made = await createAdmin({ email, lang: "cz", promotes: false });
 
     expect(made).toMatchObject({ outcome: "created" });
     expect(made.link).toMatch(/^http:\/\/localhost:3000\/cz\/change-password\?token=[\w-]{43}$/);
@@ -29,25 +29,25 @@ describe("npm run admin -- create", () => {
 
   it("gives a new link to an admin who has not chosen a password yet, and none to others", async () => {
     const wish = { email: "late@example.com", lang: "en", promotes: false } as const;
-    const [first, second] = [await makeAdmin(wish), await makeAdmin(wish)];
+    const [first, second] = [await createAdmin(wish), await createAdmin(wish)];
     expect(second.outcome).toBe("known");
     expect(tokenOf(second.link)).not.toBe(tokenOf(first.link));
     const { email } = await anAdmin();
-    expect(await makeAdmin({ ...wish, email })).toEqual({ outcome: "known", link: null });
+    expect(await createAdmin({ ...wish, email })).toEqual({ outcome: "known", link: null });
   });
 
   it("promotes somebody who is there only when asked to, and never an address nobody has confirmed", async () => {
     const client = await aClient();
     const roleOf = async () => (await db.user.findUniqueOrThrow({ where: { id: client.id } })).role;
     const wish = { email: client.email, lang: "en", promotes: false } as const;
-    await expect(makeAdmin(wish)).rejects.toMatchObject({ code: "email_taken" });
+    await expect(createAdmin(wish)).rejects.toMatchObject({ code: "email_taken" });
     await db.user.update({ where: { id: client.id }, data: { emailConfirmedAt: null } });
-    await expect(makeAdmin({ ...wish, promotes: true })).rejects.toMatchObject({
+    await expect(createAdmin({ ...wish, promotes: true })).rejects.toMatchObject({
       code: "email_not_confirmed",
     });
     expect(await roleOf()).toBe("CLIENT");
     await db.user.update({ where: { id: client.id }, data: { emailConfirmedAt: new Date() } });
-    expect(await makeAdmin({ ...wish, promotes: true })).toEqual({ outcome: "promoted", link: null });
+    expect(await createAdmin({ ...wish, promotes: true })).toEqual({ outcome: "promoted", link: null });
     expect(await roleOf()).toBe("ADMIN");
   });
 });

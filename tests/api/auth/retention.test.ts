@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { jobHandlers } from "@/lib/concepts";
-import { sweepExpired } from "@/lib/auth/retention/service";
-import { db } from "@/lib/platform/server/db";
+import { jobHandlers } from "@/lib/registry";
+import { deleteExpired } from "@/lib/maintenance/service";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { aClient, type TestUser } from "@/tests/support/factories";
 
@@ -43,7 +43,7 @@ it("forgets links that have expired", async () => {
   await aLink(daysAgo(1));
   const open = await aLink(ahead);
 
-  expect(await sweepExpired()).toMatchObject({ links: 1 });
+  expect(await deleteExpired()).toMatchObject({ links: 1 });
 
   const where = { userId: client.id };
   expect(idsOf(await db.emailToken.findMany({ where, select: { id: true } }))).toEqual([open]);
@@ -59,7 +59,7 @@ it("forgets sessions a month after they have expired or were ended", async () =>
     await aSession(daysAgo(1), daysAgo(2)),
   ];
 
-  expect(await sweepExpired()).toMatchObject({ sessions: 2 });
+  expect(await deleteExpired()).toMatchObject({ sessions: 2 });
 
   const where = { userId: client.id };
   expect(idsOf(await db.session.findMany({ where, select: { id: true } }))).toEqual(kept.sort());
@@ -69,7 +69,7 @@ it("forgets the answers of repeated calls when their day is over, however many t
   await keysUntil(daysAgo(1), 2100);
   await keysUntil(ahead, 2);
 
-  expect(await sweepExpired()).toMatchObject({ idempotencyKeys: 2100 });
+  expect(await deleteExpired()).toMatchObject({ idempotencyKeys: 2100 });
 
   expect(await db.idempotencyKey.count({ where: { userId: client.id } })).toBe(2);
 });
@@ -78,7 +78,7 @@ it("empties the embedded mailbox of mail that is older than a month", async () =
   await aMail(daysAgo(31));
   const recent = await aMail(daysAgo(29));
 
-  expect(await sweepExpired()).toMatchObject({ mails: 1 });
+  expect(await deleteExpired()).toMatchObject({ mails: 1 });
 
   const where = { to: client.email };
   expect(idsOf(await db.mailboxMessage.findMany({ where, select: { id: true } }))).toEqual([recent]);

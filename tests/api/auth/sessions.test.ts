@@ -4,7 +4,7 @@ import { DELETE as endOthers, GET as list } from "@/app/api/auth/sessions/route"
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { ownSessions, signedIn, type Tokens } from "@/lib/auth/schema";
-import { readRefreshToken } from "@/lib/platform/server/tokens";
+import { readRefreshToken } from "@/lib/platform/server/security/tokens";
 import { call, read } from "@/tests/support/call";
 import { aClient, PASSWORD, type TestUser } from "@/tests/support/factories";
 

@@ -3,7 +3,7 @@ import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { POST as signOut } from "@/app/api/auth/sign-out/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { signedIn } from "@/lib/auth/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aClient, aPro, PASSWORD } from "@/tests/support/factories";
 

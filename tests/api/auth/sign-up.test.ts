@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as user } from "@/app/api/auth/user/route";
 import { POST as signUp } from "@/app/api/auth/sign-up/route";
 import { signedIn } from "@/lib/auth/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aPro } from "@/tests/support/factories";
 import { mailsTo } from "@/tests/support/run-jobs";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GET as readTree } from "@/app/api/categories/route";
 import { CATEGORY_TREE, categoryTree } from "@/lib/categories/schema";
-import { subcategoryIdOf, upsertReferenceData } from "@/lib/categories/service";
-import { db } from "@/lib/platform/server/db";
+import { subcategoryIdOf } from "@/lib/categories/service";
+import { upsertReferenceData } from "@/prisma/reference/prepare";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 
 const inLanguage = (lang: string) => ({ headers: { "content-language": lang } });

@@ -8,7 +8,7 @@ import { PATCH as withdraw } from "@/app/api/offers/[offerId]/withdraw/route";
 import { DELETE as remove } from "@/app/api/users/[id]/route";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { conversationList } from "@/lib/chat/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
 import { runJobs } from "@/tests/support/run-jobs";

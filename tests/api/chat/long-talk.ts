@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import type { Talk } from "./talk";
 
 /** Adds that many lines at once, in turns, as if the two had talked for weeks. */

@@ -4,9 +4,9 @@ import { GET as list } from "@/app/api/conversations/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { GET } from "@/app/api/tenders/[tenderId]/messages/route";
 import { conversationList, type ConversationView } from "@/lib/chat/schema";
-import { say } from "@/lib/chat/service/say";
-import { transact } from "@/lib/platform/server/transact";
-import { ownUser as ownUserShape } from "@/lib/users/schema";
+import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import { transact } from "@/lib/platform/server/work/transact";
+import { ownUser as ownUserShape } from "@/lib/shared/own-user";
 import { call, read, type Asked } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { aClient, anOffer, aPro, aTender, type TestUser } from "@/tests/support/factories";
@@ -226,7 +226,7 @@ describe("the list of conversations", () => {
     const pro = await aPro();
     for (let number = 0; number < 22; number++) {
       const { id: tenderId } = await aTender();
-      await transact((work) => say(work, { tenderId, proId: pro.id, code: "OFFER_SENT" }));
+      await transact((work) => postSystemMessage(work, { tenderId, proId: pro.id, code: "OFFER_SENT" }));
     }
 
     const [first, second] = [await listOf(pro), await listOf(pro, { page: 2 })];

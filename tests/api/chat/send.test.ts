@@ -6,7 +6,7 @@ import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { POST as refresh } from "@/app/api/auth/refresh-token/route";
 import { signedIn, tokens } from "@/lib/auth/schema";
 import { messageView } from "@/lib/chat/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";

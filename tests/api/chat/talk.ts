@@ -1,7 +1,7 @@
 import { GET, POST } from "@/app/api/tenders/[tenderId]/messages/route";
 import { PATCH } from "@/app/api/tenders/[tenderId]/messages/read/route";
 import { messagePage, messageView, type MessagePage, type MessageView } from "@/lib/chat/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { call, read, type Answered, type Asked } from "@/tests/support/call";
 import { aTenderWithOffers, type TestUser } from "@/tests/support/factories";

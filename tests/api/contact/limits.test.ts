@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { POST as contact } from "@/app/api/contact/route";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 
 // Settings are read at their first use, so this file has its own.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { jobHandlers } from "@/lib/concepts";
+import { jobHandlers } from "@/lib/registry";
 import { forgetMessages } from "@/lib/contact/service";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as contact } from "@/app/api/contact/route";
 import { jobs } from "@/lib/emails/jobs";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { call, type Asked } from "@/tests/support/call";
 import { aClient } from "@/tests/support/factories";

@@ -1,6 +1,6 @@
 import { createHash, createVerify, generateKeyPairSync } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
-import { deliver } from "@/lib/platform/server/mail";
+import { deliver } from "@/lib/platform/server/delivery/mail";
 import { FakeSmtp } from "@/tests/support/fake-smtp";
 
 const smtp = new FakeSmtp();

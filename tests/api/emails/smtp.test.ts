@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { jobs } from "@/lib/emails/jobs";
 import { sendMailJob, type Mail } from "@/lib/emails/schema";
-import { db } from "@/lib/platform/server/db";
-import { deliver } from "@/lib/platform/server/mail";
-import { startQueue, stopQueue } from "@/lib/platform/server/queue";
-import { transact } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { deliver } from "@/lib/platform/server/delivery/mail";
+import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
+import { transact } from "@/lib/platform/server/work/transact";
 import { aClient } from "@/tests/support/factories";
 import { FakeSmtp } from "@/tests/support/fake-smtp";
 import { runJobs } from "@/tests/support/run-jobs";

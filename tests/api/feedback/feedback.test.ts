@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as REPLY } from "@/app/api/feedback/[reviewId]/reply/route";
 import { GET, POST } from "@/app/api/tenders/[tenderId]/feedback/route";
 import type { FeedbackState, ReviewView } from "@/lib/feedback/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";
 import {
@@ -14,7 +14,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { hearEmissions, noticesOf, noticeTypesOf } from "@/tests/support/observe";
+import { hearEmissions, notificationsOf, notificationTypesOf } from "@/tests/support/observe";
 
 type Answer = ReviewView & { code?: string; errors?: { path: string; code: string }[] };
 type State = FeedbackState & { code?: string };
@@ -53,7 +53,7 @@ describe("leaving feedback", () => {
     expect(JSON.stringify(waiting)).not.toContain("a day late");
     expect(waiting.about?.name).toBe("Nora Berger");
     expect(await ratingOf(pro)).toEqual({ ratingAverage: 0, ratingCount: 0 });
-    expect((await noticesOf(pro)).at(-1)).toMatchObject({
+    expect((await notificationsOf(pro)).at(-1)).toMatchObject({
       type: "LEAVE_FEEDBACK",
       actorId: client.id,
       params: { hasWritten: true },
@@ -77,12 +77,12 @@ describe("leaving feedback", () => {
     });
     expect(await ratingOf(pro)).toEqual({ ratingAverage: 4, ratingCount: 1 });
     expect(await ratingOf(client)).toEqual({ ratingAverage: 5, ratingCount: 1 });
-    expect((await noticesOf(pro)).at(-1)).toMatchObject({
+    expect((await notificationsOf(pro)).at(-1)).toMatchObject({
       type: "FEEDBACK",
       actorId: client.id,
       params: { rating: 4 },
     });
-    expect((await noticesOf(client)).at(-1)).toMatchObject({ type: "FEEDBACK", params: { rating: 5 } });
+    expect((await notificationsOf(client)).at(-1)).toMatchObject({ type: "FEEDBACK", params: { rating: 5 } });
     expect(heard.filter(({ event }) => event === "TENDER_CHANGED")).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe("leaving feedback", () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await ratingOf(pro)).toEqual({ ratingAverage: 3, ratingCount: 1 });
     expect(await ratingOf(client)).toEqual({ ratingAverage: 2, ratingCount: 1 });
-    const types = [...(await noticeTypesOf(client)), ...(await noticeTypesOf(pro))];
+    const types = [...(await notificationTypesOf(client)), ...(await notificationTypesOf(pro))];
     expect(types.filter((type) => type === "FEEDBACK")).toHaveLength(2);
   });
 

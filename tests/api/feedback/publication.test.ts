@@ -4,10 +4,10 @@ import { jobs } from "@/lib/feedback/jobs";
 import type { FeedbackState } from "@/lib/feedback/schema";
 import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
 import { publishOverdueFeedback } from "@/lib/feedback/service/publish-feedback";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { actorOf, aCompletedTender, type TestUser } from "@/tests/support/factories";
-import { noticesOf } from "@/tests/support/observe";
+import { notificationsOf } from "@/tests/support/observe";
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ describe("fourteen days after completion", () => {
       mayReply: true,
     });
     expect(await ratingOf(pro)).toEqual({ ratingAverage: 2, ratingCount: 1 });
-    expect((await noticesOf(pro)).at(-1)).toMatchObject({
+    expect((await notificationsOf(pro)).at(-1)).toMatchObject({
       type: "FEEDBACK",
       actorId: client.id,
       params: { rating: 2 },
@@ -58,7 +58,7 @@ describe("fourteen days after completion", () => {
     await Promise.all([publishOverdueFeedback(), publishOverdueFeedback()]);
     await publishOverdueFeedback();
 
-    const told = (await noticesOf(pro)).filter(({ type }) => type === "FEEDBACK");
+    const told = (await notificationsOf(pro)).filter(({ type }) => type === "FEEDBACK");
     expect(told).toHaveLength(1);
     expect(await ratingOf(pro)).toEqual({ ratingAverage: 2, ratingCount: 1 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as COUNT } from "@/app/api/users/[id]/reviews-rating-count/route";
 import { GET } from "@/app/api/users/[id]/reviews/route";
 import type { RatingCount, ReviewView } from "@/lib/feedback/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { call, type Asked } from "@/tests/support/call";

@@ -7,9 +7,9 @@ import { POST as upload } from "@/app/api/files/upload/single/route";
 import { GET as download } from "@/app/api/users/[id]/export/download/route";
 import { GET as progress, POST as ask } from "@/app/api/users/[id]/export/route";
 import { fileView, type FileView } from "@/lib/files/schema";
-import { sweepFiles } from "@/lib/files/service/sweep-files";
-import { db } from "@/lib/platform/server/db";
-import { env } from "@/lib/platform/server/env";
+import { collectGarbage } from "@/lib/files/service/collect-garbage";
+import { db } from "@/lib/platform/server/database/db";
+import { env } from "@/lib/platform/server/config/env";
 import { jobs as exportJobs } from "@/lib/users/export/jobs";
 import { exportAnswer } from "@/lib/users/export/schema";
 import { call, read } from "@/tests/support/call";
@@ -76,7 +76,7 @@ describe("files in a bucket", () => {
     await db.file.updateMany({ where: { publicId }, data: { createdAt: long } });
     s3.objects.set("uploads/orphan-orphan-orphan", { bytes: Buffer.from("x"), modifiedAt: long });
     s3.objects.set("exports/not-for-this-sweep", { bytes: Buffer.from("x"), modifiedAt: long });
-    expect(await sweepFiles()).toEqual({ unused: 1, orphans: 1 });
+    expect(await collectGarbage()).toEqual({ unused: 1, orphans: 1 });
     expect(
       [...s3.objects.keys()].filter((key) => /orphan|not-for/.test(key) || key.includes(publicId)),
     ).toEqual(["exports/not-for-this-sweep"]);

@@ -4,10 +4,10 @@ import { POST as upload } from "@/app/api/files/upload/single/route";
 import { GET as download } from "@/app/api/users/[id]/export/download/route";
 import { GET as progress, POST as askForExport } from "@/app/api/users/[id]/export/route";
 import { fileView, type FileView } from "@/lib/files/schema";
-import { db } from "@/lib/platform/server/db";
-import { log } from "@/lib/platform/server/log";
-import { sealedStorage } from "@/lib/platform/server/sealed-storage";
-import { storage } from "@/lib/platform/server/storage";
+import { db } from "@/lib/platform/server/database/db";
+import { log } from "@/lib/platform/server/config/log";
+import { encryptedStorage } from "@/lib/platform/server/storage/encrypted-storage";
+import { storage } from "@/lib/platform/server/storage/storage";
 import { newId } from "@/lib/shared/ids";
 import { jobs as exportJobs } from "@/lib/users/export/jobs";
 import { exportAnswer } from "@/lib/users/export/schema";
@@ -100,7 +100,7 @@ describe("a document of identity", () => {
     bytes[100] = (bytes[100] ?? 0) ^ 1;
     await storage().write(view.publicId, bytes);
     expect(await open(view.url)).toMatchObject({ status: 503 });
-    await sealedStorage(storage(), "another-key-of-thirty-two-signs-or-more").write(
+    await encryptedStorage(storage(), "another-key-of-thirty-two-signs-or-more").write(
       view.publicId,
       A_LONG_PDF,
     );

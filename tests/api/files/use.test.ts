@@ -6,11 +6,11 @@ import { POST as destroy } from "@/app/api/files/destroy/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
 import { fileView } from "@/lib/files/schema";
 import { attachFiles, releaseFiles, type AttachFiles } from "@/lib/files/service/attach-files";
-import { sweepFiles } from "@/lib/files/service/sweep-files";
-import { db } from "@/lib/platform/server/db";
-import { env } from "@/lib/platform/server/env";
-import { storage } from "@/lib/platform/server/storage";
-import { transact } from "@/lib/platform/server/transact";
+import { collectGarbage } from "@/lib/files/service/collect-garbage";
+import { db } from "@/lib/platform/server/database/db";
+import { env } from "@/lib/platform/server/config/env";
+import { storage } from "@/lib/platform/server/storage/storage";
+import { transact } from "@/lib/platform/server/work/transact";
 import { call, read } from "@/tests/support/call";
 import { aClient, type TestUser } from "@/tests/support/factories";
 import { A_PDF, aForm, aPicture } from "./pictures";
@@ -114,13 +114,13 @@ describe("the nightly sweep", () => {
     await storage().write("on-its-way-to-its-row", new Uint8Array([1]));
     await utimes(join(env.DATA_DIR, "uploads", "or", "orphan-orphan-orphan"), long, long);
 
-    expect(await sweepFiles()).toEqual({ unused: 1, orphans: 1 });
+    expect(await collectGarbage()).toEqual({ unused: 1, orphans: 1 });
 
     expect(await storage().maybeSize(old)).toBeNull();
     expect(await storage().maybeSize("orphan-orphan-orphan")).toBeNull();
     for (const key of [fresh, used, "on-its-way-to-its-row"])
       expect(await storage().maybeSize(key)).not.toBeNull();
-    expect(await sweepFiles()).toEqual({ unused: 0, orphans: 0 });
+    expect(await collectGarbage()).toEqual({ unused: 0, orphans: 0 });
   });
 
   it("removes what a crash left half written", async () => {
@@ -129,7 +129,7 @@ describe("the nightly sweep", () => {
     const writing = storage().writeStream("never-comes-to-its-end", arriving);
     await expect.poll(halves).toHaveLength(1);
 
-    await sweepFiles(new Date(Date.now() + 2 * 3_600_000));
+    await collectGarbage(new Date(Date.now() + 2 * 3_600_000));
 
     expect(await halves()).toEqual([]);
     arriving.destroy();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { GET } from "@/app/api/notifications/route";
 import { notificationList } from "@/lib/notifications/schema";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aClient, aPro, type TestUser } from "@/tests/support/factories";
 import { agree, aTenderOf, tell } from "./told";

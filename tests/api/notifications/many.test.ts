@@ -4,7 +4,7 @@ import { PATCH as READ } from "@/app/api/notifications/read/route";
 import { GET as LIST } from "@/app/api/notifications/route";
 import { GET as COUNT } from "@/app/api/notifications/unread/route";
 import { POST as WRITE } from "@/app/api/tenders/[tenderId]/messages/route";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";
 import { aTenderWithOffers, type Market } from "@/tests/support/factories";

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { PATCH } from "@/app/api/notifications/read/route";
 import { GET } from "@/app/api/notifications/route";
 import { notificationList } from "@/lib/notifications/schema";
-import { noteMessage, readMessageNotices } from "@/lib/notifications/service";
-import { db } from "@/lib/platform/server/db";
-import { transact } from "@/lib/platform/server/transact";
-import { countUnread } from "@/lib/users/data";
+import { notifyNewMessage, readMessageNotifications } from "@/lib/notifications/service";
+import { db } from "@/lib/platform/server/database/db";
+import { transact } from "@/lib/platform/server/work/transact";
+import { countUnread } from "@/lib/notifications/data";
 import { call, read } from "@/tests/support/call";
 import { aClient, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 import { mailsTo } from "@/tests/support/run-jobs";
@@ -19,10 +19,12 @@ async function aConversation(details = {}) {
   await db.user.update({ where: { id: client.id }, data: details, select: { id: true } });
   const wrote = (from: TestUser = pro) =>
     transact((work) =>
-      noteMessage(work, { userId: client.id, actorId: from.id, tenderId: tender.id, proId: from.id }),
+      notifyNewMessage(work, { userId: client.id, actorId: from.id, tenderId: tender.id, proId: from.id }),
     );
   const looked = (at: TestUser = pro) =>
-    transact((work) => readMessageNotices(work, { userId: client.id, tenderId: tender.id, proId: at.id }));
+    transact((work) =>
+      readMessageNotifications(work, { userId: client.id, tenderId: tender.id, proId: at.id }),
+    );
   return { client, pro, rival, tender, wrote, looked };
 }
 
@@ -80,7 +82,7 @@ it("tells nobody of their own words, and nobody who has left", async () => {
   const { client, tender, pro, wrote } = await aConversation({ deletedAt: new Date() });
   await wrote();
   await transact((work) =>
-    noteMessage(work, { userId: pro.id, actorId: pro.id, tenderId: tender.id, proId: pro.id }),
+    notifyNewMessage(work, { userId: pro.id, actorId: pro.id, tenderId: tender.id, proId: pro.id }),
   );
 
   const rows = await db.notification.findMany({
@@ -142,7 +144,7 @@ it("does not mail what has been read meanwhile, nor what is not wanted", async (
 it("tells nothing when the message was undone", async () => {
   const { client, tender, pro } = await aConversation();
   const undone = transact(async (work) => {
-    await noteMessage(work, { userId: client.id, actorId: pro.id, tenderId: tender.id, proId: pro.id });
+    await notifyNewMessage(work, { userId: client.id, actorId: pro.id, tenderId: tender.id, proId: pro.id });
     throw new Error("undone");
   });
 
@@ -155,7 +157,7 @@ it("reads nothing of anybody else's", async () => {
   await wrote();
   const stranger = await aClient();
   await transact((work) =>
-    readMessageNotices(work, { userId: stranger.id, tenderId: tender.id, proId: pro.id }),
+    readMessageNotifications(work, { userId: stranger.id, tenderId: tender.id, proId: pro.id }),
   );
 
   expect((await told(client))[0]?.readAt).toBeNull();

@@ -9,11 +9,11 @@ import { PATCH as FINISH } from "@/app/api/tenders/[tenderId]/finish/route";
 import { POST as SEND } from "@/app/api/tenders/[tenderId]/offers/route";
 import { PATCH as RELEASE } from "@/app/api/tenders/[tenderId]/release/route";
 import { PATCH as EDIT } from "@/app/api/tenders/[tenderId]/route";
-import { db } from "@/lib/platform/server/db";
-import type { RouteHandler } from "@/lib/platform/server/route-spec";
+import { db } from "@/lib/platform/server/database/db";
+import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { call } from "@/tests/support/call";
 import { aClient, anOfferBody, aPro, aTender, type TestUser } from "@/tests/support/factories";
-import { noticesOf } from "@/tests/support/observe";
+import { notificationsOf } from "@/tests/support/observe";
 
 /** A client and the PROs around one tender; `bystander` has never sent an offer. */
 const CAST = ["client", "chosen", "rival", "refused", "gone", "bystander"] as const;
@@ -158,7 +158,7 @@ const MOVES: Move[] = [
 async function toldTo(cast: Cast): Promise<Record<Role, string[]>> {
   const nameOf = (id: string | null) => CAST.find((role) => cast[role].id === id);
   const told = CAST.map(async (role) => {
-    const notices = await noticesOf(cast[role]);
+    const notices = await notificationsOf(cast[role]);
     expect(notices.every(({ tenderId }) => tenderId === cast.tenderId)).toBe(true);
     const lines = notices.map(
       ({ type, actorId, params }) => `${nameOf(actorId)} ${type} ${JSON.stringify(params)}`,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { notify } from "@/lib/notifications/service";
-import { db } from "@/lib/platform/server/db";
-import { transact } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { transact } from "@/lib/platform/server/work/transact";
 import { aClient, aPro } from "@/tests/support/factories";
 import { mailsTo } from "@/tests/support/run-jobs";
 import { aTenderOf, tell } from "./told";

@@ -1,6 +1,6 @@
-import { transact } from "@/lib/platform/server/transact";
-import { db } from "@/lib/platform/server/db";
-import { notify, type Notice } from "@/lib/notifications/service";
+import { transact } from "@/lib/platform/server/work/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { notify, type NewNotification } from "@/lib/notifications/service";
 import { newId } from "@/lib/shared/ids";
 import type { TestUser } from "@/tests/support/factories";
 
@@ -55,6 +55,6 @@ export async function agree(tenderId: string, pro: TestUser): Promise<void> {
 }
 
 /** Tells somebody something, in a transaction of its own. */
-export function tell(notice: Notice): Promise<void> {
+export function tell(notice: NewNotification): Promise<void> {
   return transact((work) => notify(work, notice));
 }

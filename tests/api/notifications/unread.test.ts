@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GET } from "@/app/api/notifications/unread/route";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { unread } from "@/lib/shared/socket-events";
 import { call, read } from "@/tests/support/call";

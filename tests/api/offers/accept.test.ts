@@ -3,8 +3,8 @@ import { PATCH } from "@/app/api/offers/[offerId]/accept/route";
 import { GET } from "@/app/api/tenders/[tenderId]/route";
 import type { OfferView } from "@/lib/offers/schema";
 import { changeOffer } from "@/lib/offers/service/change-offer";
-import { withdrawOffer } from "@/lib/offers/service/end-offer";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import { withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { call } from "@/tests/support/call";
 import {
   actorOf,
@@ -14,7 +14,13 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { hearEmissions, linesOf, noticesOf, noticeTypesOf, offerStates } from "@/tests/support/observe";
+import {
+  hearEmissions,
+  linesOf,
+  notificationsOf,
+  notificationTypesOf,
+  offerStates,
+} from "@/tests/support/observe";
 
 type Accepted = { tender: TenderView; offer: OfferView };
 
@@ -52,7 +58,7 @@ describe("accepting an offer", () => {
 
     await accept(client, chosen);
 
-    expect(await noticesOf(pros[0]!)).toEqual([
+    expect(await notificationsOf(pros[0]!)).toEqual([
       {
         type: "ACCEPT_OFFER",
         actorId: client.id,
@@ -60,10 +66,10 @@ describe("accepting an offer", () => {
         params: { priceMinor: chosen.totalMinor },
       },
     ]);
-    expect(await noticesOf(pros[1]!)).toMatchObject([
+    expect(await notificationsOf(pros[1]!)).toMatchObject([
       { type: "OFFER_DECLINED", actorId: client.id, params: { reason: "OTHER_CHOSEN" } },
     ]);
-    expect(await noticeTypesOf(client)).toEqual(["NEW_OFFER", "NEW_OFFER"]);
+    expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "NEW_OFFER"]);
     expect(await linesOf(tender, pros[0]!)).toEqual(["1 OFFER_SENT", "2 OFFER_ACCEPTED"]);
     expect(await linesOf(tender, pros[1]!)).toEqual(["1 OFFER_SENT", "2 OFFER_DECLINED"]);
   });

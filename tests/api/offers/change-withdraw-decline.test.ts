@@ -3,8 +3,8 @@ import { PATCH as DECLINE } from "@/app/api/offers/[offerId]/decline/route";
 import { PATCH as CHANGE } from "@/app/api/offers/[offerId]/route";
 import { PATCH as WITHDRAW } from "@/app/api/offers/[offerId]/withdraw/route";
 import type { ChangeOffer, OfferView } from "@/lib/offers/schema";
-import { db } from "@/lib/platform/server/db";
-import type { RouteHandler } from "@/lib/platform/server/route-spec";
+import { db } from "@/lib/platform/server/database/db";
+import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { call } from "@/tests/support/call";
 import {
   aClient,
@@ -15,7 +15,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { linesOf, noticesOf, noticeTypesOf } from "@/tests/support/observe";
+import { linesOf, notificationsOf, notificationTypesOf } from "@/tests/support/observe";
 
 type Answer = OfferView & { code?: string };
 
@@ -45,7 +45,7 @@ describe("changing an offer", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ totalMinor: 60_000, availableFrom: "2099-01-31", version: 2 });
     expect(await linesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_CHANGED"]);
-    expect(await noticeTypesOf(client)).toEqual(["NEW_OFFER", "NEW_OFFER"]);
+    expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "NEW_OFFER"]);
     expect(await countOf(tender)).toBe(2);
   });
 
@@ -91,7 +91,10 @@ describe("withdrawing an offer", () => {
 
     expect(answer.body).toMatchObject({ status: "WITHDRAWN", version: 2, may: [] });
     expect(await countOf(tender)).toBe(1);
-    expect((await noticesOf(client)).at(-1)).toMatchObject({ type: "OFFER_WITHDRAWN", actorId: pro.id });
+    expect((await notificationsOf(client)).at(-1)).toMatchObject({
+      type: "OFFER_WITHDRAWN",
+      actorId: pro.id,
+    });
     expect(await linesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_WITHDRAWN"]);
     expect(refusal(await ask(WITHDRAW, pro, offer))).toEqual([409, "offer_not_active"]);
   });
@@ -117,7 +120,9 @@ describe("declining an offer", () => {
 
     expect(answer.body).toMatchObject({ status: "DECLINED", declineReason: "TIMING", version: 2 });
     expect(await countOf(tender)).toBe(1);
-    expect(await noticesOf(pro)).toMatchObject([{ type: "OFFER_DECLINED", params: { reason: "TIMING" } }]);
+    expect(await notificationsOf(pro)).toMatchObject([
+      { type: "OFFER_DECLINED", params: { reason: "TIMING" } },
+    ]);
     expect(await linesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_DECLINED"]);
   });
 

@@ -5,8 +5,8 @@ import { PATCH as WITHDRAW } from "@/app/api/offers/[offerId]/withdraw/route";
 import { PATCH as CANCEL } from "@/app/api/tenders/[tenderId]/cancel/route";
 import { POST as SEND } from "@/app/api/tenders/[tenderId]/offers/route";
 import type { OfferView } from "@/lib/offers/schema";
-import { db } from "@/lib/platform/server/db";
-import type { RouteHandler } from "@/lib/platform/server/route-spec";
+import { db } from "@/lib/platform/server/database/db";
+import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { call } from "@/tests/support/call";
 import {
   anOfferBody,
@@ -16,7 +16,7 @@ import {
   type Market,
   type TestUser,
 } from "@/tests/support/factories";
-import { linesOf, noticeTypesOf, offerStates } from "@/tests/support/observe";
+import { linesOf, notificationTypesOf, offerStates } from "@/tests/support/observe";
 
 type Answer = OfferView & { code?: string };
 
@@ -54,7 +54,7 @@ describe("at the same moment", () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => accept(market, offer)));
 
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
-    expect(await noticeTypesOf(market.pros[0]!)).toEqual(["ACCEPT_OFFER"]);
+    expect(await notificationTypesOf(market.pros[0]!)).toEqual(["ACCEPT_OFFER"]);
     expect(await linesOf(market.tender, market.pros[0]!)).toEqual(["1 OFFER_SENT", "2 OFFER_ACCEPTED"]);
   });
 

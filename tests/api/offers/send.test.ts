@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { GET, POST } from "@/app/api/tenders/[tenderId]/offers/route";
 import { GET as READ } from "@/app/api/tenders/[tenderId]/route";
-import { planIdOf } from "@/lib/categories/service";
+import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
 import type { NewOffer, OfferView } from "@/lib/offers/schema";
-import { acceptOffer } from "@/lib/offers/service/accept-offer";
-import { declineOffer, withdrawOffer } from "@/lib/offers/service/end-offer";
-import { db } from "@/lib/platform/server/db";
+import { acceptOffer } from "@/lib/agreements/service/accept-offer";
+import { declineOffer, withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { call } from "@/tests/support/call";
 import {
   actorOf,
@@ -20,7 +20,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { linesOf, noticesOf } from "@/tests/support/observe";
+import { linesOf, notificationsOf } from "@/tests/support/observe";
 
 type Answer = OfferView & { code?: string; errors?: { path: string; code: string }[] };
 
@@ -53,7 +53,7 @@ describe("sending an offer", () => {
     expect(answer.body).toMatchObject({ status: "ACTIVE", version: 1, totalMinor: 13_500 });
     expect(answer.body.may).toEqual(["change", "withdraw"]);
     const params = { priceMinor: 13_500 };
-    expect(await noticesOf(client)).toEqual([
+    expect(await notificationsOf(client)).toEqual([
       { type: "NEW_OFFER", actorId: pro.id, tenderId: tender.id, params },
     ]);
     expect(await linesOf(tender, pro)).toEqual(["1 OFFER_SENT"]);

@@ -3,7 +3,7 @@ import { GET as readPlace } from "@/app/api/places/[placeId]/route";
 import { GET as findPlaces } from "@/app/api/places/route";
 import { placeAddress, placeList } from "@/lib/places/schema";
 import { fillPlaces } from "@/lib/places/service/fill-places";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 
 // The test database holds the towns of Austria and Slovakia.

@@ -4,7 +4,7 @@ import { GET as findPlaces } from "@/app/api/places/route";
 import { placesStatement } from "@/lib/places/data";
 import { placeList } from "@/lib/places/schema";
 import { fillPlaces } from "@/lib/places/service/fill-places";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 
 // All of the gazetteer: what our people type has to be told from what all their neighbours are called.

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { GET as config } from "@/app/api/config/route";
 import { GET as findPlaces } from "@/app/api/places/route";
 import { placeList } from "@/lib/places/schema";
-import { log } from "@/lib/platform/server/log";
+import { log } from "@/lib/platform/server/config/log";
 import { publicConfig } from "@/lib/shared/config";
 import { call, read, type Asked } from "@/tests/support/call";
 import { aPhotonPlace, FakePhoton } from "@/tests/support/fake-photon";

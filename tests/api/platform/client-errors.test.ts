@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/client-errors/route";
-import { log } from "@/lib/platform/server/log";
+import { log } from "@/lib/platform/server/config/log";
 import { call } from "@/tests/support/call";
 
 afterEach(() => vi.restoreAllMocks());

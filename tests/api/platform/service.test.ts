@@ -4,10 +4,10 @@ import { GET as mailboxRoute } from "@/app/api/dev/mailbox/route";
 import { GET as health } from "@/app/api/health/route";
 import { GET as openapi } from "@/app/api/openapi.json/route";
 import { GET as ready } from "@/app/api/ready/route";
-import type { RouteModule, RouteTable } from "@/lib/platform/server/fast-lane";
-import { describeApi, type ApiDescription } from "@/lib/platform/server/openapi";
-import { startQueue, stopQueue } from "@/lib/platform/server/queue";
-import { singletons } from "@/lib/platform/server/singletons";
+import type { RouteModule, RouteTable } from "@/lib/platform/server/http/api-server";
+import { describeApi, type ApiDescription } from "@/lib/platform/server/http/openapi";
+import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import { publicConfig } from "@/lib/shared/config";
 import { call, read } from "@/tests/support/call";
 

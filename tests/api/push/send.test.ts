@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { POST as SIGN_OUT } from "@/app/api/auth/sign-out/route";
 import { POST } from "@/app/api/push/subscriptions/route";
 import { jobs } from "@/lib/notifications/push/jobs";
-import { noteMessage, notify, readMessageNotices } from "@/lib/notifications/service";
-import { db } from "@/lib/platform/server/db";
-import { refreshTokenOf } from "@/lib/platform/server/tokens";
-import { isPublicAddress } from "@/lib/platform/server/web-push";
-import { transact } from "@/lib/platform/server/transact";
+import { notifyNewMessage, notify, readMessageNotifications } from "@/lib/notifications/service";
+import { db } from "@/lib/platform/server/database/db";
+import { refreshTokenOf } from "@/lib/platform/server/security/tokens";
+import { isPublicAddress } from "@/lib/platform/server/delivery/web-push";
+import { transact } from "@/lib/platform/server/work/transact";
 import { tell } from "@/tests/api/notifications/told";
 import { call } from "@/tests/support/call";
 import { FakePush, type FakeBrowser } from "@/tests/support/fake-push";
@@ -82,15 +82,15 @@ it("tells of a conversation in one topic, urgently, and not when it is read by t
   const { client, tender, pros } = await aTenderWithOffers(1);
   const device = await aDeviceOf(client);
   const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
-  const wrote = () => transact((work) => noteMessage(work, { ...place, actorId: place.proId }));
+  const wrote = () => transact((work) => notifyNewMessage(work, { ...place, actorId: place.proId }));
   await wrote();
-  await transact((work) => readMessageNotices(work, place));
+  await transact((work) => readMessageNotifications(work, place));
   await runJobs(jobs);
   expect(service.handedTo(device)).toEqual([]);
 
   await wrote();
   await runJobs(jobs);
-  await transact((work) => readMessageNotices(work, place));
+  await transact((work) => readMessageNotifications(work, place));
   await wrote();
   await runJobs(jobs);
 
@@ -106,7 +106,7 @@ it("makes one push of many messages within a moment", async () => {
   const { client, tender, pros } = await aTenderWithOffers(1);
   const device = await aDeviceOf(client);
   const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
-  const wrote = () => transact((work) => noteMessage(work, { ...place, actorId: place.proId }));
+  const wrote = () => transact((work) => notifyNewMessage(work, { ...place, actorId: place.proId }));
   await Promise.all(Array.from({ length: 6 }, wrote));
   await runJobs(jobs);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DELETE, PATCH, POST, PUT } from "@/app/api/push/subscriptions/route";
 import { GET as CONFIG } from "@/app/api/config/route";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { FakePush } from "@/tests/support/fake-push";
 import { aClient, type TestUser } from "@/tests/support/factories";

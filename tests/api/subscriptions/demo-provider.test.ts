@@ -12,9 +12,9 @@ import { GET as invoices } from "@/app/api/users/subscriptions/invoices/route";
 import { GET as own } from "@/app/api/users/subscriptions/route";
 import { POST as subscribe } from "@/app/api/users/subscriptions/subscribe/route";
 import { POST as subscribeToStripe } from "@/app/api/users/subscriptions/subscribeToStripe/route";
-import { planIdOf } from "@/lib/categories/service";
-import { db } from "@/lib/platform/server/db";
-import type { DemoInvoice, demoMethodAnswer } from "@/lib/subscriptions/demo/schema";
+import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
+import { db } from "@/lib/platform/server/database/db";
+import type { DemoInvoice, demoMethodAnswer } from "@/lib/demo/payments/schema";
 import { newId } from "@/lib/shared/ids";
 import { jobs } from "@/lib/subscriptions/jobs";
 import type {

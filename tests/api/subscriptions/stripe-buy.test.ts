@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GET as invoices } from "@/app/api/users/subscriptions/invoices/route";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { aPro } from "@/tests/support/factories";
-import { noticesOf } from "@/tests/support/observe";
+import { notificationsOf } from "@/tests/support/observe";
 import { atProvider, bought, buy, deliverAll, fake, openShop, ownOf, premium, standard } from "./stripe-shop";
 
 openShop();
@@ -40,7 +40,7 @@ describe("buying a plan with Stripe", () => {
     await bought(pro);
     await deliverAll();
 
-    expect(await noticesOf(pro)).toMatchObject([
+    expect(await notificationsOf(pro)).toMatchObject([
       { type: "SUBSCRIPTION_CHANGED", params: { status: "STARTED" } },
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noticesOf } from "@/tests/support/observe";
+import { notificationsOf } from "@/tests/support/observe";
 import { aPro } from "@/tests/support/factories";
 import {
   atProvider,
@@ -21,7 +21,7 @@ import {
 openShop();
 
 const statusesOf = async (pro: { id: string }) =>
-  (await noticesOf(pro)).map(({ params }) => (params as { status: string }).status);
+  (await notificationsOf(pro)).map(({ params }) => (params as { status: string }).status);
 
 describe("a better plan at Stripe", () => {
   it("begins at once and costs exactly what was shown for the rest of the month", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/platform/server/db";
-import { readNews } from "@/lib/subscriptions/service/news";
+import { db } from "@/lib/platform/server/database/db";
+import { processWebhookEvent } from "@/lib/subscriptions/service/webhook-events";
 import { aPro, type TestUser } from "@/tests/support/factories";
 import { createCustomer } from "@/tests/support/fake-stripe/catalog";
 import { attachMethod } from "@/tests/support/fake-stripe/cards";
@@ -103,7 +103,7 @@ async function inParallel<T>(things: readonly T[], run: (thing: T) => Promise<un
 /** Works off what waits for these people, several at once and in no order. */
 async function workOff(): Promise<void> {
   const waiting = await db.webhookEvent.findMany({ where: { processedAt: null }, select: { id: true } });
-  await inParallel(waiting, ({ id }) => readNews({ newsId: id }));
+  await inParallel(waiting, ({ id }) => processWebhookEvent({ newsId: id }));
 }
 
 /** What must be the same in the end, whatever came first. */

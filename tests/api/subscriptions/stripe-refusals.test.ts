@@ -1,7 +1,7 @@
 import { ClientRequest } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { GET as invoices } from "@/app/api/users/subscriptions/invoices/route";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { aPro } from "@/tests/support/factories";
 import type { Trouble } from "@/tests/support/fake-stripe/wire";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { POST as sendRoute } from "@/app/api/tenders/[tenderId]/offers/route";
-import { POST as chooseTrades } from "@/app/api/users/[id]/subcategories/route";
+import { POST as chooseSubcategories } from "@/app/api/users/[id]/subcategories/route";
 import { subcategoryIdOf } from "@/lib/categories/service";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { anOfferBody, aPro, aTender, type TestUser } from "@/tests/support/factories";
-import { noticesOf } from "@/tests/support/observe";
+import { notificationsOf } from "@/tests/support/observe";
 import {
   bought,
   cancel,
@@ -65,7 +65,11 @@ describe("the rights of a paid period", () => {
     const { id, providerId } = await bought(pro);
     const services = (["tiling", "painting", "flooring", "drywall", "roofing"] as const).map(subcategoryIdOf);
     const choose = (subcategoryIds: string[]) =>
-      call<{ code?: string }>(chooseTrades, { as: pro, params: { id: pro.id }, body: { subcategoryIds } });
+      call<{ code?: string }>(chooseSubcategories, {
+        as: pro,
+        params: { id: pro.id },
+        body: { subcategoryIds },
+      });
     expect((await choose(services)).status).toBe(200);
     await cancel(pro, id);
     fake.renew(providerId);
@@ -92,7 +96,7 @@ describe("a renewal", () => {
       status: "ACTIVE",
       currentPeriodStart: body.subscription.currentPeriodEnd,
     });
-    expect(await noticesOf(pro)).toHaveLength(1);
+    expect(await notificationsOf(pro)).toHaveLength(1);
   });
 
   it("that fails keeps the plan for seven days", async () => {
@@ -134,7 +138,7 @@ describe("a renewal", () => {
     expect(paid.body).toMatchObject({ status: "ACTIVE", step: "none" });
     expect(await ownOf(pro)).toMatchObject({ plan: { slug: "standard" }, offersLeft: 30 });
     await deliverAll();
-    const told = (await noticesOf(pro)).map(({ params }) => (params as { status: string }).status);
+    const told = (await notificationsOf(pro)).map(({ params }) => (params as { status: string }).status);
     expect(told).toEqual(["STARTED", "PAYMENT_FAILED", "PAID"]);
   });
 

@@ -7,7 +7,7 @@ import { GET as atProviderRoute } from "@/app/api/users/subscriptions/getStripeS
 import { GET as ownRoute } from "@/app/api/users/subscriptions/route";
 import { POST as subscribeRoute } from "@/app/api/users/subscriptions/subscribeToStripe/route";
 import { POST as webhookRoute } from "@/app/api/webhooks/stripe/route";
-import { planIdOf } from "@/lib/categories/service";
+import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
 import { jobs } from "@/lib/subscriptions/jobs";
 import type {
   ChangePreview,

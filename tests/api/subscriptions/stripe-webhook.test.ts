@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DELETE as leave } from "@/app/api/users/[id]/route";
-import { db } from "@/lib/platform/server/db";
-import { stripeClient } from "@/lib/platform/server/stripe-client";
+import { db } from "@/lib/platform/server/database/db";
+import { stripeClient } from "@/lib/platform/server/payments/stripe-client";
 import { jobs } from "@/lib/subscriptions/jobs";
-import { compareAll } from "@/lib/subscriptions/service/compare-all";
+import { reconcile } from "@/lib/subscriptions/service/reconcile";
 import { syncPlans } from "@/lib/subscriptions/service/sync-plans";
 import { call } from "@/tests/support/call";
 import { aPro, PASSWORD } from "@/tests/support/factories";
@@ -169,7 +169,7 @@ describe("every night", () => {
     fake.pass({ days: 35 });
     fake.takeEvents();
 
-    await compareAll();
+    await reconcile();
 
     const [{ current }, second, third] = [await ownOf(renewed), await ownOf(ended), await ownOf(unpaid)];
     expect(current?.currentPeriodStart).toBe(subscriptions[0]?.body.subscription.currentPeriodEnd);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { POST } from "@/app/api/tenders/route";
 import { categoryName, subcategoryIdOf, subcategoryName } from "@/lib/categories/service";
-import { db } from "@/lib/platform/server/db";
-import { addMonthsToDay, earliestToday, latestToday } from "@/lib/shared/dates";
+import { db } from "@/lib/platform/server/database/db";
+import { addMonthsToDay, earliestToday, latestToday } from "@/lib/shared/dates/dates";
 import { newId } from "@/lib/shared/ids";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { call } from "@/tests/support/call";
 import { aClient, anAdmin, aPro, VIENNA, type TestUser } from "@/tests/support/factories";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { PATCH } from "@/app/api/tenders/[tenderId]/route";
 import { subcategoryIdOf } from "@/lib/categories/service";
-import { withdrawOffer } from "@/lib/offers/service/end-offer";
-import { db } from "@/lib/platform/server/db";
+import { withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { call } from "@/tests/support/call";
 import {
   actorOf,
@@ -16,7 +16,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { hearEmissions, linesOf, noticesOf } from "@/tests/support/observe";
+import { hearEmissions, linesOf, notificationsOf } from "@/tests/support/observe";
 
 type Answer = TenderView & { code?: string; errors?: { path: string; code: string }[] };
 
@@ -55,9 +55,9 @@ describe("editing a tender", () => {
     await edit(client, tender, { title: "Paint two rooms" });
     stop();
 
-    expect(await noticesOf(pros[0]!)).toMatchObject([{ type: "TENDER_CHANGED", actorId: client.id }]);
+    expect(await notificationsOf(pros[0]!)).toMatchObject([{ type: "TENDER_CHANGED", actorId: client.id }]);
     expect(await linesOf(tender, pros[0]!)).toEqual(["1 OFFER_SENT", "2 TENDER_CHANGED"]);
-    expect(await noticesOf(pros[1]!)).toEqual([]);
+    expect(await notificationsOf(pros[1]!)).toEqual([]);
     expect(heard.map(({ event }) => event)).toContain("TENDER_CHANGED");
   });
 
@@ -67,7 +67,7 @@ describe("editing a tender", () => {
     const answer = await edit(client, tender, { title: "Paint the living room", urgent: false });
 
     expect([answer.status, answer.body.version]).toEqual([200, 1]);
-    expect(await noticesOf(pros[0]!)).toEqual([]);
+    expect(await notificationsOf(pros[0]!)).toEqual([]);
   });
 
   it("is refused in another version, state, or to anybody else", async () => {

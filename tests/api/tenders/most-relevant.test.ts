@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/tenders/route";
 import { subcategoryIdOf } from "@/lib/categories/service";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCard } from "@/lib/tenders/schema/view";
 import { call, type Asked } from "@/tests/support/call";

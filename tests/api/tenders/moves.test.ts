@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { PATCH as CANCEL } from "@/app/api/tenders/[tenderId]/cancel/route";
 import { PATCH as FINISH } from "@/app/api/tenders/[tenderId]/finish/route";
 import { PATCH as RELEASE } from "@/app/api/tenders/[tenderId]/release/route";
-import { declineOffer } from "@/lib/offers/service/end-offer";
-import { db } from "@/lib/platform/server/db";
-import type { RouteHandler } from "@/lib/platform/server/route-spec";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import { declineOffer } from "@/lib/offers/service/decline-or-withdraw";
+import { db } from "@/lib/platform/server/database/db";
+import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { call } from "@/tests/support/call";
 import {
   actorOf,
@@ -17,7 +17,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { linesOf, noticesOf, noticeTypesOf, offerStates } from "@/tests/support/observe";
+import { linesOf, notificationsOf, notificationTypesOf, offerStates } from "@/tests/support/observe";
 
 type Answer = TenderView & { code?: string; errors?: { path: string }[] };
 type Seen = { id: string; version: number };
@@ -51,11 +51,11 @@ describe("finishing the work", () => {
       contact: { name: "Tomáš Dvořák" },
     });
     expect(answer.body.feedbackClosesAt).not.toBeNull();
-    expect((await noticesOf(pro)).slice(1)).toMatchObject([
+    expect((await notificationsOf(pro)).slice(1)).toMatchObject([
       { type: "WORK_FINISHED", actorId: client.id },
       { type: "LEAVE_FEEDBACK", actorId: client.id },
     ]);
-    expect(await noticeTypesOf(client)).toEqual(["NEW_OFFER", "LEAVE_FEEDBACK"]);
+    expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "LEAVE_FEEDBACK"]);
     expect((await linesOf(tender, pro)).at(-1)).toBe("3 WORK_FINISHED");
     expect(await completedCounts([client, pro])).toEqual([1, 1]);
   });
@@ -99,11 +99,11 @@ describe("canceling a tender", () => {
       "DECLINED TENDER_CANCELED",
       "DECLINED PRICE",
     ]);
-    expect(await noticesOf(pros[0]!)).toMatchObject([
+    expect(await notificationsOf(pros[0]!)).toMatchObject([
       { type: "TENDER_CANCELED", actorId: client.id, params: { reason: "FOUND_ELSEWHERE" } },
     ]);
     expect(await linesOf(tender, pros[1]!)).toEqual(["1 OFFER_SENT", "2 TENDER_CANCELED"]);
-    expect(await noticeTypesOf(pros[2]!)).toEqual(["OFFER_DECLINED"]);
+    expect(await notificationTypesOf(pros[2]!)).toEqual(["OFFER_DECLINED"]);
   });
 
   it("works after accepting too; then nobody is bound any more", async () => {
@@ -119,7 +119,7 @@ describe("canceling a tender", () => {
       contact: null,
     });
     expect(await offerStates(tender, pros)).toEqual(["DECLINED TENDER_CANCELED", "DECLINED OTHER_CHOSEN"]);
-    expect((await noticeTypesOf(pro)).at(-1)).toBe("TENDER_CANCELED");
+    expect((await notificationTypesOf(pro)).at(-1)).toBe("TENDER_CANCELED");
     expect(await completedCounts([client, pro])).toEqual([0, 0]);
   });
 
@@ -162,13 +162,16 @@ describe("releasing an accepted tender", () => {
       may: ["edit", "accept", "cancel", "chat"],
     });
     expect(await offerStates(tender, pros)).toEqual(["DECLINED RELEASED", "ACTIVE", "DECLINED SKILLS"]);
-    expect((await noticesOf(pros[0]!)).at(-1)).toMatchObject({
+    expect((await notificationsOf(pros[0]!)).at(-1)).toMatchObject({
       type: "TENDER_RELEASED",
       actorId: client.id,
       params: { reason: "NO_SHOW" },
     });
-    expect((await noticesOf(pros[1]!)).at(-1)).toMatchObject({ type: "OFFER_RESTORED", actorId: client.id });
-    expect(await noticeTypesOf(pros[2]!)).toEqual(["OFFER_DECLINED"]);
+    expect((await notificationsOf(pros[1]!)).at(-1)).toMatchObject({
+      type: "OFFER_RESTORED",
+      actorId: client.id,
+    });
+    expect(await notificationTypesOf(pros[2]!)).toEqual(["OFFER_DECLINED"]);
     expect((await linesOf(tender, pros[0]!)).at(-1)).toBe("3 TENDER_RELEASED");
   });
 
@@ -180,12 +183,15 @@ describe("releasing an accepted tender", () => {
     expect(answer.body).toMatchObject({ status: "NEW", contact: null, ownOffer: { status: "WITHDRAWN" } });
     expect(answer.body.may).toContain("offer");
     expect(await offerStates(tender, pros)).toEqual(["WITHDRAWN", "ACTIVE"]);
-    expect((await noticesOf(client)).at(-1)).toMatchObject({
+    expect((await notificationsOf(client)).at(-1)).toMatchObject({
       type: "TENDER_RELEASED",
       actorId: pro.id,
       params: { reason: "SCHEDULE" },
     });
-    expect((await noticesOf(pros[1]!)).at(-1)).toMatchObject({ type: "OFFER_RESTORED", actorId: client.id });
+    expect((await notificationsOf(pros[1]!)).at(-1)).toMatchObject({
+      type: "OFFER_RESTORED",
+      actorId: client.id,
+    });
     // What was added stands in the conversation of the two, and in nobody else's.
     const noted = await db.message.findMany({
       where: { conversation: { tenderId: tender.id }, params: { path: ["note"], equals: "I am ill." } },
@@ -217,7 +223,7 @@ describe("releasing an accepted tender", () => {
 });
 
 async function accepted(client: TestUser, offer: { id: string; version: number }, tender: { id: string }) {
-  const { acceptOffer } = await import("@/lib/offers/service/accept-offer");
+  const { acceptOffer } = await import("@/lib/agreements/service/accept-offer");
   const seenVersion = offer.version;
   const answer = await acceptOffer({ actor: actorOf(client), lang: "en", offerId: offer.id, seenVersion });
   return { id: tender.id, version: answer.tender.version };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/api/tenders/overview/route";
 import { POST as leaveFeedback } from "@/app/api/tenders/[tenderId]/feedback/route";
-import { db } from "@/lib/platform/server/db";
-import type { TenderOverview } from "@/lib/tenders/schema/overview";
+import { db } from "@/lib/platform/server/database/db";
+import type { TenderOverview } from "@/lib/agreements/schema/overview";
 import { call } from "@/tests/support/call";
 import {
   aClient,

@@ -3,7 +3,7 @@ import { GET as OWN } from "@/app/api/tenders/created-by-me/route";
 import { GET as LATEST } from "@/app/api/tenders/latest/route";
 import { GET } from "@/app/api/tenders/route";
 import { subcategoryIdOf } from "@/lib/categories/service";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { LatestTender, TenderCard } from "@/lib/tenders/schema/view";
 import { call, type Asked } from "@/tests/support/call";

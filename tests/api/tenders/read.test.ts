@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/api/tenders/[tenderId]/route";
-import { cancelTender } from "@/lib/offers/service/cancel-tender";
-import { db } from "@/lib/platform/server/db";
+import { cancelTender } from "@/lib/agreements/service/cancel-tender";
+import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { call } from "@/tests/support/call";
 import {
   actorOf,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/tenders/route";
 import { categoryName, subcategoryIdOf } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCard } from "@/lib/tenders/schema/view";
 import { call, type Asked } from "@/tests/support/call";

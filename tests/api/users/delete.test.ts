@@ -6,14 +6,14 @@ import { GET as ownUser } from "@/app/api/auth/user/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { DELETE as remove } from "@/app/api/users/[id]/route";
 import { jobs as fileJobs } from "@/lib/files/jobs";
-import { jobs as offerJobs } from "@/lib/offers/jobs";
+import { jobs as offerJobs } from "@/lib/account-deletion/jobs";
 import { offerView } from "@/lib/offers/schema";
-import { releaseTender } from "@/lib/offers/service/release-tender";
-import { db } from "@/lib/platform/server/db";
-import { singletons } from "@/lib/platform/server/singletons";
-import { storage } from "@/lib/platform/server/storage";
+import { releaseTender } from "@/lib/agreements/service/release-tender";
+import { db } from "@/lib/platform/server/database/db";
+import { singletons } from "@/lib/platform/server/config/singletons";
+import { storage } from "@/lib/platform/server/storage/storage";
 import { newId } from "@/lib/shared/ids";
-import { tenderView } from "@/lib/tenders/schema/view";
+import { tenderView } from "@/lib/agreements/schema/tender-view";
 import { call, read } from "@/tests/support/call";
 import {
   aClient,
@@ -28,7 +28,7 @@ import {
   VIENNA,
   type TestUser,
 } from "@/tests/support/factories";
-import { noticeTypesOf, offerStates } from "@/tests/support/observe";
+import { notificationTypesOf, offerStates } from "@/tests/support/observe";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 import { z } from "zod";
 
@@ -130,7 +130,7 @@ describe("deleting an account", () => {
     const row = await db.tender.findUniqueOrThrow({ where: { id: tender.id } });
     expect(row).toMatchObject({ status: "CANCELED", street: null, city: VIENNA.city, latitude: 48.21 });
     expect(await offerStates(tender, pros)).toEqual(pros.map(() => "DECLINED TENDER_CANCELED"));
-    for (const pro of pros) expect(await noticeTypesOf(pro)).toContain("TENDER_CANCELED");
+    for (const pro of pros) expect(await notificationTypesOf(pro)).toContain("TENDER_CANCELED");
     const [pro] = pros;
     const seen = read(tenderView, await call(tenderOf, { as: pro, params: { tenderId: tender.id } }));
     expect(seen).toMatchObject({ creator: { name: "", photo: null }, photos: [] });
@@ -143,7 +143,7 @@ describe("deleting an account", () => {
     const [leaver, rival] = pros;
     expect((await leave(leaver!)).status).toBe(204);
     expect(await offerStates(tender, pros)).toEqual(["WITHDRAWN", "ACTIVE"]);
-    expect(await noticeTypesOf(client)).toContain("OFFER_WITHDRAWN");
+    expect(await notificationTypesOf(client)).toContain("OFFER_WITHDRAWN");
     const answer = await call(offersOf, { as: client, params: { tenderId: tender.id } });
     const { items } = read(z.object({ items: z.array(offerView) }), answer);
     const names = items.map(({ pro }) => [pro.id, pro.name]);

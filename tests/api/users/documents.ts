@@ -2,7 +2,7 @@ import { POST as upload } from "@/app/api/files/upload/single/route";
 import { PATCH as decide } from "@/app/api/users/verification/[id]/decision/route";
 import { POST as submit } from "@/app/api/users/verification/route";
 import { fileView } from "@/lib/files/schema";
-import { verificationView, type DecisionBody, type VerificationView } from "@/lib/users/verification/schema";
+import { verificationView, type DecisionBody, type VerificationView } from "@/lib/verification/schema";
 import { aForm, aPicture } from "@/tests/api/files/pictures";
 import { call, read } from "@/tests/support/call";
 import type { TestUser } from "@/tests/support/factories";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { PATCH as change } from "@/app/api/users/[id]/route";
 import { GET as readPrivately } from "@/app/api/users/[id]/particulars/route";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { particulars } from "@/lib/users/particulars/schema";
 import { call, read } from "@/tests/support/call";
 import { aClient, anAdmin, aPro, type TestUser } from "@/tests/support/factories";

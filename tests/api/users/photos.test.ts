@@ -7,12 +7,12 @@ import { POST as add } from "@/app/api/users/[id]/photo/route";
 import { PUT as order } from "@/app/api/users/[id]/photos/route";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { fileView } from "@/lib/files/schema";
-import { sweepFiles } from "@/lib/files/service/sweep-files";
-import { db } from "@/lib/platform/server/db";
-import { storage } from "@/lib/platform/server/storage";
+import { collectGarbage } from "@/lib/files/service/collect-garbage";
+import { db } from "@/lib/platform/server/database/db";
+import { storage } from "@/lib/platform/server/storage/storage";
 import { newId } from "@/lib/shared/ids";
 import { listWorkPhotos } from "@/lib/users/photo/data";
-import { MAX_WORK_PHOTOS } from "@/lib/users/photo/limits";
+import { MAX_WORK_PHOTOS } from "@/lib/users/photo/constants";
 import { workPhoto, workPhotoList } from "@/lib/users/photo/schema";
 import { aForm, A_PDF, aPicture } from "@/tests/api/files/pictures";
 import { call, read } from "@/tests/support/call";
@@ -110,7 +110,7 @@ describe("pictures of finished work", () => {
     expect(await shownIds()).toEqual([first.photoId, second.photoId]);
     const old = new Date(Date.now() - 30 * 24 * 3_600_000);
     await db.file.updateMany({ where: { ownerId: pro.id }, data: { createdAt: old } });
-    await sweepFiles();
+    await collectGarbage();
     expect(await openStatus(first.publicId)).toBe(200);
   });
 

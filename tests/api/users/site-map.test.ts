@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import sitemap from "@/app/sitemap";
-import { db } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/database/db";
 import { aClient, aPro } from "@/tests/support/factories";
 
 const WRITTEN = { headline: "Painter", summary: "I have painted for twenty years." };

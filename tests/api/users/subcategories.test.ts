@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as tradesOf } from "@/app/api/users/[id]/subcategory-ids/route";
-import { POST as chooseTrades } from "@/app/api/users/[id]/subcategories/route";
+import { GET as subcategoriesOf } from "@/app/api/users/[id]/subcategory-ids/route";
+import { POST as chooseSubcategories } from "@/app/api/users/[id]/subcategories/route";
 import type { SubcategorySlug } from "@/lib/categories/schema";
-import { planIdOf, subcategoryIdOf } from "@/lib/categories/service";
-import { db } from "@/lib/platform/server/db";
-import type { RouteHandler } from "@/lib/platform/server/route-spec";
+import { subcategoryIdOf } from "@/lib/categories/service";
+import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
+import { db } from "@/lib/platform/server/database/db";
+import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { newId } from "@/lib/shared/ids";
 import type { SubcategoryIds } from "@/lib/users/profile/schema";
 import { call, type Asked } from "@/tests/support/call";
@@ -15,13 +16,13 @@ type Answer = Partial<SubcategoryIds> & { code?: string; errors?: { path: string
 const ask = (handler: RouteHandler, asked: Asked = {}) =>
   call<Answer>(handler, { as: pro, params: { id: pro.id }, ...asked });
 const choose = (subcategoryIds: unknown, asked: Asked = {}) =>
-  ask(chooseTrades, { body: { subcategoryIds }, ...asked });
+  ask(chooseSubcategories, { body: { subcategoryIds }, ...asked });
 const problemsOf = async (subcategoryIds: unknown) => {
   const answer = await choose(subcategoryIds);
   expect(answer.status).toBe(422);
   return answer.body.errors?.map(({ path, code }) => `${path} ${code}`);
 };
-const chosenNow = async () => (await ask(tradesOf)).body.subcategoryIds;
+const chosenNow = async () => (await ask(subcategoriesOf)).body.subcategoryIds;
 
 let pro: TestUser;
 beforeEach(async () => {
@@ -49,7 +50,7 @@ describe("the trades of a BEE", () => {
       { subcategoryIds: ids("painting", "tiling", "flooring"), max: 3 },
     ]);
     await choose(ids("roofing"));
-    expect((await ask(tradesOf)).body).toEqual({ subcategoryIds: ids("roofing"), max: 3 });
+    expect((await ask(subcategoriesOf)).body).toEqual({ subcategoryIds: ids("roofing"), max: 3 });
     expect((await choose([])).body).toEqual({ subcategoryIds: [], max: 3 });
   });
 
@@ -108,10 +109,12 @@ describe("the trades of a BEE", () => {
     expect((await choose(ids("roofing"), { as: other })).body).toMatchObject({ code: "user_not_found" });
     expect((await choose([], { as: client, params: { id: client.id } })).body.code).toBe("wrong_role");
     expect((await choose([], { as: admin })).status).toBe(403);
-    expect((await ask(tradesOf, { as: other })).status).toBe(404);
-    expect((await call(tradesOf, { params: { id: pro.id } })).status).toBe(401);
-    const seen = await ask(tradesOf, { as: admin });
+    expect((await ask(subcategoriesOf, { as: other })).status).toBe(404);
+    expect((await call(subcategoriesOf, { params: { id: pro.id } })).status).toBe(401);
+    const seen = await ask(subcategoriesOf, { as: admin });
     expect(seen.body).toEqual({ subcategoryIds: ids("painting"), max: 3 });
-    expect((await ask(tradesOf, { as: client, params: { id: client.id } })).body).toMatchObject({ max: 0 });
+    expect((await ask(subcategoriesOf, { as: client, params: { id: client.id } })).body).toMatchObject({
+      max: 0,
+    });
   });
 });

@@ -4,11 +4,11 @@ import { GET as ofUser } from "@/app/api/users/[id]/verification/route";
 import { PUT as replace } from "@/app/api/users/verification/[id]/route";
 import { GET as list } from "@/app/api/verifications/route";
 import { jobs as fileJobs } from "@/lib/files/jobs";
-import { db } from "@/lib/platform/server/db";
-import { log } from "@/lib/platform/server/log";
-import { storage } from "@/lib/platform/server/storage";
-import { verificationAnswer, verificationList, verificationView } from "@/lib/users/verification/schema";
-import { forgetPictures } from "@/lib/users/verification/service/forget-pictures";
+import { db } from "@/lib/platform/server/database/db";
+import { log } from "@/lib/platform/server/config/log";
+import { storage } from "@/lib/platform/server/storage/storage";
+import { verificationAnswer, verificationList, verificationView } from "@/lib/verification/schema";
+import { forgetPictures } from "@/lib/verification/service/forget-pictures";
 import { call, read } from "@/tests/support/call";
 import { aClient, anAdmin, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
@@ -17,7 +17,7 @@ import { aCard, aVerification, decided, REFUSED } from "./documents";
 const DAY_MS = 86_400_000;
 const isVerified = async ({ id }: TestUser) =>
   (await db.user.findUniqueOrThrow({ where: { id }, select: { isVerified: true } })).isVerified;
-const noticesOf = ({ id }: TestUser) =>
+const notificationsOf = ({ id }: TestUser) =>
   db.notification.findMany({ where: { userId: id }, select: { type: true, actorId: true, params: true } });
 const listAs = async (as: TestUser, page = 1) =>
   read(verificationList, await call(list, { as, query: { page } }));
@@ -29,7 +29,7 @@ describe("the decision", () => {
     expect(read(verificationView, answer)).toMatchObject({ status: "APPROVED", rejectionReason: null });
     expect(await isVerified(as)).toBe(true);
     const told = { type: "VERIFICATION_DECIDED", actorId: null, params: { status: "APPROVED" } };
-    expect(await noticesOf(as)).toEqual([told]);
+    expect(await notificationsOf(as)).toEqual([told]);
     const mails = await mailsTo(as.email);
     expect(mails.map(({ html }) => html.includes('lang="hu"'))).toEqual([true]);
     expect(mails[0]?.links[0]).toContain(`/hu/account/profiles/${as.id}/update#verification`);
@@ -43,11 +43,11 @@ describe("the decision", () => {
       expect([answer.status, answer.body]).toMatchObject([422, { errors: [{ path: "reason" }] }]);
     }
     expect((await decided(admin, sent, { status: "PENDING" })).status).toBe(422);
-    expect(await noticesOf(as)).toEqual([]);
+    expect(await notificationsOf(as)).toEqual([]);
     expect((await decided(admin, sent, REFUSED)).status).toBe(200);
     const seen = read(verificationAnswer, await call(ofUser, { as, params: { id: as.id } }));
     expect(seen.verification).toMatchObject({ status: "REJECTED", rejectionReason: REFUSED.reason });
-    expect([await isVerified(as), (await noticesOf(as)).length]).toEqual([false, 1]);
+    expect([await isVerified(as), (await notificationsOf(as)).length]).toEqual([false, 1]);
   });
 
   it("is an admin's alone, never about themselves, and of what there is", async () => {
@@ -78,7 +78,7 @@ describe("the decision", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { status } = await db.verification.findUniqueOrThrow({ where: { id: sent.id } });
     expect(await isVerified(as)).toBe(status === "APPROVED");
-    expect(await noticesOf(as)).toHaveLength(1);
+    expect(await notificationsOf(as)).toHaveLength(1);
     expect(await decided(one, sent)).toMatchObject({ status: 409, body: { code: "verification_decided" } });
   });
 

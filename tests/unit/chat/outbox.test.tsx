@@ -2,18 +2,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from "vitest";
-import { dropLine, postMessage, retryLine, useOutbox, useSending } from "@/lib/chat/outbox/queries";
+import { discardEntry, postMessage, retryEntry, useOutbox, useOutboxDelivery } from "@/lib/chat/outbox/store";
 import type { NewMessage } from "@/lib/chat/schema";
-import { api, plainApi } from "@/lib/platform/browser/api";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { api, publicApi } from "@/lib/platform/browser/api/api";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { aMessage, ME } from "../../support/chat-thread";
 import { fakeSocket } from "../../support/fake-socket";
 import { signInAs } from "../../support/screen";
 
 vi.mock(
-  "@/lib/platform/browser/socket",
+  "@/lib/platform/browser/realtime/socket",
   async () => (await import("../../support/fake-socket")).socketModule,
 );
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.clear();
   fakeSocket.reset();
   signInAs(ME, "PRO");
-  vi.spyOn(plainApi, "post").mockResolvedValue({ data: null });
+  vi.spyOn(publicApi, "post").mockResolvedValue({ data: null });
   post = vi
     .spyOn(api, "post")
     .mockImplementation((_, body) =>
@@ -59,7 +59,7 @@ function aPage() {
   );
   return renderHook(
     () => {
-      useSending();
+      useOutboxDelivery();
       return useOutbox();
     },
     { wrapper },
@@ -145,14 +145,14 @@ it("leaves a refused line to its writer, who tries again or throws it away, and 
   write("two");
   await expect.poll(() => rows).toEqual(["two"]);
 
-  act(() => retryLine("one"));
+  act(() => retryEntry("one"));
   await expect.poll(() => rows).toEqual(["two", "one"]);
 
   refusal = new ApiError(403, { code: "email_not_confirmed" });
   write("three");
   // A code is nothing to read: without words there is nothing to add to "Not sent".
   await expect.poll(() => page.result.current.lines[0]?.refusal).toBe("");
-  act(() => dropLine("three"));
+  act(() => discardEntry("three"));
   expect(page.result.current.lines).toEqual([]);
 });
 

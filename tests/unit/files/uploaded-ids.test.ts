@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivedIds, FAILED, UPLOADING } from "@/lib/files/limits";
+import { arrivedIds, FAILED, UPLOADING } from "@/lib/files/constants";
 import { uploadedIds } from "@/lib/files/schema";
 import { issueKey } from "@/lib/shared/validation";
 

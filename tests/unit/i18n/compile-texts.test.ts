@@ -2,9 +2,9 @@ import { TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-par
 import format from "icu-minify/format";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
-import { compileTexts } from "@/lib/i18n/compile-texts";
+import { compileMessages } from "@/lib/i18n/compile-messages";
 import { LANGUAGES, toLocale, type Language } from "@/lib/i18n/languages";
-import { elementsOf, textsOf } from "../../house/texts";
+import { elementsOf, textsOf } from "../../house/messages";
 
 const NUMBERS = [0, 1, 2, 5, 1.5, 22, 1_234_567.891];
 const WORDS = ["none", "yes", "OTHER_CHOSEN", "PAYMENT_FAILED", "Nora B."];
@@ -58,7 +58,7 @@ const formatters = {
 };
 
 function formatCompiled(lang: Language, text: string, values: Record<string, unknown>): string {
-  const compiled = compileTexts({ text }).text as Parameters<typeof format>[0];
+  const compiled = compileMessages({ text }).text as Parameters<typeof format>[0];
   const shown = format(compiled, toLocale(lang), values as never, { formatters, timeZone });
   return [shown].flat().join("");
 }
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)("in %s", (lang) => {
 });
 
 it("leaves plain texts as they are, and the tree around them", () => {
-  expect(compileTexts({ a: { b: "Let’s go" }, c: "it's {n}" })).toEqual({
+  expect(compileMessages({ a: { b: "Let’s go" }, c: "it's {n}" })).toEqual({
     a: { b: "Let’s go" },
     c: ["it's ", ["n"]],
   });

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { groupByDay } from "@/components/notifications/notification-days";
-import { NOTIFICATION_TYPES } from "@/lib/notifications/limits";
-import { hrefOf } from "@/lib/notifications/machine";
+import { NOTIFICATION_TYPES } from "@/lib/notifications/constants";
+import { hrefOf } from "@/lib/notifications/presentation";
 import type { NotificationView } from "@/lib/notifications/schema";
 
 it.each([

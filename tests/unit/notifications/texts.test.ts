@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import { NOTIFICATION_TYPES, type NotificationType } from "@/lib/notifications/limits";
-import { textValues } from "@/lib/notifications/machine";
+import { NOTIFICATION_TYPES, type NotificationType } from "@/lib/notifications/constants";
+import { textValues } from "@/lib/notifications/presentation";
 import type { NotificationParams } from "@/lib/notifications/schema";
 import type { Language } from "@/lib/i18n/languages";
 

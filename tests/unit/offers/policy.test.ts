@@ -7,8 +7,8 @@ import {
   whyNotWithdraw,
   type OfferFacts,
 } from "@/lib/offers/policy";
-import { OFFER_STATUSES } from "@/lib/offers/limits";
-import { newOfferBody, tidyOffer } from "@/lib/offers/schema";
+import { OFFER_STATUSES } from "@/lib/tenders/constants";
+import { newOfferBody, normalizeOffer } from "@/lib/offers/schema";
 import { TENDER_STATUSES, type TenderStatus } from "@/lib/tenders/machine";
 import type { TenderFacts } from "@/lib/tenders/policy";
 
@@ -95,8 +95,8 @@ describe("what an offer says", () => {
 
   it("keeps hours for an hourly price only, and materials when they cost extra", () => {
     const parsed = newOfferBody.parse(body);
-    expect(tidyOffer(parsed)).toMatchObject({ estimatedHours: 4, materialsMinor: 900 });
-    expect(tidyOffer({ ...parsed, priceType: "FIXED", materials: "CLIENT" })).toMatchObject({
+    expect(normalizeOffer(parsed)).toMatchObject({ estimatedHours: 4, materialsMinor: 900 });
+    expect(normalizeOffer({ ...parsed, priceType: "FIXED", materials: "CLIENT" })).toMatchObject({
       estimatedHours: null,
       materialsMinor: null,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { env, envComplaints } from "@/lib/platform/server/env";
+import { env, envComplaints } from "@/lib/platform/server/config/env";
 
 const enough = {
   DATABASE_URL: "postgresql://localhost/tenderbee",

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import pino from "pino";
 import { expect, it } from "vitest";
-import { logOptions } from "@/lib/platform/server/log";
+import { logOptions } from "@/lib/platform/server/config/log";
 
 function written(entry: object): string {
   let text = "";

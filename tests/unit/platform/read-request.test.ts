@@ -10,16 +10,19 @@ import { text } from "node:stream/consumers";
 import { setImmediate as breathe } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { fastLane } from "@/lib/platform/server/fast-lane";
-import { parsePart } from "@/lib/platform/server/read-request";
-import { route } from "@/lib/platform/server/route";
+import { apiServer } from "@/lib/platform/server/http/api-server";
+import { parsePart } from "@/lib/platform/server/http/read-request";
+import { route } from "@/lib/platform/server/http/route";
+import { registerModules } from "@/lib/registry";
+
+registerModules();
 
 const words = z.object({ words: z.string() });
 const POST = route({ auth: "public", body: words, output: words }, ({ body }) => body);
 
 let server: Server;
 beforeAll(async () => {
-  const serve = fastLane({ "/api/echo": { POST } });
+  const serve = apiServer({ "/api/echo": { POST } });
   server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, done));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toErrorBody } from "@/lib/platform/server/respond-error";
+import { toErrorBody } from "@/lib/platform/server/http/respond-error";
 import { Prisma } from "@/prisma/generated/client";
 
 const codeOf = (message: string) => {

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { s3Storage, type S3Place } from "@/lib/platform/server/s3-storage";
-import { folderStorage, type Storage } from "@/lib/platform/server/storage";
+import { s3Storage, type S3Place } from "@/lib/platform/server/storage/s3-storage";
+import { folderStorage } from "@/lib/platform/server/storage/storage";
+import { type Storage } from "@/lib/platform/server/storage/storage-interface";
 import { S3_BUCKET, S3_KEY, S3_REGION, startSmallS3 } from "@/tests/support/small-s3";
 
 let s3: Awaited<ReturnType<typeof startSmallS3>>;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withLock } from "@/scripts/lock.mjs";
+import { withLock } from "@/scripts/embedded/lock.mjs";
 
 let path: string;
 

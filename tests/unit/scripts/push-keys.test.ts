@@ -3,8 +3,8 @@ import { mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { envComplaints } from "@/lib/platform/server/env";
-import { prepareEnvironment } from "@/scripts/environment.mjs";
+import { envComplaints } from "@/lib/platform/server/config/env";
+import { prepareEnvironment } from "@/scripts/embedded/environment.mjs";
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { chipRange, DATE_CHIPS, formatDateRange, matchChip, type DateChip } from "@/lib/shared/date-range";
+import {
+  chipRange,
+  DATE_CHIPS,
+  formatDateRange,
+  matchChip,
+  type DateChip,
+} from "@/lib/shared/dates/date-range";
 
 // 2026-11-21 is a Saturday, 22 a Sunday, 23 a Monday.
 describe("a date chip", () => {

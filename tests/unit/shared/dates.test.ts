@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonthsToDay, earliestToday, fromDay, latestToday, toDay } from "@/lib/shared/dates";
+import { addMonthsToDay, earliestToday, fromDay, latestToday, toDay } from "@/lib/shared/dates/dates";
 
 describe("a day", () => {
   it("is the person's own, not the one in London", () => {

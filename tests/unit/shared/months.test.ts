@@ -1,8 +1,8 @@
 import { format } from "date-fns/format";
 import { describe, expect, it } from "vitest";
-import { DATE_LOCALES } from "@/lib/shared/date-locales";
-import { monthNames } from "@/lib/shared/month-names";
-import { formatMonth, formatSpan, toMonth } from "@/lib/shared/months";
+import { DATE_LOCALES } from "@/lib/shared/dates/date-locales";
+import { monthNames } from "@/lib/shared/dates/month-names";
+import { formatMonth, formatSpan, toMonth } from "@/lib/shared/dates/months";
 
 describe("a month", () => {
   it.each([

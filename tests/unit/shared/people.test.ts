@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fullName, shownName } from "@/lib/shared/people";
+import { fullName, displayName } from "@/lib/shared/people";
 
 const person = {
   role: "CLIENT",
@@ -35,7 +35,7 @@ describe("the shown name", () => {
     ["a name that begins outside of the basic plane", { ...person, lastName: "𝒩ová" }, false, "Petra 𝒩."],
     ["somebody without a last name", { ...person, lastName: "" }, false, "Petra"],
   ])("of %s", (_, named, knowsFully, name) => {
-    expect(shownName(named, knowsFully)).toBe(name);
+    expect(displayName(named, knowsFully)).toBe(name);
   });
 
   it("of a business without a name falls back to the person's", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mergeTimeSlots, showTimeSlot, type TimeSlot } from "@/lib/shared/time-slots";
+import { mergeTimeSlots, showTimeSlot, type TimeSlot } from "@/lib/shared/dates/time-slots";
 
 const MORNING = "8:00-12:00";
 const AFTERNOON = "12:00-16:00";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import { issueKey, tellingIssues, type ValidationText } from "@/lib/shared/validation";
+import { issueKey, reportableIssues, type ValidationText } from "@/lib/shared/validation";
 
 function firstText(schema: z.ZodType, value: unknown): ValidationText {
   const parsed = schema.safeParse(value);
@@ -77,7 +77,7 @@ describe("what is wrong with a field", () => {
   it("names the limit of an amount, however absurd the number is", () => {
     const parsed = money.safeParse({ priceMinor: 1.2e21 });
 
-    expect(tellingIssues(parsed.error?.issues ?? []).map(issueKey)).toEqual([
+    expect(reportableIssues(parsed.error?.issues ?? []).map(issueKey)).toEqual([
       { key: "amountTooLarge", values: { max: 999_999 } },
     ]);
   });
@@ -85,7 +85,7 @@ describe("what is wrong with a field", () => {
   it("names the only limit there is", () => {
     const parsed = z.number().int().safeParse(1e300);
 
-    expect(tellingIssues(parsed.error?.issues ?? [])).toHaveLength(1);
+    expect(reportableIssues(parsed.error?.issues ?? [])).toHaveLength(1);
   });
 
   it.each([

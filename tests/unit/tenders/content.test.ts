@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentIssues, dateIssues, tidyContent } from "@/lib/tenders/schema/rules";
+import { contentIssues, dateIssues, normalizeContent } from "@/lib/tenders/schema/rules";
 
 const content = {
   isRemote: false,
@@ -75,14 +75,14 @@ describe("tidying a tender", () => {
       budgetMinMinor: 900,
       budgetMaxMinor: 1000,
     } as const;
-    expect(tidyContent<Content>(full)).toMatchObject({
+    expect(normalizeContent<Content>(full)).toMatchObject({
       address: null,
       startDate: "2027-01-05",
       endDate: null,
       budgetMinMinor: 900,
       budgetMaxMinor: null,
     });
-    expect(tidyContent<Content>({ ...full, budgetType: "OPEN", dateType: "FLEXIBLE" })).toMatchObject({
+    expect(normalizeContent<Content>({ ...full, budgetType: "OPEN", dateType: "FLEXIBLE" })).toMatchObject({
       startDate: null,
       budgetMinMinor: null,
     });

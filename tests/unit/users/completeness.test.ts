@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completePercent, missingParts, whyNotChooseTrades } from "@/lib/users/profile/policy";
+import { completePercent, missingParts, whyNotChooseSubcategories } from "@/lib/users/profile/policy";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 
 type Facts = Parameters<typeof missingParts>[0];
@@ -134,6 +134,6 @@ describe("choosing trades", () => {
     ],
     ["none", ["a"], [], 0, null],
   ])("%s", (_, before, chosen, max, refusal) => {
-    expect(whyNotChooseTrades({ before, chosen, max })).toBe(refusal);
+    expect(whyNotChooseSubcategories({ before, chosen, max })).toBe(refusal);
   });
 });

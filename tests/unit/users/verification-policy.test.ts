@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { whyNotDecide, whyNotReplace, whyNotSubmit } from "@/lib/users/verification/policy";
-import { verificationBody, verificationForm } from "@/lib/users/verification/schema";
+import { whyNotDecide, whyNotReplace, whyNotSubmit } from "@/lib/verification/policy";
+import { verificationBody, verificationForm } from "@/lib/verification/schema";
 
 const PRO = { id: "p", role: "PRO", emailConfirmed: true } as const;
 const ADMIN = { id: "a", role: "ADMIN", emailConfirmed: true } as const;

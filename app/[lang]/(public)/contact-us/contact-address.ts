@@ -1,5 +1,5 @@
 import type { ContactAddress } from "@/components/contact/ContactScreen";
-import { env } from "@/lib/platform/server/env";
+import { env } from "@/lib/platform/server/config/env";
 
 /** Where the operator can be reached. The page is static: the settings are read when it is built. */
 export function readContactAddress(): ContactAddress {

@@ -1,6 +1,6 @@
 import { changeEmailBody, emailChange } from "@/lib/auth/schema";
 import { askForEmail, cancelEmailChange, readEmailChange } from "@/lib/auth/service/change-email";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // GET /api/auth/change-email: the new address that waits to be confirmed, if there is one.
 export const GET = route({ auth: "user", output: emailChange }, ({ actor }) => readEmailChange({ actor }));

@@ -1,6 +1,6 @@
 import { tokenBody, tokens } from "@/lib/auth/schema";
 import { refreshToken } from "@/lib/auth/service/refresh-token";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/auth/refresh-token: new tokens for a refresh token.
 export const POST = route({ auth: "public", limit: "refresh", body: tokenBody, output: tokens }, ({ body }) =>

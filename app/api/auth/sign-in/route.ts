@@ -1,6 +1,6 @@
 import { signedIn, signInBody } from "@/lib/auth/schema";
 import { signIn } from "@/lib/auth/service/sign-in";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/auth/sign-in: tokens and user for an e-mail address and its password.
 export const POST = route(

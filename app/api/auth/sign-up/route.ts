@@ -1,6 +1,6 @@
 import { signedIn, signUpBody } from "@/lib/auth/schema";
 import { signUp } from "@/lib/auth/service/sign-up";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/auth/sign-up: a new client or PRO, signed in at once; the confirming mail is on its way.
 export const POST = route(

@@ -1,6 +1,6 @@
 import { fileParams, fileQuery } from "@/lib/files/schema";
 import { serveFile } from "@/lib/files/service/serve-file";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // GET /api/files/{publicId}: streams a file; private ones only by the signed address.
 export const GET = route(

@@ -1,6 +1,6 @@
 import { destroyBody } from "@/lib/files/schema";
-import { destroyFile } from "@/lib/files/service/destroy-file";
-import { route } from "@/lib/platform/server/route";
+import { destroyFile } from "@/lib/files/service/destroy-own";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/files/destroy: an own file that nothing uses.
 export const POST = route({ auth: "user", body: destroyBody }, ({ actor, body }) =>

@@ -1,5 +1,5 @@
 import { countOwnUnread } from "@/lib/notifications/service";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { unread } from "@/lib/shared/socket-events";
 
 // GET /api/notifications/unread: the caller's two badges.

@@ -1,6 +1,6 @@
 import { changeOfferBody, offerParams, offerView } from "@/lib/offers/schema";
 import { changeOffer } from "@/lib/offers/service/change-offer";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // PATCH /api/offers/{offerId}: its PRO changes an offer that waits for an answer.
 export const PATCH = route(

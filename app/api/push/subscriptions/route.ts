@@ -1,6 +1,6 @@
 import { movedSubscription, pushEndpoint, pushSubscription } from "@/lib/notifications/push/schema";
 import { addDevice, keepOwnDevice, moveKnownDevice, removeOwnDevice } from "@/lib/notifications/push/service";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/push/subscriptions: the caller wants to be notified on this device.
 export const POST = route(

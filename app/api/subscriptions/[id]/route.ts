@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { planView, subscriptionParams } from "@/lib/subscriptions/schema";
 import { readPlan } from "@/lib/subscriptions/service/read-own";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { availableQuery, planList } from "@/lib/subscriptions/schema";
 import { readPlans } from "@/lib/subscriptions/service/read-own";
 

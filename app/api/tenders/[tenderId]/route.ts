@@ -1,8 +1,8 @@
-import { editTender } from "@/lib/offers/service/edit-tender";
-import { route } from "@/lib/platform/server/route";
+import { editTender } from "@/lib/agreements/service/edit-tender";
+import { route } from "@/lib/platform/server/http/route";
 import { editTenderBody, tenderParams } from "@/lib/tenders/schema/content";
-import { tenderView } from "@/lib/tenders/schema/view";
-import { readTender } from "@/lib/tenders/service/read-tenders";
+import { tenderView } from "@/lib/agreements/schema/tender-view";
+import { readTender } from "@/lib/agreements/service/read-tender";
 
 // GET /api/tenders/{tenderId}: one tender, as far as the caller may see it, with what they may do.
 export const GET = route(

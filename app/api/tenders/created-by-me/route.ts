@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { ownTenderListQuery } from "@/lib/tenders/schema/list";
 import { tenderList } from "@/lib/tenders/schema/view";
 import { listTenders } from "@/lib/tenders/service/read-tenders";

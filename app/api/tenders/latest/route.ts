@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { latestTenders } from "@/lib/tenders/schema/view";
 import { readLatestTenders } from "@/lib/tenders/service/read-tenders";
 

@@ -1,6 +1,6 @@
-import { deleteUser } from "@/lib/offers/service/delete-user";
-import { route } from "@/lib/platform/server/route";
-import { deleteBody } from "@/lib/users/erasure/schema";
+import { deleteUser } from "@/lib/account-deletion/service";
+import { route } from "@/lib/platform/server/http/route";
+import { deleteBody } from "@/lib/account-deletion/schema";
 import { particulars, particularsChange, userParams } from "@/lib/users/particulars/schema";
 import { changeParticulars } from "@/lib/users/particulars/service";
 

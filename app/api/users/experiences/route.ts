@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { experience, experienceBody } from "@/lib/users/experience/schema";
 import { addExperience } from "@/lib/users/experience/service";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { languagesBody, languagesView } from "@/lib/users/profile/schema";
 import { saveLanguages } from "@/lib/users/profile/service";
 

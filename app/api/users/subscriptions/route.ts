@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { ownSubscriptions } from "@/lib/subscriptions/schema";
 import { readOwnSubscriptions } from "@/lib/subscriptions/service/read-own";
 

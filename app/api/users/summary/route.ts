@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { summaryBody, summaryView } from "@/lib/users/profile/schema";
 import { saveSummary } from "@/lib/users/profile/service";
 

@@ -1,6 +1,6 @@
-import { route } from "@/lib/platform/server/route";
-import { verificationBody, verificationView } from "@/lib/users/verification/schema";
-import { submitVerification } from "@/lib/users/verification/service/submit";
+import { route } from "@/lib/platform/server/http/route";
+import { verificationBody, verificationView } from "@/lib/verification/schema";
+import { submitVerification } from "@/lib/verification/service/submit";
 
 // POST /api/users/verification: sends pictures of a document in, to have the own identity checked.
 export const POST = route(

@@ -1,12 +1,12 @@
 import type { Language } from "@/lib/i18n/languages";
-import { limitsSignUps } from "@/lib/platform/server/env";
-import type { ExternalIdentity } from "@/lib/platform/server/identity";
-import { countUse } from "@/lib/platform/server/rate-limit";
-import type { Work } from "@/lib/platform/server/transact";
+import { limitsSignUps } from "@/lib/platform/server/config/env";
+import type { ExternalIdentity } from "@/lib/platform/server/security/identity";
+import { consumeRateLimit } from "@/lib/platform/server/http/rate-limit";
+import type { Work } from "@/lib/platform/server/work/transact";
 import { AppError, fieldError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { firstName as firstNameShape, lastName as lastNameShape } from "@/lib/users/schema";
-import { sendLink } from "../../service/links";
+import { sendTokenMail } from "../../service/email-tokens";
 import { createUser } from "../../service/sign-up";
 import { saveIdentity } from "../data";
 import type { ExternalSignUpBody } from "../schema";
@@ -56,12 +56,12 @@ export async function createAccount(
   if (email === null) throw new AppError("identity_refused");
   if (firstName === undefined) throw fieldError("firstName", "required");
   if (lastName === undefined) throw fieldError("lastName", "required");
-  if (limitsSignUps()) await countUse("signUp", ip);
+  if (limitsSignUps()) await consumeRateLimit("signUp", ip);
   const userId = newId();
   const body = { role, email, firstName, lastName, referralCode, isBusiness: false };
   const emailConfirmedAt = emailVerified ? new Date() : null;
   await createUser(work.tx, { userId, passwordHash: null, body, lang, emailConfirmedAt });
   await saveIdentity(work.tx, userId, identity);
-  if (!emailVerified) await sendLink(work, "CONFIRM", { userId, email });
+  if (!emailVerified) await sendTokenMail(work, "CONFIRM", { userId, email });
   return userId;
 }

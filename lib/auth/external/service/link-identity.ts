@@ -1,7 +1,7 @@
 import { sendMailJob } from "@/lib/emails/schema";
-import { db } from "@/lib/platform/server/db";
-import { hashLinkToken, linkTokenOf } from "@/lib/platform/server/tokens";
-import { transact, type Work } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { hashEmailToken, emailTokenOf } from "@/lib/platform/server/security/tokens";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { maybeCredentials, maybeLockUser } from "../../data";
@@ -13,7 +13,7 @@ import {
   maybeIdentityLinkSentAt,
   maybeIdentityOwner,
   saveIdentity,
-  useIdentityLink,
+  consumeIdentityLink,
   type IdentityKey,
 } from "../data";
 import type { LinkedIdentity, LinkRequestBody } from "../schema";
@@ -23,7 +23,7 @@ import { readIdentity } from "./read-identity";
 const VALID_MS = 3_600_000;
 
 /** Makes an identity open an account from now on, and tells its owner: domain.md, "Notifications and mail". */
-export async function tieIdentity(work: Work, userId: string, identity: IdentityKey): Promise<void> {
+export async function attachIdentity(work: Work, userId: string, identity: IdentityKey): Promise<void> {
   await saveIdentity(work.tx, userId, identity);
   const { provider } = identity;
   await work.enqueue(sendMailJob, { template: "sign-in-method", userId, provider });
@@ -52,7 +52,7 @@ async function mailLink(
 ): Promise<void> {
   const id = newId();
   const createdAt = new Date();
-  const tokenHash = hashLinkToken(linkTokenOf(id));
+  const tokenHash = hashEmailToken(emailTokenOf(id));
   const expiresAt = new Date(createdAt.getTime() + VALID_MS);
   const purpose = "LINK_IDENTITY";
   await work.tx.emailToken.create({
@@ -67,17 +67,17 @@ async function mailLink(
  * when the link was used, has expired or never was, or when the identity has become somebody else's.
  */
 export function linkIdentity({ token }: { token: string }): Promise<LinkedIdentity> {
-  const tokenHash = hashLinkToken(token);
+  const tokenHash = hashEmailToken(token);
   return transact(async (work) => {
     const link = await maybeIdentityLink(work.tx, tokenHash);
     const user = link && (await maybeLockUser(work.tx, link.userId));
     if (!link || user?.email !== link.email) throw new AppError("link_expired");
-    if (!(await useIdentityLink(work.tx, tokenHash))) throw new AppError("link_expired");
+    if (!(await consumeIdentityLink(work.tx, tokenHash))) throw new AppError("link_expired");
     const ownerId = await maybeIdentityOwner(work.tx, link);
     if (ownerId && ownerId !== user.id) throw new AppError("link_expired");
     const isUnproved = user.emailConfirmedAt === null;
     if (isUnproved) await evict(work, user.id);
-    if (!ownerId || isUnproved) await tieIdentity(work, user.id, link);
+    if (!ownerId || isUnproved) await attachIdentity(work, user.id, link);
     return { provider: link.provider, passwordRemoved: isUnproved && user.passwordHash !== null };
   });
 }

@@ -1,4 +1,4 @@
-import { verifyIdentity, type ExternalIdentity } from "@/lib/platform/server/identity";
+import { verifyIdentity, type ExternalIdentity } from "@/lib/platform/server/security/identity";
 import type { IdentityProvider } from "@/lib/shared/identity";
 import { email as emailShape } from "../../schema";
 import type { IdentityProof } from "../schema";

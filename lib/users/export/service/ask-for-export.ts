@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { db } from "@/lib/platform/server/db";
-import { defineJob } from "@/lib/platform/server/job";
-import { isSignatureOf, signText } from "@/lib/platform/server/tokens";
-import { transact } from "@/lib/platform/server/transact";
+import { db } from "@/lib/platform/server/database/db";
+import { defineJob } from "@/lib/platform/server/queue/job";
+import { isSignatureOf, signText } from "@/lib/platform/server/security/tokens";
+import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";

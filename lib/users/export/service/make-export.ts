@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { sendMailJob } from "@/lib/emails/schema";
-import { maybeStored } from "@/lib/files/service/stored-bytes";
-import { db } from "@/lib/platform/server/db";
-import { exportStorage } from "@/lib/platform/server/storage";
-import { transact } from "@/lib/platform/server/transact";
+import { getObject } from "@/lib/files/service/object-store";
+import { db } from "@/lib/platform/server/database/db";
+import { exportStorage } from "@/lib/platform/server/storage/storage";
+import { transact } from "@/lib/platform/server/work/transact";
 import { LISTS, listOwnedFiles, readAccount, rowsOf, type OwnedFile } from "../data";
 
 /** Told as each part of the archive begins. */
@@ -27,7 +27,7 @@ function pathOf({ folder, publicId, name }: OwnedFile): string {
 }
 
 async function openFile(file: OwnedFile): Promise<Readable> {
-  const bytes = (await maybeStored(file, file.publicId))?.read();
+  const bytes = (await getObject(file, file.publicId))?.read();
   // A file may have been taken away since it was listed; the copy is of what there is.
   if (!bytes) return Readable.from([]);
   return bytes instanceof Uint8Array

@@ -1,5 +1,5 @@
-import { db } from "@/lib/platform/server/db";
-import { exportStorage } from "@/lib/platform/server/storage";
+import { db } from "@/lib/platform/server/database/db";
+import { exportStorage } from "@/lib/platform/server/storage/storage";
 import { AppError } from "@/lib/shared/errors";
 import type { DownloadQuery } from "../schema";
 import { isSignedExport } from "./ask-for-export";

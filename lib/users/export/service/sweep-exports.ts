@@ -1,5 +1,5 @@
-import { db } from "@/lib/platform/server/db";
-import { exportStorage } from "@/lib/platform/server/storage";
+import { db } from "@/lib/platform/server/database/db";
+import { exportStorage } from "@/lib/platform/server/storage/storage";
 
 /** Longer than any archive takes to be written; before that, a half written one may still become whole. */
 const WRITING_MS = 3_600_000;

@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as serve } from "@/app/api/files/[publicId]/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
-import { MAX_FILE_BYTES } from "@/lib/files/limits";
+import { MAX_FILE_BYTES } from "@/lib/files/constants";
 import { fileView } from "@/lib/files/schema";
-import { db } from "@/lib/platform/server/db";
-import { fastLane } from "@/lib/platform/server/fast-lane";
-import { createGuardedServer } from "@/lib/platform/server/http-guard";
-import { storage } from "@/lib/platform/server/storage";
+import { db } from "@/lib/platform/server/database/db";
+import { apiServer } from "@/lib/platform/server/http/api-server";
+import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
+import { storage } from "@/lib/platform/server/storage/storage";
 import { accessTokenOf, call, read } from "@/tests/support/call";
 import { aClient, type TestUser } from "@/tests/support/factories";
 import { A_PDF, aForm, aPicture } from "../pictures";
@@ -36,8 +36,8 @@ async function stored(): Promise<{ files: number; objects: number }> {
 
 beforeAll(async () => {
   const routes = { "/api/files/[publicId]": { GET: serve }, "/api/files/upload/single": { POST: upload } };
-  const listen = fastLane(routes);
-  server = createGuardedServer((request, response) => void listen(request, response));
+  const listen = apiServer(routes);
+  server = createHardenedServer((request, response) => void listen(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

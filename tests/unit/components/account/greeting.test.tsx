@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Greeting } from "@/components/account/Greeting";
-import type { OverviewJob } from "@/lib/tenders/schema/overview";
-import type { OwnUser } from "@/lib/users/schema";
+import type { OverviewJob } from "@/lib/agreements/schema/overview";
+import type { OwnUser } from "@/lib/shared/own-user";
 import account from "@/messages/hu/account.json";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") }));

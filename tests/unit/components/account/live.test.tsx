@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LiveParts } from "@/components/layout/LiveParts";
+import { LiveSubscriptions } from "@/components/shell/account/LiveSubscriptions";
 import { AccountScreen } from "@/components/account/AccountScreen";
-import { useLiveTenders } from "@/lib/tenders/live/queries";
-import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview";
+import { useLiveTenders } from "@/lib/tenders/live";
+import type { OverviewJob, TenderOverview } from "@/lib/agreements/schema/overview";
 import { fakeSocket } from "@/tests/support/fake-socket";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
@@ -14,7 +14,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   usePathname: () => "/account",
 }));
 vi.mock(
-  "@/lib/platform/browser/socket",
+  "@/lib/platform/browser/realtime/socket",
   async () => (await import("../../../support/fake-socket")).socketModule,
 );
 
@@ -91,7 +91,7 @@ it("counts an offer that the connection told of before this code was there", asy
   act(() => fakeSocket.hear("UNREAD", { notifications: 1, messages: 0 }));
   change(
     <>
-      <LiveParts />
+      <LiveSubscriptions />
       <AccountScreen />
     </>,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextSteps } from "@/components/account/next-steps";
-import type { OverviewJob, TenderOverview } from "@/lib/tenders/schema/overview";
+import type { OverviewJob, TenderOverview } from "@/lib/agreements/schema/overview";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 const TODAY = "2026-11-21";

@@ -3,9 +3,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
-import { ConfirmEmailScreen } from "@/components/auth/ConfirmEmailScreen";
-import { plainAxios } from "@/lib/platform/browser/api-clients";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
+import { ConfirmEmailScreen } from "@/components/auth/email/ConfirmEmailScreen";
+import { publicAxios } from "@/lib/platform/browser/api/api-clients";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import auth from "@/messages/en/auth.json";
 import common from "@/messages/en/common.json";
 
@@ -23,7 +23,7 @@ it.each([
   ["PRO", "Thank you. You can now send offers."],
   ["ADMIN", "Thank you. Your account is ready."],
 ])("tells a %s who has confirmed what they can do now: %s", async (role, text) => {
-  plainAxios.defaults.adapter = (config) =>
+  publicAxios.defaults.adapter = (config) =>
     Promise.resolve({ data: { user: { id: "u", role } }, status: 200, statusText: "", headers: {}, config });
   render(
     <NextIntlClientProvider locale="en" messages={{ auth, common }}>

@@ -3,9 +3,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
-import { ExternalButtons } from "@/components/auth/ExternalButtons";
-import { plainAxios } from "@/lib/platform/browser/api-clients";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
+import { ExternalButtons } from "@/components/auth/external/ExternalButtons";
+import { publicAxios } from "@/lib/platform/browser/api/api-clients";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import type { PublicConfig } from "@/lib/shared/config";
 import auth from "@/messages/en/auth.json";
 
@@ -35,7 +35,7 @@ const NOTHING = {
 /** The buttons of a server with this configuration, once it is known. */
 async function show(config: Partial<PublicConfig>): Promise<void> {
   let isAnswered = false;
-  plainAxios.defaults.adapter = (request) => {
+  publicAxios.defaults.adapter = (request) => {
     isAnswered = true;
     const data = { ...NOTHING, ...config };
     return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config: request });

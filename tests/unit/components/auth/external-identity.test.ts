@@ -5,7 +5,7 @@ import {
   claimsOf,
   newNonce,
   takeReturnedIdentity,
-} from "@/components/auth/external-identity";
+} from "@/components/auth/external/external-identity";
 
 const PAGE = "/cz/sign-up?role=PRO&step=2";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { RESEND_SECONDS, secondsUntil } from "@/components/auth/use-resend-timer";
+import { RESEND_SECONDS, secondsUntil } from "@/components/auth/email/use-resend-timer";
 
 it.each([
   ["a full wait", 60_000, 0, 60],

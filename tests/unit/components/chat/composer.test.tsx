@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { readDraft } from "@/lib/platform/browser/drafts";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { readDraft } from "@/lib/platform/browser/storage/drafts";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { aPhoto, button, choose, enter, field, show, texts, type, world } from "./show-composer";
 
 describe("writing a message", () => {

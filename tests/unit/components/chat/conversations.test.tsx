@@ -6,15 +6,15 @@ import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConversationList } from "@/components/chat/conversations/ConversationList";
 import { MessagesScreen } from "@/components/chat/conversations/MessagesScreen";
-import { theme } from "@/components/providers/theme";
+import { theme } from "@/components/ui/styles/theme/theme";
 import { UnreadPill } from "@/components/chat/conversations/UnreadPill";
 import { LANGUAGES, toLocale, type Language } from "@/lib/i18n/languages";
 import { useLiveConversations } from "@/lib/chat/conversations/queries";
 import type { ConversationView } from "@/lib/chat/schema";
-import { api } from "@/lib/platform/browser/api";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
-import { sessionStore } from "@/lib/platform/browser/session-store";
-import type { OwnUser } from "@/lib/users/schema";
+import { api } from "@/lib/platform/browser/api/api";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { OwnUser } from "@/lib/shared/own-user";
 import cz from "@/messages/cz/chat.json";
 import de from "@/messages/de/chat.json";
 import en from "@/messages/en/chat.json";
@@ -32,7 +32,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
 }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
 vi.mock(
-  "@/lib/platform/browser/socket",
+  "@/lib/platform/browser/realtime/socket",
   async () => (await import("../../../support/fake-socket")).socketModule,
 );
 

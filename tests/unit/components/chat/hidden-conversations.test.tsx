@@ -14,7 +14,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
 }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
 vi.mock(
-  "@/lib/platform/browser/socket",
+  "@/lib/platform/browser/realtime/socket",
   async () => (await import("../../../support/fake-socket")).socketModule,
 );
 

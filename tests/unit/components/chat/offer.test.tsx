@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { OfferAside } from "@/components/chat/offer/OfferAside";
-import { OfferBar } from "@/components/chat/offer/OfferBar";
+import { OfferAside } from "@/components/agreements/chat/OfferAside";
+import { OfferBar } from "@/components/agreements/chat/OfferBar";
 import { OfferCard } from "@/components/offers/OfferCard";
 import { ProOffer } from "@/components/offers/ProOffer";
-import { ContactCard } from "@/components/tenders/detail/ContactCard";
+import { ContactCard } from "@/components/agreements/detail/ContactCard";
 import type { OfferView } from "@/lib/offers/schema";
-import { useLiveTenders } from "@/lib/tenders/live/queries";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import { useLiveTenders } from "@/lib/tenders/live";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { fakeSocket } from "../../../support/fake-socket";
 import {
   A_TENDER_ID,
@@ -24,7 +24,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   useRouter: () => ({ push: () => undefined }),
 }));
 vi.mock(
-  "@/lib/platform/browser/socket",
+  "@/lib/platform/browser/realtime/socket",
   async () => (await import("../../../support/fake-socket")).socketModule,
 );
 

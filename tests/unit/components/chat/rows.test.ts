@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { countUnseen, rowsOf } from "@/components/chat/thread/rows";
-import type { OutboxLine } from "@/lib/chat/outbox/machine";
+import type { PendingEntry } from "@/lib/chat/outbox/reducer";
 import type { MessageView } from "@/lib/chat/schema";
-import { withRead } from "@/lib/chat/thread/machine";
+import { withRead } from "@/lib/chat/thread/reducer";
 import { aMessage, aThread, ME, PARTNER } from "../../../support/chat-thread";
 
 const at = (seq: number, createdAt: string, changes: Partial<MessageView> = {}) =>
   aMessage(seq, { createdAt, ...changes });
 const allRead = { readSeq: 999, lastSeq: 999 };
-const rows = (messages: MessageView[], opened = allRead, lines: OutboxLine[] = []) =>
+const rows = (messages: MessageView[], opened = allRead, lines: PendingEntry[] = []) =>
   rowsOf(aThread(messages), lines, ME, opened);
 
 // Tests run at +5:45: the day turns at 18:15 UTC.
@@ -60,7 +60,7 @@ describe("lines of a conversation", () => {
   });
 
   it("keep their place when they have arrived", () => {
-    const line: OutboxLine = {
+    const line: PendingEntry = {
       clientMessageId: "c",
       text: "Hello",
       files: [],

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { CanceledError, type InternalAxiosRequestConfig } from "axios";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, vi } from "vitest";
-import { Composer } from "@/components/chat/composer/Composer";
+import { ComposerBar } from "@/components/chat/composer/ComposerBar";
 import { DropArea } from "@/components/chat/composer/DropArea";
-import type { Outgoing } from "@/lib/chat/thread/machine";
+import type { Outgoing } from "@/lib/chat/thread/reducer";
 import type { FileView } from "@/lib/files/schema";
-import { memberAxios } from "@/lib/platform/browser/api-clients";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
-import { sessionStore } from "@/lib/platform/browser/session-store";
-import type { OwnUser } from "@/lib/users/schema";
+import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { OwnUser } from "@/lib/shared/own-user";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
@@ -54,7 +54,7 @@ function answer(config: InternalAxiosRequestConfig): Promise<never> {
 beforeEach(() => {
   Object.assign(world, { uploads: [], sent: [], signals: [], isTouch: false });
   localStorage.clear();
-  memberAxios.defaults.adapter = answer;
+  accountAxios.defaults.adapter = answer;
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) => ({ matches: world.isTouch && query === "(pointer: coarse)" }) as MediaQueryList,
   );
@@ -77,7 +77,7 @@ export function show({ conversationId = "c1", whyNot }: { conversationId?: strin
       >
         <DropArea label="Conversation">
           <p>What was said before</p>
-          <Composer
+          <ComposerBar
             conversationId={conversationId}
             partnerName="Tomáš Dvořák"
             onSend={(message) => world.sent.push(message)}

@@ -2,8 +2,8 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { NextIntlClientProvider, type AbstractIntlMessages } from "next-intl";
 import { afterEach, describe, expect, it } from "vitest";
-import { useSystemText } from "@/components/chat/thread/system-text";
-import { SYSTEM_CODES } from "@/lib/chat/limits";
+import { useSystemText } from "@/components/chat/thread/use-system-text";
+import { SYSTEM_CODES } from "@/lib/chat/constants";
 import type { ChatPartner, MessageView, SystemParams } from "@/lib/chat/schema";
 import { LANGUAGES, toLocale, type Language } from "@/lib/i18n/languages";
 import { aChatState, aMessage } from "../../../support/chat-thread";

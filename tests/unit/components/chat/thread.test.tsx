@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { postMessage } from "@/lib/chat/outbox/queries";
-import { api, plainApi } from "@/lib/platform/browser/api";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { postMessage } from "@/lib/chat/outbox/store";
+import { api, publicApi } from "@/lib/platform/browser/api/api";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { aMessage, ME, messages, PARTNER } from "../../../support/chat-thread";
 import { fakeSocket } from "../../../support/fake-socket";
 import { signInAs } from "../../../support/screen";
 import { PLACE, seeEverything, serve, showThread } from "./show-thread";
 
 vi.mock(
-  "@/lib/platform/browser/socket",
+  "@/lib/platform/browser/realtime/socket",
   async () => (await import("../../../support/fake-socket")).socketModule,
 );
 vi.mock("@/lib/i18n/navigation", () => ({
@@ -24,7 +24,7 @@ beforeEach(() => {
   seeEverything();
   signInAs(ME, "PRO");
   sessionStore.patchUser({ emailConfirmed: true });
-  vi.spyOn(plainApi, "post").mockResolvedValue({ data: null });
+  vi.spyOn(publicApi, "post").mockResolvedValue({ data: null });
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
 });
 afterEach(() => {

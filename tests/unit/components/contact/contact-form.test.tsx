@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ContactForm, type ContactTexts } from "@/components/contact/ContactForm";
-import { readDraft } from "@/lib/platform/browser/drafts";
+import { ContactForm, type ContactMessages } from "@/components/contact/ContactForm";
+import { readDraft } from "@/lib/platform/browser/storage/drafts";
 
-const TEXTS: ContactTexts = {
+const TEXTS: ContactMessages = {
   labels: { name: "Name", email: "E-mail", subject: "Subject", text: "Message" },
   problems: {
     required: "fill this in",

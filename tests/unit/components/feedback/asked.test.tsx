@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
-import { hrefOf } from "@/lib/notifications/machine";
+import { hrefOf } from "@/lib/notifications/presentation";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
 const TENDER = aTenderView({

@@ -6,13 +6,13 @@ import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { FormPhotos } from "@/components/files/FormPhotos";
-import { MAX_SOURCE_BYTES } from "@/components/files/judge-files";
+import { MAX_SOURCE_BYTES } from "@/components/files/validate-files";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { uploadedIds, type FileView } from "@/lib/files/schema";
-import { memberAxios } from "@/lib/platform/browser/api-clients";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
+import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import common from "@/messages/en/common.json";
 import files from "@/messages/en/files.json";
 import validation from "@/messages/en/validation.json";
@@ -45,7 +45,7 @@ beforeEach(() => {
   uploads = [];
   destroyed = [];
   isAway = false;
-  memberAxios.defaults.adapter = (config) => {
+  accountAxios.defaults.adapter = (config) => {
     const answer = (status: number, data: unknown) => ({ status, data, statusText: "", headers: {}, config });
     if (config.url === "/files/destroy") {
       destroyed.push((JSON.parse(String(config.data)) as { publicId: string }).publicId);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isHeic, shrinkPhoto } from "@/components/files/shrink-photo";
-import { MAX_FILE_BYTES } from "@/lib/files/limits";
+import { MAX_FILE_BYTES } from "@/lib/files/constants";
 
 const large = (name = "bath.jpg", type = "image/jpeg") =>
   new File([new Uint8Array(MAX_FILE_BYTES + 1)], name, { type });

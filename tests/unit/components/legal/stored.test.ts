@@ -15,13 +15,13 @@ function namesIn(lang: Language, section: Section): string[] {
 
 /** Every name that an entry of the local storage can have: the type says it to all who write one. */
 function storedKeys(): string[] {
-  const source = readFileSync("lib/platform/browser/storage.ts", "utf8");
+  const source = readFileSync("lib/platform/browser/storage/local-storage.ts", "utf8");
   const [, union = ""] = /export type StoredKey =([^;]+);/.exec(source) ?? [];
   return [...union.matchAll(/"(\w+)"/g)].flatMap(([, name = ""]) => name);
 }
 
 /** The files that write into the memory of a tab. */
-const tabWriters = allSources().filter(({ text }) => text.includes("writeTabMemory("));
+const tabWriters = allSources().filter(({ text }) => text.includes("writeSessionStorage("));
 
 describe.each(LANGUAGES)("the cookie policy (%s)", (lang) => {
   it("lists every entry of the local storage", () => {

@@ -5,10 +5,10 @@ import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeAll, beforeEach, expect, it, vi, type MockInstance } from "vitest";
 import { NotificationBell } from "@/components/notifications/NotificationBell";
 import type { NotificationList, NotificationView } from "@/lib/notifications/schema";
-import { api } from "@/lib/platform/browser/api";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
-import { sessionStore } from "@/lib/platform/browser/session-store";
-import type { OwnUser } from "@/lib/users/schema";
+import { api } from "@/lib/platform/browser/api/api";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { OwnUser } from "@/lib/shared/own-user";
 import common from "@/messages/en/common.json";
 
 vi.mock("@/lib/i18n/navigation", () => ({

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveToasts } from "@/components/notifications/LiveToasts";
 import { notificationKeys } from "@/lib/notifications/queries";
 import type { NotificationView } from "@/lib/notifications/schema";
-import { setNoticeBoard, type LiveToast } from "@/lib/platform/browser/notices";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { setToastHost, type LiveToast } from "@/lib/platform/browser/reporting/toasts";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { Unread } from "@/lib/shared/socket-events";
 import { fakeSocket } from "@/tests/support/fake-socket";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
@@ -13,7 +13,7 @@ import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
 let pathname = "/account";
 vi.mock("@/lib/i18n/navigation", () => ({ usePathname: () => pathname }));
 vi.mock(
-  "@/lib/platform/browser/socket",
+  "@/lib/platform/browser/realtime/socket",
   async () => (await import("../../../support/fake-socket")).socketModule,
 );
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   toasts = [];
   const nothing = () => undefined;
   const toast = (next: LiveToast) => void toasts.push(next);
-  setNoticeBoard({ toast, notice: nothing, error: nothing, closeErrors: nothing });
+  setToastHost({ liveToast: toast, toast: nothing, error: nothing, closeErrors: nothing });
   answerWith({ "/notifications/unread": { notifications: 4, messages: 2 }, "/notifications/read": {} });
   signInAs("u1", "CLIENT");
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from "vitest";
-import { NotifyMe } from "@/components/notifications/NotifyMe";
+import { EnablePushPrompt } from "@/components/notifications/EnablePushPrompt";
 import { PushSection } from "@/components/notifications/PushSection";
-import { api, plainApi } from "@/lib/platform/browser/api";
+import { api, publicApi } from "@/lib/platform/browser/api/api";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
 const ENDPOINT = "https://push.services.mozilla.com/1";
@@ -58,7 +58,7 @@ let remove: MockInstance<typeof api.delete>;
 beforeEach(() => {
   browser = new FakeBrowserPush();
   browser.install();
-  vi.spyOn(plainApi, "get").mockResolvedValue({ data: { vapidPublicKey: PUBLIC_KEY } });
+  vi.spyOn(publicApi, "get").mockResolvedValue({ data: { vapidPublicKey: PUBLIC_KEY } });
   post = vi.spyOn(api, "post").mockResolvedValue({ data: null });
   remove = vi.spyOn(api, "delete").mockResolvedValue({ data: null });
   signInAs("u1", "CLIENT");
@@ -122,8 +122,8 @@ it("makes a new subscription when the server has other keys than the one before"
   const before = browser.subscription;
   cleanup();
   const other = Buffer.from(KEY.map((byte, at) => (at === 9 ? 8 : byte))).toString("base64url");
-  vi.spyOn(plainApi, "get").mockResolvedValue({ data: { vapidPublicKey: other } });
-  const { subscribe } = await import("@/lib/platform/browser/push");
+  vi.spyOn(publicApi, "get").mockResolvedValue({ data: { vapidPublicKey: other } });
+  const { subscribe } = await import("@/lib/platform/browser/pwa/push");
 
   await subscribe(other);
 
@@ -143,14 +143,14 @@ it("says so where there is no push, and what an iPhone needs first", async () =>
 });
 
 it("says so when the server has no keys", async () => {
-  vi.spyOn(plainApi, "get").mockResolvedValue({ data: { vapidPublicKey: null } });
+  vi.spyOn(publicApi, "get").mockResolvedValue({ data: { vapidPublicKey: null } });
   showScreen(<PushSection />);
 
   expect(await screen.findByText(/This browser cannot show notifications/)).toBeDefined();
 });
 
 it("is offered beside the notifications until it is on", async () => {
-  showScreen(<NotifyMe />);
+  showScreen(<EnablePushPrompt />);
   fireEvent.click(await turnOn());
 
   await waitFor(() => expect(screen.queryByRole("button")).toBeNull());

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useUnreadMarks } from "@/components/notifications/unread-marks";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { useUnreadMarks } from "@/components/notifications/use-unread-marks";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
 const resolved = () => vi.fn<() => Promise<void>>(() => Promise.resolve());

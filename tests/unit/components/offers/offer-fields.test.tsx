@@ -6,7 +6,7 @@ import { OfferFields } from "@/components/offers/OfferFields";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { newOfferBody } from "@/lib/offers/schema";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import common from "@/messages/en/common.json";
 import offers from "@/messages/en/offers.json";
 import validation from "@/messages/en/validation.json";

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ProOffer } from "@/components/offers/ProOffer";
 import type { OfferView } from "@/lib/offers/schema";
-import { api } from "@/lib/platform/browser/api";
-import { clearDraft, readDraft } from "@/lib/platform/browser/drafts";
-import type { TenderView } from "@/lib/tenders/schema/view";
+import { api } from "@/lib/platform/browser/api/api";
+import { clearDraft, readDraft } from "@/lib/platform/browser/storage/drafts";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import {
   A_TENDER_ID,
   anOfferView,

@@ -8,9 +8,9 @@ import { AddressField } from "@/components/places/AddressField";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { plainAxios } from "@/lib/platform/browser/api-clients";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
+import { publicAxios } from "@/lib/platform/browser/api/api-clients";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import { address } from "@/lib/shared/address";
 import type { PlaceView } from "@/lib/places/schema";
 import common from "@/messages/en/common.json";
@@ -55,7 +55,7 @@ beforeEach(() => {
   hasStreets = false;
   isOffline = false;
   window.sessionStorage.clear();
-  plainAxios.defaults.adapter = (config) => {
+  publicAxios.defaults.adapter = (config) => {
     if (isOffline) return Promise.reject(new ApiError(0, { code: "refused" }));
     if (config.url === "/places") asked.push(config.params);
     const data = answerOf(config.url ?? "", (config.params ?? { query: "" }) as Params);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AddressSearch } from "@/components/places/AddressSearch";
 import type { FoundAddress } from "@/components/places/address-value";
-import { plainAxios } from "@/lib/platform/browser/api-clients";
+import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import places from "@/messages/en/places.json";
 import { showScreen } from "@/tests/support/screen";
 
@@ -48,7 +48,7 @@ const onFind = vi.fn<(found: FoundAddress) => void>();
 beforeEach(() => {
   config = { mapsKey: "a-key", hasStreets: false };
   onFind.mockClear();
-  plainAxios.defaults.adapter = (request) =>
+  publicAxios.defaults.adapter = (request) =>
     Promise.resolve({ status: 200, data: config, statusText: "", headers: {}, config: request });
 });
 afterEach(() => {

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NoticeStacks } from "@/components/providers/NoticeStacks";
-import { Snackbars } from "@/components/providers/Snackbars";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { closeErrors, liveToast, notice, showError } from "@/lib/platform/browser/notices";
+import { ToastStacks } from "@/components/ui/feedback/toasts/ToastStacks";
+import { Snackbars } from "@/components/ui/feedback/toasts/Snackbars";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { closeErrors, liveToast, toast, showError } from "@/lib/platform/browser/reporting/toasts";
 import common from "@/messages/en/common.json";
 
 vi.mock("@/lib/i18n/navigation", () => ({
@@ -27,7 +27,7 @@ function show(stacks: React.ReactNode): void {
 afterEach(cleanup);
 
 it("what is said before the stacks are there waits for them", async () => {
-  notice.success("Saved.");
+  toast.success("Saved.");
   show(<Snackbars />);
   act(() => liveToast({ text: "Mia wrote to you" }));
 
@@ -36,7 +36,7 @@ it("what is said before the stacks are there waits for them", async () => {
 });
 
 describe("what went wrong", () => {
-  beforeEach(() => show(<NoticeStacks />));
+  beforeEach(() => show(<ToastStacks />));
 
   it("is shown once, however often it is said", () => {
     act(() => {
@@ -48,7 +48,7 @@ describe("what went wrong", () => {
 
   it("leaves as soon as something worked", async () => {
     act(() => showError(offline));
-    act(() => notice.success("Saved."));
+    act(() => toast.success("Saved."));
 
     await waitFor(() => expect(alerts()).toHaveLength(0), soon);
     expect(screen.getByText("Saved.")).toBeDefined();
@@ -68,7 +68,7 @@ describe("what went wrong", () => {
 
   it("takes nothing else with it", async () => {
     act(() => {
-      notice.info("Three new offers.");
+      toast.info("Three new offers.");
       showError(offline);
     });
     act(() => closeErrors());
@@ -79,7 +79,7 @@ describe("what went wrong", () => {
 });
 
 describe("what others did", () => {
-  beforeEach(() => show(<NoticeStacks />));
+  beforeEach(() => show(<ToastStacks />));
 
   it("takes the place of the toast before when it is about the same thing", async () => {
     act(() => liveToast({ id: "talk", text: "Mia wrote to you" }));

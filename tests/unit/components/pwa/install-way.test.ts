@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { installWayOf } from "@/components/pwa/install-way";
+import { installWayOf } from "@/components/shell/pwa/install-way";
 
 const AGENTS = {
   iPhone:

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { manifestOf } from "@/components/pwa/manifest";
-import { offlinePage } from "@/components/pwa/offline-page";
+import { manifestOf } from "@/components/shell/pwa/manifest";
+import { offlinePage } from "@/components/shell/pwa/offline-page";
 import { LANGUAGES } from "@/lib/i18n/languages";
 
 describe.each(LANGUAGES)("the app in %s", (lang) => {

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DemoPayment } from "@/components/subscriptions/payment/DemoPayment";
-import { rememberWayBack, wayBack } from "@/components/subscriptions/way-back";
-import { PLANS } from "@/lib/subscriptions/limits";
+import { rememberReturnTo, returnTo } from "@/components/subscriptions/return-to";
+import { PLANS } from "@/lib/subscriptions/constants";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("@/lib/i18n/navigation", () => ({
@@ -11,7 +11,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   useRouter: () => ({ push: () => undefined, replace: () => undefined }),
 }));
 
-vi.mock("@/lib/subscriptions/queries", () => ({ useAddDemoCard: () => ({ mutateAsync: addCard }) }));
+vi.mock("@/lib/demo/payments/queries", () => ({ useAddDemoCard: () => ({ mutateAsync: addCard }) }));
 
 const addCard = vi.fn<(card: unknown) => Promise<{ paymentMethod: string }>>(() =>
   Promise.resolve({ paymentMethod: "pm_1" }),
@@ -67,8 +67,8 @@ it("asks for the consent, which nobody has ticked", async () => {
 });
 
 it("remembers only pages of this site as the way back", () => {
-  rememberWayBack("/de/account/tenders/7#offer");
-  expect(wayBack()).toBe("/account/tenders/7#offer");
-  rememberWayBack("//evil.example");
-  expect(wayBack()).toBeNull();
+  rememberReturnTo("/de/account/tenders/7#offer");
+  expect(returnTo()).toBe("/account/tenders/7#offer");
+  rememberReturnTo("//evil.example");
+  expect(returnTo()).toBeNull();
 });

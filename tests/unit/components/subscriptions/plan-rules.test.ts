@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { paymentState, subscriptionIn } from "@/components/subscriptions/payment-step";
 import { purposeOf } from "@/components/subscriptions/payment/purpose";
-import { fittingPlan, offersUsed, planAction } from "@/components/subscriptions/plan-action";
-import { PLANS } from "@/lib/subscriptions/limits";
+import { smallestSufficientPlan, offersUsed, planAction } from "@/components/subscriptions/plan-action";
+import { PLANS } from "@/lib/subscriptions/constants";
 import type { OwnSubscriptions, PlanView, SubscriptionView } from "@/lib/subscriptions/schema";
 
 const AT = "2026-12-21T10:00:00.000Z";
@@ -45,18 +45,20 @@ const owning = (changes: Partial<OwnSubscriptions> = {}): OwnSubscriptions => ({
 
 describe("the plan that fits the month", () => {
   it("is none as long as nothing is used up", () => {
-    expect(fittingPlan(plans, owning({ offersLeft: 1, subcategoriesUsed: 2 }))).toBeNull();
-    expect(fittingPlan(plans, undefined)).toBeNull();
+    expect(smallestSufficientPlan(plans, owning({ offersLeft: 1, subcategoriesUsed: 2 }))).toBeNull();
+    expect(smallestSufficientPlan(plans, undefined)).toBeNull();
   });
 
   it("is the next larger one once the offers or the services are used up", () => {
-    expect(fittingPlan(plans, owning({ offersLeft: 0 }))).toBe(standard.id);
-    expect(fittingPlan([premium, standard, free], owning({ subcategoriesUsed: 3 }))).toBe(standard.id);
-    expect(fittingPlan(plans, owning({ plan: standard, offersLeft: 0 }))).toBe(premium.id);
+    expect(smallestSufficientPlan(plans, owning({ offersLeft: 0 }))).toBe(standard.id);
+    expect(smallestSufficientPlan([premium, standard, free], owning({ subcategoriesUsed: 3 }))).toBe(
+      standard.id,
+    );
+    expect(smallestSufficientPlan(plans, owning({ plan: standard, offersLeft: 0 }))).toBe(premium.id);
   });
 
   it("is none for whoever has the largest", () => {
-    expect(fittingPlan(plans, owning({ plan: premium, offersLeft: 0 }))).toBeNull();
+    expect(smallestSufficientPlan(plans, owning({ plan: premium, offersLeft: 0 }))).toBeNull();
   });
 
   it("counts what was used, never less than nothing", () => {

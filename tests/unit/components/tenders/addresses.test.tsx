@@ -5,11 +5,11 @@ import EditTenderLayout from "@/app/[lang]/(app)/account/(private)/tenders/[tend
 import OwnTendersLayout from "@/app/[lang]/(app)/account/(private)/tenders/created-by-me/layout";
 import OfferSentLayout from "@/app/[lang]/(app)/account/(private)/success-create-offer/layout";
 import { NotificationListScreen } from "@/components/notifications/NotificationListScreen";
-import { TenderDetailScreen } from "@/components/tenders/detail/TenderDetailScreen";
-import { acceptsFilter } from "@/components/tenders/filter-names";
+import { TenderDetailScreen } from "@/components/agreements/detail/TenderDetailScreen";
+import { acceptsFilter } from "@/components/tenders/list/list-filters";
 import { tenderListQuery } from "@/lib/tenders/schema/list";
 import { EditTenderScreen } from "@/components/tenders/EditTenderScreen";
-import { OwnTendersScreen } from "@/components/tenders/OwnTendersScreen";
+import { OwnTendersScreen } from "@/components/tenders/list/OwnTendersScreen";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
 
 const address = vi.hoisted(() => ({ query: "" }));

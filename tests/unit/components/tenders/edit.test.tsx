@@ -9,7 +9,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({}),
 }));
-vi.mock("@/components/tenders/form/late-form", () => ({
+vi.mock("@/components/tenders/form/LateTenderForm", () => ({
   LateTenderForm: ({ defaults }: { defaults: { title: string } }) => <p>{defaults.title}</p>,
 }));
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { OfferSentScreen } from "@/components/offers/OfferSentScreen";
+import { OfferSentScreen } from "@/components/agreements/OfferSentScreen";
 import { TenderPostedScreen } from "@/components/tenders/TenderPostedScreen";
 import {
   A_TENDER_ID,

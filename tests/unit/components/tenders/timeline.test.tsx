@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { feedbackDoneAt, TenderTimeline } from "@/components/tenders/detail/TenderTimeline";
+import { feedbackDoneAt, TenderTimeline } from "@/components/agreements/detail/TenderTimeline";
 import type { FeedbackState, ReviewView } from "@/lib/feedback/schema";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen } from "@/tests/support/screen";
 

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConfirmBeforePosting } from "@/components/tenders/ConfirmBeforePosting";
 import { CreateTenderScreen } from "@/components/tenders/CreateTenderScreen";
-import { memberAxios, plainAxios } from "@/lib/platform/browser/api-clients";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { writeDraft } from "@/lib/platform/browser/drafts";
-import { setNoticeBoard } from "@/lib/platform/browser/notices";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { accountAxios, publicAxios } from "@/lib/platform/browser/api/api-clients";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { writeDraft } from "@/lib/platform/browser/storage/drafts";
+import { setToastHost } from "@/lib/platform/browser/reporting/toasts";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import account from "@/messages/en/account.json";
 import tenders from "@/messages/en/tenders.json";
 import { showScreen, signInAs } from "@/tests/support/screen";
@@ -39,11 +39,11 @@ const note = () => screen.queryByText(/confirm your e-mail address .* nora@examp
 beforeEach(() => {
   error.mockClear();
   localStorage.clear();
-  plainAxios.defaults.adapter = (config) =>
+  publicAxios.defaults.adapter = (config) =>
     Promise.resolve({ data: categories, status: 200, statusText: "", headers: {}, config });
-  memberAxios.defaults.adapter = () =>
+  accountAxios.defaults.adapter = () =>
     Promise.reject(new ApiError(403, { code: "email_not_confirmed", message: "Confirm first." }));
-  return setNoticeBoard({ notice: nothing, toast: nothing, error, closeErrors: nothing });
+  return setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors: nothing });
 });
 afterEach(cleanup);
 

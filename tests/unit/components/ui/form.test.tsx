@@ -5,14 +5,14 @@ import type { FieldValues } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { Form } from "@/components/ui/form/Form";
-import { FormMoneyField } from "@/components/ui/form/FormMoneyField";
-import { FormTextField } from "@/components/ui/form/FormTextField";
+import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useFormDraft } from "@/components/ui/form/use-form-draft";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import type { Locale } from "@/lib/i18n/languages";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { readDraft, writeDraft } from "@/lib/platform/browser/drafts";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { readDraft, writeDraft } from "@/lib/platform/browser/storage/drafts";
 import common from "@/messages/en/common.json";
 import validation from "@/messages/en/validation.json";
 
@@ -49,7 +49,7 @@ function Draft({
   form: Parameters<typeof useFormDraft<Values, unknown, Values>>[0];
   scope: string;
 }) {
-  const { discard } = useFormDraft(form, { key: "offer", scope, tidy: withoutNote });
+  const { discard } = useFormDraft(form, { key: "offer", scope, normalize: withoutNote });
   return (
     <button type="button" onClick={discard}>
       Discard

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { latePart } from "@/components/ui/late-part";
-import { setNoticeBoard } from "@/lib/platform/browser/notices";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { setToastHost } from "@/lib/platform/browser/reporting/toasts";
 import { showScreen } from "@/tests/support/screen";
 
 let told: unknown[] = [];
@@ -12,7 +12,7 @@ beforeEach(() => {
   told = [];
   const nothing = () => undefined;
   const error = (failure: unknown) => void told.push(failure);
-  setNoticeBoard({ toast: nothing, notice: nothing, error, closeErrors: nothing });
+  setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors: nothing });
 });
 afterEach(() => {
   cleanup();

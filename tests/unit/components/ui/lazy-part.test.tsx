@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart } from "@/lib/platform/browser/loading/lazy-part";
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readListState, toListParams, useListState } from "@/components/ui/list-state";
+import { readListState, toListParams, useListState } from "@/components/ui/lists/use-list-state";
 
 const address = vi.hoisted(() => ({ query: "", pushed: [] as string[] }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address.query) }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ListTabs } from "@/components/ui/ListTabs";
+import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { showScreen } from "@/tests/support/screen";
 
 const TABS = [

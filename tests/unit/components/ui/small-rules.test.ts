@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { dropBlanks } from "@/components/ui/form/resolver";
 import { strengthOf } from "@/components/ui/form/PasswordStrength";
-import { initialsOf } from "@/components/ui/PersonAvatar";
-import { ageOf } from "@/lib/shared/age";
-import { swipeBetween } from "@/components/ui/swipe";
+import { initialsOf } from "@/components/ui/display/PersonAvatar";
+import { ageOf } from "@/lib/shared/dates/age";
+import { swipeBetween } from "@/components/ui/media/swipe";
 
 describe("a swipe", () => {
   it.each([

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EducationForm } from "@/components/users/EducationForm";
-import { ExperienceForm } from "@/components/users/ExperienceForm";
-import { memberAxios } from "@/lib/platform/browser/api-clients";
+import { EducationForm } from "@/components/users/sections/EducationForm";
+import { ExperienceForm } from "@/components/users/sections/ExperienceForm";
+import { accountAxios } from "@/lib/platform/browser/api/api-clients";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
@@ -21,7 +21,7 @@ beforeEach(() => {
   // What one person has left unsaved comes back to them, and to nobody else.
   people += 1;
   signInAs(`pro-${people}`, "PRO");
-  memberAxios.defaults.adapter = (config) => {
+  accountAxios.defaults.adapter = (config) => {
     const body: unknown = config.data === undefined ? null : JSON.parse(String(config.data));
     sent.push({ method: config.method, url: config.url, body });
     return Promise.resolve({ data: {}, status: 200, statusText: "", headers: {}, config });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CompletenessMeter } from "@/components/users/profile/CompletenessMeter";
 import { ProfileView } from "@/components/users/profile/ProfileView";
 import type { RatingCount } from "@/lib/feedback/schema";
-import { sessionStore } from "@/lib/platform/browser/session-store";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { answerWith, aPublicProfile, showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));

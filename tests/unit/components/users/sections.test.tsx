@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { InternalAxiosRequestConfig } from "axios";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HeadlineSection } from "@/components/users/HeadlineSection";
-import { LanguagesSection } from "@/components/users/LanguagesSection";
-import { LocationSection } from "@/components/users/LocationSection";
-import { TradesSection } from "@/components/users/TradesSection";
-import { unsavedValues } from "@/components/users/unsaved-guard";
-import { memberAxios, plainAxios } from "@/lib/platform/browser/api-clients";
-import { ApiError } from "@/lib/platform/browser/api-error";
+import { HeadlineSection } from "@/components/users/sections/HeadlineSection";
+import { LanguagesSection } from "@/components/users/sections/LanguagesSection";
+import { LocationSection } from "@/components/users/sections/LocationSection";
+import { SubcategoriesSection } from "@/components/users/sections/SubcategoriesSection";
+import { unsavedValues } from "@/components/ui/form/use-unsaved-guard";
+import { accountAxios, publicAxios } from "@/lib/platform/browser/api/api-clients";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { aPublicProfile, showScreen, signInAs } from "@/tests/support/screen";
@@ -56,14 +56,14 @@ beforeEach(() => {
   hasTree = true;
   const respond = (config: InternalAxiosRequestConfig, data: unknown) =>
     Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
-  memberAxios.defaults.adapter = (config) => {
+  accountAxios.defaults.adapter = (config) => {
     if (config.method === "get") return new Promise(() => undefined);
     const body = JSON.parse(String(config.data)) as object;
     sent.push({ url: config.url ?? "", body });
     const given = answer(body);
     return given instanceof ApiError ? Promise.reject(given) : respond(config, given);
   };
-  plainAxios.defaults.adapter = (config) =>
+  publicAxios.defaults.adapter = (config) =>
     hasTree ? respond(config, [RENOVATION, CARE]) : Promise.reject(new ApiError(500, { code: "unexpected" }));
 });
 afterEach(() => {
@@ -79,7 +79,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe("the services of a BEE", () => {
   it("are found by their own name or their category's, whatever the accents", async () => {
-    showScreen(<TradesSection profile={aProfile()} />);
+    showScreen(<SubcategoriesSection profile={aProfile()} />);
     press("Choose services");
     await screen.findAllByText("Care & pets");
     fireEvent.change(screen.getByPlaceholderText("Search services"), { target: { value: "TÍL" } });
@@ -100,7 +100,7 @@ describe("the services of a BEE", () => {
         ? new ApiError(402, { code: "subcategories_used_up", message: "The server says no." })
         : { subcategoryIds, max: 3 };
     const profile = aProfile({ subcategories: ["Painting", "Tiling", "Flooring"].map(trade) });
-    const { client } = showScreen(<TradesSection profile={profile} />);
+    const { client } = showScreen(<SubcategoriesSection profile={profile} />);
     client.setQueryData(ownProfileQuery("pro").queryKey, profile);
     press("Edit");
     fireEvent.click(await screen.findByText("Drywall"));
@@ -123,20 +123,20 @@ describe("the services of a BEE", () => {
 
   it("wait unsaved for whoever looks at larger plans first, without a question", async () => {
     const profile = aProfile({ subcategories: ["Painting", "Tiling", "Flooring"].map(trade) });
-    showScreen(<TradesSection profile={profile} />);
+    showScreen(<SubcategoriesSection profile={profile} />);
     press("Edit");
     fireEvent.click(await screen.findByText("Drywall"));
     press("See the plans");
     expect(screen.queryByText(/Discard/)).toBeNull();
     cleanup();
-    showScreen(<TradesSection profile={profile} />);
+    showScreen(<SubcategoriesSection profile={profile} />);
     expect(await screen.findByText(/^4 of 3/)).toBeTruthy();
   });
 
   it("are not lost when the list of all services cannot be fetched", async () => {
     hasTree = false;
     answer = ({ subcategoryIds }) => ({ subcategoryIds, max: 3 });
-    showScreen(<TradesSection profile={aProfile({ subcategories: [trade("Painting")] })} />);
+    showScreen(<SubcategoriesSection profile={aProfile({ subcategories: [trade("Painting")] })} />);
     press("Edit");
     save();
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { WorkPhotos } from "@/components/users/photos/WorkPhotos";
-import { memberAxios } from "@/lib/platform/browser/api-clients";
-import { makeQueryClient } from "@/lib/platform/browser/query-client";
+import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import type { WorkPhotoView } from "@/lib/users/photo/schema";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
@@ -35,7 +35,7 @@ let answerOf: (path: string) => Answer;
 
 beforeEach(() => {
   asked = [];
-  memberAxios.defaults.adapter = (config) => {
+  accountAxios.defaults.adapter = (config) => {
     const path = `${config.method?.toUpperCase()} ${config.url?.replace(USER_ID, "me")}`;
     asked.push(path);
     const answer = { statusText: "", headers: {}, config, ...answerOf(path) };

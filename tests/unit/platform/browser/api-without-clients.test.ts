@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { api, plainApi, renewSession } from "@/lib/platform/browser/api";
+import { api, publicApi, refreshSession } from "@/lib/platform/browser/api/api";
 
 // What makes calls comes with the first of them, which may be without a network.
-vi.mock("@/lib/platform/browser/api-clients", () => Promise.reject(new TypeError("Failed to fetch")));
+vi.mock("@/lib/platform/browser/api/api-clients", () => Promise.reject(new TypeError("Failed to fetch")));
 
 it("says of a call that it failed for the network", async () => {
   await expect(api.get("/tenders")).rejects.toMatchObject({ status: 0, code: "network" });
-  await expect(plainApi.post("/auth/sign-in", {})).rejects.toMatchObject({ status: 0, code: "network" });
+  await expect(publicApi.post("/auth/sign-in", {})).rejects.toMatchObject({ status: 0, code: "network" });
 });
 
 it("keeps a session whose tokens cannot be renewed for it", async () => {
-  expect(await renewSession("old")).toMatchObject({ state: "failed", error: { code: "network" } });
+  expect(await refreshSession("old")).toMatchObject({ state: "failed", error: { code: "network" } });
 });

@@ -7,10 +7,10 @@ import {
   type InternalAxiosRequestConfig,
 } from "axios";
 import { beforeEach, describe, expect, it } from "vitest";
-import { memberAxios, plainAxios } from "@/lib/platform/browser/api-clients";
-import { api, plainApi } from "@/lib/platform/browser/api";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { storeTokens } from "@/lib/platform/browser/tokens";
+import { accountAxios, publicAxios } from "@/lib/platform/browser/api/api-clients";
+import { api, publicApi } from "@/lib/platform/browser/api/api";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { storeTokens } from "@/lib/platform/browser/api/tokens";
 
 type Answer = { status: number; data?: unknown; headers?: Record<string, string> };
 
@@ -25,8 +25,8 @@ function serve(answer: (config: InternalAxiosRequestConfig) => Answer | Promise<
     if (status >= 400) throw new AxiosError("failed", undefined, config, {}, response);
     return response;
   };
-  memberAxios.defaults.adapter = adapter;
-  plainAxios.defaults.adapter = adapter;
+  accountAxios.defaults.adapter = adapter;
+  publicAxios.defaults.adapter = adapter;
 }
 
 const sentTo = (url: string) => sent.filter((config) => config.url === url);
@@ -65,7 +65,7 @@ describe("every call", () => {
   it("of the plain client carries no token", async () => {
     serve(() => ({ status: 200 }));
 
-    await plainApi.post("/auth/sign-in", {});
+    await publicApi.post("/auth/sign-in", {});
 
     expect(tokenOf(sent[0]!)).toBeUndefined();
     expect(sent[0]?.headers.get("Content-Language")).toBe("en");
@@ -143,7 +143,7 @@ describe("a failed call", () => {
     ["ECONNABORTED", "timeout"],
     ["ERR_NETWORK", "network"],
   ])("without an answer (%s) says %s", async (code, expected) => {
-    memberAxios.defaults.adapter = (config) => Promise.reject(new AxiosError("no answer", code, config));
+    accountAxios.defaults.adapter = (config) => Promise.reject(new AxiosError("no answer", code, config));
 
     const error = await api.get("/tenders").catch((failure: unknown) => failure);
 
@@ -151,7 +151,7 @@ describe("a failed call", () => {
   });
 
   it("that was called off says so, and nothing is shown of it", async () => {
-    memberAxios.defaults.adapter = () => Promise.reject(new CanceledError());
+    accountAxios.defaults.adapter = () => Promise.reject(new CanceledError());
 
     await expect(api.get("/tenders")).rejects.toMatchObject({ code: "aborted", message: "" });
   });

@@ -8,7 +8,7 @@ async function aPage(answer: () => Promise<Response>) {
   vi.resetModules();
   const fetched = vi.fn<(address: string, request: { body: string }) => Promise<Response>>(answer);
   vi.stubGlobal("fetch", fetched);
-  const page = await import("@/lib/platform/browser/client-errors");
+  const page = await import("@/lib/platform/browser/reporting/client-errors");
   const sent = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(body) as Sent);
   return { ...page, sent };
 }

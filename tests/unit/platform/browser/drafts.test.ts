@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { clearDraft, readDraft, writeDraft } from "@/lib/platform/browser/drafts";
+import { clearDraft, readDraft, writeDraft } from "@/lib/platform/browser/storage/drafts";
 
 beforeEach(() => {
   localStorage.clear();

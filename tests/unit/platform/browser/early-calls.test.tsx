@@ -2,11 +2,11 @@
 import { runInThisContext } from "node:vm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SessionScript } from "@/components/providers/SessionScript";
-import { earlyAnswer } from "@/lib/platform/browser/early-calls";
+import { PreloadScript } from "@/components/shell/document/PreloadScript";
+import { takePreloaded } from "@/lib/platform/browser/api/preloaded-requests";
 
 const A_TENDER = "0195f0a0-0000-7000-8000-000000000001";
-const code = renderToStaticMarkup(<SessionScript />)
+const code = renderToStaticMarkup(<PreloadScript />)
   .replace(/^<script>/, "")
   .replace(/<\/script>$/, "");
 
@@ -78,12 +78,12 @@ it.each([
 it("answers a call with what was asked before, once", async () => {
   open("/en/account");
 
-  const early = await earlyAnswer("/tenders/overview");
+  const early = await takePreloaded("/tenders/overview");
 
   expect(early).toEqual({ data: { address: "/api/tenders/overview" } });
-  expect(await earlyAnswer("/tenders/overview")).toBeNull();
-  expect(await earlyAnswer("/notifications", { page: 2 })).toBeNull();
-  expect(await earlyAnswer("/notifications", { page: 1, take: undefined })).not.toBeNull();
+  expect(await takePreloaded("/tenders/overview")).toBeNull();
+  expect(await takePreloaded("/notifications", { page: 2 })).toBeNull();
+  expect(await takePreloaded("/notifications", { page: 1, take: undefined })).not.toBeNull();
 });
 
 it("leaves a refusal and a broken network to the call itself", async () => {
@@ -93,20 +93,20 @@ it("leaves a refusal and a broken network to the call itself", async () => {
       : Promise.reject(new TypeError());
   open("/en/account");
 
-  expect(await earlyAnswer("/tenders/overview")).toBeNull();
-  expect(await earlyAnswer("/auth/user")).toBeNull();
+  expect(await takePreloaded("/tenders/overview")).toBeNull();
+  expect(await takePreloaded("/auth/user")).toBeNull();
 });
 
 it("keeps the answers of one person from the next", async () => {
   open("/en/account");
   localStorage.setItem("accessToken", aToken(900, "somebody else"));
 
-  expect(await earlyAnswer("/tenders/overview")).toBeNull();
+  expect(await takePreloaded("/tenders/overview")).toBeNull();
 });
 
 it("does not pass off as new what the page asked half a minute ago", async () => {
   open("/en/account");
   vi.spyOn(performance, "now").mockReturnValue(30_001);
 
-  expect(await earlyAnswer("/tenders/overview")).toBeNull();
+  expect(await takePreloaded("/tenders/overview")).toBeNull();
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { setNoticeBoard } from "@/lib/platform/browser/notices";
-import { isTransient, makeQueryClient } from "@/lib/platform/browser/query-client";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { setToastHost } from "@/lib/platform/browser/reporting/toasts";
+import { isTransient, makeQueryClient } from "@/lib/platform/browser/api/query-client";
 
 const error = vi.fn<(failure: unknown) => void>();
 const closeErrors = vi.fn<() => void>();
@@ -13,7 +13,7 @@ const nothing = () => undefined;
 beforeEach(() => {
   error.mockClear();
   closeErrors.mockClear();
-  return setNoticeBoard({ notice: nothing, toast: nothing, error, closeErrors });
+  return setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors });
 });
 
 async function failingMutation(failure: ApiError, meta?: { silent?: boolean }, afterwards?: () => void) {

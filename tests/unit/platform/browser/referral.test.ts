@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import { dropReferral, keepReferral, storedReferral } from "@/lib/platform/browser/referral";
+import { dropReferral, keepReferral, storedReferral } from "@/lib/platform/browser/session/referral";
 
 beforeEach(() => localStorage.clear());
 

@@ -12,7 +12,7 @@ let stop: () => void = () => undefined;
 /** A freshly loaded page: modules without memory, over the storage as it is. */
 async function aPage(answer: (url: string) => Answer | "no network") {
   vi.resetModules();
-  const { memberAxios, plainAxios } = await import("@/lib/platform/browser/api-clients");
+  const { accountAxios, publicAxios } = await import("@/lib/platform/browser/api/api-clients");
   const calls: string[] = [];
   const adapter: AxiosAdapter = async (config) => {
     calls.push(config.url ?? "");
@@ -22,9 +22,9 @@ async function aPage(answer: (url: string) => Answer | "no network") {
     if (result.status >= 400) throw new AxiosError("failed", undefined, config, {}, response);
     return response;
   };
-  memberAxios.defaults.adapter = adapter;
-  plainAxios.defaults.adapter = adapter;
-  const { sessionStore } = await import("@/lib/platform/browser/session-store");
+  accountAxios.defaults.adapter = adapter;
+  publicAxios.defaults.adapter = adapter;
+  const { sessionStore } = await import("@/lib/platform/browser/session/session-store");
   return { sessionStore, calls };
 }
 

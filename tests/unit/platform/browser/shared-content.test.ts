@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { clearPrivateCaches } from "@/lib/platform/browser/private-caches";
-import { clearShared, readShared } from "@/lib/platform/browser/shared-content";
+import { clearPrivateCaches } from "@/lib/platform/browser/storage/private-caches";
+import { clearShared, readShared } from "@/lib/platform/browser/storage/shared-content";
 
 const NOW = Date.parse("2026-03-02T10:00:00Z");
 const HOUR_MS = 3_600_000;

@@ -11,7 +11,9 @@ vi.mock("socket.io-client", async (original) => {
   return { ...real, io: (options: object) => real.io(origin, { ...options, transports: ["websocket"] }) };
 });
 
-vi.mock("@/lib/platform/browser/api", () => ({ renewSession: () => Promise.resolve({ state: "renewed" }) }));
+vi.mock("@/lib/platform/browser/api/api", () => ({
+  refreshSession: () => Promise.resolve({ state: "renewed" }),
+}));
 
 let origin = "";
 let server: Server;
@@ -25,13 +27,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  const { connectSocket } = await import("@/lib/platform/browser/socket");
+  const { connectSocket } = await import("@/lib/platform/browser/realtime/socket");
   connectSocket(null);
   await server.close();
 });
 
 async function aConnectedPage() {
-  const page = await import("@/lib/platform/browser/socket");
+  const page = await import("@/lib/platform/browser/realtime/socket");
   page.connectSocket("user");
   await expect.poll(page.readSocketState).toBe("connected");
   return page;
@@ -73,7 +75,7 @@ it("takes an event that nobody acknowledges for lost after five seconds", async 
 });
 
 it("does not pretend to send while there is no connection", async () => {
-  const { request } = await import("@/lib/platform/browser/socket");
+  const { request } = await import("@/lib/platform/browser/realtime/socket");
 
   await expect(request("JOIN_CHAT", {})).rejects.toMatchObject({ code: "network" });
 });
@@ -92,9 +94,9 @@ it("says that the connection is down once the server cannot be reached, and when
 }, 20_000);
 
 it("says that something may have been missed when it is there again, whoever ended it, and not the first time", async () => {
-  const { useMissed, connectSocket, readSocketState } = await aConnectedPage();
+  const { useResync, connectSocket, readSocketState } = await aConnectedPage();
   const hear = vi.fn<() => void>();
-  renderHook(() => useMissed(hear));
+  renderHook(() => useResync(hear));
 
   for (const times of [1, 2]) {
     if (times === 1) server.disconnectSockets();

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { onStoredChange, readStored, removeStored, writeStored } from "@/lib/platform/browser/storage";
+import {
+  onStoredChange,
+  readStored,
+  removeStored,
+  writeStored,
+} from "@/lib/platform/browser/storage/local-storage";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "@/lib/platform/browser/api-error";
-import { renewTokens, sessionIdOf, storeTokens, type Tokens } from "@/lib/platform/browser/tokens";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { refreshTokens, sessionIdOf, storeTokens, type Tokens } from "@/lib/platform/browser/api/tokens";
 
 const FIRST = { accessToken: "access-1", refreshToken: "session.1.sig" };
 const SECOND = { accessToken: "access-2", refreshToken: "session.2.sig" };
@@ -23,7 +23,7 @@ describe("renewing the tokens", () => {
   it("asks the server once, however many calls were refused at the same time", async () => {
     const ask = vi.fn<Ask>(async () => SECOND);
 
-    const ends = await Promise.all(Array.from({ length: 20 }, () => renewTokens("access-1", ask)));
+    const ends = await Promise.all(Array.from({ length: 20 }, () => refreshTokens("access-1", ask)));
 
     expect(ask).toHaveBeenCalledExactlyOnceWith("session.1.sig");
     expect(ends).toEqual(Array.from({ length: 20 }, () => ({ state: "renewed" })));
@@ -33,7 +33,7 @@ describe("renewing the tokens", () => {
   it("takes what another tab has renewed meanwhile without asking", async () => {
     const ask = vi.fn<Ask>(async () => SECOND);
 
-    expect(await renewTokens("access-0", ask)).toEqual({ state: "renewed" });
+    expect(await refreshTokens("access-0", ask)).toEqual({ state: "renewed" });
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -41,7 +41,7 @@ describe("renewing the tokens", () => {
     localStorage.clear();
     const ask = vi.fn<Ask>(async () => SECOND);
 
-    expect(await renewTokens(null, ask)).toEqual({ state: "signed-out" });
+    expect(await refreshTokens(null, ask)).toEqual({ state: "signed-out" });
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -51,7 +51,7 @@ describe("renewing the tokens", () => {
       return SECOND;
     };
 
-    expect(await renewTokens("access-1", ask)).toEqual({ state: "signed-out" });
+    expect(await refreshTokens("access-1", ask)).toEqual({ state: "signed-out" });
     expect(kept()).toEqual([null, null]);
   });
 
@@ -61,14 +61,14 @@ describe("renewing the tokens", () => {
       throw refusal(401);
     };
 
-    expect(await renewTokens("access-1", ask)).toEqual({ state: "renewed" });
+    expect(await refreshTokens("access-1", ask)).toEqual({ state: "renewed" });
     expect(kept()).toEqual(["other-access", "other.1.sig"]);
   });
 });
 
 describe("a renewal that fails", () => {
   it.each([400, 401, 403, 404, 422])("ends the session when the server says %i", async (status) => {
-    const end = await renewTokens("access-1", () => Promise.reject(refusal(status)));
+    const end = await refreshTokens("access-1", () => Promise.reject(refusal(status)));
 
     expect(end).toEqual({ state: "signed-out" });
     expect(kept()).toEqual([null, null]);
@@ -79,15 +79,18 @@ describe("a renewal that fails", () => {
     async (status) => {
       const error = refusal(status);
 
-      expect(await renewTokens("access-1", () => Promise.reject(error))).toEqual({ state: "failed", error });
+      expect(await refreshTokens("access-1", () => Promise.reject(error))).toEqual({
+        state: "failed",
+        error,
+      });
       expect(kept()).toEqual(["access-1", "session.1.sig"]);
     },
   );
 
   it("can be tried again", async () => {
-    await renewTokens("access-1", () => Promise.reject(refusal(503)));
+    await refreshTokens("access-1", () => Promise.reject(refusal(503)));
 
-    expect(await renewTokens("access-1", async () => SECOND)).toEqual({ state: "renewed" });
+    expect(await refreshTokens("access-1", async () => SECOND)).toEqual({ state: "renewed" });
   });
 });
 
@@ -97,7 +100,7 @@ describe("several tabs", () => {
     const ask = vi.fn<Ask>(async () => SECOND);
     const tabs = await Promise.all([aTab(), aTab(), aTab()]);
 
-    const ends = await Promise.all(tabs.map((tab) => tab.renewTokens("access-1", ask)));
+    const ends = await Promise.all(tabs.map((tab) => tab.refreshTokens("access-1", ask)));
 
     expect(ask).toHaveBeenCalledOnce();
     expect(ends).toEqual([{ state: "renewed" }, { state: "renewed" }, { state: "renewed" }]);
@@ -116,7 +119,7 @@ describe("the session of a token", () => {
 /** A copy of the module with its own memory, over the same localStorage: what a second tab is. */
 async function aTab() {
   vi.resetModules();
-  return import("@/lib/platform/browser/tokens");
+  return import("@/lib/platform/browser/api/tokens");
 }
 
 /** The part of Web Locks that is used: whoever asks for the name waits for whoever has it. */

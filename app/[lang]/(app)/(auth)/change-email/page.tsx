@@ -1,5 +1,5 @@
-import { ChangeEmailScreen } from "@/components/auth/ChangeEmailScreen";
-import { PageTexts } from "@/components/providers/PageTexts";
+import { ChangeEmailScreen } from "@/components/auth/email/ChangeEmailScreen";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("auth", "changeEmail.metaTitle");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("auth", "changeEmail.metaTitle");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/change-email">
+    <PageMessages of="/change-email">
       <ChangeEmailScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

@@ -1,5 +1,5 @@
 import { ChangePasswordScreen } from "@/components/auth/ChangePasswordScreen";
-import { PageTexts } from "@/components/providers/PageTexts";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("auth", "change.metaTitle");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("auth", "change.metaTitle");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/change-password">
+    <PageMessages of="/change-password">
       <ChangePasswordScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

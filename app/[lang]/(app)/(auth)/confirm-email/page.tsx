@@ -1,5 +1,5 @@
-import { ConfirmEmailScreen } from "@/components/auth/ConfirmEmailScreen";
-import { PageTexts } from "@/components/providers/PageTexts";
+import { ConfirmEmailScreen } from "@/components/auth/email/ConfirmEmailScreen";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("auth", "confirm.metaTitle");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("auth", "confirm.metaTitle");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/confirm-email">
+    <PageMessages of="/confirm-email">
       <ConfirmEmailScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

@@ -1,5 +1,5 @@
 import { ForgotPasswordScreen } from "@/components/auth/ForgotPasswordScreen";
-import { PageTexts } from "@/components/providers/PageTexts";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("auth", "forgot.metaTitle");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("auth", "forgot.metaTitle");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/forgot-password">
+    <PageMessages of="/forgot-password">
       <ForgotPasswordScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

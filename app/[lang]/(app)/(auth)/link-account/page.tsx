@@ -1,5 +1,5 @@
-import { LinkIdentityScreen } from "@/components/auth/LinkIdentityScreen";
-import { PageTexts } from "@/components/providers/PageTexts";
+import { LinkIdentityScreen } from "@/components/auth/external/LinkIdentityScreen";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("auth", "linkAccount.metaTitle");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("auth", "linkAccount.metaTitle");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/link-account">
+    <PageMessages of="/link-account">
       <LinkIdentityScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

@@ -1,5 +1,5 @@
 import { SignInScreen } from "@/components/auth/SignInScreen";
-import { PageTexts } from "@/components/providers/PageTexts";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = publicPage("/sign-in");
@@ -7,8 +7,8 @@ export const generateMetadata = publicPage("/sign-in");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/sign-in">
+    <PageMessages of="/sign-in">
       <SignInScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

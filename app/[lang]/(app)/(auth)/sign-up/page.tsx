@@ -1,5 +1,5 @@
-import { SignUpScreen } from "@/components/auth/SignUpScreen";
-import { PageTexts } from "@/components/providers/PageTexts";
+import { SignUpScreen } from "@/components/auth/sign-up/SignUpScreen";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = publicPage("/sign-up");
@@ -7,8 +7,8 @@ export const generateMetadata = publicPage("/sign-up");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/sign-up">
+    <PageMessages of="/sign-up">
       <SignUpScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

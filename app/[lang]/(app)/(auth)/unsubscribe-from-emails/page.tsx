@@ -1,5 +1,5 @@
-import { PageTexts } from "@/components/providers/PageTexts";
-import { UnsubscribeScreen } from "@/components/users/UnsubscribeScreen";
+import { PageMessages } from "@/components/providers/PageMessages";
+import { UnsubscribeScreen } from "@/components/users/settings/UnsubscribeScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("settings", "unsubscribe.title");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("settings", "unsubscribe.title");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/unsubscribe-from-emails">
+    <PageMessages of="/unsubscribe-from-emails">
       <UnsubscribeScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

@@ -1,5 +1,5 @@
-import { PageContainer } from "@/components/ui/PageContainer";
-import { CardSkeleton } from "@/components/ui/Skeletons";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 
 export default function Loading() {
   return (

@@ -1,5 +1,5 @@
 import { AccountScreen } from "@/components/account/AccountScreen";
-import { PageTexts } from "@/components/providers/PageTexts";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("account", "title");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("account", "title");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/account">
+    <PageMessages of="/account">
       <AccountScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

@@ -1,9 +1,9 @@
-import { PageTexts } from "@/components/providers/PageTexts";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, type PageProps } from "@/lib/i18n/page";
 
 type Props = PageProps & { children: React.ReactNode };
 
 export default async function PlansLayout({ params, children }: Props) {
   await enterPage(params);
-  return <PageTexts of="/account/subscriptions">{children}</PageTexts>;
+  return <PageMessages of="/account/subscriptions">{children}</PageMessages>;
 }

@@ -1,5 +1,5 @@
-import { ListPage } from "@/components/layout/ListPage";
-import { VerificationsScreen } from "@/components/users/verification/VerificationsScreen";
+import { ListPage } from "@/components/shell/account/ListPage";
+import { VerificationsScreen } from "@/components/verification/VerificationsScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("common", "nav.verifications");

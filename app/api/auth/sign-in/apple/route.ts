@@ -1,7 +1,7 @@
 import { externalSignInBody } from "@/lib/auth/external/schema";
-import { signInWith } from "@/lib/auth/external/service/enter";
+import { signInWith } from "@/lib/auth/external/service/external-sign-in";
 import { signedIn } from "@/lib/auth/schema";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/auth/sign-in/apple: tokens and user for an ID token of Apple's, or the account's password to link the two.
 export const POST = route(

@@ -1,7 +1,7 @@
 import { externalSignUpBody } from "@/lib/auth/external/schema";
-import { signUpWith } from "@/lib/auth/external/service/enter";
+import { signUpWith } from "@/lib/auth/external/service/external-sign-in";
 import { signedIn } from "@/lib/auth/schema";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/auth/sign-up/google: a new account for an ID token of Google's; one that is known signs in.
 export const POST = route(

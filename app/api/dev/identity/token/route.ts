@@ -1,6 +1,6 @@
 import { localSignInAnswer, localSignInBody } from "@/lib/auth/external/schema";
-import { issueLocalToken } from "@/lib/platform/server/local-identity";
-import { route } from "@/lib/platform/server/route";
+import { issueLocalToken } from "@/lib/platform/server/security/local-identity";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/dev/identity/token: an ID token for somebody made up, as Google or Apple would sign it; in demo mode only.
 export const POST = route(

@@ -1,6 +1,6 @@
-import { route } from "@/lib/platform/server/route";
-import { demoConfirmBody, demoPaymentParams, demoPaymentView } from "@/lib/subscriptions/demo/schema";
-import { answerDemoBank, readDemoPayment } from "@/lib/subscriptions/demo/service/play";
+import { route } from "@/lib/platform/server/http/route";
+import { demoConfirmBody, demoPaymentParams, demoPaymentView } from "@/lib/demo/payments/schema";
+import { answerDemoBank, readDemoPayment } from "@/lib/demo/payments/service/simulate";
 
 // GET /api/dev/payments/{clientSecret}: the payment that the demo's bank asks about; in demo mode only.
 export const GET = route(

@@ -1,6 +1,6 @@
-import { route } from "@/lib/platform/server/route";
-import { demoCardBody, demoMethodAnswer } from "@/lib/subscriptions/demo/schema";
-import { addDemoCard } from "@/lib/subscriptions/demo/service/play";
+import { route } from "@/lib/platform/server/http/route";
+import { demoCardBody, demoMethodAnswer } from "@/lib/demo/payments/schema";
+import { addDemoCard } from "@/lib/demo/payments/service/simulate";
 
 // POST /api/dev/payments/methods: makes a test card something to pay with; in demo mode only.
 export const POST = route(

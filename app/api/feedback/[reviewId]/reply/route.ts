@@ -1,6 +1,6 @@
 import { replyBody, reviewParams, reviewView } from "@/lib/feedback/schema";
 import { replyToReview } from "@/lib/feedback/service/reply-to-review";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/feedback/{reviewId}/reply: whoever was reviewed answers, once, after publication.
 export const POST = route(

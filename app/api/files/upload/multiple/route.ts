@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { MAX_FILES_AT_ONCE } from "@/lib/files/limits";
+import { MAX_FILES_AT_ONCE } from "@/lib/files/constants";
 import { fileView } from "@/lib/files/schema";
 import { uploadFiles } from "@/lib/files/service/upload-files";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/files/upload/multiple: up to ten files into a folder, all of them or none.
 export const POST = route(

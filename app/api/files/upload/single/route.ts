@@ -1,6 +1,6 @@
 import { fileView } from "@/lib/files/schema";
 import { uploadFiles } from "@/lib/files/service/upload-files";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/files/upload/single: one file into a folder, pictures as webp without metadata.
 export const POST = route(

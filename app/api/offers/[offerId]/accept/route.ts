@@ -1,8 +1,8 @@
 import { offerParams } from "@/lib/offers/schema";
-import { acceptOffer } from "@/lib/offers/service/accept-offer";
-import { route } from "@/lib/platform/server/route";
+import { acceptOffer } from "@/lib/agreements/service/accept-offer";
+import { route } from "@/lib/platform/server/http/route";
 import { seenVersion } from "@/lib/tenders/schema/content";
-import { acceptedView } from "@/lib/tenders/schema/view";
+import { acceptedView } from "@/lib/agreements/schema/tender-view";
 
 // PATCH /api/offers/{offerId}/accept: the tender's creator picks this offer.
 export const PATCH = route(

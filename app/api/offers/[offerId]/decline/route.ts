@@ -1,6 +1,6 @@
 import { declineBody, offerParams, offerView } from "@/lib/offers/schema";
-import { declineOffer } from "@/lib/offers/service/end-offer";
-import { route } from "@/lib/platform/server/route";
+import { declineOffer } from "@/lib/offers/service/decline-or-withdraw";
+import { route } from "@/lib/platform/server/http/route";
 
 // PATCH /api/offers/{offerId}/decline: the tender's creator turns the offer down.
 export const PATCH = route(

@@ -1,6 +1,6 @@
 import { offerParams, offerView } from "@/lib/offers/schema";
-import { withdrawOffer } from "@/lib/offers/service/end-offer";
-import { route } from "@/lib/platform/server/route";
+import { withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
+import { route } from "@/lib/platform/server/http/route";
 
 // PATCH /api/offers/{offerId}/withdraw: its PRO takes the offer back.
 export const PATCH = route(

@@ -1,7 +1,7 @@
-import { cancelTender } from "@/lib/offers/service/cancel-tender";
-import { route } from "@/lib/platform/server/route";
+import { cancelTender } from "@/lib/agreements/service/cancel-tender";
+import { route } from "@/lib/platform/server/http/route";
 import { moveBody, tenderParams } from "@/lib/tenders/schema/content";
-import { tenderView } from "@/lib/tenders/schema/view";
+import { tenderView } from "@/lib/agreements/schema/tender-view";
 
 // PATCH /api/tenders/{tenderId}/cancel: its creator calls the tender off, with a reason.
 export const PATCH = route(

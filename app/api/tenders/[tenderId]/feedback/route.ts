@@ -1,7 +1,7 @@
 import { feedbackBody, feedbackState, reviewView } from "@/lib/feedback/schema";
 import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
 import { readFeedback } from "@/lib/feedback/service/read-feedback";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { tenderParams } from "@/lib/tenders/schema/content";
 
 // GET /api/tenders/{tenderId}/feedback: what both sides wrote, as far as the caller may read it yet.

@@ -1,7 +1,7 @@
-import { finishTender } from "@/lib/offers/service/finish-tender";
-import { route } from "@/lib/platform/server/route";
+import { finishTender } from "@/lib/agreements/service/finish-tender";
+import { route } from "@/lib/platform/server/http/route";
 import { seenVersion, tenderParams } from "@/lib/tenders/schema/content";
-import { tenderView } from "@/lib/tenders/schema/view";
+import { tenderView } from "@/lib/agreements/schema/tender-view";
 
 // PATCH /api/tenders/{tenderId}/finish: its creator marks the work finished.
 export const PATCH = route(

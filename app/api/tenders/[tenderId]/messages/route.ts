@@ -1,7 +1,7 @@
 import { messagePage, messagesQuery, messageView, newMessageBody } from "@/lib/chat/schema";
 import { createMessage } from "@/lib/chat/service/create-message";
 import { readMessagePage } from "@/lib/chat/service/read-chat";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { tenderParams } from "@/lib/tenders/schema/content";
 
 // GET /api/tenders/{tenderId}/messages: a page of a conversation; `afterSeq` fills what a device has missed.

@@ -1,7 +1,7 @@
 import { newOfferBody, offerList, offerView } from "@/lib/offers/schema";
 import { listOffers } from "@/lib/offers/service/list-offers";
 import { sendOffer } from "@/lib/offers/service/send-offer";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { tenderParams } from "@/lib/tenders/schema/content";
 
 // GET /api/tenders/{tenderId}/offers: all for its creator, the own one for a PRO.

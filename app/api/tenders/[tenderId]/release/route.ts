@@ -1,7 +1,7 @@
-import { releaseTender } from "@/lib/offers/service/release-tender";
-import { route } from "@/lib/platform/server/route";
+import { releaseTender } from "@/lib/agreements/service/release-tender";
+import { route } from "@/lib/platform/server/http/route";
 import { moveBody, tenderParams } from "@/lib/tenders/schema/content";
-import { tenderView } from "@/lib/tenders/schema/view";
+import { tenderView } from "@/lib/agreements/schema/tender-view";
 
 // PATCH /api/tenders/{tenderId}/release: client or PRO ends the agreement, and the tender opens again.
 export const PATCH = route(

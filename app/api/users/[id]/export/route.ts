@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { exportAnswer } from "@/lib/users/export/schema";
 import { askForExport, readExport } from "@/lib/users/export/service/ask-for-export";
 import { userParams } from "@/lib/users/particulars/schema";

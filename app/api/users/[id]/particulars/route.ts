@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { particulars, userParams } from "@/lib/users/particulars/schema";
 import { readParticulars } from "@/lib/users/particulars/service";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { userParams } from "@/lib/users/particulars/schema";
 import { photoOrderBody, workPhotoList } from "@/lib/users/photo/schema";
 import { orderPhotos } from "@/lib/users/photo/service";

@@ -1,6 +1,6 @@
 import { ratingCount, reviewedParams } from "@/lib/feedback/schema";
 import { readRatingCount } from "@/lib/feedback/service/read-feedback";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // GET /api/users/{id}/reviews-rating-count: a person's average, and how often each rating was given.
 export const GET = route(

@@ -1,6 +1,6 @@
 import { reviewedParams, reviewList, reviewListQuery } from "@/lib/feedback/schema";
 import { readReviews } from "@/lib/feedback/service/read-feedback";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 
 // GET /api/users/{id}/reviews: what was published about a person, for everybody.
 export const GET = route(

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { education, educationBody, educationParams } from "@/lib/users/education/schema";
 import { changeEducation, readEducation, removeEducation } from "@/lib/users/education/service";
 

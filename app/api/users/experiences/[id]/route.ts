@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { experience, experienceBody, experienceParams } from "@/lib/users/experience/schema";
 import { changeExperience, readExperience, removeExperience } from "@/lib/users/experience/service";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { userParams } from "@/lib/users/particulars/schema";
 import { locationBody, locationView } from "@/lib/users/profile/schema";
 import { saveLocation } from "@/lib/users/profile/service";

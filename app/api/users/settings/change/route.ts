@@ -1,5 +1,6 @@
-import { route } from "@/lib/platform/server/route";
-import { ownUser, settingsChange } from "@/lib/users/schema";
+import { route } from "@/lib/platform/server/http/route";
+import { settingsChange } from "@/lib/users/schema";
+import { ownUser } from "@/lib/shared/own-user";
 import { changeSettings } from "@/lib/users/service";
 
 // PATCH /api/users/settings/change: the language one is written to in, and which mail one wants.

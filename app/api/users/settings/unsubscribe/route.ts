@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { mailSwitches, unsubscribeBody, unsubscribeQuery } from "@/lib/users/unsubscribe/schema";
 import { switchMails, unsubscribeAtOnce } from "@/lib/users/unsubscribe/service";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { providerSubscriptionQuery, providerSubscriptionView } from "@/lib/subscriptions/schema";
 import { readAtProvider } from "@/lib/subscriptions/service/read-own";
 

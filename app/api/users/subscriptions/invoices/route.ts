@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { invoiceList } from "@/lib/subscriptions/schema";
 import { readInvoices } from "@/lib/subscriptions/service/read-own";
 

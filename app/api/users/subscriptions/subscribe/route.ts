@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { subscribeBody, subscriptionAnswer } from "@/lib/subscriptions/schema";
 import { subscribeToFree } from "@/lib/subscriptions/service/subscribe";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { subscribeToStripeBody, subscriptionAnswer } from "@/lib/subscriptions/schema";
 import { subscribeToPlan } from "@/lib/subscriptions/service/subscribe";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { userParams } from "@/lib/users/particulars/schema";
 import { summaryBody, summaryView } from "@/lib/users/profile/schema";
 import { saveSummary } from "@/lib/users/profile/service";

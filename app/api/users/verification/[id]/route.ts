@@ -1,6 +1,6 @@
-import { route } from "@/lib/platform/server/route";
-import { verificationBody, verificationParams, verificationView } from "@/lib/users/verification/schema";
-import { replaceVerification } from "@/lib/users/verification/service/submit";
+import { route } from "@/lib/platform/server/http/route";
+import { verificationBody, verificationParams, verificationView } from "@/lib/verification/schema";
+import { replaceVerification } from "@/lib/verification/service/submit";
 
 // PUT /api/users/verification/{id}: other pictures for an own document that waits or was refused.
 export const PUT = route(

@@ -1,5 +1,5 @@
-import { SignUpSuccessScreen } from "@/components/auth/SignUpSuccessScreen";
-import { PageTexts } from "@/components/providers/PageTexts";
+import { SignUpSuccessScreen } from "@/components/auth/sign-up/SignUpSuccessScreen";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("auth", "success.metaTitle");
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("auth", "success.metaTitle");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/sign-up/success">
+    <PageMessages of="/sign-up/success">
       <SignUpSuccessScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

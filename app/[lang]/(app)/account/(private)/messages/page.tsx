@@ -1,5 +1,5 @@
 import { MessagesScreen } from "@/components/chat/conversations/MessagesScreen";
-import { ListPage } from "@/components/layout/ListPage";
+import { ListPage } from "@/components/shell/account/ListPage";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("chat", "title");

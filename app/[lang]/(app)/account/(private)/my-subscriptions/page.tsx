@@ -1,4 +1,4 @@
-import { PageTexts } from "@/components/providers/PageTexts";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { MySubscriptionScreen } from "@/components/subscriptions/MySubscriptionScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("subscriptions", "mine.title");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/account/my-subscriptions">
+    <PageMessages of="/account/my-subscriptions">
       <MySubscriptionScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

@@ -1,4 +1,4 @@
-import { ListPage } from "@/components/layout/ListPage";
+import { ListPage } from "@/components/shell/account/ListPage";
 import { NotificationListScreen } from "@/components/notifications/NotificationListScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 

@@ -1,4 +1,4 @@
-import { RequireSession } from "@/components/providers/RequireSession";
+import { RequireSession } from "@/components/shell/account/RequireSession";
 
 /** Only BEEs have plans. */
 export default function PlanLayout({ children }: { children: React.ReactNode }) {

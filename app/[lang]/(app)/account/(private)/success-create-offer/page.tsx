@@ -1,5 +1,5 @@
-import { ListPage } from "@/components/layout/ListPage";
-import { OfferSentScreen } from "@/components/offers/OfferSentScreen";
+import { ListPage } from "@/components/shell/account/ListPage";
+import { OfferSentScreen } from "@/components/agreements/OfferSentScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("offers", "sent.title");

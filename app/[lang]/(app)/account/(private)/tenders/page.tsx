@@ -1,5 +1,5 @@
-import { ListPage } from "@/components/layout/ListPage";
-import { TenderListScreen } from "@/components/tenders/TenderListScreen";
+import { ListPage } from "@/components/shell/account/ListPage";
+import { TenderListScreen } from "@/components/tenders/list/TenderListScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("tenders", "list.title");

@@ -5,7 +5,7 @@ import { readRatingCount, readReviews } from "@/lib/feedback/service/read-feedba
 import { addressIn, toLanguage } from "@/lib/i18n/languages";
 import { readLocale } from "@/lib/i18n/page-locale";
 
-import { env } from "@/lib/platform/server/env";
+import { env } from "@/lib/platform/server/config/env";
 import { AppError } from "@/lib/shared/errors";
 import { userParams } from "@/lib/users/particulars/schema";
 import type { PublicProfile } from "@/lib/users/profile/schema";

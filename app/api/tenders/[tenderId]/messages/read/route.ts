@@ -1,6 +1,6 @@
 import { readMessagesBody } from "@/lib/chat/schema";
 import { readMessages } from "@/lib/chat/service/read-messages";
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { tenderParams } from "@/lib/tenders/schema/content";
 
 // PATCH /api/tenders/{tenderId}/messages/read: everything up to a number has been on the caller's screen.

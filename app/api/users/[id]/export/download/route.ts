@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { downloadQuery } from "@/lib/users/export/schema";
 import { serveExport } from "@/lib/users/export/service/serve-export";
 import { userParams } from "@/lib/users/particulars/schema";

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { photoParams } from "@/lib/users/photo/schema";
 import { removePhoto } from "@/lib/users/photo/service";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { changePreview, changePreviewQuery, subscriptionParams } from "@/lib/subscriptions/schema";
 import { previewChange } from "@/lib/subscriptions/service/change";
 

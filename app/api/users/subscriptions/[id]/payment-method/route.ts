@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/server/route";
+import { route } from "@/lib/platform/server/http/route";
 import { paymentMethodBody, subscriptionAnswer, subscriptionParams } from "@/lib/subscriptions/schema";
 import { replacePaymentMethod } from "@/lib/subscriptions/service/change";
 

@@ -1,6 +1,6 @@
-import { route } from "@/lib/platform/server/route";
-import { decisionBody, verificationParams, verificationView } from "@/lib/users/verification/schema";
-import { decideVerification } from "@/lib/users/verification/service/decide";
+import { route } from "@/lib/platform/server/http/route";
+import { decisionBody, verificationParams, verificationView } from "@/lib/verification/schema";
+import { decideVerification } from "@/lib/verification/service/decide";
 
 // PATCH /api/users/verification/{id}/decision: an admin accepts a document, or refuses it with a reason.
 export const PATCH = route(

@@ -1,4 +1,4 @@
-import { ListPage } from "@/components/layout/ListPage";
+import { ListPage } from "@/components/shell/account/ListPage";
 import { TenderPostedScreen } from "@/components/tenders/TenderPostedScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 

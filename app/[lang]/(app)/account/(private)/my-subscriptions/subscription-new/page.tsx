@@ -1,4 +1,4 @@
-import { PageTexts } from "@/components/providers/PageTexts";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { ChoosePlanScreen } from "@/components/subscriptions/ChoosePlanScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("subscriptions", "choose.title");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/account/my-subscriptions/subscription-new">
+    <PageMessages of="/account/my-subscriptions/subscription-new">
       <ChoosePlanScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

@@ -1,4 +1,4 @@
-import { PageTexts } from "@/components/providers/PageTexts";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { PaymentSuccessScreen } from "@/components/subscriptions/payment/PaymentSuccessScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("subscriptions", "success.title");
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
-    <PageTexts of="/account/payment/success">
+    <PageMessages of="/account/payment/success">
       <PaymentSuccessScreen />
-    </PageTexts>
+    </PageMessages>
   );
 }

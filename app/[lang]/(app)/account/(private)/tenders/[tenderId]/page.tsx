@@ -1,5 +1,5 @@
-import { ListPage } from "@/components/layout/ListPage";
-import { TenderDetailScreen } from "@/components/tenders/detail/TenderDetailScreen";
+import { ListPage } from "@/components/shell/account/ListPage";
+import { TenderDetailScreen } from "@/components/agreements/detail/TenderDetailScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("tenders", "detail.title");

@@ -1,5 +1,5 @@
-import { ListPage } from "@/components/layout/ListPage";
-import { OwnTendersScreen } from "@/components/tenders/OwnTendersScreen";
+import { ListPage } from "@/components/shell/account/ListPage";
+import { OwnTendersScreen } from "@/components/tenders/list/OwnTendersScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("tenders", "own.title");

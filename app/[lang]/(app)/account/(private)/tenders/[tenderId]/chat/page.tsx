@@ -1,5 +1,5 @@
-import { ChatScreen } from "@/components/chat/ChatScreen";
-import { ListPage } from "@/components/layout/ListPage";
+import { ChatScreen } from "@/components/agreements/chat/ChatScreen";
+import { ListPage } from "@/components/shell/account/ListPage";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("chat", "thread.title");

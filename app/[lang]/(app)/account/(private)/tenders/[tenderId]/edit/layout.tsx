@@ -1,4 +1,4 @@
-import { RequireSession } from "@/components/providers/RequireSession";
+import { RequireSession } from "@/components/shell/account/RequireSession";
 
 /** Only clients change tenders; a BEE reads so instead of words about a tender that is not theirs. */
 export default function EditTenderLayout({ children }: { children: React.ReactNode }) {

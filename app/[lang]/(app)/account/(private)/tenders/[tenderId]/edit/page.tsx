@@ -1,4 +1,4 @@
-import { PageTexts } from "@/components/providers/PageTexts";
+import { PageMessages } from "@/components/providers/PageMessages";
 import { EditTenderScreen } from "@/components/tenders/EditTenderScreen";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
@@ -7,8 +7,8 @@ export const generateMetadata = pageTitle("tenders", "edit.title");
 export default async function Page({ params }: PageProps<{ tenderId: string }>) {
   const { tenderId } = await enterPage(params);
   return (
-    <PageTexts of="/account/tenders/[tenderId]/edit">
+    <PageMessages of="/account/tenders/[tenderId]/edit">
       <EditTenderScreen tenderId={tenderId} />
-    </PageTexts>
+    </PageMessages>
   );
 }

@@ -1,0 +1,51 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { MessageButton } from "@/components/chat/MessageButton";
+import { RequireTenderState } from "@/components/tenders/RequireTenderState";
+import { Button } from "@/components/ui/actions/Button";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { Link } from "@/lib/i18n/navigation";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+
+const LIVE = ["ACTIVE", "ACCEPTED"];
+
+/** The offer is out: what happens next. Without an offer of one's own: the list of tenders. */
+export function OfferSentScreen() {
+  return (
+    <RequireTenderState
+      isDone={({ ownOffer }) => ownOffer !== null && LIVE.includes(ownOffer.status)}
+      otherwise="/account/tenders"
+    >
+      {(tender) => <Sent tender={tender} />}
+    </RequireTenderState>
+  );
+}
+
+function Sent({ tender }: { tender: TenderView }) {
+  const t = useTranslations("offers.sent");
+  const nameOf = usePersonName();
+  const { id: tenderId, ownOffer, creator } = tender;
+  return (
+    <PageContainer width="text">
+      <PageHeader title={t("title")} />
+      <SectionCard title={t("nextTitle")}>
+        <Typography>{t("next")}</Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
+          <Button variant="contained" component={Link} href="/account/tenders?tab=most-relevant">
+            {t("more")}
+          </Button>
+          <Button variant="outlined" component={Link} href={`/account/tenders/${tenderId}`}>
+            {t("view")}
+          </Button>
+          {ownOffer && <MessageButton tenderId={tenderId} proId={ownOffer.pro.id} name={nameOf(creator)} />}
+        </Box>
+      </SectionCard>
+    </PageContainer>
+  );
+}

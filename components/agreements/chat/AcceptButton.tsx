@@ -1,0 +1,31 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { useLate } from "@/lib/platform/browser/loading/late";
+import type { OfferView } from "@/lib/offers/schema";
+import { formatMoney } from "@/lib/shared/money";
+
+type Props = { offer: OfferView; fullWidth?: boolean; isShort?: boolean };
+
+/** Accepts the offer of a conversation after a confirmation; not there when the server would refuse. */
+export function AcceptButton({ offer, fullWidth = false, isShort = false }: Props) {
+  const t = useTranslations("chat.offer");
+  const button = useTranslations("offers.accept");
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const dialog = useLate(
+    () => import(/* webpackPrefetch: true */ "@/components/offers/AcceptOfferDialog"),
+    isAsking,
+  );
+  if (!offer.may.includes("accept")) return null;
+  return (
+    <>
+      <Button variant="contained" fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
+        {isShort ? t("accept") : button("button", { price: formatMoney(offer.totalMinor, locale) })}
+      </Button>
+      {dialog && isAsking && <dialog.AcceptOfferDialog offer={offer} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { useMemo, useRef, useState } from "react";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { useMedia } from "@/components/ui/layout/use-media";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { Drawer } from "@/components/ui/actions/Drawer";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { ConversationRef } from "@/lib/chat/thread/reducer";
+import { useThread } from "@/lib/chat/thread/queries";
+import { OfferAside } from "./OfferAside";
+import { OfferBar } from "./OfferBar";
+import { ThreadRefused } from "@/components/chat/thread/ThreadRefused";
+import { ThreadSkeleton } from "@/components/chat/thread/ThreadSkeleton";
+import { useVisibleArea } from "@/components/chat/use-visible-area";
+
+// The virtual list and the links of messages come with the conversation only.
+const Thread = latePart(
+  () => import("@/components/chat/thread/Thread").then((file) => file.Thread),
+  <ThreadSkeleton />,
+);
+const ChooseConversation = latePart(
+  () => import("@/components/chat/thread/ChooseConversation").then((file) => file.ChooseConversation),
+  <ThreadSkeleton />,
+);
+// Phones show it in a drawer.
+const ConversationList = latePart(
+  () =>
+    import(/* webpackPrefetch: true */ "@/components/chat/conversations/ConversationList").then(
+      (file) => file.ConversationList,
+    ),
+  <RowSkeleton count={3} />,
+);
+
+/** The chat of a tender. Its BEE has one conversation there; its client chooses whom they write to. */
+export function ChatScreen({ tenderId }: { tenderId: string }) {
+  const { user } = useSession();
+  const asked = useSearchParams().get("proId");
+  if (!user) return null;
+  const proId = user.role === "PRO" ? user.id : asked;
+  if (!proId) return <ChooseConversation tenderId={tenderId} />;
+  return <Conversation key={proId} tenderId={tenderId} proId={proId} userId={user.id} />;
+}
+
+function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: string }) {
+  const t = useTranslations("chat.thread");
+  const place = useMemo(() => ({ tenderId, proId }), [tenderId, proId]);
+  const query = useThread(place);
+  const frame = useRef<HTMLDivElement>(null);
+  useVisibleArea(frame);
+  const [isListOpen, setIsListOpen] = useState(false);
+  // What has no room beside the conversation asks the server for nothing either. Only browsers draw this screen.
+  const isWide = useMedia("lg");
+  const list = <ConversationList tenderId={tenderId} currentConversationId={query.data?.conversationId} />;
+  return (
+    <Box ref={frame} data-chat sx={FRAME}>
+      {isWide && <Box sx={LEFT}>{list}</Box>}
+      <Box sx={{ minWidth: 0, minHeight: 0 }}>
+        {query.isError && !query.data ? (
+          <ThreadRefused tenderId={tenderId} error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <QueryBoundary query={query} loading={<ThreadSkeleton />}>
+            {(thread) => (
+              <Thread
+                place={place}
+                thread={thread}
+                userId={userId}
+                isDown={query.isDown}
+                offerBar={isWide ? null : <OfferBar {...place} />}
+                onList={() => setIsListOpen(true)}
+              />
+            )}
+          </QueryBoundary>
+        )}
+      </Box>
+      {isWide && (
+        <Box component="aside" sx={RIGHT}>
+          <OfferAside {...place} />
+        </Box>
+      )}
+      <Drawer
+        open={isListOpen && !isWide}
+        onClose={() => setIsListOpen(false)}
+        slotProps={{ paper: { role: "dialog", "aria-label": t("conversations"), sx: DRAWER } }}
+      >
+        {list}
+      </Drawer>
+    </Box>
+  );
+}
+
+const DRAWER = { width: "min(340px, 88vw)", pt: "env(safe-area-inset-top)" } as const;
+
+// On phones the conversation is all there is; from tablets up it stands under the top bar.
+const FRAME = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "320px minmax(0, 1fr) 300px" },
+  gridTemplateRows: "minmax(0, 1fr)",
+  position: { xs: "fixed", md: "static" },
+  zIndex: { xs: "appBar", md: "auto" },
+  top: "var(--tb-area-top, 0px)",
+  insetInline: 0,
+  height: {
+    xs: "calc(var(--tb-area-height, 100dvh) - var(--tb-banner, 0px))",
+    md: "calc(100dvh - 65px)",
+  },
+  bgcolor: "background.default",
+} as const;
+
+const RIGHT = {
+  minHeight: 0,
+  overflowY: "auto",
+  p: 5,
+  bgcolor: "background.paper",
+  borderLeft: 1,
+  borderColor: "divider",
+} as const;
+
+const LEFT = {
+  minHeight: 0,
+  borderRight: 1,
+  borderColor: "divider",
+} as const;

@@ -1,0 +1,87 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useOfferFormat } from "@/components/offers/format";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
+import { StatusChip } from "@/components/ui/display/StatusChip";
+import type { OfferView } from "@/lib/offers/schema";
+import { AcceptButton } from "./AcceptButton";
+import { useChatOffer, type ChatOffer, type OfferPlace } from "./chat-offer";
+import { OfferState } from "./OfferState";
+
+// Most conversations are had before anything is agreed.
+const OfferContact = latePart(() => import("./OfferContact").then((file) => file.OfferContact));
+
+/** Beside the conversation: what is on offer, and what can be done with it. Accepting is always one press away. */
+export function OfferAside(place: OfferPlace) {
+  const { chatOffer, error, isError, fetchAgain } = useChatOffer(place);
+  if (chatOffer) return <Facts {...chatOffer} />;
+  if (isError) return <ErrorState error={error} onRetry={fetchAgain} />;
+  return <SectionSkeleton heights={[40, 120, 48]} />;
+}
+
+function Facts({ tender, offer, isOwn }: ChatOffer) {
+  const t = useTranslations("chat.offer");
+  return (
+    <Box component="section" aria-label={t("label")} sx={{ display: "grid", gap: 5 }}>
+      {offer && <Offer offer={offer} isOwn={isOwn} tender={tender} />}
+      {tender.contact && <OfferContact tender={tender} />}
+      <Box sx={{ display: "grid", gap: 3, pt: 4, borderTop: 1, borderColor: "divider" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+          <StatusChip status={tender.status} />
+          <Typography variant="body2" sx={{ flex: "1 1 120px", minWidth: 0, overflowWrap: "anywhere" }}>
+            {tender.title}
+          </Typography>
+        </Box>
+        <ButtonLink variant="outlined" href={`/account/tenders/${tender.id}`}>
+          {t("toTender")}
+        </ButtonLink>
+      </Box>
+    </Box>
+  );
+}
+
+function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, "offer">) {
+  const t = useTranslations("chat.offer");
+  const facts = useOfferFormat();
+  const name = usePersonName()(offer.pro);
+  const duration = facts.duration(offer);
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
+        {isOwn ? t("own") : t("from", { name })}
+      </Typography>
+      <Box>
+        <PriceText minor={offer.totalMinor} size="xl" />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {facts.price(offer)}
+        </Typography>
+      </Box>
+      <Box>
+        <FactRow label={t("start")}>{facts.start(offer)}</FactRow>
+        {duration && <FactRow label={t("duration")}>{duration}</FactRow>}
+        <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>
+      </Box>
+      <OfferState offer={offer} isOwn={isOwn} />
+      <AcceptButton offer={offer} fullWidth />
+      {offer.may.includes("accept") && (
+        <Typography variant="caption" sx={{ color: "surface.muted" }}>
+          {t("payLater", { name })}
+        </Typography>
+      )}
+      {offer.may.includes("change") && (
+        <ButtonLink variant="outlined" href={`/account/tenders/${tender.id}`}>
+          {t("change")}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}

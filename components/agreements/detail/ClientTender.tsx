@@ -1,0 +1,72 @@
+"use client";
+
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { FeedbackSection } from "@/components/feedback/FeedbackSection";
+import { OffersSection } from "@/components/offers/OffersSection";
+import { Button } from "@/components/ui/actions/Button";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { StatusChip } from "@/components/ui/display/StatusChip";
+import { Link } from "@/lib/i18n/navigation";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { ContactCard } from "./ContactCard";
+import { FinishCard } from "./FinishCard";
+import { TenderContentCard } from "./TenderContentCard";
+import { TenderFactList } from "./TenderFactList";
+import { TenderMoves } from "./TenderMoves";
+import { TenderTimeline } from "./TenderTimeline";
+
+/** A tender as its creator sees it: where it stands, the offers, and last what they wrote themselves. */
+export function ClientTender({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.detail");
+  return (
+    <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box>
+        <PageHeader
+          title={tender.title}
+          back={{ href: "/account/tenders/created-by-me", label: t("myTenders") }}
+          text={<ClientHead tender={tender} />}
+          actions={
+            <Box sx={{ display: "flex", gap: 2 }}>
+              {tender.may.includes("edit") && (
+                <Button
+                  variant="outlined"
+                  component={Link}
+                  href={`/account/tenders/${tender.id}/edit`}
+                  startIcon={<EditOutlined />}
+                >
+                  {t("edit")}
+                </Button>
+              )}
+              <TenderMoves tender={tender} />
+            </Box>
+          }
+        />
+      </Box>
+      <TenderTimeline tender={tender} />
+      <ContactCard tender={tender} />
+      <FinishCard tender={tender} />
+      <FeedbackSection tender={tender} />
+      <OffersSection tender={tender} />
+      <TenderContentCard tender={tender} />
+    </Box>
+  );
+}
+
+function ClientHead({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.detail");
+  return (
+    <Box component="span" sx={{ display: "grid", gap: 3, mt: 2 }}>
+      <Box component="span" sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, alignItems: "center" }}>
+        <StatusChip status={tender.status} />
+        <Typography component="span" variant="caption" sx={{ color: "surface.muted" }}>
+          {t("posted")} <RelativeTime at={tender.createdAt} />
+        </Typography>
+      </Box>
+      <TenderFactList tender={tender} />
+    </Box>
+  );
+}

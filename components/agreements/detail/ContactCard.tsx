@@ -1,0 +1,67 @@
+"use client";
+
+import PhoneRounded from "@mui/icons-material/PhoneRounded";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { MessageButton } from "@/components/chat/MessageButton";
+import { Button } from "@/components/ui/actions/Button";
+import { factColumn, FactRow } from "@/components/ui/display/FactRow";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { PersonLink } from "@/components/ui/display/PersonLink";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { useTenderFormat } from "@/components/tenders/format";
+
+/** Opens to both sides once an offer is accepted: who, phone, exact address, agreed price. */
+export function ContactCard({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.contact");
+  const facts = useTenderFormat();
+  const nameOf = usePersonName();
+  const { userId } = useSession();
+  if (!tender.contact) return null;
+  const { address, contact, agreedPriceMinor } = tender;
+  const other = userId === tender.creatorId ? tender.recipient : tender.creator;
+  const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
+  return (
+    <SectionCard title={t("title")} tone="honey">
+      <Box sx={factColumn}>
+        <FactRow label={t("name")}>
+          {other ? <PersonLink person={other}>{nameOf(contact)}</PersonLink> : nameOf(contact)}
+        </FactRow>
+        <FactRow label={t("phone")}>
+          {contact.phone ? (
+            <Button
+              component="a"
+              href={`tel:${contact.phone}`}
+              size="small"
+              variant="outlined"
+              startIcon={<PhoneRounded />}
+            >
+              {contact.phone}
+            </Button>
+          ) : (
+            t("noPhone")
+          )}
+        </FactRow>
+        <FactRow label={t("address")}>
+          {address && !tender.isRemote ? street.filter(Boolean).join(", ") : facts.where(tender)}
+        </FactRow>
+        {agreedPriceMinor !== null && (
+          <FactRow label={t("price")}>
+            <PriceText minor={agreedPriceMinor} exact />
+          </FactRow>
+        )}
+      </Box>
+      {tender.recipientId && tender.may.includes("chat") && (
+        <MessageButton
+          tenderId={tender.id}
+          proId={tender.recipientId}
+          name={nameOf(contact)}
+          sx={{ justifySelf: { md: "start" } }}
+        />
+      )}
+    </SectionCard>
+  );
+}

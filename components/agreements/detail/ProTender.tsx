@@ -1,0 +1,79 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { useTranslations } from "next-intl";
+import { FeedbackSection } from "@/components/feedback/FeedbackSection";
+import { ProOffer } from "@/components/offers/ProOffer";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { StatusChip } from "@/components/ui/display/StatusChip";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { ClientCard } from "./ClientCard";
+import { ContactCard } from "./ContactCard";
+import { TenderDocuments, TenderText } from "./TenderContentCard";
+import { TenderFactList } from "./TenderFactList";
+import { TenderMoves } from "./TenderMoves";
+import { TenderTimeline } from "./TenderTimeline";
+
+/** A tender as a BEE sees it: what is asked on the left, the own offer on the right. Admins read it without one. */
+export function ProTender({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders.detail");
+  const { user } = useSession();
+  const hasHistory = tender.status !== "NEW";
+  return (
+    <Box>
+      <PageHeader
+        title={tender.title}
+        back={{ href: "/account/tenders", label: t("tenders") }}
+        actions={<TenderMoves tender={tender} />}
+      />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 6,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
+          alignItems: "start",
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          {hasHistory && <TenderTimeline tender={tender} />}
+          <ContactCard tender={tender} />
+          <FeedbackSection tender={tender} />
+          <AskedCard tender={tender} />
+          <ClientCard tender={tender} />
+        </Box>
+        {user?.role === "PRO" && (
+          <Box sx={{ position: { md: "sticky" }, top: 88 }}>
+            <ProOffer tender={tender} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function AskedCard({ tender }: { tender: TenderView }) {
+  const t = useTranslations("tenders");
+  return (
+    <Box sx={{ ...cardStyles, overflow: "hidden" }}>
+      {tender.photos.length > 0 && <PhotoGallery photos={tender.photos} alt={tender.title} />}
+      <Box sx={{ p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+          <StatusChip status={tender.status} />
+          {tender.urgent && <InfoChip tone="warning">{t("facts.urgent")}</InfoChip>}
+          <Typography variant="caption" sx={{ color: "surface.muted" }}>
+            {tender.category.name}, {tender.subcategory.name} · <RelativeTime at={tender.createdAt} />
+          </Typography>
+        </Box>
+        <TenderFactList tender={tender} tiles />
+        <TenderText tender={tender} />
+        <TenderDocuments tender={tender} />
+      </Box>
+    </Box>
+  );
+}

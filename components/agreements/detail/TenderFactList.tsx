@@ -1,0 +1,110 @@
+"use client";
+
+import AccessTimeRounded from "@mui/icons-material/AccessTimeRounded";
+import AccountBalanceWalletOutlined from "@mui/icons-material/AccountBalanceWalletOutlined";
+import EventRounded from "@mui/icons-material/EventRounded";
+import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
+import { useTenderFormat } from "@/components/tenders/format";
+
+/** Where, when, which time of day and how much, each with its sign. `tiles` are boxes, else one line. */
+export function TenderFactList({ tender, tiles = false }: { tender: TenderView; tiles?: boolean }) {
+  const t = useTranslations("tenders.detail");
+  const facts = useTenderFormat();
+  const budget = useBudget(tender);
+  const distance = facts.distance(tender.distanceKm);
+  const entries = [
+    { key: "budget", icon: <AccountBalanceWalletOutlined />, text: budget },
+    { key: "when", icon: <EventRounded />, text: facts.when(tender) },
+    { key: "time", icon: <AccessTimeRounded />, text: facts.slots(tender) },
+    {
+      key: "where",
+      icon: <PlaceOutlined />,
+      text: distance ? `${facts.where(tender)}, ${distance}` : facts.where(tender),
+    },
+  ] as const;
+  return (
+    <Box
+      component="ul"
+      sx={
+        tiles
+          ? {
+              display: "grid",
+              gap: 2,
+              m: 0,
+              p: 0,
+              listStyle: "none",
+              gridTemplateColumns: {
+                // One below the other where letters are so large that two have no room.
+                xs: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
+                sm: "1fr 1fr",
+                lg: "repeat(4, 1fr)",
+              },
+            }
+          : { display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1, m: 0, p: 0, listStyle: "none" }
+      }
+    >
+      {entries.map(({ key, icon, text }) => (
+        <TenderFact key={key} label={t(`facts.${key}`)} icon={icon} tile={tiles}>
+          {text}
+        </TenderFact>
+      ))}
+    </Box>
+  );
+}
+
+/** The budget in one line: an amount, a range, a rate, or that offers decide. */
+function useBudget({ budgetType, budgetMinMinor, budgetMaxMinor }: TenderView): string {
+  const t = useTranslations("tenders");
+  const locale = useLocale();
+  if (budgetType === "OPEN" || budgetMinMinor === null) return t("budget.open");
+  if (budgetType === "RANGE" && budgetMaxMinor !== null)
+    return formatMoneyRange(budgetMinMinor, budgetMaxMinor, locale);
+  const amount = formatMoney(budgetMinMinor, locale);
+  return budgetType === "HOURLY" ? t("detail.perHour", { amount }) : amount;
+}
+
+const TILE = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignContent: "start",
+  alignItems: "center",
+  columnGap: 2,
+  bgcolor: "background.default",
+  borderRadius: "12px",
+  p: 3,
+} as const;
+
+type FactProps = { label: string; icon: ReactNode; tile: boolean; children: ReactNode };
+
+function TenderFact({ label, icon, tile, children }: FactProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...(tile ? TILE : { display: "flex", gap: 1.5 }),
+        minWidth: 0,
+        "& svg": { fontSize: 20, color: "surface.muted", flex: "none" },
+      }}
+    >
+      {icon}
+      <Typography component="span" variant="caption" sx={tile ? { color: "surface.muted" } : visuallyHidden}>
+        {label}
+      </Typography>
+      <Typography
+        component="span"
+        variant={tile ? "subtitle2" : "body2"}
+        // Two tiles share the width of a phone: there the text begins below the sign.
+        sx={{ overflowWrap: "anywhere", ...(tile && { gridColumn: { xs: "1 / -1", sm: "2" } }) }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}

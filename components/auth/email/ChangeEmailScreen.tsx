@@ -1,0 +1,79 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Suspense } from "react";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { Button } from "@/components/ui/actions/Button";
+import { useConfirmEmailChange } from "@/lib/auth/queries";
+import { Link } from "@/lib/i18n/navigation";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { AuthFrame } from "../AuthFrame";
+import { AuthTitle } from "../AuthTitle";
+import { FormProblem } from "../FormProblem";
+
+/** What came of the link, and where to go from here: to the settings, where a new link is asked for, or to sign in. */
+function Outcome({ title, text }: { title: string; text: string }) {
+  const t = useTranslations("auth.changeEmail");
+  const { userId } = useSession();
+  return (
+    <>
+      <AuthTitle title={title}>{text}</AuthTitle>
+      <Button
+        component={Link}
+        href={userId ? `/account/profiles/${userId}/update?tab=settings` : "/sign-in"}
+        variant="contained"
+        size="large"
+        sx={{ mt: 6 }}
+      >
+        {userId ? t("toSettings") : t("toSignIn")}
+      </Button>
+    </>
+  );
+}
+
+/** Mail scanners open every link, some of them with scripts: only a press of the button uses the token. */
+function ChangeStep() {
+  const t = useTranslations("auth.changeEmail");
+  const token = useSearchParams().get("token");
+  const confirm = useConfirmEmailChange();
+  const { isPending } = useSession();
+  const isExpired = confirm.error instanceof ApiError && [410, 422].includes(confirm.error.status);
+  if (!token || isExpired) return <Outcome title={t("expiredTitle")} text={t("expiredText")} />;
+  if (confirm.isSuccess) {
+    return <Outcome title={t("doneTitle")} text={t("doneText", { email: confirm.data.user.email })} />;
+  }
+  return (
+    <>
+      <AuthTitle title={t("title")}>{t("text")}</AuthTitle>
+      <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
+        <FormProblem error={confirm.error} />
+        <BusyButton
+          variant="contained"
+          size="large"
+          busy={confirm.isPending}
+          busyLabel={t("busy")}
+          // Until it is known who is here, pressing would sign this device out as well.
+          disabled={isPending}
+          onClick={() => confirm.mutate(token)}
+        >
+          {t("action")}
+        </BusyButton>
+      </Box>
+    </>
+  );
+}
+
+/** Where the link to a new address leads. */
+export function ChangeEmailScreen() {
+  const t = useTranslations("auth.changeEmail");
+  return (
+    <AuthFrame side="back">
+      <Suspense fallback={<AuthTitle title={t("title")}>{t("text")}</AuthTitle>}>
+        <ChangeStep />
+      </Suspense>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import MarkEmailUnreadRounded from "@mui/icons-material/MarkEmailUnreadRounded";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/actions/Button";
+import { toLanguage } from "@/lib/i18n/languages";
+import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
+
+/** Opens the mailbox of a demo, where mail lands that nobody can receive. Elsewhere nothing is drawn. */
+export function MailboxButton({ email }: { email?: string }) {
+  const t = useTranslations("account.resend");
+  const lang = toLanguage(useLocale());
+  const { data: config } = useQuery(publicConfigQuery);
+  if (!config?.demo?.hasMailbox) return null;
+  const query = new URLSearchParams({ lang, ...(email && { to: email }) });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<MarkEmailUnreadRounded />}
+      href={`/dev/mailbox?${query.toString()}`}
+      target="_blank"
+      rel="noopener"
+    >
+      {t("mailbox")}
+    </Button>
+  );
+}

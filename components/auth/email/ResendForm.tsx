@@ -1,0 +1,56 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { Form } from "@/components/ui/form/Form";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { useResendConfirmEmail } from "@/lib/auth/queries";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { FormProblem } from "../FormProblem";
+import { ResendButton } from "./ResendButton";
+import { startResendTimer, useResendTimer } from "./use-resend-timer";
+
+const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).emailBody;
+
+function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmEmail> }) {
+  const t = useTranslations("auth");
+  const tResend = useTranslations("account.resend");
+  const { secondsLeft } = useResendTimer("confirm");
+  const form = useZodForm(loadSchema, { email: "" });
+  const send = async ({ email }: { email: string }) => {
+    await resend.mutateAsync(email);
+    startResendTimer("confirm");
+  };
+  return (
+    <Form form={form} onSubmit={send} sx={{ mt: 6 }}>
+      <FormTextField
+        name="email"
+        label={t("fields.email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FormProblem error={resend.error} />
+      <Box>
+        <SubmitButton size="large" disabled={secondsLeft > 0} busyLabel={tResend("busy")}>
+          {secondsLeft > 0 ? tResend("wait", { seconds: secondsLeft }) : t("confirm.newLink")}
+        </SubmitButton>
+      </Box>
+    </Form>
+  );
+}
+
+/** A new confirmation link: at once for whoever is signed in, else after asking for the address. */
+export function ResendForm() {
+  const { user } = useSession();
+  const resend = useResendConfirmEmail();
+  const email = user?.email ?? (resend.isSuccess ? resend.variables : null);
+  if (!email) return <AskForAddress resend={resend} />;
+  return (
+    <Box sx={{ mt: 6 }}>
+      <ResendButton email={email} mail="confirm" resend={resend} />
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { useSignUp } from "@/lib/auth/queries";
+import type { SignUpBody, SignUpForm } from "@/lib/auth/schema";
+import { toLanguage } from "@/lib/i18n/languages";
+import { Link } from "@/lib/i18n/navigation";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { AuthFrame } from "../AuthFrame";
+import { AuthTitle } from "../AuthTitle";
+import { CredentialFields } from "./CredentialFields";
+import { ExternalAccess } from "../external/ExternalAccess";
+import { FormProblem } from "../FormProblem";
+import { InlineLink } from "../InlineLink";
+import { withNext } from "../safe-redirect";
+import type { SignUpRole } from "./RoleStep";
+import { clearSignUpDraft, readSignUpDraft, writeSignUpDraft } from "./sign-up-draft";
+import { SignUpSteps } from "./SignUpSteps";
+import { startResendTimer } from "../email/use-resend-timer";
+
+const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).signUpBody;
+
+const EMPTY = { email: "", password: "", firstName: "", lastName: "", isBusiness: false, businessName: "" };
+
+/** The form of step 2: what was typed outlives a change of the step and a reload, the password does not. */
+function useSignUpForm(role: SignUpRole) {
+  const form = useZodForm<SignUpForm, SignUpBody>(loadSchema, { ...EMPTY, role });
+  const { getValues, reset, subscribe } = form;
+  useEffect(() => {
+    // What stands in the form already was typed after the draft, before the page came alive.
+    const typed = Object.entries(getValues()).filter(([, value]) => Boolean(value));
+    const values = { ...EMPTY, ...readSignUpDraft(), ...Object.fromEntries(typed), role };
+    reset(values as SignUpForm, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => writeSignUpDraft(values) });
+  }, [getValues, reset, subscribe, role]);
+  return form;
+}
+
+function CredentialsForm({ role, next }: { role: SignUpRole; next: string | null }) {
+  const t = useTranslations("auth.signUp");
+  const lang = toLanguage(useLocale());
+  const form = useSignUpForm(role);
+  const signUp = useSignUp();
+  const send = async (values: SignUpBody) => {
+    const businessName = values.isBusiness ? values.businessName : null;
+    await signUp.mutateAsync({ ...values, businessName, role, lang });
+    clearSignUpDraft();
+    startResendTimer("confirm");
+  };
+  const isTaken = signUp.error instanceof ApiError && signUp.error.code === "email_taken";
+  const signInLink = (text: React.ReactNode) => (
+    <InlineLink href={withNext("/sign-in", next)}>{text}</InlineLink>
+  );
+  return (
+    <Form form={form} onSubmit={send} sx={{ mt: 5, gap: 4 }}>
+      <CredentialFields />
+      <FormProblem error={signUp.error}>
+        {isTaken ? t.rich("emailTaken", { link: signInLink }) : undefined}
+      </FormProblem>
+      <SubmitButton size="large" fullWidth busyLabel={t("busy")} sx={{ mt: 1 }}>
+        {t("submit")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Step 2: who the person is. */
+export function CredentialsStep({ role, next }: { role: SignUpRole; next: string | null }) {
+  const t = useTranslations("auth.signUp");
+  const back = (
+    <Button
+      component={Link}
+      href={withNext(`/sign-up?role=${role}`, next)}
+      size="small"
+      startIcon={<ChevronLeftRounded />}
+      sx={{ fontSize: "0.8125rem", mr: -2.5, minHeight: { xs: 44, md: 44 } }}
+    >
+      {t(role === "PRO" ? "pro.chosen" : "client.chosen")}
+    </Button>
+  );
+  return (
+    <AuthFrame side={role === "PRO" ? "bee" : "pay"}>
+      <SignUpSteps step={2} action={back} />
+      <AuthTitle title={t("title")} />
+      <ExternalAccess role={role}>
+        <CredentialsForm role={role} next={next} />
+      </ExternalAccess>
+    </AuthFrame>
+  );
+}

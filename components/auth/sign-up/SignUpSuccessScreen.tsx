@@ -1,0 +1,69 @@
+"use client";
+
+import MarkEmailReadRounded from "@mui/icons-material/MarkEmailReadRounded";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Suspense } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { HexMask } from "@/components/ui/display/HexMask";
+import { Link } from "@/lib/i18n/navigation";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { AuthFrame } from "../AuthFrame";
+import { AuthTitle } from "../AuthTitle";
+import { ResendConfirmation } from "../email/ResendConfirmation";
+import { safeRedirect } from "../safe-redirect";
+
+function Onward() {
+  const t = useTranslations("auth.success");
+  const next = safeRedirect(useSearchParams().get("next"));
+  return (
+    <Button component={Link} href={next ?? "/account"} variant="contained" size="large">
+      {t("goOn")}
+    </Button>
+  );
+}
+
+function MailSent({ email }: { email: string | undefined }) {
+  const t = useTranslations("auth.success");
+  return (
+    <>
+      <AuthTitle title={t("title")}>
+        {email ? t.rich("textTo", { email, b: (text) => <strong>{text}</strong> }) : t("text")}
+      </AuthTitle>
+      <Typography sx={{ color: "text.secondary", mt: 3 }}>{t("why")}</Typography>
+      {email && (
+        <Box sx={{ mt: 6 }}>
+          <Typography variant="body2" sx={{ color: "text.secondary", mb: 3 }}>
+            {t("nothing")}
+          </Typography>
+          <ResendConfirmation email={email} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Confirmed() {
+  const t = useTranslations("auth.confirm");
+  return <AuthTitle title={t("alreadyTitle")}>{t("alreadyText")}</AuthTitle>;
+}
+
+/** After the sign-up: look into your mail. Nothing else is asked for. */
+export function SignUpSuccessScreen() {
+  const { user } = useSession();
+  return (
+    <AuthFrame side={user?.role === "PRO" ? "bee" : "pay"}>
+      <HexMask size={72} sx={{ mb: 5 }}>
+        <MarkEmailReadRounded sx={{ fontSize: 36 }} />
+      </HexMask>
+      {user?.emailConfirmed ? <Confirmed /> : <MailSent email={user?.email} />}
+      <Box sx={{ mt: 6 }}>
+        <Suspense fallback={null}>
+          <Onward />
+        </Suspense>
+      </Box>
+    </AuthFrame>
+  );
+}

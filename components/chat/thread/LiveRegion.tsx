@@ -1,0 +1,32 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
+import type { MessageView } from "@/lib/chat/schema";
+import { useSystemText } from "./use-system-text";
+import type { Thread } from "@/lib/chat/thread/reducer";
+
+/** Enough for whoever hears them one after the other; older ones have been spoken. */
+const KEPT = 5;
+
+type Props = { thread: Thread; partnerName: string; userId: string; openedSeq: number };
+
+/** Says each message that comes while the conversation is open, once. The list itself is virtual: its rows come and go. */
+export function LiveRegion({ thread, partnerName, userId, openedSeq }: Props) {
+  const t = useTranslations("chat.thread.announce");
+  const systemText = useSystemText(thread.partner, partnerName);
+  const say = (message: MessageView) => {
+    if (message.kind === "SYSTEM") return systemText(message);
+    if (message.text) return t("text", { name: partnerName, text: message.text });
+    return t("files", { name: partnerName, count: message.files.length });
+  };
+  const news = thread.messages.filter(({ seq, senderId }) => seq > openedSeq && senderId !== userId);
+  return (
+    <Box role="log" aria-live="polite" aria-relevant="additions" sx={visuallyHidden}>
+      {news.slice(-KEPT).map((message) => (
+        <p key={message.id}>{say(message)}</p>
+      ))}
+    </Box>
+  );
+}

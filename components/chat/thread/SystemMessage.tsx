@@ -1,0 +1,53 @@
+"use client";
+
+import BlockRounded from "@mui/icons-material/BlockRounded";
+import CheckRounded from "@mui/icons-material/CheckRounded";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import LockOpenRounded from "@mui/icons-material/LockOpenRounded";
+import SellOutlined from "@mui/icons-material/SellOutlined";
+import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
+import UndoRounded from "@mui/icons-material/UndoRounded";
+import Box from "@mui/material/Box";
+import type { SystemCode } from "@/lib/chat/constants";
+import type { MessageView } from "@/lib/chat/schema";
+
+const ICONS: Record<SystemCode, typeof SellOutlined> = {
+  OFFER_SENT: SellOutlined,
+  OFFER_CHANGED: SellOutlined,
+  OFFER_WITHDRAWN: UndoRounded,
+  OFFER_DECLINED: BlockRounded,
+  OFFER_ACCEPTED: CheckRounded,
+  WORK_FINISHED: TaskAltRounded,
+  TENDER_CHANGED: EditOutlined,
+  TENDER_RELEASED: LockOpenRounded,
+  TENDER_CANCELED: BlockRounded,
+};
+
+/** What the product says between the two: quiet, in the middle. */
+export function SystemMessage({ message, text }: { message: MessageView; text: string }) {
+  const Icon = ICONS[message.systemCode ?? "TENDER_CHANGED"];
+  return (
+    <Box sx={{ display: "flex", justifyContent: "center" }}>
+      <Box sx={LINE}>
+        <Icon aria-hidden sx={{ fontSize: 18, flex: "none" }} />
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          {text}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const LINE = {
+  display: "flex",
+  alignItems: "center",
+  gap: "10px",
+  maxWidth: { xs: 1, md: 560 },
+  px: "14px",
+  py: 2,
+  borderRadius: "12px",
+  bgcolor: "surface.sunken",
+  color: "text.secondary",
+  fontSize: "0.8125rem",
+  lineHeight: "1.1875rem",
+};

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Thread } from "@/lib/chat/thread/reducer";
+import { isViewed } from "@/lib/chat/thread/queries";
+import type { UnreadRange } from "../rows";
+
+/** What a device has missed arrives within this time of coming back, and counts as missed. */
+const CATCH_UP_MS = 3_000;
+
+/** The absence in which something counted as new, by the number it began with; null at the opening. */
+type Marked = UnreadRange & { away: number | null };
+
+/** What is new here: what was unread at the opening, and from then on what came while nobody looked. */
+export function useUnreadRange(thread: Thread): UnreadRange {
+  const { readSeq, lastSeq } = thread;
+  const away = useAway(lastSeq);
+  const [news, setNews] = useState<Marked>({ readSeq, lastSeq, away: null });
+  const newest = away === null ? 0 : (thread.messages.findLast(isOfPartner(thread))?.seq ?? 0);
+  if (away !== null && newest > Math.max(away, readSeq, news.lastSeq)) {
+    // What is still unread of what was marked before belongs together with it.
+    const isMore = news.away === away || hasUnread(thread, news);
+    setNews({ readSeq: isMore ? news.readSeq : readSeq, lastSeq: newest, away });
+  }
+  return news;
+}
+
+function isOfPartner({ partner }: Thread) {
+  return ({ senderId }: { senderId: string | null }) => senderId === partner.id;
+}
+
+function hasUnread({ messages, readSeq, partner }: Thread, { lastSeq }: UnreadRange): boolean {
+  return messages.some(({ seq, senderId }) => seq > readSeq && seq <= lastSeq && senderId === partner.id);
+}
+
+/** The newest number when somebody looked away, until they are back and have caught up; null while they look. */
+function useAway(lastSeq: number): number | null {
+  const [away, setAway] = useState<number | null>(null);
+  const leave = useEffectEvent(() => setAway((before) => before ?? lastSeq));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (isViewed()) timer = setTimeout(() => setAway(null), CATCH_UP_MS);
+      else leave();
+    };
+    window.addEventListener("focus", look);
+    window.addEventListener("blur", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("focus", look);
+      window.removeEventListener("blur", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return away;
+}

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { SystemCode } from "@/lib/chat/constants";
+import type { ChatPartner, MessageView } from "@/lib/chat/schema";
+import { formatMoney } from "@/lib/shared/money";
+
+/** Which side does what a line tells of. */
+const BY_PRO: ReadonlySet<SystemCode> = new Set(["OFFER_SENT", "OFFER_CHANGED", "OFFER_WITHDRAWN"]);
+
+// A reason that says nothing (OTHER) or is told by a line of its own is not repeated.
+const REASONS = [
+  "PRICE",
+  "TIMING",
+  "SKILLS",
+  "OTHER_CHOSEN",
+  "NO_LONGER_NEEDED",
+  "FOUND_ELSEWHERE",
+  "SCHEDULE",
+  "NO_SHOW",
+  "SCOPE",
+  "NO_ANSWER",
+] as const;
+
+/** What the product says in a conversation, in the language of whoever reads it. */
+export function useSystemText(partner: ChatPartner, partnerName: string): (message: MessageView) => string {
+  const t = useTranslations("chat.thread");
+  const locale = useLocale();
+  return ({ systemCode, params }) => {
+    if (!systemCode) return "";
+    const isByPartner = (partner.role === "PRO") === BY_PRO.has(systemCode);
+    const price = params?.priceMinor;
+    const line = t(`system.${systemCode}`, {
+      who: isByPartner ? "other" : "you",
+      name: partnerName,
+      hasPrice: price === undefined ? "no" : "yes",
+      price: price === undefined ? "" : formatMoney(price, locale),
+    });
+    const reason = REASONS.find((each) => each === params?.reason);
+    return [
+      line,
+      reason && t("reason", { reason: t(`reasons.${reason}`) }),
+      params?.note && t("note", { note: params.note }),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  };
+}

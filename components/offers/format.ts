@@ -1,0 +1,70 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { fromDay } from "@/lib/shared/dates/dates";
+import { formatMoney } from "@/lib/shared/money";
+import { mergeTimeSlots, showTimeSlot } from "@/lib/shared/dates/time-slots";
+import type { OfferView } from "@/lib/offers/schema";
+
+/** The parts of an offer as short texts in the reader's language. */
+export function useOfferFormat() {
+  const t = useTranslations("offers.facts");
+  const locale = useLocale();
+  const dateText = useDateText();
+  const money = (minor: number) => formatMoney(minor, locale);
+  return {
+    price: ({ priceType, priceMinor, estimatedHours }: OfferView) =>
+      priceType === "HOURLY"
+        ? t("hourly", { price: money(priceMinor), hours: estimatedHours ?? 0 })
+        : t("fixed", { price: money(priceMinor) }),
+    materials: ({ materials, materialsMinor }: OfferView) =>
+      materials === "EXTRA"
+        ? t("materialsExtra", { price: money(materialsMinor ?? 0) })
+        : t(`materials.${materials}`),
+    start: ({ availableFrom, timeSlots }: Pick<OfferView, "availableFrom" | "timeSlots">) => {
+      const options = { weekday: "short", day: "numeric", month: "short" } as const;
+      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const day = availableFrom ? dateText(fromDay(availableFrom), { ...options, timeZone }) : t("anyDay");
+      return [day, ...mergeTimeSlots(timeSlots).map(showTimeSlot)].join(", ");
+    },
+    duration: ({ durationDays }: OfferView) =>
+      durationDays === null ? null : t("days", { days: durationDays }),
+    distance: ({ distanceKm }: OfferView) =>
+      distanceKm === null
+        ? null
+        : t("distance", { km: distanceKm < 10 ? distanceKm : Math.round(distanceKm) }),
+  };
+}
+
+/** What clients sort offers by. */
+export const OFFER_SORTS = ["total", "start", "rating"] as const;
+export type OfferSort = (typeof OFFER_SORTS)[number];
+
+const NEVER = "9999-12-31";
+
+/** Offers in the order the client asked for; the older one first where they are equal. */
+export function sortOffers(offers: readonly OfferView[], sort: OfferSort): OfferView[] {
+  const by: Record<OfferSort, (a: OfferView, b: OfferView) => number> = {
+    total: (a, b) => a.totalMinor - b.totalMinor,
+    start: (a, b) => (a.availableFrom ?? NEVER).localeCompare(b.availableFrom ?? NEVER),
+    rating: (a, b) => b.pro.rating.average - a.pro.rating.average || b.pro.rating.count - a.pro.rating.count,
+  };
+  return [...offers].sort((a, b) => by[sort](a, b) || a.createdAt.localeCompare(b.createdAt));
+}
+
+export type Distinction = "lowest" | "earliest" | "bestRated";
+
+/** Facts worth a chip, never advice: given only when there is something to compare and one is alone with it. */
+export function distinctionsOf(offer: OfferView, offers: readonly OfferView[]): Distinction[] {
+  if (offers.length < 2) return [];
+  const isAlone = (isBetterOrEqual: (rival: OfferView) => boolean) =>
+    offers.every((rival) => rival.id === offer.id || !isBetterOrEqual(rival));
+  const found: Distinction[] = [];
+  if (isAlone((rival) => rival.totalMinor <= offer.totalMinor)) found.push("lowest");
+  const start = offer.availableFrom;
+  if (start && isAlone((rival) => (rival.availableFrom ?? NEVER) <= start)) found.push("earliest");
+  const { average, count } = offer.pro.rating;
+  if (count > 0 && isAlone((rival) => rival.pro.rating.average >= average)) found.push("bestRated");
+  return found;
+}

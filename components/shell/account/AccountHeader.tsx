@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect } from "react";
+import { MessagesProvider } from "@/components/providers/MessagesProvider";
+import { Providers } from "@/components/providers/Providers";
+import { StyleCache } from "@/components/providers/StyleCache";
+import type { Locale } from "@/lib/i18n/languages";
+import type { Messages } from "@/lib/i18n/messages";
+import { usePathname, useRouter } from "@/lib/i18n/navigation";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { AccountShell } from "./AccountShell";
+import { TopBar } from "./TopBar";
+
+/** Who is signed in works in the account; the home page has nothing for them. Renders nothing. */
+function HomeRedirect() {
+  const { isAuthenticated } = useSession();
+  const router = useRouter();
+  const isHome = usePathname() === "/";
+  useEffect(() => {
+    if (isAuthenticated && isHome) router.replace("/account");
+  }, [isAuthenticated, isHome, router]);
+  return null;
+}
+
+type Props = { locale: Locale; messages: Partial<Messages>; visitor: React.ReactNode };
+
+/** The bars of somebody who is signed in, on a page that itself sends no script. */
+export function AccountHeader({ locale, messages, visitor }: Props) {
+  return (
+    <StyleCache>
+      <MessagesProvider locale={locale} messages={messages}>
+        <Providers>
+          <TopBar visitor={visitor} />
+          <AccountShell />
+          <HomeRedirect />
+        </Providers>
+      </MessagesProvider>
+    </StyleCache>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
+import LanguageRounded from "@mui/icons-material/LanguageRounded";
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { useLate } from "@/lib/platform/browser/loading/late";
+import { nativeName, toLanguage } from "@/lib/i18n/languages";
+
+/** The language of the page as a button ("EN") with the five as a menu. */
+export function LanguagePicker() {
+  const t = useTranslations("common.frame");
+  const language = toLanguage(useLocale());
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useLate(() => import(/* webpackPrefetch: true */ "./LanguageItems"), anchor !== null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        id={id}
+        variant="text"
+        aria-label={t("language", { name: nativeName(language) })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        startIcon={<LanguageRounded />}
+        endIcon={<ExpandMoreRounded />}
+        sx={{ color: "text.secondary", fontWeight: 560, px: 3 }}
+      >
+        {language.toUpperCase()}
+      </Button>
+      {menu && <menu.LanguageMenu labelId={id} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

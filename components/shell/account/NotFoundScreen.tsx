@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/actions/Button";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { Link } from "@/lib/i18n/navigation";
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  const t = useTranslations("common");
+  return (
+    <PageContainer>
+      <EmptyState
+        headingLevel="h1"
+        title={t("notFound.title")}
+        text={t("notFound.text")}
+        actions={
+          <Button variant="contained" component={Link} href="/">
+            {t("nav.home")}
+          </Button>
+        }
+      />
+    </PageContainer>
+  );
+}

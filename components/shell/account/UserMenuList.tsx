@@ -1,0 +1,100 @@
+"use client";
+
+import HomeRounded from "@mui/icons-material/HomeRounded";
+import LogoutRounded from "@mui/icons-material/LogoutRounded";
+import PersonRounded from "@mui/icons-material/PersonRounded";
+import SettingsRounded from "@mui/icons-material/SettingsRounded";
+import WorkspacePremiumRounded from "@mui/icons-material/WorkspacePremiumRounded";
+import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useTranslations } from "next-intl";
+import { Link, useRouter } from "@/lib/i18n/navigation";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { OwnUser } from "@/lib/shared/own-user";
+import { LanguageItems } from "./LanguageItems";
+import type { BarMenuProps } from "./bar-menu";
+
+/** What the person's picture in the top bar opens. */
+export function UserMenuList({ user, labelId, anchor, onClose }: BarMenuProps & { user: OwnUser }) {
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ list: { "aria-labelledby": labelId } }}
+    >
+      <UserMenuItems user={user} onDone={onClose} />
+    </Menu>
+  );
+}
+
+function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) {
+  const t = useTranslations("common.nav");
+  const router = useRouter();
+  const signOut = () => {
+    onDone();
+    sessionStore.signOut();
+    router.push("/sign-in");
+  };
+  return (
+    <Box>
+      <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
+        <Box sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>{user.name}</Box>
+        <Box sx={{ typography: "caption", color: "surface.muted", overflowWrap: "anywhere" }}>
+          {user.email}
+        </Box>
+      </Box>
+      <Divider component="li" role="none" sx={{ my: 1 }} />
+      <MenuItem component={Link} href="/account" onClick={onDone} sx={{ display: { md: "none" } }}>
+        <ListItemIcon>
+          <HomeRounded />
+        </ListItemIcon>
+        {t("account")}
+      </MenuItem>
+      {user.role !== "ADMIN" && (
+        <MenuItem component={Link} href={`/account/profiles/${user.id}/preview`} onClick={onDone}>
+          <ListItemIcon>
+            <PersonRounded />
+          </ListItemIcon>
+          {t("profile")}
+        </MenuItem>
+      )}
+      <MenuItem component={Link} href={`/account/profiles/${user.id}/update?tab=settings`} onClick={onDone}>
+        <ListItemIcon>
+          <SettingsRounded />
+        </ListItemIcon>
+        {t("settings")}
+      </MenuItem>
+      {user.role === "PRO" && (
+        <MenuItem component={Link} href="/account/my-subscriptions" onClick={onDone}>
+          <ListItemIcon>
+            <WorkspacePremiumRounded />
+          </ListItemIcon>
+          {t("plan")}
+        </MenuItem>
+      )}
+      {user.role === "ADMIN" && (
+        <MenuItem component={Link} href="/admin/verifications" onClick={onDone}>
+          <ListItemIcon>
+            <VerifiedUserRounded />
+          </ListItemIcon>
+          {t("verifications")}
+        </MenuItem>
+      )}
+      <LanguageItems onDone={onDone} phoneOnly />
+      <Divider component="li" role="none" sx={{ my: 1 }} />
+      <MenuItem onClick={signOut}>
+        <ListItemIcon>
+          <LogoutRounded />
+        </ListItemIcon>
+        {t("signOut")}
+      </MenuItem>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/actions/Button";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The address names a trade or service that does not exist. */
+export function UnknownSubcategory() {
+  const t = useTranslations("tenders.create");
+  return (
+    <EmptyState
+      title={t("unknownTitle")}
+      actions={
+        <Button variant="contained" component={Link} href="/account/create-tender">
+          {t("allCategories")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { arrivedIds } from "@/lib/files/constants";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
+import { normalizeContent } from "@/lib/tenders/schema/rules";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import { useTenderFormat } from "../format";
+
+/** What the preview says of the trade. */
+export type Trade = { category: { name: string; icon: string }; subcategory: { name: string } };
+
+/** What is typed so far, in the words that BEEs will read; blank parts say that they are missing. */
+export function useDraftFormat() {
+  const t = useTranslations("tenders.form.review");
+  const facts = useTenderFormat();
+  const { control } = useFormContext<TenderFormInput>();
+  const values = useWatch({ control }) as TenderFormInput;
+  const content = normalizeContent({
+    ...values,
+    address: values.address ?? null,
+    startDate: values.startDate ?? null,
+    endDate: values.endDate ?? null,
+    budgetMinMinor: possibleBudget(values.budgetMinMinor),
+    budgetMaxMinor: possibleBudget(values.budgetMaxMinor),
+  });
+  // A town typed by hand has no country until one is chosen, and an empty one has no name in any language.
+  const hasPlace = content.isRemote || Boolean(content.address?.city && content.address.country);
+  return {
+    content,
+    title: values.title.trim(),
+    where: hasPlace ? facts.where(content) : t("missing"),
+    when: facts.when(content),
+    slots: facts.slots({ timeSlots: values.timeSlots ?? [] }),
+    photoCount: arrivedIds(values.photoIds).length,
+  };
+}
+
+/** A budget worth showing: what cannot be read (NaN) or posted is still missing. */
+function possibleBudget(minor: number | null | undefined): number | null {
+  return typeof minor === "number" && minor <= TENDER_LIMITS.budgetMinor.max ? minor : null;
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
+import { mergeTimeSlots, showTimeSlot } from "@/lib/shared/dates/time-slots";
+import type { TenderCard } from "@/lib/tenders/schema/view";
+
+type Dated = Pick<TenderCard, "dateType" | "startDate" | "endDate">;
+type Placed = Pick<TenderCard, "isRemote" | "address">;
+type Slotted = Pick<TenderCard, "timeSlots">;
+
+/** The facts of a tender as short texts in the reader's language: where, when, which time of day, how far. */
+export function useTenderFormat() {
+  const t = useTranslations("tenders.facts");
+  const locale = useLocale();
+
+  const country = (code: string) => new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code;
+
+  return {
+    where: ({ isRemote, address }: Placed) =>
+      isRemote || !address
+        ? t("remote")
+        : t("place", { city: address.city, country: country(address.country) }),
+    when: ({ dateType, startDate, endDate }: Dated) =>
+      dateType === "FLEXIBLE" || !startDate ? t("flexible") : formatDateRange(startDate, endDate, locale),
+    slots: ({ timeSlots }: Slotted) =>
+      timeSlots.length === 0 ? t("anyTime") : mergeTimeSlots(timeSlots).map(showTimeSlot).join(", "),
+    distance: (km: number | null) =>
+      km === null ? null : t("distance", { km: km < 10 ? km : Math.round(km) }),
+  };
+}

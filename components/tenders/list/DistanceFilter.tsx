@@ -1,0 +1,56 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Slider from "@mui/material/Slider";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PlaceField } from "@/components/places/PlaceField";
+import type { TenderListParts } from "./list-filters";
+
+/** The steps of the slider in kilometres; the last one means any distance. */
+const STEPS_KM = [5, 10, 20, 30, 50, 100, 200] as const;
+const ANY = STEPS_KM.length;
+
+function stepOf(withinKm: string | undefined): number {
+  if (!withinKm) return ANY;
+  const step = STEPS_KM.findIndex((km) => km >= Number(withinKm));
+  return step === -1 ? ANY : step;
+}
+
+/** How far from a place; without one, from the person's own location. */
+export function DistanceFilter({ list }: { list: TenderListParts }) {
+  const t = useTranslations("tenders.filters");
+  const [step, setStep] = useState(() => stepOf(list.filters.withinKm));
+  const textOf = (value: number) => {
+    const km = STEPS_KM[value];
+    return km === undefined ? t("anyDistance") : t("withinKm", { km });
+  };
+  const apply = (value: number) => {
+    const km = STEPS_KM[value];
+    list.setFilters({ withinKm: km === undefined ? undefined : String(km) });
+  };
+  return (
+    <>
+      <PlaceField
+        label={t("near")}
+        placeId={list.filters.near ? Number(list.filters.near) : null}
+        onChange={(placeId) => list.setFilters({ near: placeId === null ? undefined : String(placeId) })}
+      />
+      <Box sx={{ px: 2 }}>
+        <Slider
+          aria-label={t("distance")}
+          min={0}
+          max={ANY}
+          step={1}
+          value={step}
+          color="secondary"
+          getAriaValueText={textOf}
+          onChange={(_event, value) => setStep(value)}
+          onChangeCommitted={(_event, value) => apply(Array.isArray(value) ? (value[0] ?? ANY) : value)}
+        />
+      </Box>
+      <Typography variant="body2">{textOf(step)}</Typography>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import TuneRounded from "@mui/icons-material/TuneRounded";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CountBadge } from "@/components/ui/display/CountBadge";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { useLate } from "@/lib/platform/browser/loading/late";
+import type { TenderListParts } from "./list-filters";
+
+/** On phones the filters fill the screen; the button says how many are on. */
+export function FiltersButton({ list }: { list: TenderListParts }) {
+  const t = useTranslations("tenders.filters");
+  const [isOpen, setOpen] = useState(false);
+  const sheet = useLate(() => import(/* webpackPrefetch: true */ "./FilterDrawer"), isOpen);
+  const count = Object.values(list.filters).filter(Boolean).length;
+  return (
+    <Box sx={{ display: { md: "none" } }}>
+      <CountBadge count={count} tone="secondary">
+        <IconButton
+          aria-label={t("open", { count })}
+          onClick={() => setOpen(true)}
+          sx={{ width: 48, height: 48, border: 1, borderColor: "surface.outlineSoft", borderRadius: "12px" }}
+        >
+          <TuneRounded />
+        </IconButton>
+      </CountBadge>
+      {sheet && <sheet.FilterDrawer list={list} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}

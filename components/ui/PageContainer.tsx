@@ -1,9 +1,0 @@
-import Box, { type BoxProps } from "@mui/material/Box";
-import { pageLook, type PageWidth } from "@/components/plain/looks";
-
-type Props = { children: React.ReactNode; width?: PageWidth; sx?: BoxProps["sx"] };
-
-/** The width and the gutters of a screen. */
-export function PageContainer({ children, width = "page", sx }: Props) {
-  return <Box sx={[pageLook(width), ...(Array.isArray(sx) ? sx : [sx])]}>{children}</Box>;
-}

@@ -1,0 +1,25 @@
+"use client";
+
+import ButtonBase, { type ButtonBaseProps, type ExtendButtonBase } from "@mui/material/ButtonBase";
+import { buttonStyles, type ButtonStyleOptions } from "@/components/ui/styles/button-styles";
+
+type OwnProps = ButtonStyleOptions & {
+  startIcon?: React.ReactNode;
+  endIcon?: React.ReactNode;
+  fullWidth?: boolean;
+};
+
+export type ButtonProps<C extends React.ElementType = "button"> = ButtonBaseProps<C, OwnProps>;
+
+/** A button of the product; with `href` or a link as its `component`, a link that looks like one. */
+export const Button = function Button(props: ButtonProps) {
+  const { variant = "text", color, size, startIcon, endIcon, fullWidth, sx, children, ...rest } = props;
+  const look = [buttonStyles({ variant, color, size }), fullWidth && { width: 1 }];
+  return (
+    <ButtonBase data-variant={variant} {...rest} sx={[...look, ...(Array.isArray(sx) ? sx : [sx])]}>
+      {startIcon}
+      {children}
+      {endIcon}
+    </ButtonBase>
+  );
+} as ExtendButtonBase<{ props: OwnProps; defaultComponent: "button" }>;

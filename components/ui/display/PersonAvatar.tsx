@@ -1,0 +1,95 @@
+"use client";
+
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { hexMask } from "@/components/ui/styles/styles";
+import { VerifiedBadge } from "./VerifiedBadge";
+
+type Props = {
+  name: string;
+  photo?: { url: string; thumbnailURL?: string | null } | null;
+  /** A BEE is a hexagon, a client a circle: who is who shows without a label. */
+  bee?: boolean;
+  size?: 32 | 36 | 40 | 44 | 56 | 132;
+  online?: boolean;
+  verified?: boolean;
+};
+
+/** The first letters of the first and the last word of a name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return picked
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toUpperCase();
+}
+
+/** A person's picture, or their initials. The name is expected beside it, so the picture itself stays silent. */
+export function PersonAvatar({ name, photo, bee = false, size = 44, online, verified }: Props) {
+  const t = useTranslations("common.person");
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = photo && (size > 56 ? photo.url : (photo.thumbnailURL ?? photo.url));
+  return (
+    <Box
+      component="span"
+      sx={{ position: "relative", display: "inline-block", flex: "none", width: size, height: size }}
+    >
+      <Box
+        component="span"
+        sx={[
+          { display: "grid", placeItems: "center", width: "100%", height: "100%", overflow: "hidden" },
+          bee ? hexMask : { borderRadius: "50%" },
+          bee
+            ? { bgcolor: "honey.soft", color: "status.ACCEPTED.fg" }
+            : { bgcolor: "tint.info.bg", color: "tint.info.fg" },
+          { fontSize: size * 0.36, fontWeight: 680, lineHeight: 1 },
+        ]}
+      >
+        {picture && picture !== broken ? (
+          <Box
+            component="img"
+            src={picture}
+            alt=""
+            loading="lazy"
+            // Initials say more than a picture that did not come.
+            onError={() => setBroken(picture)}
+            sx={{ width: "100%", height: "100%", objectFit: "cover" }}
+          />
+        ) : (
+          <span aria-hidden>{initialsOf(name)}</span>
+        )}
+      </Box>
+      {online && <OnlineDot label={t("online")} size={size} />}
+      {verified && (
+        <Box component="span" sx={{ position: "absolute", top: -4, right: -4, display: "inline-grid" }}>
+          <VerifiedBadge size={size > 56 ? 28 : 18} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function OnlineDot({ label, size }: { label: string; size: number }) {
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      title={label}
+      sx={{
+        position: "absolute",
+        right: "-1px",
+        bottom: "1px",
+        width: size > 36 ? 12 : 10,
+        height: size > 36 ? 12 : 10,
+        borderRadius: "50%",
+        bgcolor: "surface.online",
+        boxShadow: (theme) => `0 0 0 2.5px ${theme.vars.palette.background.paper}`,
+      }}
+    />
+  );
+}

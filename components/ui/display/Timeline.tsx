@@ -1,0 +1,138 @@
+"use client";
+
+import CheckRounded from "@mui/icons-material/CheckRounded";
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { HexMask } from "./HexMask";
+import { visuallyHidden } from "../styles/visually-hidden";
+
+export type TimelineState = "done" | "current" | "upcoming" | "canceled";
+export type TimelineStep = { label: string; caption?: string | undefined; state: TimelineState };
+
+const NODES: Record<TimelineState, { bgcolor: string; color: string }> = {
+  done: { bgcolor: "secondary.main", color: "secondary.contrastText" },
+  current: { bgcolor: "primary.main", color: "primary.contrastText" },
+  upcoming: { bgcolor: "surface.rest", color: "background.paper" },
+  canceled: { bgcolor: "surface.outline", color: "background.paper" },
+};
+
+// By the room of the line itself, not of the window: beside an offer form it is narrow on a desk, too.
+const ROW = "@640";
+
+/** With letters so large that four words have no room beside each other, they stand below each other. */
+const COLUMN = "@container (max-width: 15rem)";
+
+/**
+ * Where a job stands, as comb nodes on a line. When a step is done its node fills and the line draws to the
+ * next one, 300 ms, once.
+ */
+export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <Box sx={{ containerType: "inline-size" }}>
+      <Box
+        component="ol"
+        aria-label={label}
+        sx={{ display: "flex", listStyle: "none", [COLUMN]: { flexDirection: "column", gap: 2 } }}
+      >
+        {steps.map((step, index) => (
+          <Step key={step.label} step={step} isLast={index === steps.length - 1} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
+  const isAhead = step.state === "upcoming";
+  return (
+    <Box
+      component="li"
+      aria-current={step.state === "current" ? "step" : undefined}
+      sx={{
+        position: "relative",
+        // As wide as its word: a long one in the middle would break where equal columns are too narrow.
+        flex: { xs: isLast ? "0 1 auto" : "1 1 auto", [ROW]: isLast ? "none" : "1 1 auto" },
+        display: "flex",
+        flexDirection: { xs: "column", [ROW]: "row" },
+        alignItems: { xs: "flex-start", [ROW]: "center" },
+        gap: { xs: "6px", [ROW]: 3 },
+        // In one row the line gives way, never the word beside it.
+        minWidth: { xs: 0, [ROW]: "min-content" },
+        fontSize: { xs: "0.8125rem", [ROW]: "0.9375rem" },
+        lineHeight: { xs: "1.125rem", [ROW]: "1.25rem" },
+        color: isAhead ? "surface.muted" : "text.primary",
+        [COLUMN]: { flexDirection: "row", alignItems: "center", gap: 3 },
+      }}
+    >
+      <Node state={step.state} />
+      <Box
+        sx={{
+          minWidth: { xs: 0, [ROW]: "min-content" },
+          pr: { xs: 1, [ROW]: 0 },
+          overflowWrap: { xs: "anywhere", [ROW]: "normal" },
+        }}
+      >
+        <Box component="strong" sx={{ display: "block", fontWeight: 640 }}>
+          {step.label}
+        </Box>
+        {step.caption && (
+          <Box
+            component="span"
+            sx={{ display: { xs: "none", [ROW]: "block" }, typography: "caption", color: "surface.muted" }}
+          >
+            {step.caption}
+          </Box>
+        )}
+      </Box>
+      {!isLast && <Line isDrawn={step.state === "done"} />}
+    </Box>
+  );
+}
+
+function Node({ state }: { state: TimelineState }) {
+  const t = useTranslations("common.timeline");
+  return (
+    <HexMask size={24} sx={{ ...NODES[state], height: 27, transition: "background-color 300ms" }}>
+      {state === "done" && <CheckRounded aria-hidden sx={{ fontSize: 17 }} />}
+      {state === "canceled" && <CloseRounded aria-hidden sx={{ fontSize: 17 }} />}
+      {(state === "done" || state === "current") && (
+        <Box component="span" sx={visuallyHidden}>
+          {t(state)}
+        </Box>
+      )}
+    </HexMask>
+  );
+}
+
+function Line({ isDrawn }: { isDrawn: boolean }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: { xs: "absolute", [ROW]: "static" },
+        left: 27,
+        right: 3,
+        top: 12,
+        flex: 1,
+        minWidth: { [ROW]: 24 },
+        height: 3,
+        mr: { [ROW]: 4 },
+        borderRadius: "2px",
+        bgcolor: "surface.rest",
+        overflow: "hidden",
+        [COLUMN]: { display: "none" },
+      }}
+    >
+      <Box
+        sx={{
+          height: 1,
+          bgcolor: "secondary.main",
+          transformOrigin: "left",
+          transform: isDrawn ? "none" : "scaleX(0)",
+          transition: "transform 300ms cubic-bezier(.2,.8,.2,1)",
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { CombArt } from "../display/CombArt";
+
+type Props = {
+  title: string;
+  text?: React.ReactNode;
+  actions?: React.ReactNode;
+  headingLevel?: "h1" | "h2" | "h3";
+  /** In a card among others, and not instead of a page. */
+  small?: boolean;
+};
+
+/** Nothing here yet: the title says what is missing, the text what to do, at most two buttons do it. */
+export function EmptyState({ title, text, actions, headingLevel = "h2", small = false }: Props) {
+  const py = small ? 5 : { xs: 6, md: 8 };
+  return (
+    <Box sx={{ display: "grid", justifyItems: "center", textAlign: "center", py, px: 4 }}>
+      <CombArt scale={small ? 0.5 : 1} />
+      <Typography variant={small ? "h6" : "h4"} component={headingLevel} sx={{ mt: 2 }}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography component="div" variant="body2" sx={{ mt: 1, maxWidth: 380, color: "text.secondary" }}>
+          {text}
+        </Typography>
+      )}
+      {actions && (
+        <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { Suspense } from "react";
+import { PageContainer } from "../layout/PageContainer";
+import { CardSkeleton } from "./Skeletons";
+
+/** Around a Screen that reads the query string: the page itself stays static, the list comes in the browser. */
+export function ListBoundary({ children }: { children: React.ReactNode }) {
+  return (
+    <Suspense
+      fallback={
+        <PageContainer>
+          <CardSkeleton count={4} />
+        </PageContainer>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
+
+type Props = { open: boolean; onKeep: () => void; onDiscard: () => void };
+
+/** Asks before what was typed into a section is thrown away. */
+export function DiscardDialog({ open, onKeep, onDiscard }: Props) {
+  const t = useTranslations("profiles.section");
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t("discardTitle")}
+      text={t("discardText")}
+      confirmLabel={t("discard")}
+      cancelLabel={t("keep")}
+      destructive
+      onClose={onKeep}
+      onConfirm={onDiscard}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { ChoiceChips, type ChoiceOption } from "../ChoiceChips";
+import { type FieldProps, useField } from "../use-field";
+
+type Props = FieldProps & { options: readonly ChoiceOption[]; multiple?: boolean; fill?: boolean };
+
+/** Choice chips in a form: the value is one word, or with `multiple` a list of them. */
+export function FormChoiceChips({ name, multiple = false, ...rest }: Props) {
+  const { field, error } = useField(name);
+  const choose = (value: string | string[]) => {
+    field.onChange(value);
+    field.onBlur();
+  };
+  const shared = { ...rest, error, firstRef: field.ref };
+  return multiple ? (
+    <ChoiceChips
+      {...shared}
+      multiple
+      value={(field.value as string[] | null | undefined) ?? []}
+      onChange={choose}
+    />
+  ) : (
+    <ChoiceChips {...shared} value={(field.value as string | null | undefined) ?? null} onChange={choose} />
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import VisibilityOffRounded from "@mui/icons-material/VisibilityOffRounded";
+import VisibilityRounded from "@mui/icons-material/VisibilityRounded";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { IconButton } from "../../actions/IconButton";
+import { usePrehydrationValue } from "../use-prehydration-value";
+import { FieldFrame } from "../FieldFrame";
+import { PasswordStrength } from "../PasswordStrength";
+import { type FieldProps, useField } from "../use-field";
+
+type Props = FieldProps & { autoComplete: "current-password" | "new-password"; strength?: boolean };
+
+/** A password that can be shown; with `strength` a bar says the rule in words while typing. */
+export function FormPassword({ name, label, hint, help, disabled, autoComplete, strength = false }: Props) {
+  const t = useTranslations("common.form");
+  const [isShown, setIsShown] = useState(false);
+  const { id, field, error, describedBy } = useField(name);
+  const { ref, value, ...handlers } = field;
+  const inputRef = usePrehydrationValue(field.onChange, ref);
+  const text = (value as string | null | undefined) ?? "";
+  return (
+    <FieldFrame id={id} label={label} hint={hint} help={help} error={error} disabled={disabled}>
+      <OutlinedInput
+        {...handlers}
+        id={id}
+        type={isShown ? "text" : "password"}
+        value={text}
+        inputRef={inputRef}
+        autoComplete={autoComplete}
+        slotProps={{ input: { "aria-describedby": describedBy, spellCheck: false, autoCapitalize: "none" } }}
+        endAdornment={
+          <IconButton
+            edge="end"
+            aria-label={isShown ? t("hidePassword") : t("showPassword")}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <VisibilityOffRounded /> : <VisibilityRounded />}
+          </IconButton>
+        }
+      />
+      {strength && text && <PasswordStrength password={text} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useTranslations } from "next-intl";
+import { usePrehydrationValue } from "../use-prehydration-value";
+import { FieldFrame } from "../FieldFrame";
+import { type FieldProps, useField } from "../use-field";
+
+type Props = FieldProps & { rows?: number; maxLength?: number; placeholder?: string };
+
+/** Longer text that grows with what is written; with a limit it counts along. */
+export function FormTextArea({ name, label, hint, help, disabled, rows = 4, maxLength, placeholder }: Props) {
+  const t = useTranslations("common.form");
+  const { id, field, error, describedBy } = useField(name);
+  const { ref, value, ...handlers } = field;
+  const inputRef = usePrehydrationValue(field.onChange, ref);
+  const text = (value as string | null | undefined) ?? "";
+  // Limits count what is left after trimming, in characters as people see them.
+  const used = [...text.trim()].length;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      help={help}
+      error={error}
+      disabled={disabled}
+      aside={maxLength === undefined ? undefined : t("length", { used, max: maxLength })}
+    >
+      <OutlinedInput
+        {...handlers}
+        id={id}
+        value={text}
+        inputRef={inputRef}
+        multiline
+        minRows={rows}
+        maxRows={16}
+        placeholder={placeholder}
+        slotProps={{ input: { "aria-describedby": describedBy } }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { usePrehydrationValue } from "../use-prehydration-value";
+import { FieldFrame } from "../FieldFrame";
+import { type FieldProps, useField } from "../use-field";
+
+type Props = FieldProps & {
+  type?: "text" | "email" | "tel" | "url";
+  autoComplete?: string;
+  placeholder?: string;
+  startIcon?: React.ReactNode;
+  maxLength?: number;
+  inputMode?: "text" | "email" | "tel" | "url" | "numeric" | "decimal";
+  autoFocus?: boolean;
+};
+
+/** One line of text in a form. */
+export function FormTextField(props: Props) {
+  const {
+    name,
+    label,
+    hint,
+    help,
+    disabled,
+    type = "text",
+    startIcon,
+    maxLength,
+    inputMode,
+    ...rest
+  } = props;
+  const { id, field, error, describedBy } = useField(name);
+  const { ref, value, ...handlers } = field;
+  const inputRef = usePrehydrationValue(field.onChange, ref);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} help={help} error={error} disabled={disabled}>
+      <OutlinedInput
+        {...handlers}
+        {...rest}
+        id={id}
+        type={type}
+        value={(value as string | null | undefined) ?? ""}
+        inputRef={inputRef}
+        startAdornment={startIcon && <InputAdornment position="start">{startIcon}</InputAdornment>}
+        slotProps={{ input: { maxLength, inputMode, "aria-describedby": describedBy } }}
+      />
+    </FieldFrame>
+  );
+}

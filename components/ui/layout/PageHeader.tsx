@@ -1,0 +1,35 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { BackLink } from "../actions/BackLink";
+
+type Props = {
+  title: string;
+  text?: React.ReactNode;
+  back?: { href: string; label: string };
+  actions?: React.ReactNode;
+};
+
+/** The one h1 of a page, where it leads back to, and what can be done here. */
+export function PageHeader({ title, text, back, actions }: Props) {
+  return (
+    <Box component="header" sx={{ mb: 5 }}>
+      {back && <BackLink {...back} />}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 4 }}>
+        {/* Leaves room for one small button on the narrowest phone. */}
+        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          {text && (
+            <Typography component="div" variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+              {text}
+            </Typography>
+          )}
+        </Box>
+        {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>{actions}</Box>}
+      </Box>
+    </Box>
+  );
+}

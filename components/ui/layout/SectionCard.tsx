@@ -1,0 +1,69 @@
+import Box, { type BoxProps } from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { cardStyles } from "@/components/ui/styles/styles";
+
+const TONES = { paper: "background.paper", honey: "honey.tint", sunken: "surface.sunken" };
+
+type Props = {
+  title?: string;
+  text?: string;
+  action?: React.ReactNode;
+  children?: React.ReactNode;
+  level?: "h2" | "h3";
+  /** No padding around the children: they are rows that bring their own. */
+  flush?: boolean;
+  id?: string;
+  tone?: keyof typeof TONES;
+  sx?: BoxProps["sx"];
+};
+
+/** A card that is a part of a page, named by its heading. */
+export function SectionCard(props: Props) {
+  const { title, text, action, children, level = "h2", flush = false, id, tone = "paper", sx } = props;
+  const padding = { xs: "20px 16px", md: 6 };
+  return (
+    <Box
+      component="section"
+      id={id}
+      aria-label={title}
+      sx={[{ ...cardStyles, bgcolor: TONES[tone], overflow: "clip" }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {(title || action) && (
+        <Box sx={{ p: padding, pb: flush ? { xs: "16px", md: "18px" } : "0 !important" }}>
+          <Box
+            sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 16px", minHeight: 28 }}
+          >
+            <Typography
+              id={id && `${id}-title`}
+              variant="h5"
+              component={level}
+              sx={{ flex: "1 1 120px", minWidth: 0 }}
+            >
+              {title}
+            </Typography>
+            {action}
+          </Box>
+          {text && (
+            <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+              {text}
+            </Typography>
+          )}
+        </Box>
+      )}
+      {flush ? <Rows>{children}</Rows> : <Box sx={{ p: padding, display: "grid", gap: 4 }}>{children}</Box>}
+    </Box>
+  );
+}
+
+function Rows({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        "& > *": { borderTop: "1px solid", borderColor: "divider" },
+        "& > *:first-of-type": { borderTopWidth: 1 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

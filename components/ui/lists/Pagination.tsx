@@ -1,0 +1,25 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { MAX_PAGE } from "@/lib/shared/list-constants";
+import { lazyPart } from "@/lib/platform/browser/loading/lazy-part";
+
+// Most lists have one page.
+const PageLinks = lazyPart(() =>
+  import(/* webpackPrefetch: true */ "../layout/PageLinks").then((file) => file.PageLinks),
+);
+
+const LINK_HEIGHT = 44;
+
+type Props = { page: number; total: number; take: number; hrefForPage: (page: number) => string };
+
+/** The way to the other pages of a list. Nothing for one page. */
+export function Pagination({ page, total, take, hrefForPage }: Props) {
+  const count = Math.min(MAX_PAGE, Math.ceil(total / take));
+  if (count <= 1) return null;
+  return (
+    <Box sx={{ mt: 6, minHeight: LINK_HEIGHT }}>
+      <PageLinks page={page} count={count} hrefForPage={hrefForPage} />
+    </Box>
+  );
+}

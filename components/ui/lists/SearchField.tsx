@@ -1,0 +1,84 @@
+"use client";
+
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import SearchRounded from "@mui/icons-material/SearchRounded";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { MAX_SEARCH } from "@/lib/shared/list-constants";
+import { IconButton } from "../actions/IconButton";
+
+const frame = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  minHeight: 48,
+  px: "2px",
+  border: "1px solid",
+  borderColor: "surface.outline",
+  borderRadius: "12px",
+  bgcolor: "background.paper",
+  "&:hover": { borderColor: "text.secondary" },
+  "&:has(input:focus)": {
+    borderColor: "secondary.main",
+    outline: "1px solid",
+    outlineColor: "secondary.main",
+  },
+} as const;
+
+const input = {
+  flex: 1,
+  minWidth: 0,
+  py: "11px",
+  border: 0,
+  outline: 0,
+  bgcolor: "transparent",
+  color: "inherit",
+  font: "inherit",
+  lineHeight: "1.5rem",
+  textOverflow: "ellipsis",
+  "&::placeholder": { color: "surface.muted", opacity: 1 },
+} as const;
+
+type Props = { value: string; onSubmit: (text: string) => void; placeholder: string; label: string };
+
+/** Searches on Enter or on its icon; the cross empties it and searches for everything again. */
+export function SearchField({ value, ...rest }: Props) {
+  // A new value from outside (back button, another tab) starts the field anew.
+  return <SearchInput key={value} value={value} {...rest} />;
+}
+
+function SearchInput({ value, onSubmit, placeholder, label }: Props) {
+  const t = useTranslations("common.list");
+  const [text, setText] = useState(value);
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event: React.SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        onSubmit(text.trim());
+      }}
+      sx={frame}
+    >
+      <IconButton type="submit" aria-label={t("search")}>
+        <SearchRounded />
+      </IconButton>
+      <Box
+        component="input"
+        value={text}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
+        placeholder={placeholder}
+        aria-label={label}
+        enterKeyHint="search"
+        maxLength={MAX_SEARCH}
+        sx={input}
+      />
+      {(text || value) && (
+        <IconButton aria-label={t("clear")} onClick={() => (value ? onSubmit("") : setText(""))}>
+          <CloseRounded />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { IconButton } from "../actions/IconButton";
+import { swipeBetween, type Point } from "./swipe";
+
+export type GalleryPhoto = { url: string; thumbnailURL?: string | null; name?: string };
+
+export type LightboxProps = {
+  photos: readonly GalleryPhoto[];
+  alt: string;
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+};
+
+const dark = { color: "#FFFFFF", bgcolor: "rgba(18,21,27,.7)", "&:hover": { bgcolor: "rgba(18,21,27,.9)" } };
+
+/** What Lightbox shows. */
+export function LightboxDialog({ photos, alt, index, onIndex, onClose }: LightboxProps) {
+  const t = useTranslations("common");
+  const start = useRef<Point | null>(null);
+  const photo = photos[index];
+  const step = (by: number) => onIndex((index + by + photos.length) % photos.length);
+  const lift = (to: Point) => {
+    const swipe = start.current ? swipeBetween(start.current, to) : "none";
+    start.current = null;
+    if (swipe === "left") step(1);
+    if (swipe === "right") step(-1);
+    if (swipe === "down") onClose();
+  };
+  const position = t("gallery.position", { number: index + 1, total: photos.length });
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === "ArrowRight") step(1);
+        if (event.key === "ArrowLeft") step(-1);
+      }}
+      slotProps={{
+        // Twice the class: dialogs are sheets with a gap above them on phones, this one is the whole screen.
+        paper: {
+          "aria-label": position,
+          sx: { "&&": { m: 0, maxHeight: "none", borderRadius: 0, border: 0, bgcolor: "#0B0D11" } },
+        },
+      }}
+    >
+      <Box
+        onTouchStart={(event) => (start.current = pointOf(event.touches[0]))}
+        onTouchEnd={(event) => lift(pointOf(event.changedTouches[0]))}
+        sx={{ flex: 1, minHeight: 0, display: "grid", placeItems: "center", touchAction: "pinch-zoom" }}
+      >
+        <Box
+          component="img"
+          src={photo?.url}
+          alt={`${alt} (${position})`}
+          sx={{ maxWidth: 1, maxHeight: "100dvh", objectFit: "contain" }}
+        />
+      </Box>
+      <IconButton
+        aria-label={t("frame.close")}
+        onClick={onClose}
+        sx={{ position: "fixed", top: 12, right: 12, ...dark }}
+      >
+        <CloseRounded />
+      </IconButton>
+      {photos.length > 1 && (
+        <>
+          <Position>{position}</Position>
+          <IconButton
+            aria-label={t("gallery.previous")}
+            onClick={() => step(-1)}
+            sx={{ ...middle, left: 12 }}
+          >
+            <ChevronLeftRounded />
+          </IconButton>
+          <IconButton aria-label={t("gallery.next")} onClick={() => step(1)} sx={{ ...middle, right: 12 }}>
+            <ChevronRightRounded />
+          </IconButton>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const middle = { position: "fixed", top: "calc(50% - 22px)", ...dark };
+
+/** Which of the photos this is, also for whoever hears the next one come. */
+function Position({ children }: { children: string }) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        ...dark,
+        position: "fixed",
+        top: 12,
+        left: 12,
+        px: 3,
+        borderRadius: "12px",
+        fontSize: "0.875rem",
+        lineHeight: "2.75rem",
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function pointOf(touch: React.Touch | undefined): Point {
+  return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 };
+}

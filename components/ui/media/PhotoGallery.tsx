@@ -1,0 +1,101 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Lightbox } from "./Lightbox";
+import type { GalleryPhoto } from "./LightboxDialog";
+
+type Props = {
+  photos: readonly GalleryPhoto[];
+  alt: string;
+  /** How many stand on the page; the last of them says how many more open with it. */
+  most?: number;
+};
+
+/** Photos as a grid, the first one large; pressing one opens them all in full size. */
+export function PhotoGallery({ photos, alt, most = photos.length }: Props) {
+  const t = useTranslations("common.gallery");
+  const [opened, setOpened] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  const shown = photos.slice(0, most);
+  const hidden = photos.length - shown.length;
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 2, ...gridFor(shown.length) }}>
+        {shown.map((photo, index) => (
+          <ButtonBase
+            key={photo.url}
+            aria-label={t("open", { number: index + 1, total: photos.length })}
+            onClick={() => setOpened(index)}
+            sx={{
+              position: "relative",
+              overflow: "hidden",
+              borderRadius: "12px",
+              bgcolor: "surface.sunken",
+              ...(index === 0 && shown.length > 1 ? firstTile : {}),
+              ...(index === shown.length - 1 ? lastTile(shown.length) : {}),
+            }}
+          >
+            <Box
+              component="img"
+              src={index === 0 ? photo.url : (photo.thumbnailURL ?? photo.url)}
+              alt=""
+              loading={index === 0 ? "eager" : "lazy"}
+              sx={{ position: "absolute", inset: 0, width: 1, height: 1, objectFit: "cover" }}
+            />
+            {hidden > 0 && index === shown.length - 1 && <More>{t("more", { count: hidden })}</More>}
+          </ButtonBase>
+        ))}
+      </Box>
+      {opened !== null && (
+        <Lightbox
+          photos={photos}
+          alt={alt}
+          index={opened}
+          onIndex={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function More({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: "absolute",
+        inset: 0,
+        display: "grid",
+        placeItems: "center",
+        bgcolor: "rgba(18,21,27,.6)",
+        color: "#FFFFFF",
+        typography: "subtitle2",
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const firstTile = { gridRow: { md: "1 / 3" }, gridColumn: { xs: "1 / -1", md: "auto" } };
+
+/** Beside the large tile an odd one would leave a hole: the last is as wide, or as high, as the rest of it. */
+function lastTile(count: number) {
+  if (count % 2 === 1) return {};
+  if (count === 2) return { gridColumn: { xs: "1 / -1", md: "auto" }, gridRow: { md: "1 / 3" } };
+  return { gridColumn: { xs: "1 / -1", md: "span 2" } };
+}
+
+function gridFor(count: number) {
+  if (count === 1) return { gridAutoRows: { xs: 200, md: 320 } };
+  const columns = Math.ceil((count - 1) / 2);
+  return {
+    gridTemplateColumns: { xs: "1fr 1fr", md: `2fr repeat(${columns}, 1fr)` },
+    gridTemplateRows: { xs: "170px", md: "124px 124px" },
+    gridAutoRows: { xs: "100px" },
+  };
+}

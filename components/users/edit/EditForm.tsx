@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { Form } from "@/components/ui/form/Form";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { EditActions } from "@/components/ui/form/EditActions";
+import type { SectionEditing } from "./use-section-editing";
+
+type Props<I extends FieldValues, O> = {
+  form: UseFormReturn<I, unknown, O>;
+  editing: SectionEditing;
+  /** Saves; a failure keeps the form open with what was typed. */
+  onSubmit: (values: O) => Promise<unknown>;
+  children: React.ReactNode;
+};
+
+/** What is edited in place: saved, or put back after a question, it is read again. */
+export function EditForm<I extends FieldValues, O>({ form, editing, onSubmit, children }: Props<I, O>) {
+  const t = useTranslations("profiles.section");
+  const { close, guard } = editing;
+  const save = async (filled: O) => {
+    await onSubmit(filled);
+    close();
+    toast.success(t("saved"));
+  };
+  return (
+    <Form form={form} onSubmit={save}>
+      {children}
+      <EditActions formState={form.formState} guard={guard} busyLabel={t("saving")} onClose={close}>
+        {t("save")}
+      </EditActions>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import EditRounded from "@mui/icons-material/EditRounded";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { Button } from "@/components/ui/actions/Button";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { EditForm } from "./EditForm";
+import { useSectionEditing } from "./use-section-editing";
+
+type Props<I extends FieldValues, O> = {
+  /** The anchor of the section, and the name under which its unsaved values are kept. */
+  id: string;
+  title: string;
+  text?: string;
+  form: UseFormReturn<I, unknown, O>;
+  /** What is saved now, as the form holds it: editing begins with it. */
+  values: I;
+  /** Saves; a failure keeps the form open with what was typed. */
+  onSubmit: (values: O) => Promise<unknown>;
+  view: React.ReactNode;
+  /** Nothing saved yet: instead of the view stands what the section is good for, with a button to fill it. */
+  isEmpty: boolean;
+  emptyText: string;
+  addLabel: string;
+  children: React.ReactNode;
+};
+
+/** A section of the profile that is read, edited in place and saved by itself. */
+export function EditSection<I extends FieldValues, O>(props: Props<I, O>) {
+  const { id, title, text, form, values, onSubmit, view, isEmpty, emptyText, addLabel, children } = props;
+  const t = useTranslations("profiles.section");
+  const editing = useSectionEditing({ id, form, values });
+  const { isEditing, openRef, edit } = editing;
+  const editButton = (
+    <Button
+      ref={openRef}
+      size="small"
+      startIcon={<EditRounded />}
+      onClick={edit}
+      aria-describedby={`${id}-title`}
+    >
+      {t("edit")}
+    </Button>
+  );
+  return (
+    <SectionCard id={id} title={title} text={text} action={!isEditing && !isEmpty && editButton}>
+      {isEditing && (
+        <EditForm form={form} editing={editing} onSubmit={onSubmit}>
+          {children}
+        </EditForm>
+      )}
+      {!isEditing && isEmpty && (
+        <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {emptyText}
+          </Typography>
+          <Button ref={openRef} variant="outlined" onClick={edit}>
+            {addLabel}
+          </Button>
+        </Box>
+      )}
+      {!isEditing && !isEmpty && view}
+    </SectionCard>
+  );
+}

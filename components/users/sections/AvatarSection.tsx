@@ -1,0 +1,59 @@
+"use client";
+
+import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { Note } from "@/components/ui/feedback/Note";
+import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { useRemovePhoto } from "@/lib/users/photo/queries";
+import type { OwnProfile } from "@/lib/users/profile/schema";
+import { AvatarButtons } from "../photos/AvatarButtons";
+import { useChosenPicture } from "../photos/use-chosen-picture";
+
+// Cutting pictures is loaded by those who do it only.
+const AvatarDialog = latePart(() => import("../photos/AvatarDialog").then((file) => file.AvatarDialog));
+
+/** The picture of a person: chosen or taken, cut, replaced, removed. */
+export function AvatarSection({ profile: { id: userId, name, photo, role } }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.avatar");
+  const tFiles = useTranslations("files.photo");
+  const { picture, refusal, choose, close } = useChosenPicture();
+  const destroy = useRemovePhoto(userId);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const isBee = role === "PRO";
+  return (
+    <SectionCard id="avatar" title={t("title")} text={t("text")}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 5 }}>
+        <PersonAvatar name={name} photo={photo} bee={isBee} size={132} />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+          <AvatarButtons hasPhoto={photo !== null} onFile={choose} />
+          {photo && (
+            <Button color="inherit" startIcon={<DeleteOutlineRounded />} onClick={() => setIsRemoving(true)}>
+              {t("remove")}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {refusal && (
+        <Note tone="warning" role="alert">
+          {tFiles(refusal)}
+        </Note>
+      )}
+      {picture && <AvatarDialog userId={userId} picture={picture} isBee={isBee} onClose={close} />}
+      <ConfirmDialog
+        open={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        onConfirm={() => photo && destroy.mutateAsync(photo.id)}
+        title={t("removeTitle")}
+        text={t("removeText")}
+        confirmLabel={t("remove")}
+        destructive
+      />
+    </SectionCard>
+  );
+}

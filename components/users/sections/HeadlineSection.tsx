@@ -1,0 +1,89 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Link } from "@/lib/i18n/navigation";
+import { MAX_HEADLINE } from "@/lib/users/particulars/constants";
+import { useSaveHeadline } from "@/lib/users/profile/queries";
+import type { OwnProfile } from "@/lib/users/profile/schema";
+import { EditSection } from "../edit/EditSection";
+import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
+
+const RadiusField = latePart(
+  () => import(/* webpackPrefetch: true */ "./RadiusField").then((file) => file.RadiusField),
+  <SectionSkeleton heights={[76]} />,
+);
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).headlineForm;
+
+/** Names and phone are private data and stand with the rest of it. */
+function NamesElsewhere({ userId }: { userId: string }) {
+  const t = useTranslations("profiles.headline");
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      {t("names")}{" "}
+      <TextLink component={Link} href={`/account/profiles/${userId}/update?tab=settings#personal`}>
+        {t("toNames")}
+      </TextLink>
+    </Typography>
+  );
+}
+
+function Glance({ profile }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.headline");
+  const { id, headline, hourlyRateMinor, serviceRadiusKm } = profile;
+  return (
+    <>
+      {headline && <Typography sx={{ fontWeight: 560, overflowWrap: "anywhere" }}>{headline}</Typography>}
+      <Box>
+        <FactRow label={t("rate")}>
+          {hourlyRateMinor === null ? t("noRate") : <PriceText minor={hourlyRateMinor} perHour size="s" />}
+        </FactRow>
+        <FactRow label={t("radius")}>{t("km", { km: serviceRadiusKm })}</FactRow>
+      </Box>
+      <NamesElsewhere userId={id} />
+    </>
+  );
+}
+
+/** What a BEE is in one line, what an hour costs and how far they go. */
+export function HeadlineSection({ profile }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.headline");
+  const common = useTranslations("common.form");
+  const { id: userId, headline, hourlyRateMinor, serviceRadiusKm } = profile;
+  const values = { headline, hourlyRateMinor, serviceRadiusKm };
+  const form = useZodForm(loadSchema, values);
+  const { mutateAsync: save } = useSaveHeadline(userId);
+  return (
+    <EditSection
+      id="headline"
+      title={t("title")}
+      form={form}
+      values={values}
+      onSubmit={save}
+      view={<Glance profile={profile} />}
+      isEmpty={headline === null && hourlyRateMinor === null}
+      emptyText={t("empty")}
+      addLabel={t("add")}
+    >
+      <FormTextField
+        name="headline"
+        label={t("label")}
+        placeholder={t("placeholder")}
+        maxLength={MAX_HEADLINE}
+      />
+      <FormMoneyField name="hourlyRateMinor" label={t("rate")} hint={common("optional")} />
+      <RadiusField />
+      <NamesElsewhere userId={userId} />
+    </EditSection>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { countryName } from "@/lib/shared/countries";
+import { useSaveLocation } from "@/lib/users/profile/queries";
+import type { LocationView, OwnProfile } from "@/lib/users/profile/schema";
+import { EditSection } from "../edit/EditSection";
+import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
+
+const AddressField = latePart(
+  () =>
+    import(/* webpackPrefetch: true */ "@/components/places/AddressField").then((file) => file.AddressField),
+  <SectionSkeleton heights={[240]} />,
+);
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).locationForm;
+
+function Place({ location }: { location: LocationView }) {
+  const places = useTranslations("places");
+  const locale = useLocale();
+  const { street, postcode, city, country, latitude } = location;
+  const town = [postcode, city].filter(Boolean).join(" ");
+  const line = [street, town, countryName(country, locale)].filter(Boolean).join(", ");
+  return (
+    <>
+      <Typography sx={{ overflowWrap: "anywhere" }}>{line}</Typography>
+      {latitude === null && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {places("unknownTown")}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function valuesOf(location: LocationView | null) {
+  if (!location) return { address: { country: "", city: "" } };
+  const { id: _userId, ...address } = location;
+  return { address };
+}
+
+/** Where somebody is at home: others see the town, distances are counted from here. */
+export function LocationSection({ profile: { id: userId, location } }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.location");
+  const values = valuesOf(location);
+  const form = useZodForm(loadSchema, values);
+  const { mutateAsync: save } = useSaveLocation(userId);
+  return (
+    <EditSection
+      id="location"
+      title={t("title")}
+      text={t("text")}
+      form={form}
+      values={values}
+      onSubmit={({ address }) => save(address)}
+      view={location && <Place location={location} />}
+      isEmpty={location === null}
+      emptyText={t("empty")}
+      addLabel={t("add")}
+    >
+      <AddressField name="address" streetHelp={t("streetHelp")} />
+    </EditSection>
+  );
+}

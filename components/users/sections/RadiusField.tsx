@@ -1,0 +1,36 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Slider from "@mui/material/Slider";
+import { useTranslations } from "next-intl";
+import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { useField } from "@/components/ui/form/use-field";
+import { SERVICE_RADIUS_KM } from "@/lib/users/particulars/constants";
+
+const STEP_KM = 5;
+
+/** How far a BEE goes to work, in steps of five kilometres. */
+export function RadiusField() {
+  const t = useTranslations("profiles.headline");
+  const { id, field, error, describedBy } = useField("serviceRadiusKm");
+  const km = field.value as number;
+  const textOf = (value: number) => t("km", { km: value });
+  return (
+    <FieldFrame id={id} label={t("radius")} hint={textOf(km)} help={t("radiusHelp")} error={error}>
+      <Box sx={{ px: "10px" }}>
+        <Slider
+          min={SERVICE_RADIUS_KM.min}
+          max={SERVICE_RADIUS_KM.max}
+          step={STEP_KM}
+          value={km}
+          color="secondary"
+          aria-labelledby={`${id}-label`}
+          getAriaValueText={textOf}
+          onChange={(_event, value) => field.onChange(value)}
+          onBlur={field.onBlur}
+          slotProps={{ input: { id, "aria-describedby": describedBy } }}
+        />
+      </Box>
+    </FieldFrame>
+  );
+}

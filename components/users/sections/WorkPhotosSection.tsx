@@ -1,0 +1,39 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useFormatter, useTranslations } from "next-intl";
+import { loadWithMessages } from "@/lib/platform/browser/loading/load-with-messages";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { Skeleton } from "@/components/ui/feedback/Skeleton";
+import { MAX_WORK_PHOTOS } from "@/lib/users/photo/constants";
+import type { OwnProfile } from "@/lib/users/profile/schema";
+
+// What puts pictures in order by drag is loaded by those who do it only.
+const WorkPhotos = latePart(
+  () =>
+    loadWithMessages(
+      ["sortable"],
+      import("../photos/WorkPhotos").then((file) => file.WorkPhotos),
+    ),
+  <Skeleton height={180} />,
+);
+
+/** The pictures of finished work on the own profile. */
+export function WorkPhotosSection({ profile }: { profile: OwnProfile }) {
+  const t = useTranslations("profiles.photos");
+  const format = useFormatter();
+  const count = `${format.number(profile.photos.length)} / ${format.number(MAX_WORK_PHOTOS)}`;
+  return (
+    <SectionCard
+      id="photos"
+      title={t("title")}
+      text={t(profile.photos.length > 1 ? "textOrder" : "text")}
+      action={<Box sx={{ fontSize: "0.875rem", color: "surface.muted" }}>{count}</Box>}
+    >
+      <div>
+        <WorkPhotos profile={profile} />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { Skeleton } from "@/components/ui/feedback/Skeleton";
+import { emailChangeQuery } from "@/lib/auth/queries";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { EmailForm } from "./EmailForm";
+import { PendingEmail } from "./PendingEmail";
+
+function EmailStep({ pending }: { pending: string | null }) {
+  const t = useTranslations("settings.email");
+  const [isOpen, setIsOpen] = useState(false);
+  if (pending) return <PendingEmail email={pending} />;
+  if (isOpen) return <EmailForm onDone={() => setIsOpen(false)} />;
+  return (
+    <Box>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        {t("change")}
+      </Button>
+    </Box>
+  );
+}
+
+/** The address of the account, and the way to another one. */
+export function EmailSection() {
+  const t = useTranslations("settings.email");
+  const { user } = useSession();
+  const query = useQuery(emailChangeQuery);
+  return (
+    <SectionCard id="email" title={t("title")} text={t("text")}>
+      <Box sx={{ overflowWrap: "anywhere" }}>
+        <FactRow label={t("current")}>{user?.email}</FactRow>
+      </Box>
+      <QueryBoundary query={query} loading={<Skeleton height={44} width={220} />}>
+        {({ pending }) => <EmailStep pending={pending?.email ?? null} />}
+      </QueryBoundary>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { useSaveMails } from "@/lib/users/queries";
+import { MailSwitches } from "./MailSwitches";
+
+/** Which mail a person wants. A switch is saved when it is pressed. */
+export function MailSection() {
+  const t = useTranslations("settings.mails");
+  const { user } = useSession();
+  const save = useSaveMails();
+  if (!user) return null;
+  return (
+    <SectionCard id="mails" title={t("title")} text={t("text")}>
+      <MailSwitches
+        emails={user.settings.emails}
+        onChange={(kind, isWanted) => save.mutate({ [kind]: isWanted })}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/actions/Button";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { Link } from "@/lib/i18n/navigation";
+
+/** Where a new password is chosen. */
+export function PasswordSection() {
+  const t = useTranslations("settings.password");
+  return (
+    <SectionCard title={t("title")} text={t("text")}>
+      <Box>
+        <Button component={Link} href="/change-password" variant="outlined">
+          {t("action")}
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { cardStyles } from "@/components/ui/styles/styles";
+import type { VerificationEntry } from "@/lib/verification/schema";
+
+/** A document that was decided on, in a few words. */
+export function DecidedRow({ entry }: { entry: VerificationEntry }) {
+  const t = useTranslations("verification");
+  const { status, person, documentType, decidedAt, rejectionReason } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{ ...cardStyles, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, px: 4, py: 3 }}
+    >
+      <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
+        <Box sx={{ typography: "subtitle2" }}>{person.name}</Box>
+        <Box sx={{ typography: "caption", color: "surface.muted" }}>
+          {t(`documents.${documentType}.title`)}
+          {decidedAt && (
+            <>
+              {" · "}
+              <RelativeTime at={decidedAt} />
+            </>
+          )}
+        </Box>
+        {rejectionReason && (
+          <Box sx={{ typography: "body2", color: "text.secondary", whiteSpace: "pre-line", mt: 1 }}>
+            {rejectionReason}
+          </Box>
+        )}
+      </Box>
+      <InfoChip tone={status === "APPROVED" ? "success" : "warning"}>
+        {t(status === "APPROVED" ? "admin.approved" : "admin.rejected")}
+      </InfoChip>
+    </Box>
+  );
+}

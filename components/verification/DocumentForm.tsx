@@ -1,0 +1,85 @@
+"use client";
+
+import LockOutlined from "@mui/icons-material/LockOutlined";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Form } from "@/components/ui/form/Form";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { Note } from "@/components/ui/feedback/Note";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useSendVerification } from "@/lib/verification/queries";
+import type { IdDocumentType } from "@/lib/users/profile/constants";
+import { hasBack } from "@/lib/verification/constants";
+import type { VerificationForm, VerificationView } from "@/lib/verification/schema";
+import { EditActions } from "@/components/ui/form/EditActions";
+import { useUnsavedGuard } from "@/components/ui/form/use-unsaved-guard";
+import { DocumentCards } from "./DocumentCards";
+import { DocumentSide } from "./DocumentSide";
+
+const loadSchema = async () =>
+  (await import(/* webpackPrefetch: true */ "@/lib/verification/schema")).verificationForm;
+
+const PROMISES = ["seen", "kept", "deleted"] as const;
+
+/** What happens with the pictures, in plain words, before anybody sends one. */
+function Promises() {
+  const t = useTranslations("verification.promises");
+  return (
+    <Note icon={<LockOutlined />}>
+      <strong>{t("title")}</strong>
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {PROMISES.map((each) => (
+          <li key={each}>{t(each)}</li>
+        ))}
+      </Box>
+    </Note>
+  );
+}
+
+function Sides({ documentType }: { documentType: IdDocumentType }) {
+  const t = useTranslations("verification.form");
+  const isTwoSided = hasBack(documentType);
+  return (
+    <Box
+      sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "start" }}
+    >
+      <DocumentSide name="frontId" label={t(isTwoSided ? "front" : "page")} help={t("help")} />
+      {isTwoSided && <DocumentSide name="backId" label={t("back")} help={t("help")} />}
+    </Box>
+  );
+}
+
+type Props = { userId: string; current: VerificationView | null; onDone: () => void };
+
+/** The document and its pictures; sending them starts the check. */
+export function DocumentForm({ userId, current, onDone }: Props) {
+  const t = useTranslations("verification");
+  const form = useZodForm(loadSchema, {
+    documentType: current?.documentType ?? null,
+    frontId: [],
+    backId: [],
+  });
+  const documentType = useWatch({ control: form.control, name: "documentType" });
+  const send = useSendVerification(userId, current);
+  const guard = useUnsavedGuard(form.formState.isDirty);
+  const submit = async (values: VerificationForm) => {
+    await send.mutateAsync(values);
+    toast.success(t("sent"));
+    onDone();
+  };
+  const choose = (type: IdDocumentType) => {
+    // A side that is not shown must not keep the form from being sent.
+    if (!hasBack(type)) form.setValue("backId", [], { shouldDirty: true });
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DocumentCards onChoose={choose} />
+      {documentType && <Sides documentType={documentType} />}
+      <Promises />
+      <EditActions formState={form.formState} guard={guard} busyLabel={t("form.sending")} onClose={onDone}>
+        {t("form.submit")}
+      </EditActions>
+    </Form>
+  );
+}

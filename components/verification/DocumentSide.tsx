@@ -1,0 +1,136 @@
+"use client";
+
+import AddPhotoAlternateOutlined from "@mui/icons-material/AddPhotoAlternateOutlined";
+import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { FileDrop } from "@/components/files/FileDrop";
+import { ACCEPTED } from "@/components/files/validate-files";
+import { PhotoTile } from "@/components/files/PhotoTile";
+import { RefusedFiles } from "@/components/files/RefusedFiles";
+import { useFormUploads } from "@/components/files/use-form-uploads";
+import { Button } from "@/components/ui/actions/Button";
+import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { useField } from "@/components/ui/form/use-field";
+import { CARD_RATIO } from "./DocumentPicture";
+
+const NONE: readonly never[] = [];
+
+/** Opens the camera at the back of a phone; elsewhere there is nothing to press. */
+function TakePhoto({ id, onFiles }: { id: string; onFiles: (files: readonly File[]) => void }) {
+  const t = useTranslations("verification.form");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<PhotoCameraOutlined />}
+        aria-describedby={`${id}-label`}
+        onClick={() => input.current?.click()}
+        sx={{ display: "none", "@media (pointer: coarse)": { display: "inline-flex" } }}
+      >
+        {t("take")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED.PHOTO.join(",")}
+        capture="environment"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+type EmptyProps = {
+  id: string;
+  ref: React.Ref<HTMLButtonElement>;
+  isOver: boolean;
+  onOpen: () => void;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The place of a picture that is not there yet. */
+function EmptySide({ id, ref, isOver, onOpen, onFiles }: EmptyProps) {
+  const t = useTranslations("verification.form");
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        alignItems: "center",
+        justifyContent: "center",
+        gap: 2,
+        p: 3,
+        minHeight: 168,
+        borderRadius: "14px",
+        border: "1.5px dashed",
+        borderColor: isOver ? "text.primary" : "surface.outline",
+        bgcolor: isOver ? "honey.tint" : undefined,
+      }}
+    >
+      <TakePhoto id={id} onFiles={onFiles} />
+      <Button
+        id={id}
+        ref={ref}
+        startIcon={<AddPhotoAlternateOutlined />}
+        aria-describedby={`${id}-label ${id}-help`}
+        onClick={onOpen}
+      >
+        {t("choose")}
+      </Button>
+      <Box
+        sx={{
+          fontSize: "0.8125rem",
+          color: "surface.muted",
+          "@media (pointer: coarse)": { display: "none" },
+        }}
+      >
+        {t("drop")}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  display: "grid",
+  "& > li:has(> img)": { aspectRatio: CARD_RATIO },
+  "& img": { objectFit: "contain" },
+} as const;
+
+/** One side of a document: taken with the camera, chosen or dropped, and sent at once. */
+export function DocumentSide({ name, label, help }: { name: string; label: string; help: string }) {
+  const { id, field, error } = useField(name);
+  const wish = { name, max: 1, kind: "PHOTO", rootFolder: "verifications", initial: NONE } as const;
+  const { uploads, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
+        {(open, isOver) => (
+          <Box component="ul" aria-labelledby={`${id}-label`} sx={list}>
+            {uploads.map((upload) => (
+              <PhotoTile
+                key={upload.id}
+                upload={upload}
+                isRestoring={isRestoring}
+                onRemove={() => remove(upload.id)}
+                onRetry={() => retry(upload.id)}
+              />
+            ))}
+            {!isFull && <EmptySide id={id} ref={field.ref} isOver={isOver} onOpen={open} onFiles={add} />}
+          </Box>
+        )}
+      </FileDrop>
+      <RefusedFiles refusals={refusals} kind="PHOTO" max={1} />
+    </FieldFrame>
+  );
+}

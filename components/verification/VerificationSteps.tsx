@@ -1,0 +1,73 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ResendConfirmation } from "@/components/auth/email/ResendConfirmation";
+import { loadWithMessages } from "@/lib/platform/browser/loading/load-with-messages";
+import { Button } from "@/components/ui/actions/Button";
+import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { Note } from "@/components/ui/feedback/Note";
+import { Skeleton } from "@/components/ui/feedback/Skeleton";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { VerificationView } from "@/lib/verification/schema";
+import { SentDocument } from "./SentDocument";
+
+const DocumentForm = latePart(
+  () =>
+    loadWithMessages(
+      ["verification"],
+      import("./DocumentForm").then((file) => file.DocumentForm),
+    ),
+  <Skeleton height={320} />,
+);
+
+type StartProps = { emailConfirmed: boolean; onStart: () => void };
+
+/** Nothing was sent yet: what it is good for, and what is still missing before it can begin. */
+function Start({ emailConfirmed, onStart }: StartProps) {
+  const t = useTranslations("verification");
+  const { user } = useSession();
+  if (!emailConfirmed)
+    return (
+      <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+        <Note tone="warning">{t("unconfirmed")}</Note>
+        {user && <ResendConfirmation email={user.email} />}
+      </Box>
+    );
+  return (
+    <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("none.text")}
+      </Typography>
+      <Button variant="outlined" onClick={onStart}>
+        {t("none.start")}
+      </Button>
+    </Box>
+  );
+}
+
+type Props = {
+  userId: string;
+  emailConfirmed: boolean;
+  verification: VerificationView | null;
+  /** The addresses of the pictures have ended. */
+  onExpired: () => void;
+};
+
+/** Where somebody is on the way to the badge. */
+export function VerificationSteps({ userId, emailConfirmed, verification, onExpired }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  // A decision that falls while the form is open is worth more than the form.
+  const [seen, setSeen] = useState(verification?.status);
+  if (seen !== verification?.status) {
+    setSeen(verification?.status);
+    setIsOpen(false);
+  }
+  const open = () => setIsOpen(true);
+  if (isOpen && verification?.status !== "APPROVED")
+    return <DocumentForm userId={userId} current={verification} onDone={() => setIsOpen(false)} />;
+  if (!verification) return <Start emailConfirmed={emailConfirmed} onStart={open} />;
+  return <SentDocument verification={verification} onChange={open} onExpired={onExpired} />;
+}

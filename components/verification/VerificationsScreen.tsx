@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { Pagination } from "@/components/ui/lists/Pagination";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { useListState } from "@/components/ui/lists/use-list-state";
+import { verificationsQuery } from "@/lib/verification/queries";
+import type { VerificationEntry } from "@/lib/verification/schema";
+import { DecidedRow } from "./DecidedRow";
+import { WaitingCard } from "./WaitingCard";
+
+type ListProps = { items: readonly VerificationEntry[]; onExpired: () => void };
+
+/** What waits as cards with both pictures; below it, in short, what was decided. */
+function Entries({ items, onExpired }: ListProps) {
+  const t = useTranslations("verification.admin");
+  const waiting = items.filter(({ status }) => status === "PENDING");
+  const decided = items.filter(({ status }) => status !== "PENDING");
+  return (
+    <Box sx={{ display: "grid", gap: 5 }}>
+      {waiting.map((entry) => (
+        <WaitingCard key={entry.id} entry={entry} onExpired={onExpired} />
+      ))}
+      {waiting.length === 0 && <EmptyState title={t("empty.title")} text={t("empty.text")} />}
+      {decided.length > 0 && (
+        <Box component="section" aria-label={t("decided")}>
+          <Box component="h2" sx={{ typography: "h5", mt: 3, mb: 3 }}>
+            {t("decided")}
+          </Box>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
+            {decided.map((entry) => (
+              <DecidedRow key={entry.id} entry={entry} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The documents that people have sent in, for those who decide on them. */
+export function VerificationsScreen() {
+  const t = useTranslations("verification.admin");
+  const common = useTranslations("common.nav");
+  const list = useListState({ tabs: ["all"] as const, filters: [] as const });
+  const query = useQuery(verificationsQuery(list.page));
+  return (
+    <PageContainer width="form">
+      <PageHeader title={common("verifications")} text={t("text")} />
+      <QueryBoundary
+        query={query}
+        loading={<CardSkeleton count={2} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+      >
+        {({ items, total, take, page }) =>
+          items.length === 0 ? (
+            <EmptyPage hrefForPage={list.hrefForPage} />
+          ) : (
+            <>
+              <Entries items={items} onExpired={() => void query.refetch()} />
+              <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { useLate } from "@/lib/platform/browser/loading/late";
+import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
+import { Lightbox } from "@/components/ui/media/Lightbox";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { kindOf } from "@/lib/files/constants";
+import type { FileView } from "@/lib/files/schema";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useDecideVerification } from "@/lib/verification/queries";
+import type { VerificationEntry } from "@/lib/verification/schema";
+import { DocumentPicture } from "./DocumentPicture";
+
+type Props = {
+  entry: VerificationEntry;
+  /** The addresses of the pictures have ended. */
+  onExpired: () => void;
+};
+
+/** Both sides beside each other; pressing one shows it large. */
+function Pictures({ entry: { front, back, person }, onExpired }: Props) {
+  const t = useTranslations("verification");
+  const [opened, setOpened] = useState<string | null>(null);
+  const sides = [
+    { file: front, alt: t("pictures.front") },
+    { file: back, alt: t("pictures.back") },
+  ].filter((side): side is { file: FileView; alt: string } => side.file !== null);
+  // With the addresses of this moment, which the list renews in time.
+  const photos = sides.map(({ file }) => file).filter(({ mimeType }) => kindOf(mimeType) === "PHOTO");
+  const index = photos.findIndex(({ publicId }) => publicId === opened);
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr" }}>
+      {sides.map(({ file, alt }) => (
+        <DocumentPicture
+          key={file.publicId}
+          file={file}
+          alt={alt}
+          onExpired={onExpired}
+          onEnlarge={() => setOpened(file.publicId)}
+        />
+      ))}
+      {index >= 0 && (
+        <Lightbox
+          photos={photos}
+          alt={person.name}
+          index={index}
+          onIndex={(next) => setOpened(photos[next]?.publicId ?? null)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Facts({ entry: { person, documentType, updatedAt } }: { entry: VerificationEntry }) {
+  const t = useTranslations("verification");
+  return (
+    <Box sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere", mt: -3 }}>
+      {person.businessName && <Box sx={{ color: "text.primary" }}>{person.businessName}</Box>}
+      <Box>{person.email}</Box>
+      <Box>
+        {t(`documents.${documentType}.title`)} · {t(`admin.roles.${person.role}`)} ·{" "}
+        <RelativeTime at={updatedAt} />
+      </Box>
+    </Box>
+  );
+}
+
+/** A document that waits: whose it is, both pictures, and the decision. */
+export function WaitingCard({ entry, onExpired }: Props) {
+  const t = useTranslations("verification.admin");
+  const { id: verificationId, updatedAt, person } = entry;
+  const { name } = person;
+  const [asks, setAsks] = useState<"approve" | "reject" | null>(null);
+  const rejection = useLate(() => import(/* webpackPrefetch: true */ "./RejectDialog"), asks === "reject");
+  const { mutateAsync: decide } = useDecideVerification();
+  const approve = async () => {
+    await decide({ verificationId, decision: { status: "APPROVED", updatedAt } });
+    toast.success(t("approveDone", { name }));
+  };
+  return (
+    <SectionCard title={name}>
+      <Facts entry={entry} />
+      <Pictures entry={entry} onExpired={onExpired} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <Button variant="contained" onClick={() => setAsks("approve")}>
+          {t("approve")}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setAsks("reject")}>
+          {t("reject")}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asks === "approve"}
+        onClose={() => setAsks(null)}
+        onConfirm={approve}
+        title={t("approveQuestion", { name })}
+        text={t("approveText")}
+        confirmLabel={t("approve")}
+        busyLabel={t("busy")}
+      />
+      {asks === "reject" && rejection && (
+        <rejection.RejectDialog entry={entry} onClose={() => setAsks(null)} />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { fileColumn, type FileRow } from "@/lib/files/data";
+import { db } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
+import { personColumn, type PersonRow } from "@/lib/people/data";
+import { Prisma } from "@/prisma/generated/client";
+import { OVERVIEW_TAKE, type OverviewJob, type TenderOverview } from "../schema/overview";
+
+export type OverviewJobRow = Omit<OverviewJob, "photo" | "person" | "feedbackClosesAt"> & {
+  photo: FileRow | null;
+  person: PersonRow | null;
+  completedAt: string | null;
+};
+
+export type OverviewRow = Pick<TenderOverview, "counts" | "rating"> & {
+  open: OverviewJobRow[];
+  running: OverviewJobRow[];
+  feedbackDue: OverviewJobRow[];
+};
+
+// Whose side of a job the caller is on, and who is on the other one.
+function sidesOf({ role }: Actor) {
+  const [own, other] = role === "PRO" ? ["recipient_id", "creator_id"] : ["creator_id", "recipient_id"];
+  return { own: Prisma.raw(`t.${own}`), other: Prisma.raw(`t.${other}`) };
+}
+
+function jobsOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
+  const { own, other } = sidesOf(actor);
+  return Prisma.sql`COALESCE((SELECT json_agg(job) FROM (
+    SELECT t.id AS "tenderId", t.title, t.date_type AS "dateType", t.start_date AS "startDate",
+      t.end_date AS "endDate", t.time_slots AS "timeSlots", t.budget_type AS "budgetType",
+      t.budget_min_minor AS "budgetMinMinor", t.budget_max_minor AS "budgetMaxMinor",
+      t.offer_count AS "offerCount", t.agreed_price_minor AS "agreedPriceMinor", t.completed_at AS "completedAt",
+      json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category, photo.photo,
+      CASE WHEN person.id IS NOT NULL THEN ${personColumn("person")} END AS person
+    FROM (SELECT * FROM tenders t WHERE ${own} = ${actor.id}::uuid AND ${condition}
+      ORDER BY ${order} LIMIT ${OVERVIEW_TAKE}) t
+    JOIN subcategories s ON s.id = t.subcategory_id JOIN categories c ON c.id = s.category_id
+    LEFT JOIN users person ON person.id = ${other}
+    LEFT JOIN LATERAL (SELECT ${fileColumn("f")} AS photo FROM tender_files tf JOIN files f ON f.id = tf.file_id
+      WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO' ORDER BY tf.position LIMIT 1) photo ON true
+    ORDER BY ${order}) job), '[]'::json)`;
+}
+
+function countsOf(actor: Actor): Prisma.Sql {
+  const { own } = sidesOf(actor);
+  return Prisma.sql`(SELECT json_build_object(
+    'all', count(*), 'open', count(*) FILTER (WHERE t.status = 'NEW'),
+    'running', count(*) FILTER (WHERE t.status = 'ACCEPTED'),
+    'agreedMinor', COALESCE(sum(t.agreed_price_minor) FILTER (WHERE t.status = 'ACCEPTED'), 0),
+    'waiting', (SELECT count(*) FROM offers o WHERE o.pro_id = ${actor.id}::uuid AND o.status = 'ACTIVE'))
+    FROM tenders t WHERE ${own} = ${actor.id}::uuid)`;
+}
+
+/** What waits for a person: open tenders, running jobs, feedback to leave, and the numbers, in one query. */
+export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promise<OverviewRow> {
+  const open = jobsOf(
+    actor,
+    Prisma.sql`t.status = 'NEW'`,
+    Prisma.sql`t.offer_count > 0 DESC, t.created_at DESC, t.id DESC`,
+  );
+  const running = jobsOf(
+    actor,
+    Prisma.sql`t.status = 'ACCEPTED'`,
+    Prisma.sql`t.start_date NULLS LAST, t.accepted_at, t.id`,
+  );
+  const feedbackDue = jobsOf(
+    actor,
+    Prisma.sql`t.status = 'COMPLETED' AND t.completed_at > ${feedbackOpenSince}
+      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${actor.id}::uuid)`,
+    Prisma.sql`t.completed_at, t.id`,
+  );
+  const [row] = await db.$queryRaw<OverviewRow[]>`
+    SELECT ${open} AS open, ${running} AS running, ${feedbackDue} AS "feedbackDue", ${countsOf(actor)} AS counts,
+      json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating
+    FROM users u WHERE u.id = ${actor.id}::uuid`;
+  if (!row) throw new Error("A signed-in person has a row");
+  return row;
+}

@@ -1,0 +1,148 @@
+import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileViewOf } from "@/lib/files/service/view-file";
+import { feedbackClosesAt, whyNotFeedback } from "@/lib/feedback/policy";
+import { offerColumns, offerTables, toOfferView, type OfferRow } from "@/lib/offers/data/offer-row";
+import { kmBetween } from "@/lib/shared/coordinates";
+import { toIso } from "@/lib/shared/dates/dates";
+import { whyNotSend } from "@/lib/offers/policy";
+import type { DbClient } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
+import { AppError, type ErrorCode } from "@/lib/shared/errors";
+import { fullName } from "@/lib/shared/people";
+import { readAllowance } from "@/lib/subscriptions/service/allowance";
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import {
+  canSeeContact,
+  canSeeTender,
+  whyNotCancel,
+  whyNotEdit,
+  whyNotFinish,
+  whyNotRelease,
+} from "@/lib/tenders/policy";
+import type { TenderAction, TenderView } from "../schema/tender-view";
+import { isSideOf, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
+import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
+
+type Point = { latitude: number | null; longitude: number | null };
+
+/** One tender with everything its detail shows to anybody. */
+type DetailRow = TenderRow &
+  Pick<TenderView, "description" | "acceptedOfferId" | "cancelReason" | "cancelNote"> & {
+    acceptedAt: string | null;
+    completedAt: string | null;
+    canceledAt: string | null;
+    updatedAt: string;
+    photos: FileRow[];
+    files: FileRow[];
+    recipient: PersonRow | null;
+    creatorPhone: string | null;
+    recipientPhone: string | null;
+    ownOffer: OfferRow | null;
+    home: Point | null;
+    hasReviewed: boolean;
+    hasChat: boolean;
+  };
+
+async function maybeDetail(
+  reader: DbClient,
+  tenderId: string,
+  userId: string,
+): Promise<DetailRow | undefined> {
+  const [found] = await reader.$queryRaw<{ row: DetailRow }[]>`
+    SELECT row_to_json(detail) AS row FROM (
+      SELECT ${tenderColumns}, t.description, t.accepted_offer_id AS "acceptedOfferId",
+        t.cancel_reason AS "cancelReason", t.cancel_note AS "cancelNote", t.accepted_at AS "acceptedAt",
+        t.completed_at AS "completedAt", t.canceled_at AS "canceledAt", t.updated_at AS "updatedAt",
+        creator.phone AS "creatorPhone", recipient.phone AS "recipientPhone",
+        CASE WHEN recipient.id IS NOT NULL THEN ${personColumn("recipient")} END AS recipient,
+        attached.photos, attached.files,
+        (SELECT row_to_json(own) FROM (SELECT ${offerColumns} FROM ${offerTables}
+          WHERE o.tender_id = t.id AND o.pro_id = ${userId}::uuid) own) AS "ownOffer",
+        (SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude)
+          FROM profiles p WHERE p.user_id = ${userId}::uuid) AS home,
+        EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${userId}::uuid) AS "hasReviewed",
+        EXISTS (SELECT 1 FROM conversations v WHERE v.tender_id = t.id
+          AND ${userId}::uuid IN (t.creator_id, v.pro_id)) AS "hasChat"
+      FROM tenders t ${tenderJoins} LEFT JOIN users recipient ON recipient.id = t.recipient_id,
+        LATERAL (SELECT
+          COALESCE(json_agg(${fileColumn("f")} ORDER BY tf.position) FILTER (WHERE tf.kind = 'PHOTO'), '[]') AS photos,
+          COALESCE(json_agg(${fileColumn("f")} ORDER BY tf.position) FILTER (WHERE tf.kind = 'FILE'), '[]') AS files
+          FROM tender_files tf JOIN files f ON f.id = tf.file_id WHERE tf.tender_id = t.id) attached
+      WHERE t.id = ${tenderId}::uuid) detail`;
+  return found?.row;
+}
+
+type Sending = { whyNotOffer: ErrorCode | null; allowance: TenderView["allowance"] };
+
+// Whether a PRO may send an offer, and why not; nothing of this concerns a client.
+async function readSending(reader: DbClient, actor: Actor, row: DetailRow): Promise<Sending> {
+  if (actor.role !== "PRO") return { whyNotOffer: null, allowance: null };
+  const { left, perPeriod } = await readAllowance(reader, actor.id);
+  const offer = row.ownOffer && { ...row.ownOffer, proId: actor.id };
+  return { whyNotOffer: whyNotSend(actor, row, { offer, offersLeft: left }), allowance: { left, perPeriod } };
+}
+
+function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: Sending): TenderAction[] {
+  const completedAt = row.completedAt === null ? null : new Date(row.completedAt);
+  const isCreator = row.creatorId === actor.id;
+  const may: Record<TenderAction, boolean> = {
+    offer: actor.role === "PRO" && whyNotOffer === null,
+    edit:
+      whyNotEdit(actor, row, { seenVersion: row.version, movesSubcategory: false, hasOffers: true }) === null,
+    accept: isCreator && actor.emailConfirmed && row.status === "NEW" && row.offerCount > 0,
+    release: whyNotRelease(actor, row, row.version) === null,
+    finish: whyNotFinish(actor, row, row.version) === null,
+    cancel: whyNotCancel(actor, row, row.version) === null,
+    feedback:
+      whyNotFeedback(actor, { ...row, completedAt }, { hasWritten: row.hasReviewed, now: new Date() }) ===
+      null,
+    chat: row.hasChat,
+  };
+  return (Object.keys(may) as TenderAction[]).filter((action) => may[action]);
+}
+
+// Name and phone of the other side open to both when an offer is accepted.
+function contactOf(actor: Actor, row: DetailRow): TenderView["contact"] {
+  if (!row.recipient || !canSeeContact(actor, row)) return null;
+  if (row.creatorId === actor.id) return { name: fullName(row.recipient), phone: row.recipientPhone };
+  if (row.recipientId === actor.id) return { name: fullName(row.creator), phone: row.creatorPhone };
+  return null;
+}
+
+function toTenderView(row: DetailRow, reader: TenderViewer, sending: Sending): TenderView {
+  const { actor } = reader;
+  const shared = toSharedParts(row, reader);
+  const { latitude = null, longitude = null } = shared.address ?? {};
+  const isSide = isSideOf(actor, row);
+  return {
+    ...shared,
+    description: row.description,
+    photos: row.photos.map((file) => fileViewOf(file)),
+    files: row.files.map((file) => fileViewOf(file)),
+    recipient: isSide && row.recipient ? toPersonCard(row.recipient, { knowsFully: true }) : null,
+    ownOffer: row.ownOffer && toOfferView(row.ownOffer, actor, row),
+    acceptedOfferId: isSide ? row.acceptedOfferId : null,
+    contact: contactOf(actor, row),
+    acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
+    completedAt: row.completedAt && toIso(row.completedAt),
+    canceledAt: row.canceledAt && toIso(row.canceledAt),
+    cancelReason: row.cancelReason,
+    cancelNote: row.cancelNote,
+    feedbackClosesAt: row.completedAt && feedbackClosesAt(new Date(row.completedAt)).toISOString(),
+    updatedAt: toIso(row.updatedAt),
+    distanceKm: actor.role === "PRO" ? kmBetween(row.home, { latitude, longitude }) : null,
+    may: actionsOn(actor, row, sending),
+    ...sending,
+  };
+}
+
+/** A tender as far as the reader may see it, with what they can do now. Throws `tender_not_found`. */
+export async function findTenderView(
+  reader: DbClient,
+  viewer: TenderViewer,
+  tenderId: string,
+): Promise<TenderView> {
+  const row = await maybeDetail(reader, tenderId, viewer.actor.id);
+  if (!row || !canSeeTender(viewer.actor, row, row.ownOffer !== null)) throw new AppError("tender_not_found");
+  return toTenderView(row, viewer, await readSending(reader, viewer.actor, row));
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { fileView } from "@/lib/files/schema";
+import { personCard } from "@/lib/shared/people";
+import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
+import { BUDGET_TYPES, DATE_TYPES } from "@/lib/tenders/constants";
+import { tenderCard } from "@/lib/tenders/schema/view";
+
+/** How many rows of each kind the account home shows. */
+export const OVERVIEW_TAKE = 5;
+
+/** One own tender or job, as short as the account home shows it. */
+export const overviewJob = z.object({
+  tenderId: z.string(),
+  title: z.string(),
+  category: tenderCard.shape.category.omit({ name: true }),
+  photo: fileView.nullable(),
+  dateType: z.enum(DATE_TYPES),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  timeSlots: z.array(z.enum(TIME_SLOTS)),
+  budgetType: z.enum(BUDGET_TYPES),
+  budgetMinMinor: z.number().int().nullable(),
+  budgetMaxMinor: z.number().int().nullable(),
+  offerCount: z.number().int(),
+  agreedPriceMinor: z.number().int().nullable(),
+  /** The other side, once an offer is accepted. */
+  person: personCard.nullable(),
+  /** Until when feedback can be left; null before completion. */
+  feedbackClosesAt: z.string().nullable(),
+});
+export type OverviewJob = z.infer<typeof overviewJob>;
+
+/** GET /tenders/overview: what waits for the caller, in one answer. */
+export const tenderOverview = z.object({
+  /** A client's tenders that are open, those with offers first. */
+  open: z.array(overviewJob),
+  /** Jobs under way, the next one first. */
+  running: z.array(overviewJob),
+  /** Finished jobs without the caller's feedback, the most urgent first. */
+  feedbackDue: z.array(overviewJob),
+  counts: z.object({
+    /** All tenders of a client, all jobs a PRO was ever chosen for, whatever became of them. */
+    all: z.number().int(),
+    open: z.number().int(),
+    running: z.number().int(),
+    /** A PRO's offers without an answer. */
+    waiting: z.number().int(),
+    /** The sum of the agreed prices of the running jobs. */
+    agreedMinor: z.number().int(),
+  }),
+  rating: personCard.shape.rating,
+  /** For a PRO: offers left in the plan this period. */
+  allowance: z.object({ left: z.number().int(), perPeriod: z.number().int() }).nullable(),
+});
+export type TenderOverview = z.infer<typeof tenderOverview>;

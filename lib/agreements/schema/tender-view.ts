@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { fileView } from "@/lib/files/schema";
+import { offerView } from "@/lib/offers/schema";
+import { ERROR_CODES } from "@/lib/shared/errors";
+import { personCard } from "@/lib/shared/people";
+import { MOVE_REASONS } from "@/lib/tenders/constants";
+import { tenderCard } from "@/lib/tenders/schema/view";
+
+/** What the caller can do with a tender now; no button guesses. */
+export const TENDER_ACTIONS = [
+  "offer",
+  "edit",
+  "accept",
+  "release",
+  "finish",
+  "cancel",
+  "feedback",
+  "chat",
+] as const;
+export type TenderAction = (typeof TENDER_ACTIONS)[number];
+
+/** One tender, as far as the caller may see it (api.md, TenderView). */
+export const tenderView = tenderCard.omit({ photo: true, why: true }).extend({
+  description: z.string(),
+  photos: z.array(fileView),
+  files: z.array(fileView),
+  recipient: personCard.nullable(),
+  ownOffer: offerView.nullable(),
+  acceptedOfferId: z.string().nullable(),
+  /** The other side's name and phone, after acceptance. */
+  contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  acceptedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  canceledAt: z.string().nullable(),
+  cancelReason: z.enum(MOVE_REASONS).nullable(),
+  cancelNote: z.string().nullable(),
+  feedbackClosesAt: z.string().nullable(),
+  updatedAt: z.string(),
+  may: z.array(z.enum(TENDER_ACTIONS)),
+  /** For a PRO who may not send an offer: why, as an error code. */
+  whyNotOffer: z.enum(ERROR_CODES).nullable(),
+  /** For a PRO: offers left in the plan this period. */
+  allowance: z.object({ left: z.number().int(), perPeriod: z.number().int() }).nullable(),
+});
+export type TenderView = z.infer<typeof tenderView>;
+
+/** PATCH /offers/{offerId}/accept: both as they are afterwards. */
+export const acceptedView = z.object({ tender: tenderView, offer: offerView });

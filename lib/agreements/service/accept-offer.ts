@@ -1,0 +1,68 @@
+import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import type { Language } from "@/lib/i18n/languages";
+import { notify } from "@/lib/notifications/service";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import { findTenderView } from "@/lib/agreements/data/tender-view";
+import { recountOffers } from "@/lib/tenders/data/tender-content";
+import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender";
+import type { TenderView } from "../schema/tender-view";
+import { findOfferView } from "@/lib/offers/data/list-offers";
+import { lockTenderAndOffers, type LockedBidding } from "@/lib/offers/data/lock-offers";
+import { whyNotAccept } from "@/lib/offers/policy";
+import type { OfferView } from "@/lib/offers/schema";
+import { notifyDeclined } from "@/lib/offers/service/decline-or-withdraw";
+import { moveOffers } from "@/lib/offers/service/move-offer";
+
+async function declineRivals(work: Work, { tender, rivals }: LockedBidding): Promise<void> {
+  const losers = rivals.filter(({ status }) => status === "ACTIVE");
+  const loserIds = losers.map(({ id }) => id);
+  await moveOffers(work, loserIds, { status: "DECLINED", declineReason: "OTHER_CHOSEN" });
+  for (const { proId } of losers) {
+    const told = { tenderId: tender.id, proId, actorId: tender.creatorId };
+    await notifyDeclined(work, { ...told, reason: "OTHER_CHOSEN" });
+  }
+}
+
+type AcceptOffer = { actor: Actor; lang: Language; offerId: string; seenVersion: number };
+
+/**
+ * The client picks one offer: the tender is taken, the rivals are declined, everybody is told, and both sides see
+ * each other's name, phone and address. Throws what `whyNotAccept` says, `stale_version` when the offer has
+ * changed since the client saw it.
+ */
+export function acceptOffer({
+  actor,
+  lang,
+  offerId,
+  seenVersion,
+}: AcceptOffer): Promise<{ tender: TenderView; offer: OfferView }> {
+  return transact(async (work) => {
+    // Locking before judging: a rival accept waits here and then sees ACCEPTED.
+    const market = await lockTenderAndOffers(work.tx, actor, offerId);
+    const { tender, offer } = market;
+    allow(whyNotAccept(actor, tender, offer, seenVersion));
+
+    const acceptedAt = new Date();
+    const agreement = { recipientId: offer.proId, acceptedOfferId: offerId, acceptedAt };
+    await moveTender(work, tender, "ACCEPT_OFFER", { ...agreement, agreedPriceMinor: offer.totalMinor });
+    await moveOffers(work, [offerId], { status: "ACCEPTED", acceptedAt });
+    await declineRivals(work, market);
+    await recountOffers(work.tx, tender.id);
+    const params = { priceMinor: offer.totalMinor };
+    await postSystemMessage(work, {
+      tenderId: tender.id,
+      proId: offer.proId,
+      code: "OFFER_ACCEPTED",
+      params,
+    });
+    const told = { userId: offer.proId, actorId: actor.id, tenderId: tender.id };
+    await notify(work, { type: "ACCEPT_OFFER", ...told, params });
+    await emitTenderChanged(work, tender.id);
+    return {
+      tender: await findTenderView(work.tx, { actor, lang }, tender.id),
+      offer: await findOfferView(work.tx, actor, offerId),
+    };
+  });
+}

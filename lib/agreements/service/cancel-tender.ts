@@ -1,0 +1,58 @@
+import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import type { Language } from "@/lib/i18n/languages";
+import { notify } from "@/lib/notifications/service";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
+import { findTenderView } from "@/lib/agreements/data/tender-view";
+import { recountOffers } from "@/lib/tenders/data/tender-content";
+import { whyNotCancel } from "@/lib/tenders/policy";
+import type { MoveReason } from "@/lib/tenders/constants";
+import type { TenderView } from "../schema/tender-view";
+import { moveTender, NO_AGREEMENT, emitTenderChanged } from "@/lib/tenders/service/move-tender";
+import { lockOffers } from "@/lib/offers/data/lock-offers";
+import { moveOffers } from "@/lib/offers/service/move-offer";
+
+/** A move with its reason, and the version its caller saw. */
+export type ReasonedMove = { version: number; reason: MoveReason; note?: string };
+
+// Whoever waited for an answer, and whoever had been accepted, has nothing to wait for any more.
+async function endOffers(work: Work, tender: LockedTender, reason: MoveReason): Promise<void> {
+  const offers = await lockOffers(work.tx, tender.id);
+  const live = offers.filter(({ status }) => status === "ACTIVE" || status === "ACCEPTED");
+  const liveIds = live.map(({ id }) => id);
+  await moveOffers(work, liveIds, { status: "DECLINED", declineReason: "TENDER_CANCELED" });
+  const params = { reason };
+  for (const { proId } of live) {
+    await postSystemMessage(work, { tenderId: tender.id, proId, code: "TENDER_CANCELED", params });
+    const told = { userId: proId, actorId: tender.creatorId, tenderId: tender.id };
+    await notify(work, { type: "TENDER_CANCELED", ...told, params });
+  }
+}
+
+/** What calling a tender off means, once it is locked and judged. */
+export async function cancelOpenTender(
+  work: Work,
+  canceledById: string,
+  tender: LockedTender,
+  { reason, note }: Omit<ReasonedMove, "version">,
+): Promise<void> {
+  const canceled = { canceledAt: new Date(), canceledById, cancelReason: reason };
+  await moveTender(work, tender, "CANCEL", { ...NO_AGREEMENT, ...canceled, cancelNote: note || null });
+  await endOffers(work, tender, reason);
+  await recountOffers(work.tx, tender.id);
+  await emitTenderChanged(work, tender.id);
+}
+
+type CancelTender = { actor: Actor; lang: Language; tenderId: string; move: ReasonedMove };
+
+/** The client calls the tender off, before or after accepting an offer; every PRO concerned learns why. */
+export function cancelTender({ actor, lang, tenderId, move }: CancelTender): Promise<TenderView> {
+  return transact(async (work) => {
+    const tender = await lockVisibleTender(work.tx, actor, tenderId);
+    allow(whyNotCancel(actor, tender, move.version));
+    await cancelOpenTender(work, actor.id, tender, move);
+    return findTenderView(work.tx, { actor, lang }, tenderId);
+  });
+}

@@ -1,0 +1,40 @@
+import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import type { Language } from "@/lib/i18n/languages";
+import { notify } from "@/lib/notifications/service";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
+import { findTenderView } from "@/lib/agreements/data/tender-view";
+import { addCompletedJob } from "@/lib/tenders/data/tender-content";
+import { whyNotFinish } from "@/lib/tenders/policy";
+import type { TenderView } from "../schema/tender-view";
+import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender";
+
+type Sides = { tenderId: string; creatorId: string; proId: string };
+
+// Both are asked for feedback, each about the other, so nobody counts as having told themselves.
+async function tellFinished(work: Work, { tenderId, creatorId, proId }: Sides): Promise<void> {
+  await postSystemMessage(work, { tenderId, proId, code: "WORK_FINISHED" });
+  await notify(work, { type: "WORK_FINISHED", userId: proId, actorId: creatorId, tenderId });
+  await notify(work, { type: "LEAVE_FEEDBACK", userId: proId, actorId: creatorId, tenderId });
+  await notify(work, { type: "LEAVE_FEEDBACK", userId: creatorId, actorId: proId, tenderId });
+}
+
+type FinishTender = { actor: Actor; lang: Language; tenderId: string; seenVersion: number };
+
+/** The client marks the work finished: the job counts, and both sides have 14 days for feedback. */
+export function finishTender({ actor, lang, tenderId, seenVersion }: FinishTender): Promise<TenderView> {
+  return transact(async (work) => {
+    const tender = await lockVisibleTender(work.tx, actor, tenderId);
+    allow(whyNotFinish(actor, tender, seenVersion));
+    const { creatorId, recipientId: proId } = tender;
+    if (!proId) throw new Error("an accepted tender has a recipient");
+
+    await moveTender(work, tender, "FINISH_WORK", { completedAt: new Date() });
+    await addCompletedJob(work.tx, [creatorId, proId]);
+    await tellFinished(work, { tenderId, creatorId, proId });
+    await emitTenderChanged(work, tenderId);
+    return findTenderView(work.tx, { actor, lang }, tenderId);
+  });
+}

@@ -1,0 +1,42 @@
+import { feedbackClosesAt } from "@/lib/feedback/policy";
+import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
+import { fileViewOf } from "@/lib/files/service/view-file";
+import { db } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
+import { readAllowance } from "@/lib/subscriptions/service/allowance";
+import { toPersonCard } from "@/lib/people/data";
+import { findOverview, type OverviewJobRow } from "../data/overview";
+import type { OverviewJob, TenderOverview } from "../schema/overview";
+
+const DAY_MS = 86_400_000;
+
+function toJob({ photo, person, completedAt, ...row }: OverviewJobRow): OverviewJob {
+  return {
+    ...row,
+    photo: photo ? fileViewOf(photo) : null,
+    // Whoever stands here has accepted, or been accepted by, the reader.
+    person: person ? toPersonCard(person, { knowsFully: true }) : null,
+    feedbackClosesAt: completedAt ? feedbackClosesAt(new Date(completedAt)).toISOString() : null,
+  };
+}
+
+async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowance"]> {
+  if (role !== "PRO") return null;
+  const { left, perPeriod } = await readAllowance(db, id);
+  return { left, perPeriod };
+}
+
+/** What waits for the caller: the account home in one answer. */
+export async function readOverview({ actor }: { actor: Actor }): Promise<TenderOverview> {
+  const openSince = new Date(Date.now() - FEEDBACK_LIMITS.openDays * DAY_MS);
+  const [row, allowance] = await Promise.all([findOverview(actor, openSince), allowanceOf(actor)]);
+  const { counts, rating, open, running, feedbackDue } = row;
+  return {
+    counts,
+    rating,
+    allowance,
+    open: open.map(toJob),
+    running: running.map(toJob),
+    feedbackDue: feedbackDue.map(toJob),
+  };
+}

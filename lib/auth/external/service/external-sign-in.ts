@@ -1,0 +1,130 @@
+import type { Language } from "@/lib/i18n/languages";
+import { db, isUniqueViolation } from "@/lib/platform/server/database/db";
+import type { ExternalIdentity } from "@/lib/platform/server/security/identity";
+import { isPassword } from "@/lib/platform/server/security/passwords";
+import { consumeRateLimit, resetRateLimit } from "@/lib/platform/server/http/rate-limit";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
+import { AppError } from "@/lib/shared/errors";
+import type { IdentityProvider } from "@/lib/shared/identity";
+import { findOwnUser } from "@/lib/users/data";
+import { maybeCredentials, maybeLockUser, type Credentials, type LockedUser } from "../../data";
+import type { SignedIn } from "../../schema";
+import { openSession } from "../../service/sessions";
+import { maybeIdentityOwner } from "../data";
+import type { ExternalSignInBody, ExternalSignUpBody } from "../schema";
+import { createAccount, readNewAccount, type NewAccount } from "./create-account";
+import { attachIdentity } from "./link-identity";
+import { readIdentity } from "./read-identity";
+
+type Caller = { provider: IdentityProvider; ip: string; userAgent: string | null };
+export type SignInWith = Caller & { body: ExternalSignInBody };
+export type SignUpWith = Caller & { body: ExternalSignUpBody; lang: Language };
+
+type Entry = {
+  identity: ExternalIdentity;
+  userAgent: string | null;
+  /** The account whose password was given and fits. */
+  proved: Credentials | null;
+  /** What becomes of somebody nobody knows; null: they are told so. */
+  newAccount: NewAccount | null;
+};
+
+/**
+ * Signs in with an identity of Google or Apple. Throws `account_not_found` for one nobody has, `link_required` when
+ * its address belongs to an account and that account's password was not given, `wrong_credentials` when it is wrong.
+ */
+export async function signInWith({ provider, body, ip, userAgent }: SignInWith): Promise<SignedIn> {
+  const identity = await readIdentity(provider, body);
+  const proved = await maybeProof(identity, body.password, ip);
+  return signInExternally({ identity, userAgent, proved, newAccount: null });
+}
+
+/**
+ * Makes an account for an identity of Google or Apple and signs its owner in; an identity somebody has signs in.
+ * Throws what `signInWith` throws but `account_not_found`, and 422 at a name that neither token nor body tells.
+ */
+export async function signUpWith({ provider, body, lang, ip, userAgent }: SignUpWith): Promise<SignedIn> {
+  const identity = await readIdentity(provider, body);
+  const proved = await maybeProof(identity, body.password, ip);
+  const newAccount = readNewAccount({ identity, body, lang, ip });
+  return signInExternally({ identity, userAgent, proved, newAccount });
+}
+
+/** The account with the identity's address, when the password given is that account's; counted like a sign-in. */
+async function maybeProof(
+  identity: ExternalIdentity,
+  password: string | undefined,
+  ip: string,
+): Promise<Credentials | null> {
+  if (password === undefined || identity.email === null) return null;
+  const address = `${identity.email} ${ip}`;
+  await consumeRateLimit("signInIp", ip);
+  await consumeRateLimit("signInAddress", address);
+  const known = await maybeCredentials(db, identity.email);
+  if (!known) return null;
+  if (!(await isPassword(password, known.passwordHash))) throw new AppError("wrong_credentials");
+  await resetRateLimit("signInAddress", address);
+  return known;
+}
+
+async function signInExternally(entry: Entry): Promise<SignedIn> {
+  try {
+    return await transact((work) => resolveAndOpenSession(work, entry));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Somebody was faster, with the same identity or the same address: now it is known.
+    return transact((work) => resolveAndOpenSession(work, entry));
+  }
+}
+
+async function resolveAndOpenSession(work: Work, entry: Entry): Promise<SignedIn> {
+  const userId = await resolveAccount(work, entry);
+  const tokens = await openSession(work.tx, userId, entry.userAgent);
+  return { ...tokens, user: await findOwnUser(userId, work.tx) };
+}
+
+/** Whose account it is, once it is. */
+async function resolveAccount(work: Work, { identity, proved, newAccount }: Entry): Promise<string> {
+  const { tx } = work;
+  const ownerId = await maybeIdentityOwner(tx, identity);
+  const owner = ownerId && (await maybeLockUser(tx, ownerId));
+  if (owner) return confirmEmailIfProven(work, owner, identity);
+  const known = identity.email === null ? null : await maybeCredentials(tx, identity.email);
+  if (known) return linkAccount(work, known.id, identity, proved);
+  if (!newAccount) throw new AppError("account_not_found");
+  return createAccount(work, identity, newAccount);
+}
+
+async function linkAccount(
+  work: Work,
+  userId: string,
+  identity: ExternalIdentity,
+  proved: Credentials | null,
+): Promise<string> {
+  const user = await maybeLockUser(work.tx, userId);
+  // Asked again: another call may have tied the two a moment ago.
+  const isLinked = user && (await maybeIdentityOwner(work.tx, identity)) === userId;
+  if (!isLinked) {
+    if (proved?.id !== userId) throw new AppError("link_required");
+    // Changed since it was checked: what was typed is no longer the password, or the address no longer theirs.
+    if (user?.passwordHash !== proved.passwordHash || user.email.toLowerCase() !== identity.email) {
+      throw new AppError("wrong_credentials");
+    }
+    await attachIdentity(work, userId, identity);
+  }
+  return confirmEmailIfProven(work, user, identity);
+}
+
+/** A provider that has checked the account's own address saves its owner our mail. */
+async function confirmEmailIfProven(
+  work: Work,
+  user: LockedUser,
+  identity: ExternalIdentity,
+): Promise<string> {
+  const isProved = identity.emailVerified && identity.email === user.email.toLowerCase();
+  if (isProved && !user.emailConfirmedAt) {
+    const emailConfirmedAt = new Date();
+    await work.tx.user.update({ where: { id: user.id }, data: { emailConfirmedAt }, select: { id: true } });
+  }
+  return user.id;
+}

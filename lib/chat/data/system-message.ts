@@ -1,0 +1,50 @@
+import type { Tx } from "@/lib/platform/server/database/db";
+import { newId } from "@/lib/shared/ids";
+import type { SystemCode } from "../constants";
+import type { SystemParams } from "../schema";
+
+/** What a line of the product says, and in the conversation of which PRO on which tender. */
+export type NewSystemMessage = { tenderId: string; proId: string; code: SystemCode; params?: SystemParams };
+
+/** A system line just written, and who reads it. */
+export type StoredSystemMessage = {
+  id: string;
+  conversationId: string;
+  seq: number;
+  createdAt: Date;
+  userIds: string[];
+};
+
+/**
+ * Writes a system line as the conversation's next message, and opens the conversation when there is none yet.
+ * The conversation's row is locked from here to the commit, so that the numbers have no holes and no doubles.
+ */
+export async function addSystemMessage(
+  tx: Tx,
+  { tenderId, proId, code, params }: NewSystemMessage,
+): Promise<StoredSystemMessage> {
+  const [line] = await tx.$queryRaw<StoredSystemMessage[]>`
+    WITH spoken AS (
+      INSERT INTO conversations (id, tender_id, pro_id, last_seq, last_message_at)
+      VALUES (${newId()}::uuid, ${tenderId}::uuid, ${proId}::uuid, 1, clock_timestamp())
+      ON CONFLICT (tender_id, pro_id)
+        DO UPDATE SET last_seq = conversations.last_seq + 1, last_message_at = clock_timestamp()
+      RETURNING id, tender_id, pro_id, last_seq, last_message_at
+    ), people AS (
+      SELECT s.id, p.user_id FROM spoken s JOIN tenders t ON t.id = s.tender_id,
+        LATERAL (VALUES (s.pro_id), (t.creator_id)) AS p(user_id)
+    ), seated AS (
+      INSERT INTO conversation_participants (conversation_id, user_id) SELECT id, user_id FROM people
+      ON CONFLICT DO NOTHING
+    ), line AS (
+      INSERT INTO messages (id, conversation_id, seq, kind, system_code, params, created_at)
+      SELECT ${newId()}::uuid, id, last_seq, 'SYSTEM', ${code}::system_code,
+             ${JSON.stringify(params ?? {})}::jsonb, last_message_at FROM spoken
+      RETURNING id, conversation_id, seq, created_at
+    )
+    SELECT l.id, l.conversation_id AS "conversationId", l.seq, l.created_at AS "createdAt",
+           (SELECT array_agg(user_id::text) FROM people) AS "userIds"
+    FROM line l`;
+  if (!line) throw new Error("a system line was written and is not there");
+  return line;
+}

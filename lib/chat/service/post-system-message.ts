@@ -1,0 +1,28 @@
+import { presenceChanged } from "@/lib/platform/server/realtime/presence";
+import type { Work } from "@/lib/platform/server/work/transact";
+import { addSystemMessage, type NewSystemMessage } from "../data/system-message";
+import type { MessageView } from "../schema";
+
+/**
+ * The product says something in the conversation between a tender's creator and a PRO ("Offer sent"), as a part
+ * of the move it reports. Opens the conversation when this is its first line; both sides see it at once.
+ */
+export async function postSystemMessage(work: Work, line: NewSystemMessage): Promise<void> {
+  const { id, conversationId, seq, createdAt, userIds } = await addSystemMessage(work.tx, line);
+  const payload: MessageView = {
+    id,
+    conversationId,
+    seq,
+    kind: "SYSTEM",
+    senderId: null,
+    text: null,
+    files: [],
+    systemCode: line.code,
+    params: line.params ?? {},
+    clientMessageId: null,
+    createdAt: createdAt.toISOString(),
+  };
+  work.emit({ userIds, event: "RECEIVE_MESSAGE", payload });
+  // With its first line a conversation makes two people partners: each learns whether the other is online.
+  if (seq === 1) work.afterCommit(() => void presenceChanged(userIds));
+}

@@ -1,0 +1,183 @@
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import type {
+  PaymentStatus,
+  PaymentStep,
+  ProviderInvoice,
+  ProviderSubscription,
+} from "@/lib/platform/server/payments/payments";
+import { CURRENCY } from "@/lib/shared/money";
+import { newId } from "@/lib/shared/ids";
+import type { Prisma } from "@/prisma/generated/client";
+
+const select = {
+  id: true,
+  customerId: true,
+  userId: true,
+  planId: true,
+  pendingPlanId: true,
+  unpaidPlanId: true,
+  status: true,
+  periodStart: true,
+  periodEnd: true,
+  cancelAtPeriodEnd: true,
+  pastDueSince: true,
+  endedAt: true,
+  step: true,
+  clientSecret: true,
+  hasFailed: true,
+  method: {
+    select: { id: true, behaviour: true, brand: true, last4: true, expMonth: true, expYear: true },
+  },
+} as const satisfies Prisma.DemoSubscriptionSelect;
+
+export type DemoRow = Prisma.DemoSubscriptionGetPayload<{ select: typeof select }>;
+export type DemoChange = Omit<Prisma.DemoSubscriptionUncheckedUpdateInput, "id">;
+
+/** A subscription of the demo's provider, with its row locked until the commit; null when there is none. */
+export async function maybeLockDemo(
+  tx: Tx,
+  by: { id: string } | { clientSecret: string },
+): Promise<DemoRow | null> {
+  const found = await tx.demoSubscription.findUnique({ where: by, select: { id: true } });
+  if (!found) return null;
+  await tx.$executeRaw`SELECT 1 FROM demo_subscriptions WHERE id = ${found.id} FOR UPDATE`;
+  return tx.demoSubscription.findUnique({ where: { id: found.id }, select });
+}
+
+/** The same without a lock. */
+export function maybeDemo(
+  reader: DbClient,
+  by: { id: string } | { clientSecret: string },
+): Promise<DemoRow | null> {
+  return reader.demoSubscription.findUnique({ where: by, select });
+}
+
+/** The ids of a customer's subscriptions that have not ended. */
+export async function listDemo(reader: DbClient, customerId: string): Promise<string[]> {
+  const rows = await reader.demoSubscription.findMany({
+    where: { customerId, status: { not: "CANCELED" } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Writes a change down. */
+export async function writeDemo(tx: Tx, id: string, change: DemoChange): Promise<void> {
+  await tx.demoSubscription.update({ where: { id }, data: change, select: { id: true } });
+}
+
+/** Begins a subscription. */
+export async function addDemo(tx: Tx, row: Prisma.DemoSubscriptionUncheckedCreateInput): Promise<void> {
+  await tx.demoSubscription.create({ data: row, select: { id: true } });
+}
+
+/** Writes a bill. */
+export async function addInvoice(
+  tx: Tx,
+  subscriptionId: string,
+  amountMinor: number,
+  status: "open" | "paid",
+): Promise<void> {
+  const id = newId();
+  const number = `DEMO-${id.slice(-8).toUpperCase()}`;
+  await tx.demoInvoice.create({ data: { id, subscriptionId, number, amountMinor, status } });
+}
+
+/** The open bill of a subscription, if there is one: what it is about. */
+export async function openInvoice(reader: DbClient, subscriptionId: string): Promise<number | null> {
+  const bill = await reader.demoInvoice.findFirst({
+    where: { subscriptionId, status: "open" },
+    orderBy: { createdAt: "desc" },
+    select: { amountMinor: true },
+  });
+  return bill?.amountMinor ?? null;
+}
+
+/** Closes the open bills of a subscription. */
+export async function closeInvoices(tx: Tx, subscriptionId: string, status: "paid" | "void"): Promise<void> {
+  await tx.demoInvoice.updateMany({ where: { subscriptionId, status: "open" }, data: { status } });
+}
+
+const BILL = { id: true, number: true, amountMinor: true, status: true, createdAt: true } as const;
+type BillRow = { id: string; number: string; amountMinor: number; status: string; createdAt: Date };
+export type DemoInvoiceRow = Omit<ProviderInvoice, "url" | "pdfUrl"> & { number: string };
+
+const toBill = ({ id, number, amountMinor, status, createdAt }: BillRow): DemoInvoiceRow => ({
+  id,
+  number,
+  amountMinor,
+  createdAt,
+  currency: CURRENCY,
+  status: status as DemoInvoiceRow["status"],
+});
+
+/** A customer's bills, the newest first. */
+export async function listInvoiceRows(reader: DbClient, customerId: string): Promise<DemoInvoiceRow[]> {
+  const rows = await reader.demoInvoice.findMany({
+    where: { subscription: { customerId } },
+    orderBy: { createdAt: "desc" },
+    take: 24,
+  });
+  return rows.map(toBill);
+}
+
+/** One bill and whom it is for; null when there is none with this id. */
+export async function maybeInvoice(
+  reader: DbClient,
+  id: string,
+): Promise<{ bill: DemoInvoiceRow; userId: string } | null> {
+  const row = await reader.demoInvoice.findUnique({
+    where: { id },
+    select: { ...BILL, subscription: { select: { userId: true } } },
+  });
+  return row && { bill: toBill(row), userId: row.subscription.userId };
+}
+
+/** Keeps a card, without its number. */
+export async function addMethod(tx: Tx, method: Prisma.DemoPaymentMethodUncheckedCreateInput): Promise<void> {
+  await tx.demoPaymentMethod.create({ data: method });
+}
+
+/** Gives a card to a customer. False: it is not there, or somebody else's. */
+export async function takeMethod(tx: Tx, id: string, customerId: string): Promise<boolean> {
+  const { count } = await tx.demoPaymentMethod.updateMany({
+    where: { id, OR: [{ customerId: null }, { customerId }] },
+    data: { customerId },
+  });
+  return count === 1;
+}
+
+/** A card of somebody's. */
+export function findMethod(tx: Tx, id: string) {
+  return tx.demoPaymentMethod.findUniqueOrThrow({ where: { id } });
+}
+
+/** What a plan costs, in cents. */
+export async function priceOf(reader: DbClient, planId: string): Promise<number> {
+  const plan = await reader.plan.findUniqueOrThrow({ where: { id: planId }, select: { priceMinor: true } });
+  return plan.priceMinor;
+}
+
+/** The demo's subscription in the words of every provider. */
+export function toSeen(row: DemoRow): ProviderSubscription {
+  const { brand, last4, expMonth, expYear } = row.method;
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    userId: row.userId,
+    planId: row.planId,
+    pendingPlanId: row.pendingPlanId,
+    status: row.status as PaymentStatus,
+    periodStart: row.periodStart,
+    periodEnd: row.periodEnd,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    pastDueSince: row.pastDueSince,
+    endedAt: row.endedAt,
+    card: { brand, last4, expMonth, expYear },
+    payment: {
+      step: row.step as PaymentStep,
+      clientSecret: row.step === "confirm" ? row.clientSecret : null,
+      failure: row.hasFailed ? "card_declined" : null,
+    },
+  };
+}

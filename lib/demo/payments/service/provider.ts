@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { db } from "@/lib/platform/server/database/db";
+import type { PaymentProvider, ProviderSubscription } from "@/lib/platform/server/payments/payments";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import {
+  addInvoice,
+  addDemo,
+  closeInvoices,
+  findMethod,
+  listInvoiceRows,
+  listDemo,
+  maybeDemo,
+  maybeLockDemo,
+  priceOf,
+  takeMethod,
+  toSeen,
+  writeDemo,
+  type DemoChange,
+  type DemoRow,
+} from "../data";
+import { emitDemoWebhook } from "./emit-webhook";
+import { invoiceUrl } from "./invoice";
+import { monthLater, proratedMinor } from "./months";
+import type { Behaviour } from "../schema";
+
+const newSecret = () => `demo_secret_${randomBytes(18).toString("base64url")}`;
+
+// The secret stays: whoever reloads the bank's page after paying should still find what they paid.
+const PAID = { step: "none", hasFailed: false } as const satisfies DemoChange;
+
+/** What comes of trying to pay with a card: paid, the bank asks, or refused. */
+function tryToPay(behaviour: string): { isPaid: boolean; change: DemoChange } {
+  const acts = behaviour as Behaviour;
+  if (acts === "ASKS") {
+    return { isPaid: false, change: { step: "confirm", clientSecret: newSecret(), hasFailed: false } };
+  }
+  if (acts === "REFUSES") {
+    return { isPaid: false, change: { step: "new_method", hasFailed: true } };
+  }
+  return { isPaid: true, change: PAID };
+}
+
+/** What a subscription becomes when its open bill is paid. */
+export function afterPayment(row: DemoRow): DemoChange {
+  const planId = row.unpaidPlanId ?? row.planId;
+  return { ...PAID, planId, unpaidPlanId: null, status: "ACTIVE", pastDueSince: null };
+}
+
+async function attach(work: Work, methodId: string, customerId: string): Promise<void> {
+  if (!(await takeMethod(work.tx, methodId, customerId))) throw new AppError("payment_method_not_found");
+}
+
+async function findLocked(work: Work, id: string): Promise<DemoRow> {
+  const row = await maybeLockDemo(work.tx, { id });
+  if (!row) throw new AppError("subscription_not_found");
+  return row;
+}
+
+/** Changes a subscription in a transaction of its own, as a provider elsewhere would, and sends word of it. */
+function change(
+  id: string,
+  run: (work: Work, row: DemoRow) => Promise<DemoChange>,
+): Promise<ProviderSubscription> {
+  return transact(async (work) => {
+    const row = await findLocked(work, id);
+    await writeDemo(work.tx, id, await run(work, row));
+    await emitDemoWebhook(work, id, "updated");
+    return toSeen(await findLocked(work, id));
+  });
+}
+
+/** The provider of the demo: nothing is charged, and everything else is as with a real one. */
+export const demoProvider: PaymentProvider = {
+  kind: "demo",
+
+  createCustomer: ({ userId }) => Promise.resolve(`demo_customer_${userId}`),
+
+  subscribe: ({ customerId, userId, price, paymentMethod }) =>
+    transact(async (work) => {
+      await attach(work, paymentMethod, customerId);
+      const { behaviour } = await findMethod(work.tx, paymentMethod);
+      const { isPaid, change: payment } = tryToPay(behaviour);
+      const id = `demo_sub_${newId()}`;
+      const now = new Date();
+      await addDemo(work.tx, {
+        id,
+        customerId,
+        userId,
+        planId: price.planId,
+        status: isPaid ? "ACTIVE" : "INCOMPLETE",
+        periodStart: now,
+        periodEnd: monthLater(now),
+        methodId: paymentMethod,
+        ...(payment as { step: string; clientSecret?: string; hasFailed: boolean }),
+      });
+      await addInvoice(work.tx, id, price.priceMinor, isPaid ? "paid" : "open");
+      await emitDemoWebhook(work, id, "created");
+      return toSeen(await findLocked(work, id));
+    }),
+
+  async find(subscriptionId) {
+    const row = await maybeDemo(db, { id: subscriptionId });
+    return row && toSeen(row);
+  },
+
+  running: (customerId) => listDemo(db, customerId),
+
+  async priceOfUpgrade(subscriptionId, price) {
+    const row = await maybeDemo(db, { id: subscriptionId });
+    if (!row) throw new AppError("subscription_not_found");
+    const prorationAt = new Date();
+    const paidMinor = await priceOf(db, row.planId);
+    return {
+      dueNowMinor: proratedMinor(row, price.priceMinor - paidMinor, prorationAt),
+      taxMinor: 0,
+      prorationAt,
+    };
+  },
+
+  upgrade: (subscriptionId, price, prorationAt) =>
+    change(subscriptionId, async (work, row) => {
+      const dueMinor = proratedMinor(
+        row,
+        price.priceMinor - (await priceOf(work.tx, row.planId)),
+        prorationAt,
+      );
+      const { isPaid, change: payment } = tryToPay(row.method.behaviour);
+      await closeInvoices(work.tx, row.id, "void");
+      await addInvoice(work.tx, row.id, dueMinor, isPaid ? "paid" : "open");
+      const plan = isPaid ? { planId: price.planId, unpaidPlanId: null } : { unpaidPlanId: price.planId };
+      return { ...payment, ...plan, pendingPlanId: null };
+    }),
+
+  planDowngrade: (subscriptionId, price) =>
+    change(subscriptionId, () => Promise.resolve({ pendingPlanId: price?.planId ?? null })),
+
+  cancelAtPeriodEnd: (subscriptionId, isCanceled) =>
+    change(subscriptionId, () => Promise.resolve({ cancelAtPeriodEnd: isCanceled, pendingPlanId: null })),
+
+  async end(subscriptionId) {
+    await change(subscriptionId, async (work, row) => {
+      await closeInvoices(work.tx, row.id, "void");
+      const endedAt = row.endedAt ?? new Date();
+      return { ...PAID, status: "CANCELED", endedAt, pastDueSince: null };
+    });
+  },
+
+  replaceMethod: (subscriptionId, paymentMethod) =>
+    change(subscriptionId, async (work, row) => {
+      await attach(work, paymentMethod, row.customerId);
+      const { behaviour } = await findMethod(work.tx, paymentMethod);
+      const isOpen = row.status !== "ACTIVE" || row.unpaidPlanId !== null;
+      if (!isOpen) return { methodId: paymentMethod };
+      const { isPaid, change: payment } = tryToPay(behaviour);
+      if (!isPaid) return { methodId: paymentMethod, ...payment };
+      await closeInvoices(work.tx, row.id, "paid");
+      return { methodId: paymentMethod, ...afterPayment(row) };
+    }),
+
+  async invoices(customerId, lang) {
+    const bills = await listInvoiceRows(db, customerId);
+    return bills.map((bill) => ({ ...bill, url: invoiceUrl(bill.id, lang), pdfUrl: null }));
+  },
+};

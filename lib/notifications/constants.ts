@@ -1,0 +1,61 @@
+import type { EmailKind } from "@/lib/emails/constants";
+
+/** Page size of the list (domain.md, "Page sizes"). */
+export const NOTIFICATIONS_TAKE = 10;
+
+/** What somebody can be told; the first four are the specification's. */
+export const NOTIFICATION_TYPES = [
+  "ACCEPT_OFFER",
+  "WORK_FINISHED",
+  "FEEDBACK",
+  "LEAVE_FEEDBACK",
+  "NEW_OFFER",
+  "OFFER_DECLINED",
+  "OFFER_WITHDRAWN",
+  "OFFER_RESTORED",
+  "TENDER_CHANGED",
+  "TENDER_RELEASED",
+  "TENDER_CANCELED",
+  "NEW_MESSAGE",
+  "VERIFICATION_DECIDED",
+  "SUBSCRIPTION_CHANGED",
+] as const;
+
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** The switch of settings.emails that decides whether a type is mailed too. */
+export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
+  NEW_OFFER: "newOffer",
+  ACCEPT_OFFER: "offerAccepted",
+  OFFER_DECLINED: "jobChanges",
+  OFFER_WITHDRAWN: "jobChanges",
+  OFFER_RESTORED: "jobChanges",
+  TENDER_CHANGED: "jobChanges",
+  TENDER_RELEASED: "jobChanges",
+  TENDER_CANCELED: "jobChanges",
+  WORK_FINISHED: "jobChanges",
+  VERIFICATION_DECIDED: "jobChanges",
+  SUBSCRIPTION_CHANGED: "jobChanges",
+  FEEDBACK: "feedback",
+  LEAVE_FEEDBACK: "feedback",
+  NEW_MESSAGE: "newMessage",
+};
+
+/** Why somebody declined, released or canceled: the reasons of offers and tenders together. */
+export const NOTIFICATION_REASONS = [
+  "NO_LONGER_NEEDED",
+  "FOUND_ELSEWHERE",
+  "SCHEDULE",
+  "NO_SHOW",
+  "PRICE",
+  "SCOPE",
+  "NO_ANSWER",
+  "TIMING",
+  "SKILLS",
+  "OTHER_CHOSEN",
+  "TENDER_CANCELED",
+  "RELEASED",
+  "OTHER",
+] as const;
+
+export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];

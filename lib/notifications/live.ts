@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { api } from "@/lib/platform/browser/api/api";
+import { refetchAfterChange } from "@/lib/platform/browser/api/query-client";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import {
+  dispatchReplayed,
+  lastPayload,
+  emitResync,
+  useSocketEvent,
+} from "@/lib/platform/browser/realtime/socket";
+import type { Unread } from "@/lib/shared/socket-events";
+import { notificationKeys, notificationsQuery } from "./queries";
+import type { NotificationList, NotificationView, ReadNotifications } from "./schema";
+
+function isMeant(read: ReadNotifications, { id, readAt }: NotificationView): boolean {
+  return readAt === null && ("all" in read || read.ids.includes(id));
+}
+
+/** The other tabs of this browser, which may have no connection of their own at the moment. */
+const CHANNEL = "unread";
+type UnreadHere = { userId: string; unread: Unread };
+
+/** Shows the badges here, and in every other tab. */
+function showBadges(counts: Unread): void {
+  const { user } = sessionStore.read();
+  if (!user) return;
+  sessionStore.patchUser({ unread: counts });
+  if (typeof BroadcastChannel === "undefined") return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ userId: user.id, unread: counts } satisfies UnreadHere);
+  channel.close();
+}
+
+/** Shows as read what the person has just read, in every list and on the badge, before the server answers. */
+function showAsRead(cache: QueryClient, read: ReadNotifications): void {
+  const readAt = new Date().toISOString();
+  const marked = new Set<string>();
+  cache.setQueriesData<NotificationList>({ queryKey: notificationKeys.all }, (list) => {
+    if (!list) return list;
+    const items = list.items.map((item) => {
+      if (!isMeant(read, item)) return item;
+      // Messages have a badge of their own, which goes when they are read themselves.
+      if (item.type !== "NEW_MESSAGE") marked.add(item.id);
+      return { ...item, readAt };
+    });
+    return { ...list, items };
+  });
+  const before = sessionStore.read().user?.unread ?? { notifications: 0, messages: 0 };
+  const notifications = "all" in read ? 0 : Math.max(0, before.notifications - marked.size);
+  showBadges({ ...before, notifications });
+}
+
+/** Fetches what may have changed: the lists on screen, and the numbers on the badges. */
+async function catchUp(cache: QueryClient): Promise<void> {
+  const lists = cache.invalidateQueries({ queryKey: notificationKeys.all });
+  try {
+    showBadges((await api.get<Unread>("/notifications/unread")).data);
+  } catch {
+    // A badge that is a little old is no reason to complain; the next change or connection counts again.
+  }
+  await lists;
+}
+
+/** Marks notifications as read: at once on this device, on all others when the server tells them. */
+export function useReadNotifications() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (read: ReadNotifications) => api.patch("/notifications/read", read),
+    onMutate: (read) => showAsRead(cache, read),
+    onSettled: () => catchUp(cache),
+  });
+}
+
+/**
+ * Hears what happens while the person is here, and what has happened since they were asked for and before anybody
+ * listened. What they missed while the connection was lost is counted and listed, and not said any more.
+ */
+export function useLiveNotifications(hear: (notification: NotificationView) => void): void {
+  const cache = useQueryClient();
+  const heard = useRef(new Set<string>());
+  const listsChanged = () => void refetchAfterChange(cache, notificationKeys.all);
+  useSocketEvent("NOTIFICATION", (notification) => {
+    heard.current.add(notification.id);
+    const shown = cache.getQueryData(notificationsQuery(1).queryKey);
+    if (!shown?.items.some(({ id }) => id === notification.id)) listsChanged();
+    hear(notification);
+  });
+  useUnread(listsChanged, (count) => void hearNewest(cache, count, heard.current));
+  useEffect(() => {
+    const comeBack = () => {
+      if (document.visibilityState === "visible") void catchUp(cache);
+    };
+    document.addEventListener("visibilitychange", comeBack);
+    return () => document.removeEventListener("visibilitychange", comeBack);
+  }, [cache]);
+  useOtherTabs(listsChanged);
+}
+
+/** Lets the newest notifications that the badge counts be heard as if they came now, but for those that were heard. */
+async function hearNewest(cache: QueryClient, count: number, heard: ReadonlySet<string>): Promise<void> {
+  const { userId } = sessionStore.read();
+  await refetchAfterChange(cache, notificationKeys.all);
+  // Without the list nothing is lost: the badge has counted them.
+  const list = await cache.fetchQuery(notificationsQuery(1)).catch(() => null);
+  if (!list || sessionStore.read().userId !== userId) return;
+  const counted = list.items.filter(({ type, readAt }) => type !== "NEW_MESSAGE" && readAt === null);
+  const unheard = counted.slice(0, count).filter(({ id }) => !heard.has(id));
+  // The oldest first, as they would have come.
+  for (const each of unheard.toReversed()) dispatchReplayed("NOTIFICATION", each);
+}
+
+/** Keeps the badges true. What they have grown by since the person was asked for, and before anybody listened, is told. */
+function useUnread(listsChanged: () => void, onGrown: (count: number) => void): void {
+  const isGreeted = useRef(false);
+  const learn = (counts: Unread) => {
+    const known = sessionStore.read().user?.unread ?? counts;
+    const isNew = !isSame(known, counts);
+    const isGreeting = !isGreeted.current;
+    isGreeted.current = true;
+    if (isNew) sessionStore.patchUser({ unread: counts });
+    // Whoever connects is told the numbers first, and mostly has them already.
+    if (isGreeting && !isNew) return;
+    const grownBy = counts.notifications - known.notifications;
+    if (isGreeting) emitResync();
+    // Something came or was read, perhaps on another device: a list that is on screen must not show it as new.
+    if (isGreeting && grownBy > 0) onGrown(grownBy);
+    else listsChanged();
+  };
+  useSocketEvent("UNREAD", learn);
+  const learnWhatWasSaid = useEffectEvent(() => {
+    // The connection may have been faster than this code: its first words were heard by nobody.
+    const counts = lastPayload("UNREAD");
+    if (counts) learn(counts);
+  });
+  useEffect(() => learnWhatWasSaid(), []);
+}
+
+function isSame(one: Unread, other: Unread): boolean {
+  return one.notifications === other.notifications && one.messages === other.messages;
+}
+
+/** Follows the badges that another tab of the same person has learned. */
+function useOtherTabs(listsChanged: () => void): void {
+  const hear = useEffectEvent(({ userId, unread }: UnreadHere) => {
+    if (userId !== sessionStore.read().userId) return;
+    sessionStore.patchUser({ unread });
+    listsChanged();
+  });
+  useEffect(() => {
+    if (typeof BroadcastChannel === "undefined") return;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<UnreadHere>) => hear(data);
+    return () => channel.close();
+  }, []);
+}

@@ -1,0 +1,57 @@
+import type { Locale } from "@/lib/i18n/languages";
+import { formatMoney } from "@/lib/shared/money";
+import type { NotificationReason, NotificationType } from "./constants";
+import type { NotificationParams, NotificationView } from "./schema";
+
+type Target = {
+  type: NotificationType;
+  /** Whose notification it is. */
+  userId: string;
+  tenderId: string | null;
+  params: NotificationParams;
+};
+
+/** Where a notification leads: the screen on which its reader does the next thing. */
+export function hrefOf({ type, userId, tenderId, params }: Target): string {
+  if (type === "VERIFICATION_DECIDED") return `/account/profiles/${userId}/update#verification`;
+  if (type === "SUBSCRIPTION_CHANGED") return "/account/my-subscriptions";
+  if (!tenderId) return "/account/notifications";
+  const tender = `/account/tenders/${tenderId}`;
+  if (type === "LEAVE_FEEDBACK") return `${tender}?feedback=1`;
+  if (type === "NEW_MESSAGE") return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
+  return tender;
+}
+
+export type NotificationWords = {
+  /** Stands for an actor who has left. */
+  formerUser: string;
+  reasonWord: (reason: Exclude<NotificationReason, UnspokenReason>) => string;
+};
+
+/** OTHER tells nothing; the last three are told by the texts themselves. */
+type UnspokenReason = "OTHER" | "OTHER_CHOSEN" | "TENDER_CANCELED" | "RELEASED";
+
+function isSpoken(reason: NotificationReason): reason is Exclude<NotificationReason, UnspokenReason> {
+  return !["OTHER", "OTHER_CHOSEN", "TENDER_CANCELED", "RELEASED"].includes(reason);
+}
+
+/**
+ * What the texts of messages/<lang>/notifications.json are filled with, the same for bell, toast and mail.
+ * "none" stands for a fact that is missing: the text then does without it.
+ */
+export function textValues(
+  { actor, tenderTitle, params }: Pick<NotificationView, "actor" | "tenderTitle" | "params">,
+  locale: Locale,
+  { formerUser, reasonWord }: NotificationWords,
+): Record<"actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written", string> {
+  const { priceMinor, rating, reason, hasWritten, status } = params;
+  return {
+    actor: actor?.name ?? formerUser,
+    title: tenderTitle ?? "",
+    price: priceMinor === undefined ? "none" : formatMoney(priceMinor, locale),
+    rating: rating === undefined ? "none" : String(rating),
+    reason: reason && isSpoken(reason) ? reasonWord(reason) : "none",
+    outcome: reason ?? status ?? "none",
+    written: hasWritten ? "yes" : "no",
+  };
+}

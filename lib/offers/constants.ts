@@ -1,0 +1,29 @@
+/** Limits of an offer (domain.md, Offer). */
+export const OFFER_LIMITS = {
+  priceMinor: { min: 500, max: 99_999_900 },
+  totalMinor: 99_999_900,
+  hours: { min: 1, max: 1000 },
+  message: { min: 20, max: 2000 },
+  days: { min: 1, max: 365 },
+} as const;
+
+export const PRICE_TYPES = ["FIXED", "HOURLY"] as const;
+
+export type PriceType = (typeof PRICE_TYPES)[number];
+
+export const MATERIALS = ["INCLUDED", "EXTRA", "CLIENT"] as const;
+
+export type Materials = (typeof MATERIALS)[number];
+
+/** The reasons a client can choose; the product itself adds OTHER_CHOSEN, TENDER_CANCELED and RELEASED. */
+export const DECLINE_REASONS = ["PRICE", "TIMING", "SKILLS", "OTHER"] as const;
+
+export const STORED_DECLINE_REASONS = [
+  ...DECLINE_REASONS,
+  "OTHER_CHOSEN",
+  "TENDER_CANCELED",
+  "RELEASED",
+] as const;
+
+/** What the caller can do with an offer now. */
+export const OFFER_ACTIONS = ["change", "withdraw", "accept", "decline"] as const;

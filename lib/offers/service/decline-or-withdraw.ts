@@ -1,0 +1,72 @@
+import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import { notify } from "@/lib/notifications/service";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import { recountOffers } from "@/lib/tenders/data/tender-content";
+import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
+import { findOfferView } from "../data/list-offers";
+import { lockTenderAndOffers, type LockedBidding } from "../data/lock-offers";
+import { whyNotDecline, whyNotWithdraw } from "../policy";
+import type { DECLINE_REASONS } from "../constants";
+import type { OfferView } from "../schema";
+import { moveOffers } from "./move-offer";
+
+type Market = Pick<LockedBidding, "tender" | "offer">;
+
+async function finishEnding(work: Work, { tender }: Market): Promise<void> {
+  await recountOffers(work.tx, tender.id);
+  await emitTenderChanged(work, tender.id);
+}
+
+/** What taking an offer back means, once it is locked and judged. */
+export async function withdrawForUser(work: Work, actorId: string, market: Market): Promise<void> {
+  const { tender, offer } = market;
+  await moveOffers(work, [offer.id], { status: "WITHDRAWN" });
+  await postSystemMessage(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_WITHDRAWN" });
+  const told = { userId: tender.creatorId, actorId, tenderId: tender.id };
+  await notify(work, { type: "OFFER_WITHDRAWN", ...told });
+  await finishEnding(work, market);
+}
+
+/** A PRO takes an offer back. What it cost of the plan is not given back. */
+export function withdrawOffer({ actor, offerId }: { actor: Actor; offerId: string }): Promise<OfferView> {
+  return transact(async (work) => {
+    const market = await lockTenderAndOffers(work.tx, actor, offerId);
+    allow(whyNotWithdraw(actor, market.offer));
+    await withdrawForUser(work, actor.id, market);
+    return findOfferView(work.tx, actor, offerId);
+  });
+}
+
+type DeclineOffer = { actor: Actor; offerId: string; reason: (typeof DECLINE_REASONS)[number] };
+
+/** The client turns an offer down; its PRO learns why and may send another one. */
+export function declineOffer({ actor, offerId, reason }: DeclineOffer): Promise<OfferView> {
+  return transact(async (work) => {
+    const market = await lockTenderAndOffers(work.tx, actor, offerId);
+    const { tender, offer } = market;
+    allow(whyNotDecline(actor, tender, offer));
+    await moveOffers(work, [offerId], { status: "DECLINED", declineReason: reason });
+    await notifyDeclined(work, { tenderId: tender.id, proId: offer.proId, actorId: actor.id, reason });
+    await finishEnding(work, market);
+    return findOfferView(work.tx, actor, offerId);
+  });
+}
+
+type Declined = {
+  tenderId: string;
+  proId: string;
+  actorId: string;
+  reason: DeclineOffer["reason"] | "OTHER_CHOSEN";
+};
+
+/** Tells a PRO, in the chat and by notification, that their offer was not taken. */
+export async function notifyDeclined(
+  work: Work,
+  { tenderId, proId, actorId, reason }: Declined,
+): Promise<void> {
+  const params = { reason };
+  await postSystemMessage(work, { tenderId, proId, code: "OFFER_DECLINED", params });
+  await notify(work, { type: "OFFER_DECLINED", userId: proId, actorId, tenderId, params });
+}

@@ -1,0 +1,49 @@
+import { displayName, type PersonCard, type Photo } from "@/lib/shared/people";
+import { Prisma } from "@/prisma/generated/client";
+
+/** The columns of a person that others may get to see; every list and detail selects exactly these. */
+export const personSelect = {
+  id: true,
+  role: true,
+  firstName: true,
+  lastName: true,
+  isBusiness: true,
+  businessName: true,
+  photoPublicId: true,
+  isVerified: true,
+  ratingAverage: true,
+  ratingCount: true,
+} as const satisfies Prisma.UserSelect;
+
+export type PersonRow = Prisma.UserGetPayload<{ select: typeof personSelect }>;
+
+/** `personSelect` for lists written in SQL: one JSON column that reads as a `PersonRow`; `alias` is the users table's. */
+export function personColumn(alias: string): Prisma.Sql {
+  const column = (name: string) => `${alias}.${name}`;
+  return Prisma.raw(
+    `jsonb_build_object('id', ${column("id")}, 'role', ${column("role")}, 'firstName', ${column("first_name")},
+      'lastName', ${column("last_name")}, 'isBusiness', ${column("is_business")},
+      'businessName', ${column("business_name")}, 'photoPublicId', ${column("photo_public_id")},
+      'isVerified', ${column("is_verified")}, 'ratingAverage', ${column("rating_average")},
+      'ratingCount', ${column("rating_count")})`,
+  );
+}
+
+/** An avatar's addresses. Avatars are public and never change, so they need no signature. */
+export function toPhoto(photoPublicId: string | null): Photo | null {
+  if (!photoPublicId) return null;
+  const url = `/api/files/${photoPublicId}`;
+  return { id: photoPublicId, url, thumbnailURL: `${url}?size=thumbnail` };
+}
+
+/** What others see of a person. `knowsFully`: an offer is accepted between the two, or the reader is an admin. */
+export function toPersonCard(row: PersonRow, { knowsFully }: { knowsFully: boolean }): PersonCard {
+  return {
+    id: row.id,
+    role: row.role,
+    name: displayName(row, knowsFully),
+    photo: toPhoto(row.photoPublicId),
+    isVerified: row.isVerified,
+    rating: { average: Math.round(row.ratingAverage * 10) / 10, count: row.ratingCount },
+  };
+}

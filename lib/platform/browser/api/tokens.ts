@@ -1,0 +1,73 @@
+import { toApiError, type ApiError } from "./api-error";
+import { readStored, removeStored, writeStored } from "../storage/local-storage";
+
+export type Tokens = { accessToken: string; refreshToken: string };
+
+/** How an attempt to renew ended; "failed" keeps the tokens, because the next attempt may succeed. */
+export type RefreshResult =
+  { state: "renewed" } | { state: "signed-out" } | { state: "failed"; error: ApiError };
+
+type AskForTokens = (refreshToken: string) => Promise<Tokens>;
+
+const LOCK = "tb-refresh";
+let running: Promise<RefreshResult> | null = null;
+
+/** Keeps both tokens of a sign-in, a sign-up or a renewal. */
+export function storeTokens({ accessToken, refreshToken }: Tokens): void {
+  // The refresh token first: whoever hears of the new access token finds its partner already there.
+  writeStored("refreshToken", refreshToken);
+  writeStored("accessToken", accessToken);
+}
+
+/** Forgets both tokens. */
+export function dropTokens(): void {
+  removeStored("refreshToken");
+  removeStored("accessToken");
+}
+
+/** The session a refresh token belongs to; it stays the same while its tokens rotate. */
+export function sessionIdOf(refreshToken: string | null): string | null {
+  return refreshToken?.split(".")[0] ?? null;
+}
+
+/**
+ * Renews the tokens after `usedAccessToken` was refused. However many calls and tabs ask at once, the
+ * server is asked once: calls of a tab share one promise, tabs wait for each other under a Web Lock.
+ */
+export function refreshTokens(usedAccessToken: string | null, ask: AskForTokens): Promise<RefreshResult> {
+  running ??= underLock(() => renew(usedAccessToken, ask)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function renew(usedAccessToken: string | null, ask: AskForTokens): Promise<RefreshResult> {
+  const current = readStored("accessToken");
+  // Another tab was faster while this one waited for the lock.
+  if (current && current !== usedAccessToken) return { state: "renewed" };
+  const refreshToken = readStored("refreshToken");
+  if (!refreshToken) return { state: "signed-out" };
+  try {
+    const tokens = await ask(refreshToken);
+    // Somebody signed out or in as somebody else meanwhile: their tokens stand.
+    if (readStored("refreshToken") === refreshToken) storeTokens(tokens);
+    return readStored("accessToken") ? { state: "renewed" } : { state: "signed-out" };
+  } catch (failure) {
+    return afterRefusal(toApiError(failure), refreshToken);
+  }
+}
+
+// Only a clear refusal ends a session: no network, 5xx and "too many requests" say nothing about it.
+function afterRefusal(error: ApiError, refreshToken: string): RefreshResult {
+  const isRefused = error.status >= 400 && error.status < 500 && error.status !== 429;
+  if (!isRefused) return { state: "failed", error };
+  if (readStored("refreshToken") !== refreshToken) return { state: "renewed" };
+  dropTokens();
+  return { state: "signed-out" };
+}
+
+function underLock(run: () => Promise<RefreshResult>): Promise<RefreshResult> {
+  // Web Locks need a secure context; without them a tab at least shares its own promise.
+  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+  return locks ? locks.request(LOCK, run) : run();
+}

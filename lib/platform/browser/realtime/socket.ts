@@ -1,0 +1,223 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { Socket } from "socket.io-client";
+import { ERROR_STATUS } from "@/lib/shared/errors";
+import type { Acknowledgement, ClientEvent, ServerEvent, ServerPayloads } from "@/lib/shared/socket-events";
+import { refreshSession } from "../api/api";
+import { ApiError } from "../api/api-error";
+import { readStored } from "../storage/local-storage";
+
+const RECONNECT_MS = 1_000;
+/** An event that is not acknowledged by then is taken for lost. */
+const ACKNOWLEDGE_MS = 5_000;
+/** A connection that is not back by then is called down; before that nobody would notice. */
+const PATIENCE_MS = 3_000;
+
+/** How the live connection stands. What has to be sent goes by HTTP whenever it is not connected. */
+export type SocketState = "connected" | "connecting" | "down";
+
+let socket: Socket | null = null;
+let making: Promise<Socket> | null = null;
+let connectedUserId: string | null = null;
+let wasConnected = false;
+let offeredToken: string | null = null;
+let socketState: SocketState = "connecting";
+let patience: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+
+function become(next: SocketState): void {
+  clearTimeout(patience);
+  if (next === "connecting") patience = setTimeout(() => become("down"), PATIENCE_MS);
+  if (next === socketState) return;
+  socketState = next;
+  watchers.forEach((watcher) => watcher());
+}
+
+type Hear = (payload: unknown) => void;
+const listeners = new Map<string, Set<Hear>>();
+
+/** The last of each event since there is a connection, for code that comes after it. */
+const last = new Map<string, unknown>();
+
+function deliver(event: string, payload: unknown): void {
+  last.set(event, payload);
+  listeners.get(event)?.forEach((hear) => hear(payload));
+}
+
+const resyncListeners = new Set<() => void>();
+
+/** The connection with the timings of specification 9; made on first use, opened by connectSocket. */
+function getSocket(): Promise<Socket> {
+  making ??= createSocket().catch((error: unknown) => {
+    // Without a network the code for it cannot come either; the next try may find one.
+    making = null;
+    throw error;
+  });
+  return making;
+}
+
+/** Its code comes after the screen: nothing is heard before there is a connection, and the first data come by HTTP. */
+async function createSocket(): Promise<Socket> {
+  const { io } = await import("socket.io-client");
+  const made = io({
+    path: "/socket.io",
+    autoConnect: false,
+    // One handshake instead of six calls; where something in between forbids WebSockets, polling follows.
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    reconnectionDelay: RECONNECT_MS,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+    auth: (give) => {
+      offeredToken = readStored("accessToken");
+      give({ token: offeredToken ?? "" });
+    },
+  });
+  made.on("connect", () => {
+    become("connected");
+    if (wasConnected) emitResync();
+    wasConnected = true;
+  });
+  made.on("connect_error", (error) => {
+    // Renewing a token takes a moment and is no trouble of the network.
+    if (error.message !== "unauthenticated") become("down");
+    // What the network refused socket.io repeats by itself; what the server refused is up to us.
+    if (error.message === "unauthenticated") void refreshAndConnect();
+    else if (!made.active) connectSoon(connectedUserId);
+  });
+  made.on("disconnect", (reason) => {
+    last.clear();
+    if (connectedUserId !== null) become("connecting");
+    if (reason === "io server disconnect") void refreshAndConnect();
+  });
+  made.onAny((event: string, payload: unknown) => deliver(event, payload));
+  socket = made;
+  return made;
+}
+
+async function refreshAndConnect(): Promise<void> {
+  const userId = connectedUserId;
+  // The token that was refused: another call may have renewed it since, and once is enough.
+  const renewal = await refreshSession(offeredToken);
+  if (renewal.state === "signed-out" || userId === null || userId !== connectedUserId) return;
+  connectSoon(userId);
+}
+
+// Waiting as long as a reconnect would keeps a struggling server from being hammered.
+function connectSoon(userId: string | null): void {
+  setTimeout(() => void connectAs(userId), RECONNECT_MS);
+}
+
+async function connectAs(userId: string | null): Promise<void> {
+  const isMeant = () => userId !== null && userId === connectedUserId;
+  if (!isMeant()) return;
+  try {
+    const made = await getSocket();
+    // Meanwhile the person may have left, or another may have come.
+    if (isMeant()) made.connect();
+  } catch {
+    become("down");
+    connectSoon(userId);
+  }
+}
+
+/** Opens the connection for this person; a different person means a new connection, null closes it. */
+export function connectSocket(userId: string | null): void {
+  if (userId === connectedUserId) return;
+  connectedUserId = userId;
+  wasConnected = false;
+  last.clear();
+  socket?.disconnect();
+  if (!userId) return;
+  become("connecting");
+  void connectAs(userId);
+}
+
+/**
+ * Sends an event and waits for its acknowledgement. Fails like a call does: refused in the error shape, "timeout"
+ * when no answer came (it may have arrived all the same), "network" when there is no connection.
+ */
+export async function request<T extends object>(event: ClientEvent, payload: object): Promise<T> {
+  if (!socket?.connected) throw new ApiError(0, { code: "network" });
+  const answer = await acknowledged<T>(socket, event, payload);
+  if (answer.ok) return answer;
+  const { code } = answer.error;
+  const known: Record<string, number> = ERROR_STATUS;
+  throw new ApiError(known[code] ?? 500, answer.error);
+}
+
+async function acknowledged<T>(on: Socket, event: ClientEvent, payload: object): Promise<Acknowledgement<T>> {
+  try {
+    return (await on.timeout(ACKNOWLEDGE_MS).emitWithAck(event, payload)) as Acknowledgement<T>;
+  } catch {
+    throw new ApiError(0, { code: "timeout" });
+  }
+}
+
+/** Says something that nobody waits for, such as typing; without a connection it is not said. */
+export function emit(event: ClientEvent, payload: object): void {
+  if (socket?.connected) socket.emit(event, payload);
+}
+
+/** How the live connection stands now. */
+export function readSocketState(): SocketState {
+  return socketState;
+}
+
+/** Calls back whenever the connection's state changes. Returns the way to stop. */
+export function onSocketState(hear: () => void): () => void {
+  watchers.add(hear);
+  return () => watchers.delete(hear);
+}
+
+/** How the live connection stands, as long as the component is on screen. */
+export function useSocketState(): SocketState {
+  return useSyncExternalStore(onSocketState, readSocketState, () => "connecting");
+}
+
+/** Calls back with what each such event brings. Returns the way to stop. */
+export function onSocket<E extends ServerEvent>(
+  event: E,
+  hear: (payload: ServerPayloads[E]) => void,
+): () => void {
+  const known = listeners.get(event) ?? new Set<Hear>();
+  const listener: Hear = (payload) => hear(payload as ServerPayloads[E]);
+  listeners.set(event, known.add(listener));
+  return () => {
+    known.delete(listener);
+  };
+}
+
+/** What such an event has brought last, heard or not; undefined when there was none for this person. */
+export function lastPayload<E extends ServerEvent>(event: E): ServerPayloads[E] | undefined {
+  return last.get(event) as ServerPayloads[E] | undefined;
+}
+
+/** Hears an event as long as the component is on screen. */
+export function useSocketEvent<E extends ServerEvent>(
+  event: E,
+  hear: (payload: ServerPayloads[E]) => void,
+): void {
+  const onEvent = useEffectEvent(hear);
+  useEffect(() => onSocket(event, (payload) => onEvent(payload)), [event]);
+}
+
+/** Lets an event be heard that came another way, because it happened while there was no connection. */
+export function dispatchReplayed<E extends ServerEvent>(event: E, payload: ServerPayloads[E]): void {
+  deliver(event, payload);
+}
+
+/** Tells whoever shows what others do that some of it has not been heard. A connection that is back tells it by itself. */
+export function emitResync(): void {
+  resyncListeners.forEach((hear) => hear());
+}
+
+/** Calls back when something may have happened unheard: the moment to fetch it, as long as the component is on screen. */
+export function useResync(hear: () => void): void {
+  const onMissed = useEffectEvent(hear);
+  useEffect(() => {
+    const listener = () => onMissed();
+    resyncListeners.add(listener);
+    return () => void resyncListeners.delete(listener);
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { CLIENT_ERROR_LIMITS } from "@/lib/shared/client-error-constants";
+
+const ADDRESS = "/api/client-errors";
+/** Per page: what breaks in a loop is told of once, and a page that falls to pieces does not flood the log. */
+const MOST = 5;
+/** No fault of ours: browsers say it of every busy page, and of scripts that extensions bring. */
+const HARMLESS = /^(ResizeObserver loop|Script error\.?$)/;
+
+const told = new Map<string, Promise<string | null>>();
+
+type Complaint = { message: string; stack?: string | undefined };
+
+function complaintOf(error: unknown): Complaint {
+  if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack };
+  return { message: typeof error === "string" ? error : Object.prototype.toString.call(error) };
+}
+
+/** Refused calls are shown to the person and logged by the server; they are no fault of the page. */
+function isWorthTelling(error: unknown, { message }: Complaint): boolean {
+  if (error instanceof Error && /^(ApiError|AbortError)$/.test(error.name)) return false;
+  return message !== "" && !HARMLESS.test(message);
+}
+
+async function send({ message, stack }: Complaint): Promise<string | null> {
+  const limits = CLIENT_ERROR_LIMITS;
+  const body = JSON.stringify({
+    message: message.slice(0, limits.message),
+    stack: stack?.slice(0, limits.stack),
+    // Without the query: links from mails carry their token there.
+    route: window.location.pathname.slice(0, limits.route),
+  });
+  const headers = { "Content-Type": "application/json" };
+  // It outlives the page, which may be reloaded at once.
+  const { ok, headers: answered } = await fetch(ADDRESS, {
+    method: "POST",
+    body,
+    headers,
+    keepalive: true,
+    credentials: "omit",
+  });
+  return ok ? answered.get("x-request-id") : null;
+}
+
+/** Tells the server what broke here: the same thing once. Answers the request id it is logged under, or null. */
+export async function reportClientError(error: unknown): Promise<string | null> {
+  const complaint = complaintOf(error);
+  const key = `${complaint.message}\n${complaint.stack ?? ""}`;
+  const before = told.get(key);
+  if (before) return before;
+  if (told.size >= MOST || !isWorthTelling(error, complaint)) return null;
+  // Never a complaint about a complaint: without a network, or a server, there is nobody to hear it.
+  const answer = send(complaint).catch(() => null);
+  told.set(key, answer);
+  return answer;
+}
+
+/** Listens for whatever nobody has caught. */
+export function watchClientErrors(): void {
+  window.addEventListener("error", ({ error, message }) => void reportClientError(error ?? message));
+  window.addEventListener("unhandledrejection", (event) => {
+    // webpack makes a promise of its own of every file it fetches, for what may be fetched ahead, and catches nothing;
+    // whoever wanted the file hears of it by theirs.
+    if (event.reason instanceof Error && event.reason.name === "ChunkLoadError") event.preventDefault();
+    else void reportClientError(event.reason);
+  });
+}

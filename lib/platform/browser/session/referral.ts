@@ -1,0 +1,19 @@
+import { readStored, removeStored, writeStored } from "../storage/local-storage";
+
+const CODE = /^[A-Z0-9]{8}$/;
+
+/** Keeps the code of a link such as "/?ref=ABCD1234"; the newest one counts. */
+export function keepReferral(search: string): void {
+  const code = new URLSearchParams(search).get("ref")?.trim().toUpperCase();
+  if (code && CODE.test(code)) writeStored("referral_code", code);
+}
+
+/** The kept code, to send along when somebody signs up. */
+export function storedReferral(): string | undefined {
+  return readStored("referral_code") ?? undefined;
+}
+
+/** Forgets the code: it counts for one account. */
+export function dropReferral(): void {
+  removeStored("referral_code");
+}

@@ -1,0 +1,128 @@
+import { useSyncExternalStore } from "react";
+import type { OwnUser } from "@/lib/shared/own-user";
+import { api, publicApi } from "../api/api";
+import { toApiError, type ApiError } from "../api/api-error";
+import { clearDraft } from "../storage/drafts";
+import { clearPrivateCaches } from "../storage/private-caches";
+import { getQueryClient } from "../api/query-client";
+import { onStoredChange, readStored, removeStored } from "../storage/local-storage";
+import { dropTokens, sessionIdOf, storeTokens, type Tokens } from "../api/tokens";
+
+/** Who is signed in. `failure` is set when a kept session could not be checked (no network, server down). */
+export type Session = {
+  user: OwnUser | null;
+  userId: string | null;
+  isAuthenticated: boolean;
+  isPending: boolean;
+  failure: ApiError | null;
+  /** True after this person signed out here, so that nobody is led back to where they were. */
+  hasLeft: boolean;
+};
+
+const PENDING: Session = {
+  user: null,
+  userId: null,
+  isAuthenticated: false,
+  isPending: true,
+  failure: null,
+  hasLeft: false,
+};
+const SIGNED_OUT: Session = { ...PENDING, isPending: false };
+
+let session: Session = PENDING;
+let shownSessionId: string | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  session = next;
+  listeners.forEach((listener) => listener());
+}
+
+function becomeUser(user: OwnUser): void {
+  shownSessionId = sessionIdOf(readStored("refreshToken"));
+  become({ ...SIGNED_OUT, user, userId: user.id, isAuthenticated: true });
+}
+
+async function load(): Promise<void> {
+  if (!readStored("accessToken") && !readStored("refreshToken")) return become(SIGNED_OUT);
+  try {
+    const { data } = await api.get<OwnUser>("/auth/user");
+    becomeUser(data);
+  } catch (error) {
+    const failure = toApiError(error);
+    // Tokens that are still there may be fine: the network was not.
+    become(readStored("refreshToken") ? { ...SIGNED_OUT, failure } : SIGNED_OUT);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another tab signed out, in, or as somebody else; a mere renewal keeps the session id. */
+function followOtherTabs(refreshToken: string | null): void {
+  const sessionId = sessionIdOf(refreshToken);
+  if (sessionId === shownSessionId) return;
+  if (sessionId && shownSessionId) return window.location.reload();
+  if (sessionId) {
+    void load();
+    return;
+  }
+  shownSessionId = null;
+  getQueryClient().clear();
+  become(SIGNED_OUT);
+}
+
+export const sessionStore = {
+  read: (): Session => session,
+  subscribe,
+
+  /** Checks the stored tokens once at start and follows the other tabs from then on. */
+  start(): () => void {
+    shownSessionId = sessionIdOf(readStored("refreshToken"));
+    const stop = onStoredChange("refreshToken", followOtherTabs);
+    void load();
+    return stop;
+  },
+
+  /** Keeps the tokens of a sign-in or sign-up and shows its user. */
+  signIn({ user, ...tokens }: Tokens & { user: OwnUser }): void {
+    shownSessionId = sessionIdOf(tokens.refreshToken);
+    storeTokens(tokens);
+    getQueryClient().clear();
+    becomeUser(user);
+  },
+
+  /** Ends the session here and on the server: no token, draft, shared photo or private answer stays on it. */
+  signOut(): void {
+    const token = readStored("refreshToken");
+    shownSessionId = null;
+    dropTokens();
+    clearDraft("tender");
+    clearDraft("offer");
+    clearDraft("chat");
+    clearDraft("contact");
+    removeStored("unsent");
+    getQueryClient().clear();
+    become({ ...SIGNED_OUT, hasLeft: true });
+    // Nobody is told anything on a device they have left; the server stops with the session, whatever happens here.
+    import("../pwa/push").then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
+    clearPrivateCaches().catch(() => undefined);
+    // The person is signed out whether or not the server hears of it now.
+    if (token) publicApi.post("/auth/sign-out", { token }).catch(() => undefined);
+  },
+
+  /** Reads the signed-in user again, for example after the e-mail was confirmed or the network came back. */
+  refreshUser: (): Promise<void> => load(),
+
+  /** Changes what is shown of the signed-in user without asking again, for example the unread counts. */
+  patchUser(change: Partial<OwnUser>): void {
+    if (session.user) become({ ...session, user: { ...session.user, ...change } });
+  },
+};
+
+/** Who is signed in, and whether that is still being found out. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, sessionStore.read, () => PENDING);
+}

@@ -1,0 +1,168 @@
+import { lookup as askDns, type LookupAddress } from "node:dns";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import webPush from "web-push";
+import { env } from "../config/env";
+import { log } from "../config/log";
+
+/** A browser that wants to be told things: where its push service is, and the keys only it can open a message with. */
+export type PushDevice = { endpoint: string; p256dh: string; auth: string };
+
+/** What a push service is told beside the sealed message. A later message of a topic takes the place of a waiting one. */
+export type PushTerms = { topic: string; urgency: "normal" | "high"; ttlSeconds: number };
+
+/** `again`: the service could not take it now; `gone`: nobody will ever read it there. */
+export type PushOutcome =
+  { state: "sent" | "gone" | "refused" } | { state: "again"; afterSeconds: number | null };
+
+const TIMEOUT_MS = 10_000;
+
+/** Whether this server can send anything: both halves of its keys are there. */
+export function hasPushKeys(): boolean {
+  return Boolean(env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY);
+}
+
+// Names that only machines of one house know (RFC 6761, RFC 6762, RFC 8375).
+const PRIVATE_NAME =
+  /(^|\.)(localhost|local|internal|intranet|lan|home|home\.arpa|corp|test|invalid|example|onion)$/;
+
+function isPublicName(hostname: string): boolean {
+  return (
+    isIP(hostname.replace(/^\[|\]$/g, "")) === 0 && hostname.includes(".") && !PRIVATE_NAME.test(hostname)
+  );
+}
+
+/**
+ * Whether an address may be a push service. Anybody can name one and this server will call it, so it must be a public
+ * name by https on the usual port: nothing in the house of whoever runs this can be reached that way.
+ */
+export function mayBePushService(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  if (username || password) return false;
+  if (env.PUSH_TEST_ORIGIN && origin === new URL(env.PUSH_TEST_ORIGIN).origin) return true;
+  return protocol === "https:" && port === "" && isPublicName(hostname.replace(/\.$/, ""));
+}
+
+/** What is no address of the open internet (IANA's special-purpose registries). */
+const CLOSED = new BlockList();
+for (const [net, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  CLOSED.addSubnet(net, prefix, "ipv4");
+// The ways of writing an IPv4 address in an IPv6 one lead back into the house.
+for (const [net, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+] as const)
+  CLOSED.addSubnet(net, prefix, "ipv6");
+const OPEN_IPV6 = new BlockList();
+OPEN_IPV6.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an address lies in the open internet, not in somebody's house. */
+export function isPublicAddress({ address, family }: LookupAddress): boolean {
+  if (family === 4) return !CLOSED.check(address, "ipv4");
+  return OPEN_IPV6.check(address, "ipv6") && !CLOSED.check(address, "ipv6");
+}
+
+/** Looks a name up when the connection is made: a public name may lead to a private address, and may change its mind. */
+const lookupPublic: LookupFunction = (hostname, options, answer) => {
+  askDns(hostname, { ...options, all: true }, (error, addresses) => {
+    const open = error ? [] : addresses.filter(isPublicAddress);
+    const [first] = open;
+    if (!first) return answer(error ?? new Error("no public address"), "", 0);
+    if (options.all) return answer(null, open);
+    return answer(null, first.address, first.family);
+  });
+};
+
+type Posted = { status: number; retryAfter: string | undefined };
+
+/** Posts the sealed message; follows no redirect and reads no answer. */
+function post({
+  endpoint,
+  headers,
+  body,
+}: {
+  endpoint: string;
+  headers: object;
+  body: Buffer;
+}): Promise<Posted> {
+  const url = new URL(endpoint);
+  const isTest = url.origin === (env.PUSH_TEST_ORIGIN && new URL(env.PUSH_TEST_ORIGIN).origin);
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sending = request(url, {
+      method: "POST",
+      headers: { ...headers },
+      timeout: TIMEOUT_MS,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(isTest ? {} : { lookup: lookupPublic }),
+    });
+    sending.on("response", (response) => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
+      response.destroy();
+    });
+    sending.on("error", reject);
+    sending.end(body);
+  });
+}
+
+const MAX_WAIT_SECONDS = 3600;
+
+/** "Retry-After: 120", or a date; whatever else is said is no reason to wait longer. */
+function toSeconds(retryAfter: string | undefined): number | null {
+  if (!retryAfter) return null;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(MAX_WAIT_SECONDS, Math.max(0, Math.ceil(seconds))) : null;
+}
+
+function read({ status, retryAfter }: Posted): PushOutcome {
+  if (status >= 200 && status < 300) return { state: "sent" };
+  // 403: the subscription was made for other keys than ours, and will never be ours again (RFC 8292).
+  if (status === 404 || status === 410 || status === 403) return { state: "gone" };
+  if (status === 429 || status >= 500) return { state: "again", afterSeconds: toSeconds(retryAfter) };
+  log.warn({ status }, "a push service refused a message");
+  return { state: "refused" };
+}
+
+/** Seals a message for one device (RFC 8291) and hands it to its push service (RFC 8030), signed with our keys. */
+export async function sendPush(device: PushDevice, payload: string, terms: PushTerms): Promise<PushOutcome> {
+  const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
+  if (!mayBePushService(device.endpoint)) return { state: "gone" };
+  const { endpoint, p256dh, auth } = device;
+  let sealed: webPush.RequestDetails;
+  try {
+    sealed = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: `mailto:${env.SUPPORT_EMAIL}`, publicKey, privateKey },
+      TTL: terms.ttlSeconds,
+      urgency: terms.urgency,
+      topic: terms.topic,
+    });
+  } catch (error) {
+    log.warn({ err: error }, "a message could not be sealed for a device");
+    return { state: "gone" };
+  }
+  try {
+    return read(await post({ endpoint, headers: sealed.headers, body: sealed.body ?? Buffer.alloc(0) }));
+  } catch (error) {
+    log.warn({ err: error }, "a push service cannot be reached");
+    return { state: "again", afterSeconds: null };
+  }
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono, type Context } from "hono";
+import { readLanguage } from "@/lib/i18n/languages";
+import { AppError, type ErrorCode } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { respondError } from "./respond-error";
+
+declare module "@/lib/platform/server/config/singletons" {
+  interface Singletons {
+    /** Every route of the API; only the built server knows them all. */
+    routes?: RouteTable;
+  }
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+/** What a route.ts exports: one handler per method it knows. */
+export type RouteModule = Partial<Record<(typeof METHODS)[number], Handler>>;
+
+/** Every route by its folder under app, such as "/api/tenders/[tenderId]"; made by the server build. */
+export type RouteTable = Record<string, RouteModule>;
+
+function refuse(request: Request, code: ErrorCode): Response {
+  const lang = readLanguage(request.headers.get("content-language"));
+  return respondError(new AppError(code), { lang, requestId: newId() });
+}
+
+/** A written-out part comes before a parameter, so that /tenders/latest is not a tender called "latest". */
+function byPrecedence(left: string, right: string): number {
+  const [a, b] = [left.split("/"), right.split("/")];
+  const at = a.findIndex((part, index) => part !== b[index]);
+  if (at < 0) return a.length - b.length;
+  const isParameter = (part: string | undefined) => Number(part?.startsWith("[") ?? false);
+  return isParameter(a[at]) - isParameter(b[at]) || left.localeCompare(right);
+}
+
+/** Only the headers, as GET gives them. A body that nobody reads would keep its file open: it is let go here. */
+async function withoutBody(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  await response.body?.cancel();
+  return new Response(null, response);
+}
+
+function serve(handler: Handler, c: Context): Promise<Response> {
+  const answer = handler(c.req.raw, { params: Promise.resolve(c.req.param()) });
+  // Hono takes HEAD to the handler of GET; the request itself still says what it was.
+  return c.req.raw.method === "HEAD" ? withoutBody(answer) : answer;
+}
+
+function mount(app: Hono, folder: string, route: RouteModule): void {
+  const path = folder.replaceAll(/\[(\w+)\]/g, ":$1");
+  const known = METHODS.filter((method) => route[method]);
+  for (const method of known) {
+    const handler = route[method]!;
+    app.on(method, path, (c) => serve(handler, c));
+  }
+  const allow = [...known, ...(route.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  app.options(path, () => new Response(null, { status: 204, headers: { Allow: allow } }));
+  app.all(path, (c) => {
+    const response = refuse(c.req.raw, "method_not_allowed");
+    response.headers.set("Allow", allow);
+    return response;
+  });
+}
+
+/** The API as one web handler: the same functions that Next would call, without Next around them. */
+export function apiOf(table: RouteTable): (request: Request) => Response | Promise<Response> {
+  const app = new Hono();
+  for (const folder of Object.keys(table).sort(byPrecedence)) mount(app, folder, table[folder]!);
+  app.notFound((c) => refuse(c.req.raw, "not_found"));
+  return (request) => app.fetch(request);
+}
+
+/**
+ * Serves /api in production (stack.md, trap 10): about ten times as many calls a second as through Next.
+ * In development Next serves the same handlers, because it reloads them.
+ */
+export function apiServer(
+  table: RouteTable,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+  return getRequestListener(apiOf(table));
+}

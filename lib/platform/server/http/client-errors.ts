@@ -1,0 +1,20 @@
+import { withoutSecrets, type ClientError } from "@/lib/shared/client-errors";
+import { logOf } from "../config/log";
+
+const MAX_AGENT = 300;
+
+type Told = { error: ClientError; requestId: string; userAgent: string | null };
+
+/** Writes down what broke in somebody's browser; a warning, because anybody can claim anything here. */
+export function logClientError({ error, requestId, userAgent }: Told): void {
+  const { message, stack, route } = error;
+  logOf(requestId).warn(
+    {
+      route: withoutSecrets(route),
+      userAgent: userAgent?.slice(0, MAX_AGENT),
+      complaint: withoutSecrets(message),
+      stack: stack && withoutSecrets(stack),
+    },
+    "something broke in a browser",
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { Duplex } from "node:stream";
+import { DATA_POLICY } from "../security/csp";
+import { env, isFindable } from "../config/env";
+import { log } from "../config/log";
+
+/**
+ * Headers that only the server itself may set. Next believes them, so a stranger who sends them could skip
+ * the middleware or smuggle in a script nonce (stack.md, trap 14).
+ */
+const OWN_HEADERS = /^(x-middleware-|x-nonce$|content-security-policy|x-client-ip$)/;
+const PROXY_HEADERS = /^(x-forwarded-|forwarded$|x-real-ip$)/;
+
+function isForeign(name: string): boolean {
+  return OWN_HEADERS.test(name) || (!env.TRUST_PROXY && PROXY_HEADERS.test(name));
+}
+
+/** The caller's address: the connection's, or behind a proxy the last one that the proxy wrote down. */
+function clientIp(request: IncomingMessage): string {
+  const forwarded = env.TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "") : "";
+  const last = forwarded.split(",").at(-1)?.trim();
+  return last || (request.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
+}
+
+/** Takes away what a stranger may not say and adds `x-client-ip`, for both ways a request can be read. */
+function ownHeaders(request: IncomingMessage): void {
+  const ip = clientIp(request);
+  const kept: string[] = [];
+  for (let at = 0; at < request.rawHeaders.length; at += 2) {
+    const name = request.rawHeaders[at] ?? "";
+    if (isForeign(name.toLowerCase())) delete request.headers[name.toLowerCase()];
+    else kept.push(name, request.rawHeaders[at + 1] ?? "");
+  }
+  request.rawHeaders = [...kept, "x-client-ip", ip];
+  request.headers["x-client-ip"] = ip;
+}
+
+/** What every answer says to the browser, pages and API alike. */
+export function securityHeaders(): [string, string][] {
+  const headers: [string, string][] = [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    // Pages and their files say what they may load themselves: page-server.ts.
+    ["Content-Security-Policy", DATA_POLICY],
+    // A sign-in with Google or Apple talks to the window that it opens; nobody else's window reaches ours.
+    ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],
+  ];
+  if (env.SITE_URL.startsWith("https:")) headers.push(["Strict-Transport-Security", "max-age=31536000"]);
+  if (!isFindable()) headers.push(["X-Robots-Tag", "noindex, nofollow"]);
+  return headers;
+}
+
+/** Whether somebody may leave HTTP here: our sockets, and the development server's own. */
+function mayUpgrade(request: IncomingMessage): boolean {
+  const path = request.url ?? "";
+  return path.startsWith("/socket.io/") || (env.NODE_ENV === "development" && path.startsWith("/_next/"));
+}
+
+/** One line per answer. Without the query: links from e-mails carry their token there. */
+function logAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const since = performance.now();
+  response.once("finish", () => {
+    const [path] = (request.url ?? "").split("?");
+    const requestId = response.getHeader("x-request-id");
+    const ms = Math.round(performance.now() - since);
+    log.debug({ method: request.method, path, status: response.statusCode, ms, requestId }, "answered");
+  });
+}
+
+/**
+ * How long a connection stays open between two requests. Longer than proxies keep theirs (60 s): of the two sides the
+ * one that asks must be the one that closes, or a request now and then meets a closed connection.
+ */
+const IDLE_CONNECTION_MS = 75_000;
+
+/** Answers what lies ready in memory, headers and all; false when a request is somebody else's. */
+export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * An HTTP server that is asked first. Next listens for upgrades on whatever server it meets, so the event
+ * itself is held back unless the server allows it. What comes `fromMemory` believes no header of the request, so it
+ * need not wait for them to be cleaned.
+ */
+export function createHardenedServer(
+  listener: RequestListener,
+  fromMemory: FromMemory = () => false,
+): Server {
+  const headers = securityHeaders();
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (log.isLevelEnabled("debug")) logAnswer(request, response);
+    if (fromMemory(request, response)) return;
+    ownHeaders(request);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    listener(request, response);
+  });
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  const emit = server.emit.bind(server) as (event: string, ...rest: unknown[]) => boolean;
+  server.emit = (event: string, ...rest: unknown[]) => {
+    if (event !== "upgrade") return emit(event, ...rest);
+    const [request, socket] = rest as [IncomingMessage, Duplex];
+    if (!mayUpgrade(request)) return Boolean(socket.destroy());
+    ownHeaders(request);
+    return emit(event, ...rest);
+  };
+  return server;
+}

@@ -1,0 +1,93 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "@/lib/shared/errors";
+import { env } from "../config/env";
+import { maybeRedis } from "../database/redis";
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** How often a caller may do something: points per duration in seconds (api.md). */
+const LIMITS = {
+  read: { points: 600, duration: MINUTE },
+  write: { points: 120, duration: MINUTE },
+  upload: { points: 60, duration: MINUTE },
+  // A screen full of pictures is dozens of calls, and a whole office may share one address.
+  file: { points: 6000, duration: MINUTE },
+  // Typing asks a few times a second; each may cost a call to somebody else's server.
+  places: { points: 300, duration: MINUTE },
+  signInAddress: { points: 5, duration: MINUTE },
+  signInIp: { points: 20, duration: MINUTE },
+  signUp: { points: 5, duration: HOUR },
+  refresh: { points: 120, duration: MINUTE },
+  mailRequest: { points: 20, duration: HOUR },
+  // Refused tries count as well: somebody may have to correct a field more than once.
+  contact: { points: 20, duration: HOUR },
+  // Each may cost calls to the payment provider, and tried cards.
+  payment: { points: 30, duration: MINUTE },
+  webhook: { points: 6000, duration: MINUTE },
+  // One page tells of five at most; more than a few broken pages a minute are a programme.
+  clientError: { points: 30, duration: MINUTE },
+  typing: { points: 120, duration: MINUTE },
+  // Nobody writes four messages a second for long; whoever sends two hundred is a programme.
+  message: { points: 40, duration: 10 },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+type Limiter = RateLimiterMemory | RateLimiterRedis;
+
+const limiters = new Map<LimitName, Limiter>();
+
+/** Counts over all processes; each for itself without Redis, and for as long as it is away. */
+function createLimiter(name: LimitName): Limiter {
+  const alone = new RateLimiterMemory({ keyPrefix: name, ...LIMITS[name] });
+  const redis = maybeRedis();
+  if (!redis) return alone;
+  return new RateLimiterRedis({
+    ...LIMITS[name],
+    keyPrefix: `tenderbee:limit:${name}`,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: alone,
+  });
+}
+
+function limiterOf(name: LimitName): Limiter {
+  const limiter = limiters.get(name) ?? createLimiter(name);
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** Counts a use, or several, for a caller. Throws `too_many_requests` with the seconds to wait. */
+export async function consumeRateLimit(name: LimitName, caller: string, uses = 1): Promise<void> {
+  if (!env.RATE_LIMITS || uses < 1) return;
+  try {
+    await limiterOf(name).consume(caller, uses);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError("too_many_requests", { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  }
+}
+
+/** Forgets what was counted for a caller, for example after the right password. */
+export async function resetRateLimit(name: LimitName, caller: string): Promise<void> {
+  await limiterOf(name).delete(caller);
+}
+
+const underWay = new Map<string, number>();
+/** How long somebody who does too much at once is asked to wait. */
+const A_MOMENT_SECONDS = 5;
+
+/** Does something that is costly, at most `most` times at once for a caller. Throws `too_many_requests`. */
+export async function limitConcurrency<T>(caller: string, most: number, run: () => Promise<T>): Promise<T> {
+  const others = underWay.get(caller) ?? 0;
+  if (others >= most) throw new AppError("too_many_requests", { seconds: A_MOMENT_SECONDS });
+  underWay.set(caller, others + 1);
+  try {
+    return await run();
+  } finally {
+    const left = (underWay.get(caller) ?? 1) - 1;
+    if (left > 0) underWay.set(caller, left);
+    else underWay.delete(caller);
+  }
+}

@@ -1,0 +1,35 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "@/lib/shared/errors";
+import { db } from "../database/db";
+import { log } from "../config/log";
+import { isQueueRunning } from "../queue/queue";
+import { isRedisAway } from "../database/redis";
+
+type Migration = { name: string };
+
+async function migrationsMissing(): Promise<string[]> {
+  const entries = await readdir(join(process.cwd(), "prisma", "migrations"), { withFileTypes: true });
+  const done = await db.$queryRaw<Migration[]>`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  const names = new Set(done.map(({ name }) => name));
+  return entries.filter((entry) => entry.isDirectory() && !names.has(entry.name)).map((entry) => entry.name);
+}
+
+async function complaint(): Promise<string | null> {
+  if (!isQueueRunning()) return "the queue is not running";
+  if (await isRedisAway()) return "Redis does not answer";
+  const missing = await migrationsMissing();
+  return missing.length > 0 ? `migrations are missing: ${missing.join(", ")}` : null;
+}
+
+/** Answers when everything a request needs is there. Throws `unavailable`; what is wrong stands in the log. */
+export async function requireReady(): Promise<{ status: "ready" }> {
+  const wrong = await complaint().catch((error: unknown) => {
+    log.error({ err: error }, "the database does not answer");
+    return "the database does not answer";
+  });
+  if (!wrong) return { status: "ready" };
+  log.warn({ wrong }, "not ready");
+  throw new AppError("unavailable");
+}

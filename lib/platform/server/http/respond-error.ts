@@ -1,0 +1,61 @@
+import { translator } from "@/lib/i18n/translator";
+import type { Language } from "@/lib/i18n/languages";
+import { AppError, ERROR_STATUS, isAppError, type FieldIssue } from "@/lib/shared/errors";
+import { logOf } from "../config/log";
+
+/** The error shape of every failing call (api.md, "Shapes"). */
+export type ErrorBody = {
+  statusCode: number;
+  code: string;
+  message: string;
+  requestId: string;
+  errors?: { path: string; code: string; message: string }[];
+};
+
+/** Where and for whom something failed. */
+export type FailedCall = { lang: Language; requestId: string };
+
+const isBeforeStart = (error: unknown) =>
+  error instanceof Error && error.message.includes("Unable to start a transaction");
+
+function toAppError(error: unknown, requestId: string): AppError {
+  if (isAppError(error)) return error;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "P2002") return new AppError("conflict");
+  // Too many changes at once: this one has waited for its turn and never began, so it may simply be asked again.
+  if (code === "P2028" && isBeforeStart(error)) {
+    logOf(requestId).warn("a change has waited too long for a connection");
+    return new AppError("unavailable");
+  }
+  logOf(requestId).error({ err: error }, "unexpected error");
+  return new AppError("unexpected");
+}
+
+function explain(issues: FieldIssue[], lang: Language): ErrorBody["errors"] {
+  const text = translator(lang, "validation");
+  return issues.map(({ path, code, params }) => ({
+    path,
+    code,
+    message: text.has(code as never) ? text(code as never, params as never) : text("invalid"),
+  }));
+}
+
+/** What a failure looks like to its caller, in the caller's language. Unknown errors are logged, never shown. */
+export function toErrorBody(
+  error: unknown,
+  { lang, requestId }: FailedCall,
+): { body: ErrorBody; params: AppError["params"] } {
+  const known = toAppError(error, requestId);
+  const message = translator(lang, "errors")(known.code, known.params);
+  const body: ErrorBody = { statusCode: ERROR_STATUS[known.code], code: known.code, message, requestId };
+  if (known.issues.length > 0) body.errors = explain(known.issues, lang);
+  return { body, params: known.params };
+}
+
+/** The HTTP answer for a failure. */
+export function respondError(error: unknown, call: FailedCall): Response {
+  const { body, params } = toErrorBody(error, call);
+  const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": call.requestId });
+  if (params.seconds !== undefined) headers.set("Retry-After", String(params.seconds));
+  return Response.json(body, { status: body.statusCode, headers });
+}

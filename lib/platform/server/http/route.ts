@@ -1,0 +1,68 @@
+import { readLanguage } from "@/lib/i18n/languages";
+import type { Actor } from "@/lib/shared/actor";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { authentication } from "../security/authentication";
+import { consumeRateLimit } from "./rate-limit";
+import { parsePart, readJson, readQuery } from "./read-request";
+import { respondError } from "./respond-error";
+import type { Audience, Call, RouteContext, RouteHandler, RouteSpec } from "./route-spec";
+
+const MAX_KEY_LENGTH = 100;
+
+// Not cut: two long keys with the same beginning are two keys.
+function readIdempotencyKey(request: Request): string | null {
+  const key = request.headers.get("idempotency-key") || null;
+  if (key && key.length > MAX_KEY_LENGTH) throw new AppError("bad_request");
+  return key;
+}
+
+/** Throws unless the caller belongs to the route's audience. */
+function admit(auth: Audience, actor: Actor | null): void {
+  if (auth === "public") return;
+  if (!actor) throw new AppError("unauthenticated");
+  if (auth !== "user" && actor.role !== auth) throw new AppError("wrong_role");
+}
+
+/** What leaves: the handler's own Response, an empty answer, or its value in the promised shape. */
+function respond(spec: RouteSpec, value: unknown, requestId: string): Response {
+  const headers = { "Cache-Control": "no-store", "X-Request-Id": requestId };
+  if (value instanceof Response) return value;
+  if (value === undefined) return new Response(null, { status: spec.status ?? 204, headers });
+  return Response.json(spec.output ? spec.output.parse(value) : value, {
+    status: spec.status ?? 200,
+    headers,
+  });
+}
+
+/**
+ * The door for HTTP: who is it, how often, is the input well formed, what shape leaves, what does an error
+ * become. Returns a plain web handler, which Next and the API server serve alike.
+ */
+export function route<const S extends RouteSpec>(spec: S, handler: (call: Call<S>) => unknown): RouteHandler {
+  const serve = async (request: Request, context: RouteContext): Promise<Response> => {
+    const requestId = newId();
+    const lang = readLanguage(request.headers.get("content-language"));
+    try {
+      const ip = request.headers.get("x-client-ip") ?? "unknown";
+      const actor = await authentication().actorOfRequest(request, spec.auth !== "public");
+      admit(spec.auth, actor);
+      await consumeRateLimit(spec.limit ?? (request.method === "GET" ? "read" : "write"), actor?.id ?? ip);
+      const call = {
+        actor,
+        params: spec.params ? parsePart(spec.params, await context.params) : {},
+        query: spec.query ? parsePart(spec.query, readQuery(request.url)) : {},
+        body: typeof spec.body === "object" ? parsePart(spec.body, await readJson(request)) : undefined,
+        idempotencyKey: readIdempotencyKey(request),
+        lang,
+        ip,
+        requestId,
+        request,
+      };
+      return respond(spec, await handler(call as Call<S>), requestId);
+    } catch (error) {
+      return respondError(error, { lang, requestId });
+    }
+  };
+  return Object.assign(serve, { spec });
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES } from "@/lib/i18n/languages";
+import { DEVELOPMENT_SCRIPTS, pagePolicy } from "../security/csp";
+import { env } from "../config/env";
+import { securityHeaders, type FromMemory } from "../http/harden-http";
+import { readPrerenderCache, type PrerenderCache } from "./prerender-cache";
+
+/** The two ways to a page: what lies ready, and what is made for one request. */
+export type PageServer = { fromMemory: FromMemory; onRequest: RequestListener };
+
+type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function policySettings() {
+  return {
+    siteUrl: env.SITE_URL,
+    hasStripe: Boolean(env.STRIPE_PUBLISHABLE_KEY),
+    hasGoogleSignIn: Boolean(env.GOOGLE_CLIENT_ID),
+    hasGoogleMaps: Boolean(env.GOOGLE_MAPS_KEY),
+    hasAppleSignIn: Boolean(env.APPLE_CLIENT_ID),
+  };
+}
+
+/** The addresses that middleware.ts leaves alone: see its matcher. */
+const UNLED = /^\/(?:api|socket\.io|_next|_vercel)|\./;
+const LANGUAGE_PARTS = new Set<string>(["", ...LANGUAGES, ...LOCALES]);
+
+/**
+ * The middleware leads whoever asks for no language into one. It leaves out what looks like a file, so Next would take
+ * "/nothing.png" for the home page of a language "nothing.png", make it, and keep it on the disk for ever: one for
+ * every address somebody makes up. They are asked for as English pages instead, which are not there either.
+ */
+function withinLanguage(url: string, names: ReadonlySet<string>): string {
+  const [path = ""] = url.split("?", 1);
+  const first = path.split("/")[1] ?? "";
+  const isOurs = LANGUAGE_PARTS.has(first) || names.has(first);
+  return isOurs || !UNLED.test(path) ? url : `/${DEFAULT_LANGUAGE}${path.startsWith("/") ? "" : "/"}${url}`;
+}
+
+/** Pictures of ours stand in e-mails and in previews of other sites; pages stand nowhere else. */
+const PICTURE = /\.(?:png|jpe?g|webp|svg|ico)(?:\?|$)/;
+
+/** Next reads the nonce out of the policy of the request, which nobody outside can send (harden-http). */
+function setPolicy(request: IncomingMessage, response: ServerResponse, policy: string): void {
+  request.headers["content-security-policy"] = policy;
+  request.rawHeaders.push("content-security-policy", policy);
+  response.setHeader("Content-Security-Policy", policy);
+}
+
+/** Pages made on request: every one with a nonce of its own for the scripts that Next writes into it. */
+function onRequest(next: Next, { names, frameScripts }: PrerenderCache): RequestListener {
+  const settings = policySettings();
+  return (request, response) => {
+    const nonce = randomBytes(16).toString("base64");
+    if (PICTURE.test(request.url ?? "")) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    setPolicy(request, response, pagePolicy(settings, [`'nonce-${nonce}'`, ...frameScripts]));
+    request.url = withinLanguage(request.url ?? "/", names);
+    void next(request, response);
+  };
+}
+
+/**
+ * Everything that is not the API. What was made ahead of time comes out of memory, many times as fast as through Next,
+ * and with hashes for its scripts: a nonce would make it a page of one request (stack.md, traps 10 and 15).
+ */
+export function pageServer(next: Next, folder: string): PageServer {
+  const settings = policySettings();
+  const packed = readPrerenderCache(folder, securityHeaders(), (scripts) => pagePolicy(settings, scripts));
+  return { fromMemory: packed.answer, onRequest: onRequest(next, packed) };
+}
+
+/** The same on the sources: nothing is made ahead of time. */
+export function devPageServer(next: Next): PageServer {
+  const policy = pagePolicy(policySettings(), DEVELOPMENT_SCRIPTS);
+  return {
+    fromMemory: () => false,
+    onRequest: (request, response) => {
+      response.setHeader("Content-Security-Policy", policy);
+      void next(request, response);
+    },
+  };
+}

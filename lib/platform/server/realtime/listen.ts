@@ -1,0 +1,52 @@
+import type { Socket } from "socket.io";
+import type { z } from "zod";
+import type { Actor } from "@/lib/shared/actor";
+import { newId } from "@/lib/shared/ids";
+import type { ClientEvent } from "@/lib/shared/socket-events";
+import { authentication } from "../security/authentication";
+import { AppError } from "@/lib/shared/errors";
+import { consumeRateLimit, type LimitName } from "../http/rate-limit";
+import { parsePart } from "../http/read-request";
+import { toErrorBody } from "../http/respond-error";
+
+type Acknowledge = (result: object) => void;
+
+/** What an event says of itself. */
+export type EventSpec<B extends z.ZodType> = { body: B; limit?: LimitName };
+
+/**
+ * The door for socket events: they are counted, the session is read again (it may have ended since the connection was
+ * made), then the same questions as `route()` asks. Every event is acknowledged with its result or an error.
+ */
+export function listen<B extends z.ZodType>(
+  socket: Socket,
+  event: ClientEvent,
+  spec: EventSpec<B>,
+  handler: (call: { actor: Actor; body: z.output<B> }) => Promise<object | void>,
+): void {
+  socket.on(event, (...words: unknown[]) => {
+    // Where there is no payload, the acknowledgement stands in its place; where there is none, nobody waits.
+    const acknowledge = words.find((word) => typeof word === "function") as Acknowledge | undefined;
+    const [payload] = words.filter((word) => typeof word !== "function");
+    void serve(socket, spec, payload, handler).then(acknowledge);
+  });
+}
+
+async function serve<B extends z.ZodType>(
+  socket: Socket,
+  spec: EventSpec<B>,
+  payload: unknown,
+  handler: (call: { actor: Actor; body: z.output<B> }) => Promise<object | void>,
+): Promise<object> {
+  const before = (socket.data as { actor: Actor }).actor;
+  try {
+    // Counted first: what a flood is refused for shall not even cost a look at its session.
+    await consumeRateLimit(spec.limit ?? "write", before.id);
+    const actor = await authentication().maybeLiveActor(before);
+    if (!actor) throw new AppError("unauthenticated");
+    const result = await handler({ actor, body: parsePart(spec.body, payload) });
+    return { ok: true, ...result };
+  } catch (error) {
+    return { ok: false, error: toErrorBody(error, { lang: before.lang, requestId: newId() }).body };
+  }
+}

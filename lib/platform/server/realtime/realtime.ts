@@ -1,0 +1,187 @@
+import type { IncomingMessage, Server as HttpServer } from "node:http";
+import { Server, type Socket } from "socket.io";
+import { authentication } from "../security/authentication";
+import type { Actor } from "@/lib/shared/actor";
+import type { ServerEvent, ServerPayloads } from "@/lib/shared/socket-events";
+import { env } from "../config/env";
+import { log } from "../config/log";
+import { trackConnect, trackDisconnect, startPresence, stopPresence, onlineAmong } from "./presence";
+import type { PresenceListener, PresenceSettings } from "./presence";
+import { maybeRedis } from "../database/redis";
+import { attachRedisAdapter } from "./redis-adapter";
+import { singletons } from "../config/singletons";
+
+declare module "@/lib/platform/server/config/singletons" {
+  interface Singletons {
+    io?: Server;
+  }
+}
+
+/** Something people should learn at once. It reaches every device of theirs that is connected, at most once. */
+export type OutboundEvent = {
+  [Event in ServerEvent]: { userIds: readonly string[]; event: Event; payload: ServerPayloads[Event] };
+}[ServerEvent];
+
+/** What a concept adds to each new connection: its event handlers and rooms; and what it does about comings and goings. */
+export type SocketModule = {
+  (socket: Socket, actor: Actor): void | Promise<void>;
+  presence?: PresenceListener;
+};
+
+/** The rooms of a connection: one for the person, one for the session that a sign-out closes. */
+const userRoom = (userId: string) => `user:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** Sends to people's connected devices. Without a socket server (a test, a script) nobody is connected. */
+export function send({ userIds, event, payload }: OutboundEvent): void {
+  if (userIds.length > 0) singletons.io?.to(userIds.map(userRoom)).emit(event, payload);
+}
+
+/** Sends to the devices that are connected to this process: every process says the same to its own. */
+export function sendHere({ userIds, event, payload }: OutboundEvent): void {
+  if (userIds.length > 0) singletons.io?.local.to(userIds.map(userRoom)).emit(event, payload);
+}
+
+/** Ends the connections of sessions that have ended, on every device. */
+export function disconnectSessions(sessionIds: readonly string[]): void {
+  if (sessionIds.length > 0) singletons.io?.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+}
+
+/** Those of the given people who have a device connected now, to this process or another one. */
+export function whoIsOnline(userIds: readonly string[]): Promise<Set<string>> {
+  return onlineAmong(userIds);
+}
+
+/** Whether a person has a device connected now. */
+export async function isOnline(userId: string): Promise<boolean> {
+  return (await whoIsOnline([userId])).has(userId);
+}
+
+/** How long a connection may outlive a session that has run out, which nobody announces. */
+const CHECK_EVERY_MS = 15 * 60_000;
+/** The longest event: a message of 2,000 characters is 12 kB at worst. A longer one ends its connection. */
+const MOST_BYTES = 64_000;
+
+/** Leaves the other processes; nothing to do for a process alone. */
+let leaveProcesses = () => undefined as void;
+
+function tokenOf(socket: Socket): string | null {
+  const { token } = socket.handshake.auth as { token?: unknown };
+  if (typeof token === "string") return token;
+  const header = socket.handshake.headers.authorization;
+  return header?.startsWith("Bearer ") ? header.slice("Bearer ".length) : null;
+}
+
+async function admit(socket: Socket): Promise<Actor | null> {
+  const token = tokenOf(socket);
+  return token ? authentication().maybeActorOfToken(token) : null;
+}
+
+function addressOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}
+
+/**
+ * Whether a page of ours opens the connection. Browsers always say which page it is; whoever says nothing is no
+ * browser, and needs a token like everybody else.
+ */
+function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true;
+  const forwarded = env.TRUST_PROXY ? headers["x-forwarded-host"] : undefined;
+  const own = [String(forwarded ?? headers.host ?? ""), addressOf(env.SITE_URL)];
+  const origin = addressOf(headers.origin);
+  return origin !== null && own.includes(origin);
+}
+
+function letIn(io: Server): void {
+  io.use((socket, next) => {
+    admit(socket).then(
+      (actor) => {
+        if (!actor) return next(new Error("unauthenticated"));
+        (socket.data as { actor: Actor }).actor = actor;
+        return next();
+      },
+      (error: unknown) => {
+        log.error({ err: error }, "socket could not be admitted");
+        next(new Error("unavailable"));
+      },
+    );
+  });
+}
+
+function watch(socket: Socket, checkEveryMs: number): void {
+  const { actor } = socket.data as { actor: Actor };
+  const check = setInterval(() => void closeIfEnded(socket), checkEveryMs).unref();
+  trackConnect(actor.id);
+  socket.once("disconnect", () => {
+    clearInterval(check);
+    trackDisconnect(actor.id);
+  });
+}
+
+/** What tests shorten; what is left out is as it is in service. */
+export type RealtimeSettings = Partial<PresenceSettings> & { checkEveryMs?: number };
+
+/**
+ * Attaches the socket server (path /socket.io). Only pages of ours and people with a valid access token are let in.
+ * `destroyUpgrade: false` leaves other upgrades to the server, which owns them (stack.md, traps 2 and 14).
+ */
+export async function startRealtime(
+  httpServer: HttpServer,
+  concepts: readonly SocketModule[],
+  { checkEveryMs = CHECK_EVERY_MS, ...presence }: RealtimeSettings = {},
+): Promise<Server> {
+  const io = new Server(httpServer, {
+    path: "/socket.io",
+    destroyUpgrade: false,
+    serveClient: false,
+    maxHttpBufferSize: MOST_BYTES,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request)),
+  });
+  letIn(io);
+  io.on("connection", (socket) => {
+    watch(socket, checkEveryMs);
+    void welcome(socket, concepts);
+  });
+  singletons.io = io;
+  const redis = maybeRedis();
+  if (redis) leaveProcesses = await attachRedisAdapter(io, redis);
+  await startPresence(
+    concepts.flatMap((concept) => concept.presence ?? []),
+    presence,
+  );
+  return io;
+}
+
+async function welcome(socket: Socket, concepts: readonly SocketModule[]): Promise<void> {
+  const { actor } = socket.data as { actor: Actor };
+  try {
+    await socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
+    // All at once: an event that comes in while one of them still reads something must find its listener.
+    await Promise.all(concepts.map(async (concept) => concept(socket, actor)));
+    // A sign-out since the handshake has not found it in its room. Asked last: by now events may be coming in.
+    if (!(await authentication().maybeLiveActor(actor))) socket.disconnect(true);
+  } catch (error) {
+    log.error({ err: error }, "socket could not be welcomed");
+    socket.disconnect(true);
+  }
+}
+
+/** A database that is away for a moment ends nobody's connection: the next check will tell. */
+async function closeIfEnded(socket: Socket): Promise<void> {
+  try {
+    if (!(await authentication().maybeLiveActor((socket.data as { actor: Actor }).actor)))
+      socket.disconnect(true);
+  } catch (error) {
+    log.warn({ err: error }, "a socket's session could not be checked");
+  }
+}
+
+/** Closes every connection; clients come back by themselves. */
+export async function stopRealtime(): Promise<void> {
+  const io = singletons.io;
+  singletons.io = undefined;
+  await stopPresence();
+  await io?.close();
+  leaveProcesses();
+}

@@ -1,0 +1,147 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { env } from "../config/env";
+
+/** An access token lives 15 minutes (api.md, Auth). */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const ISSUER = "tenderbee";
+const AUDIENCE = "tenderbee-api";
+const ALGORITHM = "HS256";
+const TYPE = "at+jwt";
+/** Longer ones are not ours; refusing them early keeps a 100 kB header from being parsed. */
+const MAX_TOKEN_LENGTH = 2048;
+
+/** What an access token says: the user, the session and the generation of its refresh token. */
+export type AccessClaims = { userId: string; sessionId: string; generation: number };
+
+/** Why an access token is refused: expired ones are renewed, all others sign in again. */
+export type AccessRefusal = "expired" | "invalid";
+
+const keys = new Map<string, Buffer>();
+
+/** One key per purpose out of the one secret, so that a token of one kind never passes as another. */
+function keyFor(purpose: string): Buffer {
+  const known = keys.get(purpose);
+  if (known) return known;
+  const derived = Buffer.from(hkdfSync("sha256", env.TOKEN_SECRET, "tenderbee", purpose, 32));
+  keys.set(purpose, derived);
+  return derived;
+}
+
+/**
+ * Signs an access token for a session's current generation. Equal claims and an equal `issuedAt` give equal
+ * tokens: twenty refreshes at once get one answer.
+ */
+export function signAccessToken(
+  { userId, sessionId, generation }: AccessClaims,
+  issuedAt: Date = new Date(),
+): Promise<string> {
+  const issuedSeconds = Math.floor(issuedAt.getTime() / 1000);
+  return new SignJWT({ sid: sessionId, gen: generation })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(userId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedSeconds)
+    .setExpirationTime(issuedSeconds + ACCESS_TOKEN_SECONDS)
+    .sign(keyFor("access"));
+}
+
+/** Tokens found right before: checking a signature again takes longer than most of a call. */
+const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+const MOST_VERIFIED = 10_000;
+
+function remember(token: string, claims: AccessClaims, expiresAt: number): AccessClaims {
+  // Whoever is active is soon in it again.
+  if (verified.size >= MOST_VERIFIED) verified.clear();
+  verified.set(token, { claims, expiresAt });
+  return claims;
+}
+
+/** Reads an access token: algorithm, type, issuer, audience and expiry are fixed; anything else is invalid. */
+export async function readAccessToken(token: string): Promise<AccessClaims | AccessRefusal> {
+  const known = verified.get(token);
+  if (known) return known.expiresAt > Date.now() ? known.claims : "expired";
+  return token.length > MAX_TOKEN_LENGTH ? "invalid" : verifyAccessToken(token);
+}
+
+async function verifyAccessToken(token: string): Promise<AccessClaims | AccessRefusal> {
+  try {
+    const { payload } = await jwtVerify(token, keyFor("access"), {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ["exp"],
+    });
+    const { sub, sid, gen, exp = 0 } = payload;
+    if (typeof sub !== "string" || typeof sid !== "string" || typeof gen !== "number") return "invalid";
+    return remember(token, { userId: sub, sessionId: sid, generation: gen }, exp * 1000);
+  } catch (error) {
+    const isExpired = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
+    return isExpired ? "expired" : "invalid";
+  }
+}
+
+function hmac(purpose: string, text: string): string {
+  return createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
+}
+
+function isSame(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The refresh token of a session's generation: computed, never stored (api.md, "Sessions"). */
+export function refreshTokenOf(sessionId: string, generation: number): string {
+  const body = `${sessionId}.${generation}`;
+  return `${body}.${hmac("refresh", body)}`;
+}
+
+/** What a refresh token says, or null when we never made it. */
+export function readRefreshToken(token: string): { sessionId: string; generation: number } | null {
+  if (token.length > MAX_TOKEN_LENGTH) return null;
+  const [sessionId, generation, signature, ...rest] = token.split(".");
+  if (!sessionId || !generation || !signature || rest.length > 0) return null;
+  if (!isSame(signature, hmac("refresh", `${sessionId}.${generation}`))) return null;
+  return { sessionId, generation: Number(generation) };
+}
+
+/**
+ * The token of a link in a mail, computed from the id of its row: the queued mail carries the id only, so that
+ * neither database nor queue ever holds what opens an account.
+ */
+export function emailTokenOf(emailTokenId: string): string {
+  return hmac("link", emailTokenId);
+}
+
+/** What is kept of a link's token. */
+export function hashEmailToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/**
+ * What a mail's footer carries instead of a sign-in: it opens the mail switches of one person and nothing else,
+ * and never ends, because old mail must be able to switch itself off, too.
+ */
+export function unsubscribeTokenOf(userId: string): string {
+  return `${userId}.${hmac("unsubscribe", userId)}`;
+}
+
+/** Whose mail switches a token opens, or null when we never made it. */
+export function readUnsubscribeToken(token: string): string | null {
+  const [userId = "", signature = "", ...rest] = token.split(".");
+  return rest.length === 0 && isSame(signature, hmac("unsubscribe", userId)) ? userId : null;
+}
+
+/** A signature over a text for one purpose, for example a file's address and when it ends. */
+export function signText(purpose: string, text: string): string {
+  return hmac(purpose, text);
+}
+
+/** Whether a signature is ours, compared in constant time. */
+export function isSignatureOf(signature: string, purpose: string, text: string): boolean {
+  return isSame(signature, hmac(purpose, text));
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
+import type { ByteRange, Storage, StoredObject } from "./storage-interface";
+
+/** A bucket of Amazon's or of anybody who speaks like them. */
+export type S3Place = {
+  bucket: string;
+  region: string;
+  /** Left out: Amazon's own. */
+  endpoint?: string;
+  /** The bucket stands in the path, not in the host's name. */
+  forcePathStyle: boolean;
+  /** Left out: whatever the machine itself may do (role, profile). */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+};
+
+const CONNECTION_MS = 5000;
+/** Somebody on a slow line keeps a connection for as long as a picture takes; others must not wait for it. */
+const MOST_CONNECTIONS = 500;
+
+function clientConfig({ region, endpoint, forcePathStyle, credentials }: S3Place): S3ClientConfig {
+  const agent = { maxSockets: MOST_CONNECTIONS };
+  return {
+    region,
+    endpoint,
+    forcePathStyle,
+    credentials,
+    requestHandler: { connectionTimeout: CONNECTION_MS, httpAgent: agent, httpsAgent: agent },
+    // Checksums beyond the signature are new: not everybody who speaks S3 knows them.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  };
+}
+
+type Sdk = typeof import("@aws-sdk/client-s3");
+type Connection = { sdk: Sdk; client: S3Client };
+
+async function connect(place: S3Place): Promise<Connection> {
+  // Loaded by those who use it only: it is large.
+  const sdk = await import("@aws-sdk/client-s3");
+  return { sdk, client: new sdk.S3Client(clientConfig(place)) };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");
+}
+
+/** A stream that asks for its bytes when somebody reads, and lets go when nobody does any more. */
+function lazily(
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>,
+): ReadableStream<Uint8Array> {
+  const control = new AbortController();
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(stream) {
+        reader ??= (await open(control.signal)).getReader();
+        const { done, value } = await reader.read();
+        if (done) stream.close();
+        else stream.enqueue(value);
+      },
+      async cancel(reason) {
+        control.abort();
+        await reader?.cancel(reason).catch(() => undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* listBucket(
+  connection: () => Promise<Connection>,
+  bucket: string,
+  prefix: string,
+): AsyncIterable<StoredObject> {
+  const { sdk, client } = await connection();
+  let after: string | undefined;
+  do {
+    const wish = { Bucket: bucket, Prefix: prefix, ContinuationToken: after };
+    const page = await client.send(new sdk.ListObjectsV2Command(wish));
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      if (Key && LastModified) yield { key: Key.slice(prefix.length), modifiedAt: LastModified };
+    }
+    after = page.NextContinuationToken;
+  } while (after);
+}
+
+/** Writes what is too large to hold at once to the disk first: S3 wants to know the length before the bytes. */
+async function spooled<T>(
+  folder: string,
+  bytes: NodeJS.ReadableStream,
+  send: (path: string, size: number) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomBytes(12).toString("hex"));
+  try {
+    await pipeline(bytes, createWriteStream(path));
+    return await send(path, (await stat(path)).size);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Objects in a bucket, under a prefix. `spoolFolder` is a folder on this machine's disk for what is on its way. */
+export function s3Storage(place: S3Place, prefix: string, spoolFolder: string): Storage {
+  let connecting: Promise<Connection> | undefined;
+  const connection = () => (connecting ??= connect(place));
+  const at = (key: string) => ({ Bucket: place.bucket, Key: `${prefix}${key}` });
+  return {
+    async write(key, bytes) {
+      const { sdk, client } = await connection();
+      await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes }));
+    },
+    writeStream: (key, bytes) =>
+      spooled(spoolFolder, bytes, async (path, size) => {
+        const { sdk, client } = await connection();
+        const object = { ...at(key), Body: createReadStream(path), ContentLength: size };
+        await client.send(new sdk.PutObjectCommand(object));
+        return size;
+      }),
+    async maybeSize(key) {
+      const { sdk, client } = await connection();
+      try {
+        return (await client.send(new sdk.HeadObjectCommand(at(key)))).ContentLength ?? null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    read: (key, range) =>
+      lazily((signal) => readObject(connection, { ...at(key), Range: toHeader(range) }, signal)),
+    async remove(key) {
+      const { sdk, client } = await connection();
+      await client.send(new sdk.DeleteObjectCommand(at(key)));
+    },
+    list: () => listBucket(connection, place.bucket, prefix),
+  };
+}
+
+const toHeader = (range?: ByteRange) => range && `bytes=${range.start}-${range.end}`;
+
+async function readObject(
+  connection: () => Promise<Connection>,
+  object: { Bucket: string; Key: string; Range?: string },
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const { sdk, client } = await connection();
+  const { Body } = await client.send(new sdk.GetObjectCommand(object), { abortSignal: signal });
+  if (!Body) throw new Error("an object without bytes");
+  return Body.transformToWebStream();
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { env } from "../config/env";
+import { s3Storage } from "./s3-storage";
+import type { Storage, StoredObject } from "./storage-interface";
+
+const KEY = /^[\w-]{2,110}(\.[a-z]+)?$/;
+
+// Written under this ending and renamed when complete; what a crash leaves of it is swept like any orphan.
+const HALF_WRITTEN = ".part";
+
+/** Objects as files below a folder, spread over subfolders by the first two characters of their keys. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error("a storage key holds letters, digits, - and _ only");
+    return join(folder, key.slice(0, 2), key);
+  };
+  // A key like any other that lies beside its object, so that what `list` tells of it `remove` finds.
+  const draftOf = (key: string) =>
+    pathOf(`${key.slice(0, 2)}${randomBytes(8).toString("hex")}${HALF_WRITTEN}`);
+  return {
+    async write(key, bytes) {
+      const path = pathOf(key);
+      const draft = draftOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeDurably(draft, bytes);
+      await rename(draft, path);
+    },
+    async writeStream(key, bytes) {
+      const path = pathOf(key);
+      const draft = draftOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await pipeline(bytes, createWriteStream(draft, { flush: true }));
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return (await stat(path)).size;
+    },
+    async maybeSize(key) {
+      const found = await stat(pathOf(key)).catch(() => null);
+      return found?.size ?? null;
+    },
+    read: (key, range) => Readable.toWeb(createReadStream(pathOf(key), range)) as ReadableStream<Uint8Array>,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => listFolder(folder),
+  };
+}
+
+// The row that names the file follows: after a power cut it must not point to an empty one.
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function* listFolder(folder: string): AsyncIterable<StoredObject> {
+  const subfolders = await readdir(folder).catch(() => []);
+  for (const subfolder of subfolders) {
+    const keys = await readdir(join(folder, subfolder)).catch(() => []);
+    for (const key of keys) {
+      const found = await stat(join(folder, subfolder, key)).catch(() => null);
+      if (found) yield { key, modifiedAt: found.mtime };
+    }
+  }
+}
+
+/** A bucket when one is named in the settings, else a folder of DATA_DIR. */
+function openStorage(name: string): Storage {
+  const folder = join(env.DATA_DIR, name);
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
+  if (!bucket) return folderStorage(folder);
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  const place = { bucket, region, endpoint, forcePathStyle: env.S3_FORCE_PATH_STYLE, credentials };
+  return s3Storage(place, `${name}/`, folder);
+}
+
+let uploads: Storage | undefined;
+let exported: Storage | undefined;
+
+/** Where the files of people lie: `uploads`, in the bucket or in DATA_DIR. */
+export function storage(): Storage {
+  uploads ??= openStorage("uploads");
+  return uploads;
+}
+
+/** Where the copies lie that people ask for of their data: `exports`, in the bucket or in DATA_DIR. */
+export function exportStorage(): Storage {
+  exported ??= openStorage("exports");
+  return exported;
+}

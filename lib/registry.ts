@@ -1,0 +1,46 @@
+import { actorOfRequest, maybeActorOfToken, maybeLiveActor } from "@/lib/auth/data";
+import { demoProvider } from "@/lib/demo/payments/service/provider";
+import { setAuthentication } from "@/lib/platform/server/security/authentication";
+import { singletons } from "@/lib/platform/server/config/singletons";
+import { jobs as authJobs } from "@/lib/auth/jobs";
+import { jobs as retentionJobs } from "@/lib/maintenance/jobs";
+import { presenceSocket } from "@/lib/chat/presence/socket";
+import { chatSocket } from "@/lib/chat/socket";
+import { jobs as contactJobs } from "@/lib/contact/jobs";
+import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
+import { jobs as fileJobs } from "@/lib/files/jobs";
+import { jobs as emailJobs } from "@/lib/emails/jobs";
+import { jobs as notificationJobs } from "@/lib/notifications/jobs";
+import { jobs as pushJobs } from "@/lib/notifications/push/jobs";
+import { notificationsSocket } from "@/lib/notifications/socket";
+import { jobs as offerJobs } from "@/lib/account-deletion/jobs";
+import { jobs as exportJobs } from "@/lib/users/export/jobs";
+import { jobs as verificationJobs } from "@/lib/verification/jobs";
+import { jobs as subscriptionJobs } from "@/lib/subscriptions/jobs";
+import type { JobHandler } from "@/lib/platform/server/queue/job";
+import type { SocketModule } from "@/lib/platform/server/realtime/realtime";
+
+/** What every concept does in the background; the queue makes one queue of each. */
+export const jobHandlers: JobHandler[] = [
+  ...fileJobs,
+  ...emailJobs,
+  ...notificationJobs,
+  ...pushJobs,
+  ...authJobs,
+  ...retentionJobs,
+  ...contactJobs,
+  ...feedbackJobs,
+  ...exportJobs,
+  ...verificationJobs,
+  ...offerJobs,
+  ...subscriptionJobs,
+];
+
+/** What every concept adds to a socket connection. */
+export const socketModules: SocketModule[] = [notificationsSocket, presenceSocket, chatSocket];
+
+/** Hands the platform what only concepts know: who is calling, and who plays the payments of a demo. */
+export function registerModules(): void {
+  setAuthentication({ actorOfRequest, maybeActorOfToken, maybeLiveActor });
+  singletons.demoPayments = demoProvider;
+}

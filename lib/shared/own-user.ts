@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { LANGUAGES } from "@/lib/i18n/languages";
+import { ROLES } from "./actor";
+import { photo } from "./people";
+import { unread } from "./socket-events";
+
+export const language = z.enum(LANGUAGES);
+
+export const emailSettings = z.object({
+  newOffer: z.boolean(),
+  offerAccepted: z.boolean(),
+  jobChanges: z.boolean(),
+  feedback: z.boolean(),
+  newMessage: z.boolean(),
+});
+export type EmailSettings = z.infer<typeof emailSettings>;
+
+/** A PRO's current plan, as the API shows it; null stands for FREE. */
+export const ownSubscription = z.object({
+  id: z.string(),
+  planId: z.string(),
+  status: z.enum(["INCOMPLETE", "ACTIVE", "PAST_DUE", "CANCELED"]),
+  paymentProviderId: z.string().nullable(),
+  currentPeriodEnd: z.string().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+});
+
+/** A person as they see themselves (api.md, "User"). Others get a PersonCard. */
+export const ownUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  isBusiness: z.boolean(),
+  businessName: z.string().nullable(),
+  phone: z.string().nullable(),
+  lang: language,
+  photo: photo.nullable(),
+  emailConfirmed: z.boolean(),
+  /** False for those who only sign in through Google or Apple. */
+  hasPassword: z.boolean(),
+  referralCode: z.string(),
+  settings: z.object({ emails: emailSettings }),
+  subscription: ownSubscription.nullable(),
+  unread,
+});
+export type OwnUser = z.infer<typeof ownUser>;

@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { defineJob } from "@/lib/platform/server/job";
-
-/** Ends a subscription of somebody who has left: nobody pays on for a deleted account. */
-export const endAtProviderJob = defineJob({
-  name: "end-subscription",
-  payload: z.object({ paymentProviderId: z.string() }),
-  retryLimit: 12,
-});

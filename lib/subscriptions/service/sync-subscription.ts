@@ -1,0 +1,59 @@
+import type { ProviderSubscription } from "@/lib/platform/server/payments/payments";
+import { log } from "@/lib/platform/server/config/log";
+import type { Work } from "@/lib/platform/server/work/transact";
+import { notify } from "@/lib/notifications/service";
+import { maybeOwner } from "../data/payer";
+import {
+  endFree,
+  lockAtProvider,
+  maybeAtProvider,
+  upsertFromProvider,
+  type SubscriptionRow,
+} from "../data/subscriptions";
+import { cancelAtProviderJob } from "./cancel-job";
+import { paymentProvider } from "./provider";
+
+/** A subscription as it is now, and what its payment waits for. */
+export type SyncedSubscription = { subscription: SubscriptionRow; payment: ProviderSubscription["payment"] };
+
+/** What a PRO is told of a change: the outcome that the notification's text names. Null: nothing new. */
+function whatHappened(before: SubscriptionRow | null, seen: ProviderSubscription): string | null {
+  const was = before?.status ?? "INCOMPLETE";
+  if (was === "INCOMPLETE") return seen.status === "ACTIVE" ? "STARTED" : null;
+  if (was !== seen.status) {
+    return seen.status === "PAST_DUE" ? "PAYMENT_FAILED" : seen.status === "CANCELED" ? "ENDED" : "PAID";
+  }
+  if (seen.status !== "ACTIVE") return null;
+  return before?.planId === seen.planId ? null : "CHANGED";
+}
+
+/**
+ * Takes over how a subscription stands with its provider, and tells its PRO what changed: the only writer of a paid
+ * subscription. The row is held before the provider is asked, so that an older answer can never overwrite a newer one,
+ * whatever order events come in. Null when neither the provider nor we know it.
+ */
+export async function syncFromProvider(
+  work: Work,
+  paymentProviderId: string,
+): Promise<SyncedSubscription | null> {
+  await lockAtProvider(work.tx, paymentProviderId);
+  const before = await maybeAtProvider(work.tx, paymentProviderId);
+  const seen = await paymentProvider().find(paymentProviderId);
+  if (!seen) {
+    if (before) log.error({ paymentProviderId }, "the provider does not know a subscription of ours");
+    return null;
+  }
+  const owner = await maybeOwner(work.tx, before?.userId ?? seen.userId);
+  if (!owner) {
+    log.warn({ paymentProviderId }, "a subscription that was not made here is left alone");
+    return null;
+  }
+  if (seen.status === "ACTIVE") await endFree(work.tx, owner.id, new Date());
+  const subscription = await upsertFromProvider(work.tx, owner.id, seen);
+  const status = whatHappened(before, seen);
+  if (status) await notify(work, { type: "SUBSCRIPTION_CHANGED", userId: owner.id, params: { status } });
+  // It was begun in the second in which the account was deleted.
+  if (owner.hasLeft && seen.status !== "CANCELED")
+    await work.enqueue(cancelAtProviderJob, { paymentProviderId });
+  return { subscription, payment: seen.payment };
+}

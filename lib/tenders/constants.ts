@@ -1,0 +1,46 @@
+/** Tabs of the list for a PRO, and of a client's own tenders (specification 2; domain.md, Lists). */
+export const TENDER_TABS = ["all", "most-relevant", "applied", "accepted", "completed"] as const;
+
+export const OWN_TENDER_TABS = ["all", "applied", "accepted", "completed"] as const;
+
+export type TenderTab = (typeof TENDER_TABS)[number];
+
+export const TENDERS_TAKE = 10;
+
+/** Limits of a tender (domain.md, Tender); form, API and seed read them here. */
+export const TENDER_LIMITS = {
+  title: { min: 5, max: 80 },
+  description: { min: 20, max: 4000 },
+  photos: 5,
+  files: 3,
+  budgetMinor: { min: 500, max: 99_999_900 },
+  monthsAhead: 12,
+  note: 500,
+  offers: 10,
+} as const;
+
+export const DATE_TYPES = ["FLEXIBLE", "ON_DATE", "RANGE"] as const;
+
+export type DateType = (typeof DATE_TYPES)[number];
+
+export const BUDGET_TYPES = ["OPEN", "FIXED", "RANGE", "HOURLY"] as const;
+
+export type BudgetType = (typeof BUDGET_TYPES)[number];
+
+/** Why a tender is canceled or an accepted offer released. */
+export const MOVE_REASONS = [
+  "NO_LONGER_NEEDED",
+  "FOUND_ELSEWHERE",
+  "SCHEDULE",
+  "NO_SHOW",
+  "PRICE",
+  "SCOPE",
+  "NO_ANSWER",
+  "OTHER",
+] as const;
+
+export type MoveReason = (typeof MOVE_REASONS)[number];
+
+/** States of an offer. They stand here because a tender's card shows how the viewer's own offer stands. */
+export const OFFER_STATUSES = ["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];

@@ -1,0 +1,158 @@
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { AppError } from "@/lib/shared/errors";
+import type { Language } from "@/lib/i18n/languages";
+import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
+import type { Prisma, TenderFileKind } from "@/prisma/generated/client";
+import type { TenderContent } from "../schema/content";
+
+const toDate = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
+const toDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+function toPoint(address: TenderContent["address"]) {
+  const { latitude = null, longitude = null } = address ?? {};
+  // Half a point is none.
+  return latitude === null || longitude === null
+    ? { latitude: null, longitude: null }
+    : { latitude, longitude };
+}
+
+/** The content of a tender as its row holds it; the files have rows of their own. */
+export function toColumns(content: TenderContent) {
+  const { address, startDate, endDate } = content;
+  return {
+    subcategoryId: content.subcategoryId,
+    title: content.title,
+    description: content.description,
+    contentLang: content.contentLang,
+    urgent: content.urgent,
+    isRemote: content.isRemote,
+    country: address?.country ?? null,
+    city: address?.city ?? null,
+    street: address?.street || null,
+    postcode: address?.postcode || null,
+    ...toPoint(address),
+    dateType: content.dateType,
+    startDate: toDate(startDate),
+    endDate: toDate(endDate),
+    timeSlots: TIME_SLOTS.filter((slot) => content.timeSlots.includes(slot)),
+    budgetType: content.budgetType,
+    budgetMinMinor: content.budgetMinMinor,
+    budgetMaxMinor: content.budgetMaxMinor,
+  } satisfies Prisma.TenderUncheckedUpdateInput;
+}
+
+/** Writes a new tender down. */
+export async function addTender(
+  tx: Tx,
+  added: { tenderId: string; creatorId: string; content: TenderContent },
+): Promise<void> {
+  const { tenderId: id, creatorId, content } = added;
+  await tx.tender.create({ data: { id, creatorId, ...toColumns(content) }, select: { id: true } });
+}
+
+/** Gives a tender new content. People who hold the old version have to look again. */
+export async function updateContent(tx: Tx, tenderId: string, content: TenderContent): Promise<void> {
+  await tx.tender.update({
+    where: { id: tenderId },
+    data: { ...toColumns(content), version: { increment: 1 } },
+    select: { id: true },
+  });
+}
+
+/** Lays down which files a tender shows, in their order; the places of the ones before are freed first. */
+export async function saveFiles(
+  tx: Tx,
+  tenderId: string,
+  kind: TenderFileKind,
+  fileIds: readonly string[],
+): Promise<void> {
+  await tx.tenderFile.deleteMany({ where: { tenderId, kind } });
+  const rows = fileIds.map((fileId, position) => ({ tenderId, fileId, kind, position }));
+  if (rows.length > 0) await tx.tenderFile.createMany({ data: rows });
+}
+
+/** A file a tender shows now. */
+export type ShownFile = { fileId: string; publicId: string; kind: TenderFileKind };
+
+const contentSelect = {
+  subcategoryId: true,
+  title: true,
+  description: true,
+  contentLang: true,
+  urgent: true,
+  isRemote: true,
+  country: true,
+  city: true,
+  street: true,
+  postcode: true,
+  latitude: true,
+  longitude: true,
+  dateType: true,
+  startDate: true,
+  endDate: true,
+  timeSlots: true,
+  budgetType: true,
+  budgetMinMinor: true,
+  budgetMaxMinor: true,
+  files: {
+    select: { fileId: true, kind: true, file: { select: { publicId: true } } },
+    orderBy: { position: "asc" },
+  },
+} as const satisfies Prisma.TenderSelect;
+
+type ContentRow = Prisma.TenderGetPayload<{ select: typeof contentSelect }>;
+
+function toContent(row: ContentRow, files: ShownFile[]): TenderContent {
+  const { country, city, street, postcode, latitude, longitude } = row;
+  const idsOf = (kind: TenderFileKind) =>
+    files.filter((file) => file.kind === kind).map(({ publicId }) => publicId);
+  return {
+    subcategoryId: row.subcategoryId,
+    title: row.title,
+    description: row.description,
+    contentLang: row.contentLang as Language,
+    urgent: row.urgent,
+    isRemote: row.isRemote,
+    address: country && city ? { country, city, street, postcode, latitude, longitude } : null,
+    dateType: row.dateType,
+    startDate: toDay(row.startDate),
+    endDate: toDay(row.endDate),
+    timeSlots: TIME_SLOTS.filter((slot) => row.timeSlots.includes(slot)),
+    budgetType: row.budgetType,
+    budgetMinMinor: row.budgetMinMinor,
+    budgetMaxMinor: row.budgetMaxMinor,
+    photoIds: idsOf("PHOTO"),
+    fileIds: idsOf("FILE"),
+  };
+}
+
+/** What a tender says now, in the shape of the form, and the files it shows. Throws `tender_not_found`. */
+export async function findContent(
+  reader: DbClient,
+  tenderId: string,
+): Promise<{ content: TenderContent; files: ShownFile[] }> {
+  const row = await reader.tender.findUnique({ where: { id: tenderId }, select: contentSelect });
+  if (!row) throw new AppError("tender_not_found");
+  const files = row.files.map(({ fileId, kind, file }) => ({ fileId, kind, publicId: file.publicId }));
+  return { content: toContent(row, files), files };
+}
+
+/** Whether a trade exists and is open for new tenders. */
+export async function isSubcategoryOpen(reader: DbClient, subcategoryId: string): Promise<boolean> {
+  const where = { id: subcategoryId, active: true, category: { active: true } };
+  return (await reader.subcategory.count({ where })) > 0;
+}
+
+/** Counts the offers a tender holds, ACTIVE and ACCEPTED ones, and writes the number down. */
+export async function recountOffers(tx: Tx, tenderId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE tenders SET offer_count = (
+      SELECT count(*) FROM offers WHERE tender_id = ${tenderId}::uuid AND status IN ('ACTIVE', 'ACCEPTED'))
+    WHERE id = ${tenderId}::uuid`;
+}
+
+/** One finished job more for both sides; locked in the same order everywhere. */
+export async function addCompletedJob(tx: Tx, userIds: readonly string[]): Promise<void> {
+  for (const id of [...userIds].sort())
+    await tx.user.update({ where: { id }, data: { completedCount: { increment: 1 } }, select: { id: true } });
+}

@@ -1,7 +1,0 @@
-export const MAX_NAME = 50;
-export const MIN_BUSINESS_NAME = 2;
-export const MAX_BUSINESS_NAME = 100;
-
-/** The kinds of mail a person can switch off; security mail is none of them (domain.md, Notifications). */
-export const EMAIL_KINDS = ["newOffer", "offerAccepted", "jobChanges", "feedback", "newMessage"] as const;
-export type EmailKind = (typeof EMAIL_KINDS)[number];

@@ -1,0 +1,159 @@
+import { fileSelect } from "@/lib/files/data";
+import { fileViewOf } from "@/lib/files/service/view-file";
+import { readLanguage } from "@/lib/i18n/languages";
+import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { AppError } from "@/lib/shared/errors";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import type { Prisma } from "@/prisma/generated/client";
+import { VERIFICATIONS_TAKE, type VerificationEntry, type VerificationView } from "./schema";
+
+const OPEN = { in: ["PENDING", "APPROVED"] } satisfies Prisma.EnumVerificationStatusFilter;
+
+const viewSelect = {
+  id: true,
+  documentType: true,
+  status: true,
+  rejectionReason: true,
+  createdAt: true,
+  decidedAt: true,
+  updatedAt: true,
+  frontFile: { select: fileSelect },
+  backFile: { select: fileSelect },
+} as const satisfies Prisma.VerificationSelect;
+
+const entrySelect = {
+  ...viewSelect,
+  user: {
+    select: {
+      id: true,
+      role: true,
+      firstName: true,
+      lastName: true,
+      isBusiness: true,
+      businessName: true,
+      email: true,
+      lang: true,
+    },
+  },
+} as const satisfies Prisma.VerificationSelect;
+
+type ViewRow = Prisma.VerificationGetPayload<{ select: typeof viewSelect }>;
+type EntryRow = Prisma.VerificationGetPayload<{ select: typeof entrySelect }>;
+
+function toView(row: ViewRow): VerificationView {
+  return {
+    id: row.id,
+    documentType: row.documentType,
+    status: row.status,
+    rejectionReason: row.rejectionReason,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    front: row.frontFile && fileViewOf(row.frontFile),
+    back: row.backFile && fileViewOf(row.backFile),
+  };
+}
+
+function toEntry({ user, ...row }: EntryRow): VerificationEntry {
+  // A list is no reason to look at documents that nothing is to be decided about any more.
+  const isOpen = row.status === "PENDING";
+  const pictures = isOpen ? {} : { frontFile: null, backFile: null };
+  const { id, role, firstName, lastName, isBusiness, businessName, email, lang } = user;
+  const name = `${firstName} ${lastName}`.trim();
+  const business = isBusiness ? businessName : null;
+  const person = { id, role, name, businessName: business, email, lang: readLanguage(lang) };
+  return { ...toView({ ...row, ...pictures }), person };
+}
+
+/** Somebody's newest verification, or null before the first. */
+export async function maybeVerification(reader: DbClient, userId: string): Promise<VerificationView | null> {
+  const row = await reader.verification.findFirst({
+    where: { userId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: viewSelect,
+  });
+  return row && toView(row);
+}
+
+/** A verification that is there. */
+export async function readVerificationRow(reader: DbClient, id: string): Promise<VerificationView> {
+  return toView(await reader.verification.findUniqueOrThrow({ where: { id }, select: viewSelect }));
+}
+
+/** A page of all verifications: what waits first, the longest first, then what was decided last. */
+export async function listVerifications(
+  page: number,
+): Promise<{ items: VerificationEntry[]; counted: number }> {
+  const [ids, [count]] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM verifications
+      ORDER BY status = 'PENDING' DESC, CASE WHEN status = 'PENDING' THEN created_at END, decided_at DESC, id
+      LIMIT ${VERIFICATIONS_TAKE} OFFSET ${(page - 1) * VERIFICATIONS_TAKE}`,
+    db.$queryRaw<{ counted: number }[]>`
+      SELECT count(*)::int AS counted FROM (SELECT 1 FROM verifications LIMIT ${TOTAL_CAP + 1}) AS counted_rows`,
+  ]);
+  const order = ids.map(({ id }) => id);
+  const rows = await db.verification.findMany({ where: { id: { in: order } }, select: entrySelect });
+  const items = rows.map(toEntry).toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  return { items, counted: count?.counted ?? 0 };
+}
+
+/** Whether somebody has a verification that waits or was accepted, apart from the given one. */
+export async function hasOpenVerification(tx: Tx, userId: string, exceptId?: string): Promise<boolean> {
+  const where = { userId, status: OPEN, ...(exceptId && { id: { not: exceptId } }) };
+  return (await tx.verification.count({ where })) > 0;
+}
+
+/** Locks a person's row, so that whatever happens to their verifications happens one after the other. */
+export async function lockMember(tx: Tx, userId: string): Promise<void> {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+  if (!row) throw new AppError("user_not_found");
+}
+
+/** Whether somebody has an account. Throws `user_not_found`. */
+export async function expectMember(reader: DbClient, userId: string): Promise<void> {
+  if ((await reader.user.count({ where: { id: userId, deletedAt: null } })) === 0)
+    throw new AppError("user_not_found");
+}
+
+const lockedSelect = {
+  id: true,
+  userId: true,
+  status: true,
+  updatedAt: true,
+  frontFile: { select: { publicId: true } },
+  backFile: { select: { publicId: true } },
+} as const satisfies Prisma.VerificationSelect;
+
+export type LockedVerification = {
+  id: string;
+  userId: string;
+  status: ViewRow["status"];
+  updatedAt: Date;
+  /** The pictures' public ids. */
+  pictures: string[];
+};
+
+/** A verification behind its owner's lock, and its own. Throws `verification_not_found`. */
+export async function lockVerification(tx: Tx, id: string): Promise<LockedVerification> {
+  const owner = await tx.verification.findUnique({ where: { id }, select: { userId: true } });
+  if (!owner) throw new AppError("verification_not_found");
+  await lockMember(tx, owner.userId);
+  await tx.$queryRaw`SELECT 1 FROM verifications WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.verification.findUnique({ where: { id }, select: lockedSelect });
+  if (!row) throw new AppError("verification_not_found");
+  const { frontFile, backFile, ...rest } = row;
+  return { ...rest, pictures: [frontFile, backFile].flatMap((file) => file?.publicId ?? []) };
+}
+
+/** Verifications decided before a moment whose pictures are still there. */
+export async function listDecidedWithPictures(before: Date, take: number): Promise<string[]> {
+  const rows = await db.verification.findMany({
+    where: { status: { not: "PENDING" }, decidedAt: { lt: before }, frontFileId: { not: null } },
+    orderBy: { decidedAt: "asc" },
+    select: { id: true },
+    take,
+  });
+  return rows.map(({ id }) => id);
+}

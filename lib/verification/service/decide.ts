@@ -1,0 +1,34 @@
+import { notify } from "@/lib/notifications/service";
+import { transact } from "@/lib/platform/server/work/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import { lockVerification, readVerificationRow } from "../data";
+import { whyNotDecide } from "../policy";
+import type { DecisionBody, VerificationView } from "../schema";
+
+type DecideVerification = { actor: Actor; verificationId: string; decision: DecisionBody };
+
+/**
+ * An admin accepts a document, which gives its owner the badge, or refuses it with a reason; the owner is told. Throws
+ * `verification_not_found`, `verification_decided`, `stale_version` when the pictures are no longer those that were
+ * looked at, and `forbidden` about oneself.
+ */
+export function decideVerification(call: DecideVerification): Promise<VerificationView> {
+  const { actor, verificationId, decision } = call;
+  return transact(async (work) => {
+    const verification = await lockVerification(work.tx, verificationId);
+    allow(whyNotDecide(actor, verification, new Date(decision.updatedAt)));
+    const { userId } = verification;
+    const rejectionReason = decision.status === "REJECTED" ? decision.reason : null;
+    await work.tx.verification.update({
+      where: { id: verificationId },
+      data: { status: decision.status, rejectionReason, decidedAt: new Date(), decidedById: actor.id },
+      select: { id: true },
+    });
+    const isVerified = decision.status === "APPROVED";
+    await work.tx.user.update({ where: { id: userId }, data: { isVerified }, select: { id: true } });
+    // Nobody in particular: people are told of a decision, not of whoever made it.
+    await notify(work, { type: "VERIFICATION_DECIDED", userId, params: { status: decision.status } });
+    return readVerificationRow(work.tx, verificationId);
+  });
+}

@@ -1,0 +1,53 @@
+// MUI works its theme out anew in every browser: 10 kB of script, and on an old phone a twentieth of a second before
+// anything can be drawn. The production build does it once and sends the outcome.
+import { fileURLToPath } from "node:url";
+
+const fileOf = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** What the browser cannot work out from the rest, or would need MUI's colour arithmetic for. */
+const KEPT = ["cssVarPrefix", "shape", "typography", "shadows", "mixins", "motion", "zIndex", "transitions"];
+
+/** The tree of the names of all CSS variables; each name is the path that leads to it. Of a list, its length. */
+function namesIn(vars) {
+  if (Array.isArray(vars)) return vars.length;
+  if (typeof vars !== "object") return 0;
+  return Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, namesIn(value)]));
+}
+
+/** What is left of a theme when everything is taken out that components/ui/styles/theme/precomputed-theme.ts puts in again. */
+export function precomputedThemeData(theme, tokens) {
+  const kept = Object.fromEntries(KEPT.map((key) => [key, theme[key]]));
+  const { breakpoints, spacing, cssVariables } = tokens;
+  return {
+    ...kept,
+    breakpoints,
+    spacing,
+    attribute: cssVariables.colorSchemeSelector,
+    names: namesIn(theme.vars),
+  };
+}
+
+/** The configuration of Next with the theme worked out; only for the production build. */
+export async function withPrecomputedTheme(config) {
+  // Only a build needs them; the server reads the configuration, too.
+  const { createTheme } = await import("@mui/material/styles");
+  const { tsImport } = await import("tsx/esm/api");
+  const { themeTokens: tokens } = await tsImport(
+    "../../../components/ui/styles/theme/theme-tokens.ts",
+    import.meta.url,
+  );
+  const data = JSON.stringify(precomputedThemeData(createTheme(tokens), tokens));
+  return {
+    ...config,
+    webpack(webpack, context) {
+      const { DefinePlugin, NormalModuleReplacementPlugin } = context.webpack;
+      webpack.plugins.push(new DefinePlugin({ PRECOMPUTED_THEME: data }));
+      webpack.resolve.alias[fileOf("node_modules/@mui/material/styles/createTheme.mjs")] = fileOf(
+        "components/ui/styles/theme/create-theme.ts",
+      );
+      // components/ui/styles/theme/theme.ts asks for it this way; pages drawn on the server keep theirs.
+      webpack.plugins.push(new NormalModuleReplacementPlugin(/^\.\/theme-tokens$/, "./create-theme"));
+      return config.webpack(webpack, context);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+const LANG = "app/[lang]";
+const PRIVATE = `${LANG}/(app)/account/(private)`;
+
+/**
+ * A group of webpack's splitChunks: what every screen under some layouts loads whatever it shows. Libraries have a file
+ * of their own, which stays the same from release to release.
+ */
+function sharedFile(name, priority, { layouts, orBoth = [], screens }) {
+  return {
+    name: (module) => (module.resource?.includes("node_modules") ? `${name}-libraries` : name),
+    priority,
+    enforce: true,
+    chunks: (chunk) => screens.test(chunk.name ?? ""),
+    test(module, { chunkGraph }) {
+      if (!module.type.startsWith("javascript")) return false;
+      const chunks = Array.from(chunkGraph.getModuleChunksIterable(module), (chunk) => chunk.name);
+      const isIn = (layout) => chunks.includes(layout);
+      return layouts.some(isIn) || (orBoth.length > 0 && orBoth.every(isIn));
+    },
+  };
+}
+
+/** The files that screens share. Left alone, each screen and each layout would carry its own copy of the small parts. */
+export const SHARED_CHUNKS = {
+  everywhere: sharedFile("everywhere", 36, {
+    layouts: [`${LANG}/layout`],
+    orBoth: [`${LANG}/(public)/layout`, `${LANG}/(app)/layout`],
+    screens: /^app\//,
+  }),
+  frame: sharedFile("frame", 35, {
+    layouts: [`${LANG}/(app)/layout`],
+    screens: /^app\/(\[lang\]\/\(app\)|dev)\//,
+  }),
+  account: sharedFile("account", 34, {
+    layouts: [`${PRIVATE}/layout`, `${PRIVATE}/loading`],
+    screens: /^app\/\[lang\]\/\(app\)\/account\/\(private\)\//,
+  }),
+};

@@ -1,0 +1,54 @@
+// What `npm run admin` does once there is a database.
+import { email as emailShape } from "@/lib/auth/schema";
+import { listAdmins, createAdmin } from "@/lib/auth/service/create-admin";
+import { readLanguage } from "@/lib/i18n/languages";
+import { closeDb } from "@/lib/platform/server/database/db";
+import { isAppError } from "@/lib/shared/errors";
+import { parseArgs } from "node:util";
+
+const USAGE = `npm run admin -- create EMAIL   makes an admin and prints a link that sets the password
+  --promote                     also when there is an account with this address, which becomes an admin's
+  --lang en|de|hu|cz|sk         the language of the account
+npm run admin -- list           every admin`;
+
+const REFUSALS: Partial<Record<string, string>> = {
+  email_taken: "There is an account with this address already. --promote makes it an admin's.",
+  email_not_confirmed:
+    "There is an account with this address that nobody has confirmed. It must be confirmed before it is promoted.",
+};
+
+async function create(address: string | undefined, promotes: boolean, lang: string): Promise<void> {
+  const email = emailShape.safeParse(address ?? "");
+  if (!email.success) throw new Error(`This is no e-mail address: ${address ?? "(none given)"}\n\n${USAGE}`);
+  const made = await createAdmin({ email: email.data, lang: readLanguage(lang), promotes });
+  console.log({ created: "New admin", promoted: "Now an admin", known: "Already an admin" }[made.outcome]);
+  console.log(`  ${email.data}`);
+  if (made.link) console.log(`Choose a password, once and within 24 hours:\n  ${made.link}`);
+}
+
+async function list(): Promise<void> {
+  const admins = await listAdmins();
+  for (const { email, createdAt } of admins) console.log(`${createdAt.toISOString().slice(0, 10)}  ${email}`);
+  if (admins.length === 0) console.log("There is no admin yet.");
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { promote: { type: "boolean", default: false }, lang: { type: "string", default: "en" } },
+  });
+  const [command, address] = positionals;
+  if (command === "create") return create(address, values.promote, values.lang);
+  if (command === "list") return list();
+  throw new Error(USAGE);
+}
+
+try {
+  await main();
+} catch (error) {
+  const code = isAppError(error) ? error.code : "";
+  console.error(REFUSALS[code] ?? (error instanceof Error ? error.message : error));
+  process.exitCode = 1;
+} finally {
+  await closeDb();
+}

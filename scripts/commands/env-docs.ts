@@ -1,0 +1,115 @@
+// The text of docs/CONFIGURATION.md, made from the schema of lib/platform/server/config/env-schema.ts.
+import { z } from "zod";
+import { envSchema } from "@/lib/platform/server/config/env-schema";
+
+const BUILD_SETTING = / Build setting\.$/;
+
+/** The chapters, in the order of the page; a setting stands in the first that fits its name. */
+const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
+  {
+    title: "The server",
+    names: /^(NODE_ENV|PORT|SITE_URL|DEMO|DATA_DIR|LOG_LEVEL|TRUST_PROXY)$/,
+    text: "A real market sets at least `SITE_URL` and `DATABASE_URL`, and does not start without `SMTP_URL`.",
+  },
+  {
+    title: "Database and several servers",
+    names: /^(DATABASE_URL|REDIS_URL)$/,
+    text: "PostgreSQL needs the extensions `citext`, `fuzzystrmatch`, `pg_trgm` and `unaccent`.",
+  },
+  {
+    title: "Secrets and limits",
+    names: /^(TOKEN_SECRET|FILE_ENCRYPTION_KEY|RATE_LIMITS|SIGN_UP_LIMIT)$/,
+    text: "Both secrets are made at the first start and kept in `DATA_DIR/secrets` unless they are set.",
+  },
+  {
+    title: "Mail",
+    names: /^(SMTP_|MAIL_|DKIM_|SUPPORT_)/,
+    text: "The three settings of DKIM belong together: all of them, or none.",
+  },
+  {
+    title: "Files",
+    names: /^S3_/,
+    text: "Key and secret belong together: both, or none.",
+  },
+  {
+    title: "Payments",
+    names: /^STRIPE_/,
+    text: "Secret key, publishable key and webhook secret belong together: all three, or none. The README says how to set up Stripe.",
+  },
+  {
+    title: "Sign-in with Google and Apple",
+    names: /^(GOOGLE_(CLIENT|ISSUER|JWKS)|APPLE_)/,
+    text: "Each is offered as soon as its client id is set.",
+  },
+  {
+    title: "Places",
+    names: /^(GOOGLE_MAPS_KEY|PHOTON_URL)$/,
+    text: "Both are help; without them towns come from the own list.",
+  },
+  {
+    title: "Push messages",
+    names: /^(VAPID_|PUSH_)/,
+    text: "The two keys belong together. Left out, they are made at the first start and kept in `DATA_DIR/secrets`.",
+  },
+  {
+    title: "Who runs it",
+    names: /^(COMPANY_|SOCIAL_)/,
+    text: "What the legal pages and the footer print.",
+  },
+];
+
+const HEAD = `# Configuration
+
+Every setting is a variable of the environment, or a line of the file \`.env\` beside \`package.json\`; the environment
+wins. Everything has a default, so that \`npm run quickstart\` needs none of them. A setting that is wrong keeps the server
+from starting, and it says which; an empty one counts as left out.
+
+**Build settings** are printed on static pages: \`npm run build\` and \`npm start\` need the same values, and a change of one
+builds anew at the next start. All others are read when the server starts.
+
+This page is made by \`npm run env:example\` out of \`lib/platform/server/config/env-schema.ts\`.
+`;
+
+type Name = keyof typeof envSchema.shape;
+const NAMES = Object.keys(envSchema.shape) as Name[];
+
+function presetOf(name: Name): string {
+  const json = z.toJSONSchema(envSchema.shape[name], { io: "input", unrepresentable: "any" });
+  const preset = (json as { default?: string | number }).default;
+  return preset === undefined ? "" : `\`${preset}\``;
+}
+
+function rowOf(name: Name): string[] {
+  const text = envSchema.shape[name].description ?? "";
+  const isBuild = BUILD_SETTING.test(text);
+  return [
+    `\`${name}\``,
+    presetOf(name),
+    text.replace(BUILD_SETTING, "") + (isBuild ? " **Build setting.**" : ""),
+  ];
+}
+
+/** A table as prettier writes it: every column as wide as its widest cell. */
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? "").length)),
+  );
+  const line = (row: string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...body.map(line)].join(
+    "\n",
+  );
+}
+
+/** Every setting with its default and its meaning, by chapters. Throws when a setting fits none. */
+export function envDocs(): string {
+  const chapterOf = (name: Name) => CHAPTERS.find(({ names }) => names.test(name));
+  const homeless = NAMES.filter((name) => !chapterOf(name));
+  if (homeless.length > 0) throw new Error(`No chapter of docs/CONFIGURATION.md fits ${homeless.join(", ")}`);
+  const chapters = CHAPTERS.map((chapter) => {
+    const names = NAMES.filter((name) => chapterOf(name) === chapter);
+    const rows = [["setting", "default", "meaning"], ...names.map(rowOf)];
+    return `\n## ${chapter.title}\n\n${chapter.text}\n\n${table(rows)}\n`;
+  });
+  return HEAD + chapters.join("");
+}

@@ -1,0 +1,13 @@
+// What `npm run stripe:sync` does once there is a database.
+import { closeDb } from "@/lib/platform/server/database/db";
+import { syncPlans } from "@/lib/subscriptions/service/sync-plans";
+
+try {
+  for (const { slug, priceId, isNew } of await syncPlans())
+    console.log(`${slug}: ${priceId}${isNew ? " (new)" : ""}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeDb();
+}

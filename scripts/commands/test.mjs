@@ -1,0 +1,131 @@
+// `npm test`: every check there is, from types to real people in a real browser; ends with one line of numbers.
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
+import { checkNode, installPackages } from "../embedded/install.mjs";
+import { runNode, step } from "../embedded/steps.mjs";
+
+const REPORTS = join(ROOT, "test-results");
+const results = { passed: 0, failed: 0 };
+
+/** The program a package brings along. */
+function program(name, file) {
+  const require = createRequire(join(ROOT, "package.json"));
+  return join(require.resolve.paths(name)[0], name, file);
+}
+
+const npx = {
+  next: () => program("next", "dist/bin/next"),
+  tsc: () => program("typescript", "bin/tsc"),
+  oxlint: () => program("oxlint", "bin/oxlint"),
+  prettier: () => program("prettier", "bin/prettier.cjs"),
+  knip: () => program("knip", "bin/knip.js"),
+  vitest: () => program("vitest", "vitest.mjs"),
+  playwright: () => program("playwright", "cli.js"),
+};
+
+function count({ passed, failed }) {
+  results.passed += passed;
+  results.failed += failed;
+}
+
+/** Something that is either right or wrong as a whole. Later stages still run, so one run shows everything. */
+async function check(name, work) {
+  try {
+    await step(name, work);
+    count({ passed: 1, failed: 0 });
+    return true;
+  } catch (error) {
+    console.log(error.message);
+    count({ passed: 0, failed: 1 });
+    return false;
+  }
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+/** Runs a tool that writes a report; without one, or with a crash beside the tests, that is one failure more. */
+async function tests(name, work, reportFile, numbersOf) {
+  rmSync(reportFile, { force: true });
+  let complaint = null;
+  await step(name, work).catch((error) => {
+    complaint = error.message;
+  });
+  const report = readReport(reportFile);
+  const numbers = report ? numbersOf(report) : { passed: 0, failed: 0 };
+  if (complaint) console.log(complaint);
+  if (complaint && numbers.failed === 0) numbers.failed = 1;
+  console.log(`  ${name}: ${numbers.passed} passed, ${numbers.failed} failed`);
+  count(numbers);
+}
+
+/** Some of the projects of vitest.config.ts, together: one loads the sources for all. */
+function vitest(...projects) {
+  const name = projects.join(", ");
+  const file = join(REPORTS, `${projects[0]}.json`);
+  const options = [
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
+  const numbersOf = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
+  return tests(`Tests: ${name}`, () => runNode([npx.vitest(), ...options]), file, numbersOf);
+}
+
+async function browserTests() {
+  const { ensureChromium } = await import("../embedded/chromium.mjs");
+  if (!(await check("Chromium", ensureChromium))) return;
+  const numbersOf = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+  await tests("Tests: e2e", () => runNode([npx.playwright(), "test"]), join(REPORTS, "e2e.json"), numbersOf);
+}
+
+/** What needs a server: its calls, its sockets, and those once more over two processes with a Redis between them. */
+async function serverTests() {
+  const { ensureRedis } = await import("../embedded/redis.mjs");
+  const hasRedis = await check("Redis", ensureRedis);
+  await vitest("api", "api-alone", "socket", ...(hasRedis ? ["cluster"] : []));
+}
+
+/** What only reads the sources; it runs beside the build, which keeps one core busy. */
+async function sourceChecks() {
+  await check("Lint", () => runNode([npx.oxlint(), "--type-aware"]));
+  await check("Formatting", () => runNode([npx.prettier(), "--check", "--log-level", "warn", "."]));
+  await check("Dead code", () => runNode([npx.knip(), "--no-progress"]));
+  await vitest("house");
+}
+
+async function main() {
+  checkNode();
+  // .env may point to somebody's real services: tests only know what they set themselves.
+  process.chdir(ROOT);
+  await installPackages();
+  prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });
+  for (const name of ["DATABASE_URL", "REDIS_URL", "DEMO", "SMTP_URL", "SITE_URL", "PORT", "NODE_ENV"])
+    delete process.env[name];
+  const { generateClient } = await import("./generate.mjs");
+  const { build } = await import("./build.mjs");
+
+  if (!(await check("Database client", generateClient))) return;
+  await check("Types", async () => {
+    await runNode([npx.next(), "typegen"]);
+    await runNode([npx.tsc(), "--noEmit", "-p", "."]);
+  });
+  const [isBuilt] = await Promise.all([check("Production build", build), sourceChecks()]);
+  await vitest("unit", ...(isBuilt ? ["build"] : []));
+  await serverTests();
+  if (isBuilt) await browserTests();
+}
+
+const since = Date.now();
+await main().catch((error) => {
+  console.error(error.message);
+  results.failed += 1;
+});
+console.log(`\nTook ${Math.round((Date.now() - since) / 1000)} s`);
+console.log(`${results.passed} passed, ${results.failed} failed`);
+process.exit(results.failed > 0 ? 1 : 0);

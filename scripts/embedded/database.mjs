@@ -1,0 +1,54 @@
+// Brings a database to the newest migration; also what db:reset and the tests use.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./environment.mjs";
+import { generateClient } from "../commands/generate.mjs";
+import { runNode } from "./steps.mjs";
+
+/** Asking the database is a hundred times quicker than starting the Prisma CLI, and usually there is nothing to do. */
+async function isUpToDate(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL",
+    );
+    const applied = new Set(rows.map(({ name }) => name));
+    const wanted = readdirSync(join(ROOT, "prisma", "migrations"), { withFileTypes: true });
+    return wanted.every((entry) => !entry.isDirectory() || applied.has(entry.name));
+  } catch {
+    // No such table or no such database yet: the CLI makes both, or says what is wrong.
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Applies every migration that the database at `url` does not have yet. */
+export async function migrate(url) {
+  if (await isUpToDate(url)) return;
+  const prisma = join(ROOT, "scripts", "commands", "prisma.mjs");
+  await runNode([prisma, "migrate", "deploy"], { env: { DATABASE_URL: url } });
+}
+
+/**
+ * Adds what is not a migration: the queue's tables, categories, plans and places (of the countries given, or
+ * all). The server does the same at its start; done before, it takes the server no time.
+ */
+export async function prepareDatabase(url, countries = []) {
+  await generateClient();
+  const options = [
+    "--import",
+    "tsx",
+    "scripts/embedded/prepare-database.ts",
+    ...(countries.length ? [countries.join()] : []),
+  ];
+  await runNode(options, { env: { DATABASE_URL: url } });
+}
+
+/** Fills the demo market; running it again changes nothing. */
+export async function seed(url) {
+  await generateClient();
+  await runNode(["--import", "tsx", "prisma/seed/seed.ts"], { env: { DATABASE_URL: url, DEMO: "1" } });
+}

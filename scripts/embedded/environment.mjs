@@ -1,0 +1,60 @@
+// What every command needs before it works: the .env file, and the secrets made at the first start.
+import { createECDH, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the project, whatever folder the command was started in. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+
+const SECRETS = ["TOKEN_SECRET", "FILE_ENCRYPTION_KEY"];
+
+function keptIn(dataDir, name, make) {
+  const folder = join(dataDir, "secrets");
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
+  return readFileSync(file, "utf8");
+}
+
+function secretOf(dataDir, name) {
+  return keptIn(dataDir, name.toLowerCase().replaceAll("_", "-"), () =>
+    randomBytes(48).toString("base64url"),
+  );
+}
+
+/** The pair by which push services know us: a point of the curve P-256 and its number, one line each. */
+function makePushKeys() {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  // A number with leading zeros comes out shorter than the 32 bytes it has to have.
+  const secret = Buffer.alloc(32);
+  const number = pair.getPrivateKey();
+  number.copy(secret, 32 - number.length);
+  return `${pair.getPublicKey("base64url")}\n${secret.toString("base64url")}\n`;
+}
+
+/** Half a pair is of no use, so what is set counts only as a whole; the server says so when one is missing. */
+function preparePushKeys(dataDir) {
+  if (process.env.VAPID_PUBLIC_KEY || process.env.VAPID_PRIVATE_KEY) return;
+  const [publicKey, privateKey] = keptIn(dataDir, "vapid-keys", makePushKeys).split("\n");
+  process.env.VAPID_PUBLIC_KEY = publicKey;
+  process.env.VAPID_PRIVATE_KEY = privateKey;
+}
+
+/**
+ * Fills process.env: what is set wins over .env, which wins over the secrets kept in the data folder.
+ * Returns the data folder as an absolute path.
+ */
+export function prepareEnvironment({ dataDir, envFile = true } = {}) {
+  process.chdir(ROOT);
+  if (envFile && existsSync(".env")) process.loadEnvFile(".env");
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  const folder = resolve(dataDir ?? (process.env.DATA_DIR || ".data"));
+  process.env.DATA_DIR = folder;
+  // Only what lies in it is private: PostgreSQL's own user must be able to enter.
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  for (const name of SECRETS) process.env[name] ||= secretOf(folder, name);
+  preparePushKeys(folder);
+  return folder;
+}

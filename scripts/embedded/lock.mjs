@@ -1,0 +1,67 @@
+// One process at a time: a lock file that a killed holder cannot leave behind.
+import { linkSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Longer than anything done under a lock: an older one belongs to a process id that was given away again. */
+const STALE_AFTER_MS = 1_200_000;
+
+/** Whether a process id belongs to a running process (also to somebody else's). */
+export function isHydrated(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function read(path) {
+  try {
+    return { holder: readFileSync(path, "utf8"), ageMs: Date.now() - statSync(path).mtimeMs };
+  } catch {
+    return null;
+  }
+}
+
+function take(path, token) {
+  const draft = `${path}.${token.replace(/\W/g, "-")}`;
+  writeFileSync(draft, token, { mode: 0o600 });
+  try {
+    // A link appears with its content or not at all, so nobody ever reads an empty lock.
+    linkSync(draft, path);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function removeDead(path) {
+  const found = read(path);
+  if (!found) return;
+  if (isHydrated(Number(found.holder.split(" ")[0])) && found.ageMs < STALE_AFTER_MS) return;
+  const aside = `${path}.dead-${process.pid}`;
+  try {
+    renameSync(path, aside);
+    // Somebody else was faster and this is already the next holder's lock: put it back.
+    if (readFileSync(aside, "utf8") !== found.holder) linkSync(aside, path);
+    unlinkSync(aside);
+  } catch {
+    // Another process removed it between two of our steps; the next round sees how things are now.
+  }
+}
+
+/** Runs `work` while holding the lock at `path`; waits for whoever holds it. */
+export async function withLock(path, work) {
+  const token = `${process.pid} ${process.hrtime.bigint()}`;
+  while (!take(path, token)) {
+    removeDead(path);
+    await sleep(60);
+  }
+  try {
+    return await work();
+  } finally {
+    if (read(path)?.holder === token) unlinkSync(path);
+  }
+}

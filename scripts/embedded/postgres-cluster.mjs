@@ -1,0 +1,165 @@
+// The cluster itself: how it is made, started and stopped. Used by postgres.mjs only.
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isHydrated } from "./lock.mjs";
+import { isRoot } from "./postgres-location.mjs";
+
+const START_ATTEMPTS = 40;
+
+function run(place, program, options) {
+  const path = join(place.native, "bin", program);
+  return new Promise((done, fail) => {
+    const child = spawn(path, options, {
+      ...place.ids,
+      cwd: "/",
+      env: { ...process.env, LC_ALL: "C" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    child.stdout.on("data", (part) => (said += part));
+    child.stderr.on("data", (part) => (said += part));
+    child.on("error", fail);
+    // Not `close`: the server inherits nothing we wait for, but its start-up script may keep a pipe open.
+    child.on("exit", (code) =>
+      code === 0 ? done(said) : fail(new Error(`${program} failed (${code}): ${said.trim()}`)),
+    );
+  });
+}
+
+/** Makes a new cluster beside its final place and moves it there when it is whole. */
+export async function createCluster(place, { user, password }) {
+  const draft = `${place.cluster}.new`;
+  const passwordFile = `${place.cluster}.password`;
+  for (const leftover of [draft, passwordFile, place.cluster])
+    rmSync(leftover, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (isRoot) for (const path of [draft, passwordFile]) chownSync(path, place.ids.uid, place.ids.gid);
+  for (const program of ["postgres", "initdb", "pg_ctl"]) makeRunnable(join(place.native, "bin", program));
+  // The built-in locale sorts and lower-cases the same way on every machine.
+  const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--encoding=UTF8"];
+  const safety = ["--auth=scram-sha-256", `--username=${user}`, `--pwfile=${passwordFile}`, "--no-sync"];
+  try {
+    await run(place, "initdb", [`--pgdata=${draft}`, ...locale, ...safety]);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, place.cluster);
+}
+
+function makeRunnable(path) {
+  try {
+    chmodSync(path, 0o755);
+  } catch {
+    // A read-only or foreign node_modules: npm has made the programs runnable already.
+  }
+}
+
+function postmaster(place) {
+  const file = join(place.cluster, "postmaster.pid");
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, "utf8").split("\n");
+  return { file, pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+function isPostgres(pid) {
+  if (!isHydrated(pid)) return false;
+  try {
+    const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    // A killed process that nobody has buried yet still has its number and its name.
+    return command.includes("postgres") && !command.includes("<defunct>");
+  } catch {
+    // No `ps` here: a dead process has an empty command line.
+    const file = `/proc/${pid}/cmdline`;
+    return existsSync(file) ? readFileSync(file, "utf8").includes("postgres") : true;
+  }
+}
+
+/** The port of the server that runs on this cluster, or null. Removes what a killed server left behind. */
+export function runningPort(place) {
+  const found = postmaster(place);
+  if (!found) return null;
+  if (isPostgres(found.pid)) return found.port;
+  // After a restart of the machine the number may belong to another program; PostgreSQL would then refuse to start.
+  unlinkSync(found.file);
+  return null;
+}
+
+function freePort(wanted) {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", (error) => {
+      if (!wanted) return fail(error);
+      // Somebody else took last time's port meanwhile.
+      return void freePort(0).then(done, fail);
+    });
+    probe.listen(wanted, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+function flagsOf(settings) {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(" ");
+}
+
+async function startWith(place, flags) {
+  const log = join(place.cluster, "server.log");
+  rmSync(log, { force: true });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run(place, "pg_ctl", [
+        "start",
+        "-w",
+        "-t",
+        "60",
+        "-s",
+        "-D",
+        place.cluster,
+        "-l",
+        log,
+        "-o",
+        flags,
+      ]);
+    } catch (error) {
+      const said = existsSync(log) ? readFileSync(log, "utf8") : "";
+      // The children of a killed server hold its shared memory for a moment longer.
+      const isPassing = said.includes("shared memory") && attempt < START_ATTEMPTS;
+      if (!isPassing) throw new Error(`${error.message}\n${said.slice(-2000)}`, { cause: error });
+      await sleep(250);
+    }
+  }
+}
+
+/** Starts the server on the port of last time, or on another free one, and returns the port. */
+export async function startCluster(place, { disposable }) {
+  const portFile = `${place.cluster}.port`;
+  const port = await freePort(existsSync(portFile) ? Number(readFileSync(portFile, "utf8")) : 0);
+  const settings = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: 200,
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...(disposable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  await startWith(place, flagsOf(settings));
+  writeFileSync(portFile, String(port));
+  return port;
+}
+
+/** Stops the server: running statements are rolled back, nothing committed is lost. */
+export async function stopCluster(place) {
+  const found = postmaster(place);
+  if (!found || !isPostgres(found.pid)) return;
+  await run(place, "pg_ctl", ["stop", "-m", "fast", "-w", "-t", "60", "-s", "-D", place.cluster]);
+}

@@ -1,0 +1,104 @@
+// Starts, finds, recovers and stops the embedded PostgreSQL in the data folder.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { isHydrated, withLock } from "./lock.mjs";
+import { createCluster, runningPort, startCluster, stopCluster } from "./postgres-cluster.mjs";
+import { placeOf } from "./postgres-location.mjs";
+
+const USER = "tenderbee";
+
+function passwordOf(dataDir) {
+  const file = join(dataDir, "secrets", "postgres-password");
+  mkdirSync(join(dataDir, "secrets"), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8");
+}
+
+function urlOf({ port, password, database }) {
+  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function query(url, text) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A server that goes away while we look at it ends in the rejected promise, not in an uncaught event.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(port, password, database) {
+  const url = urlOf({ port, password, database: "postgres" });
+  const found = await query(url, `SELECT 1 FROM pg_database WHERE datname = '${database}'`);
+  if (found.length === 0) await query(url, `CREATE DATABASE "${database}"`);
+}
+
+/** The port of a server of ours that really answers, or null; a server that does not answer is stopped. */
+async function reuse(place, password) {
+  const port = runningPort(place);
+  if (!port) return null;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    try {
+      await query(urlOf({ port, password, database: "postgres" }), "SELECT 1");
+      return port;
+    } catch {
+      // Still recovering from having been killed, most likely.
+      await new Promise((done) => setTimeout(done, 250));
+    }
+  }
+  await stopCluster(place);
+  return null;
+}
+
+/** Who uses the server now; the last one to leave stops it. Processes that were killed do not count. */
+function usersOf(dataDir) {
+  const folder = join(dataDir, "postgres-users");
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (!isHydrated(Number(name.split("-")[0]))) rmSync(join(folder, name), { force: true });
+  }
+  return { folder, names: readdirSync(folder) };
+}
+
+async function leave(dataDir, place, badge) {
+  await withLock(join(dataDir, "postgres.lock"), async () => {
+    rmSync(badge, { force: true });
+    if (usersOf(dataDir).names.length === 0) await stopCluster(place);
+  });
+}
+
+/**
+ * A database to work on: `url` (by default DATABASE_URL) when there is one, otherwise the embedded server in `dataDir`,
+ * started when it is not running. Every caller ends with `stop()`; the last one stops the server.
+ * `disposable` trades safety against a power cut for speed and is meant for tests.
+ */
+export async function ensureDatabase({
+  dataDir = ".data",
+  database = "tenderbee",
+  disposable = false,
+  url = process.env.DATABASE_URL,
+} = {}) {
+  if (url) return { url, embedded: false, stop: async () => {} };
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true });
+  return withLock(join(folder, "postgres.lock"), async () => {
+    const password = passwordOf(folder);
+    const place = await placeOf(folder);
+    if (!existsSync(join(place.cluster, "PG_VERSION"))) await createCluster(place, { user: USER, password });
+    const port = (await reuse(place, password)) ?? (await startCluster(place, { disposable }));
+    await createDatabase(port, password, database);
+    const badge = join(usersOf(folder).folder, `${process.pid}-${randomBytes(4).toString("hex")}`);
+    writeFileSync(badge, "");
+    let left;
+    return {
+      url: urlOf({ port, password, database }),
+      embedded: true,
+      stop: () => (left ??= leave(folder, place, badge)),
+    };
+  });
+}

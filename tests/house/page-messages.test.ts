@@ -1,0 +1,154 @@
+import { format, resolveConfig } from "prettier";
+import { expect, it } from "vitest";
+import { SHELL_NAMESPACES } from "@/lib/i18n/load-messages";
+import { isWithin, partsOf, messagesShown, toSelection } from "./page-messages";
+import { allSources, expectNone, type Source } from "./sources";
+import { textsOf } from "./messages";
+
+const TABLE = "lib/i18n/page-messages.json";
+const APP = "app/[lang]/(app)/";
+const ADVICE = "npm run texts";
+
+type Files = ReadonlyMap<string, Source>;
+const filesOf = (sources: Source[]) => new Map(sources.map((source) => [source.path, source]));
+const keys = [...textsOf("en").keys()];
+
+const pagesOf = (all: Files) =>
+  [...all.values()].filter(({ path }) => /^app\/\[lang\]\/.*page\.tsx$/.test(path));
+const framesOf = (all: Files) =>
+  [...all.values()].filter(
+    ({ path }) => path.startsWith(APP) && /\/(layout|loading|error|not-found)\.tsx$/.test(path),
+  );
+
+/** "/account/tenders" for app/[lang]/(app)/account/(private)/tenders/page.tsx. */
+function routeOf({ path }: Source): string {
+  const folders = path.replace("app/[lang]", "").replace(/\/page\.tsx$/, "");
+  return folders.replaceAll(/\/\([^)]*\)/g, "");
+}
+
+function tableOf(all: Files, known: readonly string[]) {
+  const frame = messagesShown(framesOf(all), all, known);
+  const pages = pagesOf(all).filter(({ path }) => path.startsWith(APP));
+  const ofPages = pages.map((page) => {
+    const own = messagesShown([page], all, known).filter((key) => !isWithin(key, frame));
+    return [routeOf(page), toSelection(own, known)] as const;
+  });
+  return { frame: toSelection(frame, known), pages: Object.fromEntries(ofPages) };
+}
+
+const files = filesOf(allSources());
+const table = tableOf(files, keys);
+
+/** Every page, or a layout in its folder, sends what the table says for its route. */
+function sendingRule(all: Files): string[] {
+  return pagesOf(all).flatMap((page) => {
+    const layout = all.get(page.path.replace(/page\.tsx$/, "layout.tsx"));
+    const sent = [page, layout].flatMap((source) => [...(source?.text ?? "").matchAll(/\bof="(\/[^"]*)"/g)]);
+    const routes = sent.map(([, route]) => route);
+    const wanted = page.path.startsWith(APP) ? [routeOf(page)] : [];
+    return routes.join() === wanted.join()
+      ? []
+      : [`${page.path} sends texts of ${routes.join() || "no page"}`];
+  });
+}
+
+/** Pages that send no texts show none in the browser, but for the bars of whoever is signed in. */
+function publicRule(all: Files, known: readonly string[], frame: readonly string[]): string[] {
+  const others = pagesOf(all).filter(({ path }) => !path.startsWith(APP));
+  return others.flatMap((page) =>
+    messagesShown([page], all, known)
+      .filter((key) => !isWithin(key, frame))
+      .map((key) => `${page.path} shows ${key} in the browser, but sends no texts`),
+  );
+}
+
+/** What opens on demand brings no texts that it does not show. */
+function partsRule(all: Files, known: readonly string[]): string[] {
+  return [...all.values()].flatMap((source) =>
+    partsOf(source).flatMap(({ target, namespaces }) => {
+      const part = all.get(target ?? "");
+      const shown = part ? messagesShown([part], all, known, true) : [];
+      const idle = namespaces.filter((namespace) => !shown.some((key) => isWithin(key, [namespace])));
+      return idle.map(
+        (namespace) => `${source.path} brings ${namespace} for ${target}, which shows none of it`,
+      );
+    }),
+  );
+}
+
+it(`sends every page the texts that its screens show, and no others: ${ADVICE}`, async () => {
+  const settings = { ...(await resolveConfig(TABLE)), parser: "json" } as const;
+  const written = await format(JSON.stringify(table), settings);
+
+  await expect(written).toMatchFileSnapshot(`../../${TABLE}`);
+});
+
+it("keeps pages to what the table has for them", () => {
+  const frame = messagesShown(framesOf(files), files, keys);
+
+  expectNone([...sendingRule(files), ...publicRule(files, keys, frame), ...partsRule(files, keys)]);
+});
+
+it("has all texts of the frame where they are fetched from", () => {
+  expect(Object.keys(table.frame)).toEqual([...SHELL_NAMESPACES]);
+});
+
+const KEYS = ["a.b.c", "a.b.d", "a.e", "f.g", "f.h"];
+const screenThat = (text: string, page = `<PageMessages of="/x" />`) =>
+  filesOf([
+    {
+      path: `${APP}x/page.tsx`,
+      text: `import { A } from "@/components/ui/display/HexMask";\nconst page = ${page};`,
+    },
+    { path: "components/ui/display/HexMask.tsx", text: `"use client";\nimport "./Logo";\n${text}` },
+    {
+      path: "components/ui/display/Logo.tsx",
+      text: `function B() { const t = useTranslations("f"); return t("g"); }`,
+    },
+  ]);
+const sentFor = (text: string) => tableOf(screenThat(text), KEYS).pages["/x"];
+
+it("finds what a screen shows by the keys that its translators are asked for", () => {
+  const of = (body: string) => sentFor(`const WORDS = ["e"];\nfunction A({ x }) { ${body} }`);
+
+  expect(of(`const t = useTranslations("a"); return t(x ? "b.c" : "e");`)).toEqual({
+    a: ["b.c", "e"],
+    f: ["g"],
+  });
+  expect(of(`const t = useTranslations("a.b"); return t.rich("c");`)).toEqual({ a: ["b.c"], f: ["g"] });
+  expect(of("const t = useTranslations(`a`); return t(`b.${x}`);")).toEqual({ a: ["b"], f: ["g"] });
+  expect(of(`const t = useTranslations("a"); return WORDS.map((word) => t(word));`)).toEqual({
+    a: ["e"],
+    f: ["g"],
+  });
+  expect(of(`return null;`)).toEqual({ f: ["g"] });
+});
+
+it("sends all that a translator can reach when only a run can tell", () => {
+  const of = (body: string) => sentFor(`function A({ x }) { const t = useTranslations("a"); ${body} }`);
+
+  expect(of("return t(x);")).toEqual({ a: true, f: ["g"] });
+  expect(of("return show(t);")).toEqual({ a: true, f: ["g"] });
+  expect(sentFor(`const useA = () => useTranslations("a");`)).toEqual({ a: true, f: ["g"] });
+});
+
+it("does not send what opens on demand and brings its texts", () => {
+  const opened = (namespace: string) =>
+    screenThat("").set("components/ui/display/HexMask.tsx", {
+      path: "components/ui/display/HexMask.tsx",
+      text: `"use client";\nconst Part = dynamic(() => loadWithMessages(["${namespace}"], import("./Logo")));`,
+    });
+
+  expect(tableOf(opened("f"), KEYS).pages["/x"]).toEqual({});
+  expect(tableOf(opened("a"), KEYS).pages["/x"]).toEqual({ f: ["g"] });
+  expect(partsRule(opened("f"), KEYS)).toEqual([]);
+  expect(partsRule(opened("a"), KEYS)).toHaveLength(1);
+});
+
+it("bites on a page that sends another page's texts, or none", () => {
+  expect(sendingRule(screenThat(""))).toEqual([]);
+  expect(sendingRule(screenThat("", `<PageMessages of="/y" />`))).toHaveLength(1);
+  expect(sendingRule(screenThat("", "<A />"))).toHaveLength(1);
+  const home = { path: "app/[lang]/(public)/page.tsx", text: `import "@/components/ui/display/HexMask";` };
+  expect(publicRule(new Map([...screenThat(""), [home.path, home]]), KEYS, [])).toHaveLength(1);
+});

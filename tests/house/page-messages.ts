@@ -1,0 +1,114 @@
+import { importsOf } from "./modules";
+import type { Source } from "./sources";
+import { nameOf, parse, stringOf, walk } from "./syntax";
+import { messageNeeds } from "./message-needs";
+
+/** The sections of each namespace that are sent; `true` for a whole one. */
+export type Selection = Record<string, true | string[]>;
+
+function isClient({ text }: Source): boolean {
+  return /^\s*["']use client["']/.test(text);
+}
+
+/** A part that opens on demand and brings texts: `dynamic(() => loadWithMessages(["settings"], import("./Settings")…))`. */
+type Part = { target: string | null; namespaces: string[] };
+
+/** The parts that a file loads together with texts. */
+export function partsOf(source: Source): Part[] {
+  if (!source.text.includes("loadWithMessages(")) return [];
+  const targets = new Map(importsOf(source).map(({ specifier, target }) => [specifier, target]));
+  const parts: Part[] = [];
+  walk(parse(source).program, (node) => {
+    if (node.type !== "CallExpression" || nameOf(node.callee) !== "loadWithMessages") return;
+    const [list] = node.arguments;
+    const entries = list?.type === "ArrayExpression" ? list.elements : [];
+    const namespaces = entries.flatMap((entry) => stringOf(entry) ?? []);
+    walk(node, (each) => {
+      const specifier = each.type === "ImportExpression" ? stringOf(each.source) : null;
+      if (specifier) parts.push({ target: targets.get(specifier) ?? null, namespaces });
+    });
+  });
+  return parts;
+}
+
+/** Whether a section, or one that it is a part of, is among others. */
+export function isWithin(section: string, others: readonly string[]): boolean {
+  return others.some((each) => section === each || section.startsWith(`${each}.`));
+}
+
+const literals = new Map<string, string[]>();
+
+/** All strings that a file writes down. */
+function literalsOf(source: Source): string[] {
+  const file = `${source.path}\0${source.text}`;
+  const before = literals.get(file);
+  if (before) return before;
+  const found: string[] = [];
+  walk(parse(source).program, (node) => found.push(...(stringOf(node) === null ? [] : [stringOf(node)!])));
+  literals.set(file, found);
+  return found;
+}
+
+// What is wrong in a form is named by a schema, with a bare word ("endBeforeStart"), and translated elsewhere.
+const BY_WORD = "validation.";
+
+type Visit = { source: Source; inClient: boolean; brought: readonly string[] };
+
+/** What a file imports or loads, and the texts that come along with it. */
+function nextOf({ source, inClient, brought }: Visit, files: ReadonlyMap<string, Source>): Visit[] {
+  const parts = partsOf(source);
+  return importsOf(source).flatMap(({ target, isType }) => {
+    const next = isType ? undefined : files.get(target ?? "");
+    const along = parts.find((part) => part.target === target)?.namespaces ?? [];
+    return next ? [{ source: next, inClient, brought: [...new Set([...brought, ...along])].sort() }] : [];
+  });
+}
+
+/**
+ * The texts that the client part of some files may show, through all that they import and load on demand. What a part
+ * brings along (loadWithMessages) its page need not send.
+ */
+export function messagesShown(
+  starts: readonly Source[],
+  files: ReadonlyMap<string, Source>,
+  keys: readonly string[],
+  startsInClient = false,
+): string[] {
+  const shown = new Set<string>();
+  const words = new Set<string>();
+  const seen = new Set<string>();
+  const open: Visit[] = starts.map((source) => ({ source, inClient: startsInClient, brought: [] }));
+  for (let visit = open.pop(); visit; visit = open.pop()) {
+    const { source, brought } = visit;
+    const inClient = visit.inClient || isClient(source);
+    const visited = [source.path, inClient, ...brought].join(" ");
+    if (seen.has(visited)) continue;
+    seen.add(visited);
+    if (inClient) {
+      literalsOf(source).forEach((word) => words.add(word));
+      messageNeeds(source, keys).forEach((key) => isWithin(key, brought) || shown.add(key));
+    }
+    open.push(...nextOf({ source, inClient, brought }, files));
+  }
+  const isNamed = (key: string) => !key.startsWith(BY_WORD) || words.has(key.slice(BY_WORD.length));
+  return [...shown].filter(isNamed);
+}
+
+/** { tenders: ["form", "list.title"], places: true }: whole sections where all of their texts are wanted. */
+export function toSelection(wanted: readonly string[], keys: readonly string[]): Selection {
+  const isWanted = new Set(wanted);
+  const sections = new Set<string>();
+  for (const key of wanted) {
+    const parts = key.split(".");
+    const ways = parts.map((_, index) => parts.slice(0, index + 1).join("."));
+    const whole = ways.find((way) => keys.every((each) => !isWithin(each, [way]) || isWanted.has(each)));
+    sections.add(whole ?? key);
+  }
+  const selection: Selection = {};
+  for (const section of [...sections].sort()) {
+    const [namespace = "", ...rest] = section.split(".");
+    const before = selection[namespace] ?? [];
+    selection[namespace] = rest.length === 0 || before === true ? true : [...before, rest.join(".")];
+  }
+  return selection;
+}

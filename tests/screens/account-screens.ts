@@ -1,0 +1,150 @@
+import { seenBy, type Looks } from "./screens";
+import type { Market } from "./market";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+const tender =
+  (of: "posted" | "found", state: string, rest = "") =>
+  ({ [of]: tenders }: Market) =>
+    `/account/tenders/${(tenders as Record<string, string>)[state]}${rest}`;
+
+const own =
+  (of: "client" | "pro" | "newPro", rest = "") =>
+  ({ people }: Market) =>
+    `/account/profiles/${people[of].id}${rest}`;
+
+const PROFILES: Looks = {
+  "/account/profiles/[userId]": [
+    ...seenBy("visitor", { "profile-visitor": own("pro") }, { calls: true }),
+    ...seenBy("client", { "profile-pro": own("pro"), "profile-new-pro": own("newPro") }),
+    ...seenBy("pro", { "profile-client": own("client") }),
+    ...seenBy("client", { "profile-missing": `/account/profiles/${NOBODY}` }, { isMissing: true }),
+  ],
+  "/account/profiles/[userId]/preview": [
+    ...seenBy("client", { "preview-client": own("client", "/preview") }),
+    ...seenBy("pro", { "preview-pro": own("pro", "/preview") }, { calls: true }),
+    ...seenBy("newPro", { "preview-new-pro": own("newPro", "/preview") }),
+  ],
+  "/account/profiles/[userId]/update": [
+    ...seenBy("client", { "update-client": own("client", "/update") }),
+    ...seenBy("client", { "settings-client": own("client", "/update?tab=settings") }),
+    ...seenBy("pro", { "update-pro": own("pro", "/update") }, { calls: true }),
+    ...seenBy("pro", { "settings-pro": own("pro", "/update?tab=settings") }, { calls: true }),
+    ...seenBy("newPro", { "update-new-pro": own("newPro", "/update") }),
+  ],
+};
+
+const POSTING: Looks = {
+  "/account/create-tender": seenBy("client", { "create-tender": "/account/create-tender" }, { calls: true }),
+  "/account/create-tender/[category]": seenBy("client", {
+    "create-tender-category": "/account/create-tender/renovation",
+  }),
+  "/account/create-tender/[category]/[subcategory]": seenBy("client", {
+    "create-tender-form": "/account/create-tender/renovation/painting",
+  }),
+  "/account/create-tender/success": seenBy("client", {
+    "create-tender-success": ({ posted }) => `/account/create-tender/success?tenderId=${posted.quiet}`,
+  }),
+};
+
+const LISTS: Looks = {
+  "/account/tenders": [
+    ...seenBy("pro", { tenders: "/account/tenders" }, { calls: true }),
+    ...seenBy("pro", {
+      "tenders-relevant": "/account/tenders?tab=most-relevant",
+      "tenders-applied": "/account/tenders?tab=applied",
+      "tenders-accepted": "/account/tenders?tab=accepted",
+      "tenders-completed": "/account/tenders?tab=completed",
+      "tenders-page-2": "/account/tenders?page=2",
+      "tenders-none-found": "/account/tenders?search=xyzxyz",
+    }),
+    ...seenBy("newPro", { "tenders-new-pro": "/account/tenders?tab=applied" }),
+    ...seenBy("admin", { "tenders-admin": "/account/tenders" }),
+  ],
+  "/account/tenders/created-by-me": [
+    ...seenBy("client", { "my-tenders": "/account/tenders/created-by-me" }, { calls: true }),
+    ...seenBy("client", {
+      "my-tenders-completed": "/account/tenders/created-by-me?tab=completed",
+      "my-tenders-none-found": "/account/tenders/created-by-me?search=xyzxyz",
+    }),
+    ...seenBy("newClient", { "my-tenders-empty": "/account/tenders/created-by-me" }),
+  ],
+};
+
+const TENDERS: Looks = {
+  "/account/tenders/[tenderId]": [
+    ...seenBy("client", { "tender-offered": tender("posted", "offered") }, { calls: true }),
+    ...seenBy("client", {
+      "tender-quiet": tender("posted", "quiet"),
+      "tender-accepted": tender("posted", "accepted"),
+      "tender-completed": tender("posted", "completed"),
+      "tender-canceled": tender("posted", "canceled"),
+    }),
+    ...seenBy("pro", { "tender-pro-open": tender("found", "open") }, { calls: true }),
+    ...seenBy("pro", {
+      "tender-pro-applied": tender("found", "applied"),
+      "tender-pro-accepted": tender("found", "accepted"),
+      "tender-pro-completed": tender("found", "completed"),
+    }),
+    ...seenBy("newPro", { "tender-new-pro": tender("found", "open") }),
+    ...seenBy("admin", { "tender-admin": tender("posted", "offered") }),
+    ...seenBy("pro", { "tender-missing": `/account/tenders/${NOBODY}` }, { isMissing: true }),
+  ],
+  "/account/tenders/[tenderId]/edit": seenBy("client", {
+    "tender-edit": tender("posted", "offered", "/edit"),
+  }),
+  "/account/tenders/[tenderId]/chat": [
+    ...seenBy("client", {
+      "chat-client": ({ talk }) => `/account/tenders/${talk.tenderId}/chat?proId=${talk.proId}`,
+    }),
+    ...seenBy("client", { "chat-choose": tender("posted", "offered", "/chat") }),
+    ...seenBy("pro", { "chat-pro": tender("found", "applied", "/chat") }, { calls: true }),
+  ],
+  "/account/success-create-offer": seenBy("pro", {
+    "offer-sent": ({ found }) => `/account/success-create-offer?tenderId=${found.applied}`,
+  }),
+};
+
+const PLANS: Looks = {
+  "/account/my-subscriptions": [
+    ...seenBy("pro", { "my-plan": "/account/my-subscriptions" }, { calls: true }),
+    ...seenBy("newPro", { "my-plan-free": "/account/my-subscriptions" }),
+  ],
+  "/account/my-subscriptions/subscription-new": [
+    ...seenBy("pro", { "choose-plan": "/account/my-subscriptions/subscription-new" }, { calls: true }),
+    ...seenBy("newPro", { "choose-plan-free": "/account/my-subscriptions/subscription-new" }),
+  ],
+  "/account/my-subscriptions/subscription-payment-handling": seenBy("pro", {
+    "payment-handling": "/account/my-subscriptions/subscription-payment-handling?id=none",
+  }),
+  "/account/payment": [
+    ...seenBy("newPro", { payment: "/account/payment?plan=standard" }, { calls: true }),
+    ...seenBy("pro", { "payment-no-plan": "/account/payment?plan=none" }),
+  ],
+  "/account/payment/success": seenBy("pro", { "payment-success": "/account/payment/success" }),
+};
+
+/** What people with a session can open. */
+export const ACCOUNT_SCREENS: Looks = {
+  "/account": [
+    ...seenBy("client", { "account-client": "/account" }, { calls: true }),
+    ...seenBy("pro", { "account-pro": "/account" }),
+    ...seenBy("admin", { "account-admin": "/account" }),
+    ...seenBy("newClient", { "account-new-client": "/account" }),
+    ...seenBy("newPro", { "account-new-pro": "/account" }),
+  ],
+  "/account/notifications": [
+    ...seenBy("client", { notifications: "/account/notifications" }, { calls: true }),
+    ...seenBy("newPro", { "notifications-empty": "/account/notifications" }),
+  ],
+  "/account/messages": [
+    ...seenBy("client", { messages: "/account/messages" }, { calls: true }),
+    ...seenBy("newClient", { "messages-empty": "/account/messages" }),
+  ],
+  ...PROFILES,
+  ...POSTING,
+  ...LISTS,
+  ...TENDERS,
+  ...PLANS,
+  "/admin/verifications": seenBy("admin", { verifications: "/admin/verifications" }, { calls: true }),
+};

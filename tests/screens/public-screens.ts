@@ -1,0 +1,80 @@
+import { seenBy, type Looks } from "./screens";
+
+/** What everybody can open. */
+export const PUBLIC_SCREENS: Looks = {
+  "/": [
+    ...seenBy("visitor", { home: "/" }, { calls: true }),
+    ...seenBy("newVisitor", { "home-cookies": "/" }),
+  ],
+  "/sign-in": seenBy("visitor", {
+    "sign-in": "/sign-in",
+    "sign-in-next": "/sign-in?next=%2Faccount%2Ftenders",
+  }),
+  "/sign-up": seenBy("visitor", {
+    "sign-up": "/sign-up",
+    "sign-up-client": "/sign-up?role=CLIENT&step=2",
+    "sign-up-pro": "/sign-up?role=PRO&step=2",
+  }),
+  "/sign-up/success": seenBy("visitor", { "sign-up-success": "/sign-up/success" }),
+  "/confirm-email": seenBy("visitor", {
+    "confirm-email": "/confirm-email?token=none",
+    "confirm-email-without-token": "/confirm-email",
+  }),
+  "/forgot-password": seenBy("visitor", { "forgot-password": "/forgot-password" }),
+  "/change-password": [
+    ...seenBy("visitor", {
+      "change-password": "/change-password?token=none",
+      "change-password-without-token": "/change-password",
+    }),
+    ...seenBy("client", { "change-password-signed-in": "/change-password" }),
+  ],
+  "/change-email": seenBy("visitor", {
+    "change-email": "/change-email?token=none",
+    "change-email-without-token": "/change-email",
+  }),
+  "/link-account": seenBy("visitor", {
+    "link-account": "/link-account?token=none",
+    "link-account-without-token": "/link-account",
+  }),
+  "/unsubscribe-from-emails": seenBy("visitor", {
+    unsubscribe: "/unsubscribe-from-emails?token=none",
+    "unsubscribe-without-token": "/unsubscribe-from-emails",
+  }),
+  "/about-us": seenBy("visitor", { "about-us": "/about-us" }),
+  "/all-services": seenBy("visitor", { "all-services": "/all-services" }),
+  "/contact-us": seenBy("visitor", { "contact-us": "/contact-us" }),
+  "/imprint": seenBy("visitor", { imprint: "/imprint" }),
+  "/cookie-policy": seenBy("visitor", { "cookie-policy": "/cookie-policy" }),
+  "/dmca-policy": seenBy("visitor", { "dmca-policy": "/dmca-policy" }),
+  "/privacy-policy": seenBy("visitor", { "privacy-policy": "/privacy-policy" }),
+  "/terms-and-conditions": seenBy("visitor", { "terms-and-conditions": "/terms-and-conditions" }),
+  "/account/subscriptions": [
+    ...seenBy("visitor", { plans: "/account/subscriptions" }, { calls: true }),
+    ...seenBy("client", { "plans-client": "/account/subscriptions" }),
+    ...seenBy("pro", { "plans-pro": "/account/subscriptions" }),
+  ],
+  "/not-found-static": seenBy("visitor", { lost: "/not-found-static" }, { isMissing: true }),
+  "/[...rest]": seenBy("visitor", { "not-found": "/nowhere/at-all" }, { isMissing: true }),
+};
+
+/** What only the demo has: its mailbox, its own Google and Apple, its invoices. */
+export const DEMO_SCREENS: Looks = {
+  "/dev/mailbox": seenBy(
+    "visitor",
+    {
+      mailbox: ({ people }) => `/dev/mailbox?to=${people.newPro.email}`,
+      "mailbox-empty": "/dev/mailbox?to=nobody@example.com",
+    },
+    { isDemo: true },
+  ),
+  "/dev/identity": seenBy(
+    "visitor",
+    { identity: "/dev/identity?provider=google&nonce=none&state=none&back=%2Fen%2Fsign-in" },
+    { isDemo: true },
+  ),
+  "/dev/invoice": seenBy(
+    "visitor",
+    { invoice: ({ invoiceId }) => `/dev/invoice?id=${invoiceId}` },
+    { isDemo: true },
+  ),
+};

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { InstallCard } from "@/components/shell/pwa/InstallCard";
+import { PwaToasts } from "@/components/shell/pwa/PwaToasts";
+import { PWA_MESSAGES } from "@/components/shell/pwa/pwa-messages";
+import { UpdateToast } from "@/components/shell/pwa/UpdateToast";
+import { keepInstallOffer } from "@/lib/platform/browser/pwa/install-prompt";
+import { watchDirtyFields } from "@/lib/platform/browser/pwa/dirty-fields";
+
+const texts = PWA_MESSAGES.en;
+let isOnline = true;
+
+beforeEach(() => {
+  isOnline = true;
+  localStorage.clear();
+  vi.spyOn(window.navigator, "onLine", "get").mockImplementation(() => isOnline);
+});
+afterEach(cleanup);
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+function go(online: boolean) {
+  isOnline = online;
+  act(() => void window.dispatchEvent(new Event(online ? "online" : "offline")));
+}
+
+describe("the word of a lost connection", () => {
+  it("is there while there is none, in the language of the address", () => {
+    render(
+      <PathnameContext.Provider value="/hu/account/tenders">
+        <PwaToasts />
+      </PathnameContext.Provider>,
+    );
+    const text = PWA_MESSAGES.hu.offline.text;
+
+    expect(screen.queryByText(text)).toBeNull();
+    go(false);
+    expect(screen.getByRole("status").textContent).toContain(text);
+    press(PWA_MESSAGES.hu.offline.hide);
+    expect(screen.queryByText(text)).toBeNull();
+    go(true);
+    go(false);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe("a new version", () => {
+  const reload = vi.fn<() => void>();
+  const offer = (field?: React.ReactNode) =>
+    render(
+      <>
+        {field}
+        <UpdateToast texts={texts.update} onReload={reload} />
+      </>,
+    );
+
+  beforeEach(() => void reload.mockClear());
+
+  it("comes with the first press where nothing is typed", () => {
+    offer();
+    press(texts.update.reload);
+
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("comes with the second press where something is typed", () => {
+    const stop = watchDirtyFields();
+    offer(<input aria-label="Name" />);
+    fireEvent.input(screen.getByLabelText("Name"), { target: { value: "Ann" } });
+
+    press(texts.update.reload);
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByText(texts.update.typed)).toBeTruthy();
+    press(texts.update.reloadAnyway);
+    expect(reload).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it("can wait", () => {
+    offer();
+    press(texts.update.later);
+
+    expect(screen.queryByText(texts.update.text)).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("the install card", () => {
+  const CHROME =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/133.0.0.0 Safari/537.36";
+  const IPHONE =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1";
+
+  const open = (userAgent: string) => {
+    vi.spyOn(window.navigator, "userAgent", "get").mockReturnValue(userAgent);
+    render(<InstallCard texts={texts.install} />);
+  };
+
+  it("tells an iPhone the steps, and counts as shown", () => {
+    open(IPHONE);
+
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      texts.install.share,
+      texts.install.scroll,
+      texts.install.add,
+    ]);
+    expect(localStorage.getItem("installPromptShown")).toBe("true");
+    press(texts.install.done);
+    expect(screen.queryByText(texts.install.title)).toBeNull();
+  });
+
+  it("waits elsewhere until the browser would install, and lets it ask after Save", async () => {
+    const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    keepInstallOffer();
+    open(CHROME);
+    expect(screen.queryByText(texts.install.title)).toBeNull();
+    expect(localStorage.getItem("installPromptShown")).toBeNull();
+
+    const offered = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
+    act(() => void window.dispatchEvent(offered));
+    await waitFor(() => screen.getByText(texts.install.title));
+    expect(offered.defaultPrevented).toBe(true);
+    press(texts.install.save);
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(screen.queryByText(texts.install.title)).toBeNull();
+  });
+});
