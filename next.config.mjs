@@ -80,8 +80,8 @@ const config = {
 };
 
 export default async function configure(phase) {
-  const loadWithMessages = createNextIntlPlugin("./lib/i18n/request.ts")(config);
+  const withIntl = createNextIntlPlugin("./lib/i18n/request.ts")(config);
   return phase === PHASE_PRODUCTION_BUILD
-    ? withWorker(await withPrecomputedTheme(withCompiledMessages(loadWithMessages)))
-    : loadWithMessages;
+    ? withWorker(await withPrecomputedTheme(withCompiledMessages(withIntl)))
+    : withIntl;
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { toDay } from "@/lib/shared/dates/dates";
@@ -15,7 +15,9 @@ import type { OwnUser } from "@/lib/shared/own-user";
 import { NextRow } from "./NextRow";
 import { nextSteps, type NextStep } from "./next-steps";
 
-const loadConfirm = () => import("./ConfirmStep");
+const ConfirmStep = lazyComponent(() => import("./ConfirmStep").then((file) => file.ConfirmStep), {
+  fallback: <RowSkeleton count={1} />,
+});
 
 function Nothing({ role }: { role: OwnUser["role"] }) {
   const t = useTranslations("account.next");
@@ -46,15 +48,12 @@ const rows = {
 function Steps({ steps, user }: { steps: NextStep[]; user: OwnUser }) {
   // Honey marks one next step only, the first one that leads somewhere.
   const first = steps.find((step) => step.kind !== "confirm");
-  const isUnconfirmed = steps.some((step) => step.kind === "confirm");
-  // Nearly everybody has confirmed their address.
-  const confirm = useLate(loadConfirm, isUnconfirmed);
   return (
     <Box component="ol" sx={rows}>
       {steps.map((step) =>
         step.kind === "confirm" ? (
           <li key={step.kind}>
-            {confirm ? <confirm.ConfirmStep email={user.email} /> : <RowSkeleton count={1} />}
+            <ConfirmStep email={user.email} />
           </li>
         ) : (
           <NextRow key={`${step.kind} ${step.href}`} step={step} isFirst={step === first} />

@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -12,14 +13,17 @@ import { notificationsQuery } from "@/lib/notifications/queries";
 
 const SHOWN = 4;
 
-const loadRows = () => import("@/components/notifications/NotificationRows");
+const NotificationRows = lazyComponent(
+  () => import("@/components/notifications/NotificationRows").then((file) => file.NotificationRows),
+  { fallback: <RowSkeleton count={SHOWN} /> },
+);
 
 /** What has happened lately; the bell shows the same answer, so it costs no second call. */
 export function RecentNotifications() {
   const t = useTranslations("account.news");
   const query = useQuery(notificationsQuery(1));
   // The last thing one looks at here: it comes after all that is above it.
-  const rows = useLate(loadRows, true);
+  useEffect(() => NotificationRows.preload(), []);
   const all = (query.data?.items.length ?? 0) > 0 && (
     <ButtonLink href="/account/notifications" size="small" sx={{ my: -1, mr: -2.5 }}>
       {t("all")}
@@ -33,13 +37,7 @@ export function RecentNotifications() {
         isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState small headingLevel="h3" title={t("empty")} text={t("emptyText")} />}
       >
-        {({ items }) =>
-          rows ? (
-            <rows.NotificationRows notifications={items.slice(0, SHOWN)} />
-          ) : (
-            <RowSkeleton count={SHOWN} />
-          )
-        }
+        {({ items }) => <NotificationRows notifications={items.slice(0, SHOWN)} />}
       </QueryBoundary>
     </SectionCard>
   );

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { Note } from "@/components/ui/feedback/Note";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -57,13 +57,16 @@ function forgetAsked(): void {
   window.history.replaceState(null, "", `${pathname}${params.size > 0 ? `?${params}` : ""}${hash}`);
 }
 
+const FeedbackDialog = lazyComponent(() =>
+  import(/* webpackPrefetch: true */ "./FeedbackDialog").then((file) => file.FeedbackDialog),
+);
+
 /** The way to the dialog; notifications and mails open it at once with ?feedback=1, on this very page, too. */
 function FeedbackInvitation({ tender, state }: { tender: TenderView; state: FeedbackState }) {
   const t = useTranslations("feedback.section");
   const isAsked = useSearchParams().get(ASKED) === "1";
   const [isChosen, setChosen] = useState(false);
   const isOpen = isChosen || isAsked;
-  const dialog = useLate(() => import(/* webpackPrefetch: true */ "./FeedbackDialog"), isOpen);
   const name = state.about?.name ?? "";
   const close = () => {
     setChosen(false);
@@ -77,7 +80,7 @@ function FeedbackInvitation({ tender, state }: { tender: TenderView; state: Feed
       <Button variant="contained" onClick={() => setChosen(true)} sx={{ justifySelf: "start" }}>
         {t("write")}
       </Button>
-      {dialog && isOpen && <dialog.FeedbackDialog tender={tender} state={state} onClose={close} />}
+      {isOpen && <FeedbackDialog tender={tender} state={state} onClose={close} />}
     </>
   );
 }

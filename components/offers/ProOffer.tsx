@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -47,14 +47,18 @@ export function ProOffer({ tender }: { tender: TenderView }) {
 
 type FormProps = { tender: TenderView; offer: OfferView | null; onDone: () => void };
 
-const loadForms = () => import("./OfferForms");
+const formSkeleton = <SectionSkeleton heights={[48, 76, 48, 76, 48, 140]} />;
+const NewOfferForm = lazyComponent(() => import("./OfferForms").then((file) => file.NewOfferForm), {
+  fallback: formSkeleton,
+});
+const ChangeOfferForm = lazyComponent(() => import("./OfferForms").then((file) => file.ChangeOfferForm), {
+  fallback: formSkeleton,
+});
 
 /** A new offer, or the change of one. Whoever looks at a tender without offering anything needs none of it. */
 function OfferForm({ tender, offer, onDone }: FormProps) {
-  const forms = useLate(loadForms, true);
-  if (!forms) return <SectionSkeleton heights={[48, 76, 48, 76, 48, 140]} />;
-  if (offer) return <forms.ChangeOfferForm tender={tender} offer={offer} onDone={onDone} />;
-  return <forms.NewOfferForm tender={tender} />;
+  if (offer) return <ChangeOfferForm tender={tender} offer={offer} onDone={onDone} />;
+  return <NewOfferForm tender={tender} />;
 }
 
 function OfferPanel({ tender, children }: { tender: TenderView; children: React.ReactNode }) {

@@ -6,11 +6,16 @@ import { useState } from "react";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useCancelSubscription, useChangePlan } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions, SubscriptionView } from "@/lib/subscriptions/schema";
 import type { OpenDialog } from "./PlanDialogs";
+
+const PlanDialogs = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "./PlanDialogs").then((file) => file.PlanDialogs),
+  { mountWhen: ({ dialog }) => dialog !== null },
+);
 
 /** Takes back what is planned: a cancellation, or a smaller plan. */
 function TakeBack({ current }: { current: SubscriptionView }) {
@@ -39,7 +44,6 @@ function TakeBack({ current }: { current: SubscriptionView }) {
 export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.mine");
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const dialogs = useLate(() => import(/* webpackPrefetch: true */ "./PlanDialogs"), dialog !== null);
   const isPaid = current !== null && current.paymentProviderId !== null;
   if (!isPaid)
     return (
@@ -65,7 +69,7 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
         </>
       )}
       <ButtonLink href="/account/subscriptions">{t("compare")}</ButtonLink>
-      {dialogs && <dialogs.PlanDialogs current={current} dialog={dialog} onClose={() => setDialog(null)} />}
+      <PlanDialogs current={current} dialog={dialog} onClose={() => setDialog(null)} />
     </Box>
   );
 }

@@ -5,23 +5,19 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ResendConfirmation } from "@/components/auth/email/ResendConfirmation";
-import { loadWithMessages } from "@/lib/platform/browser/loading/load-with-messages";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { Button } from "@/components/ui/actions/Button";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
 import { Note } from "@/components/ui/feedback/Note";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { VerificationView } from "@/lib/verification/schema";
 import { SentDocument } from "./SentDocument";
 
-const DocumentForm = latePart(
-  () =>
-    loadWithMessages(
-      ["verification"],
-      import("./DocumentForm").then((file) => file.DocumentForm),
-    ),
-  <Skeleton height={320} />,
-);
+const DocumentForm = lazyComponent(() => import("./DocumentForm").then((file) => file.DocumentForm), {
+  fallback: <Skeleton height={320} />,
+  messages: lazyMessages(["verification"]),
+});
 
 type StartProps = { emailConfirmed: boolean; onStart: () => void };
 

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 import { Lightbox } from "@/components/ui/media/Lightbox";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
@@ -15,6 +15,10 @@ import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useDecideVerification } from "@/lib/verification/queries";
 import type { VerificationEntry } from "@/lib/verification/schema";
 import { DocumentPicture } from "./DocumentPicture";
+
+const RejectDialog = lazyComponent(() =>
+  import(/* webpackPrefetch: true */ "./RejectDialog").then((file) => file.RejectDialog),
+);
 
 type Props = {
   entry: VerificationEntry;
@@ -77,7 +81,6 @@ export function WaitingCard({ entry, onExpired }: Props) {
   const { id: verificationId, updatedAt, person } = entry;
   const { name } = person;
   const [asks, setAsks] = useState<"approve" | "reject" | null>(null);
-  const rejection = useLate(() => import(/* webpackPrefetch: true */ "./RejectDialog"), asks === "reject");
   const { mutateAsync: decide } = useDecideVerification();
   const approve = async () => {
     await decide({ verificationId, decision: { status: "APPROVED", updatedAt } });
@@ -104,9 +107,7 @@ export function WaitingCard({ entry, onExpired }: Props) {
         confirmLabel={t("approve")}
         busyLabel={t("busy")}
       />
-      {asks === "reject" && rejection && (
-        <rejection.RejectDialog entry={entry} onClose={() => setAsks(null)} />
-      )}
+      {asks === "reject" && <RejectDialog entry={entry} onClose={() => setAsks(null)} />}
     </SectionCard>
   );
 }

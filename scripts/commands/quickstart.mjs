@@ -75,7 +75,7 @@ async function main() {
     await database.stop();
     throw error;
   }
-  await serve({ database, load: () => import("../dist/server.mjs"), onReady: () => printTable(database) });
+  await serve({ database, load: () => import("../../dist/server.mjs"), onReady: () => printTable(database) });
 }
 
 main().catch((error) => {

@@ -12,4 +12,4 @@ const database = await ensureDatabase({ dataDir });
 await step("Bringing the database up to date", () => migrate(database.url));
 await step("Categories and places", () => prepareDatabase(database.url));
 await step("Building pages and server", build);
-await serve({ database, load: () => import("../dist/server.mjs") });
+await serve({ database, load: () => import("../../dist/server.mjs") });

@@ -26,4 +26,4 @@ const stop = async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 };
-await serve({ database: { url, stop }, load: () => import("../dist/server.mjs") });
+await serve({ database: { url, stop }, load: () => import("../../dist/server.mjs") });

@@ -1,6 +1,6 @@
 /**
  * Kilobytes of script (gzip) that a page may name in its HTML, which is what has to run before the first drawing; the
- * first line that fits counts. What useLate fetches beside or after that is not among them.
+ * first line that fits counts. What lazyComponent fetches beside or after that is not among them.
  * Public pages are drawn on the server: React and Next alone weigh 136. The screens of the account are drawn in the
  * browser, with MUI, react-query and all that a live market needs; the pages that lead into it are forms as well.
  */

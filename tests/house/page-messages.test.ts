@@ -136,7 +136,7 @@ it("does not send what opens on demand and brings its texts", () => {
   const opened = (namespace: string) =>
     screenThat("").set("components/ui/display/HexMask.tsx", {
       path: "components/ui/display/HexMask.tsx",
-      text: `"use client";\nconst Part = dynamic(() => loadWithMessages(["${namespace}"], import("./Logo")));`,
+      text: `"use client";\nconst Part = lazyComponent(() => import("./Logo"), { messages: lazyMessages(["${namespace}"]) });`,
     });
 
   expect(tableOf(opened("f"), KEYS).pages["/x"]).toEqual({});

@@ -10,23 +10,27 @@ function isClient({ text }: Source): boolean {
   return /^\s*["']use client["']/.test(text);
 }
 
-/** A part that opens on demand and brings texts: `dynamic(() => loadWithMessages(["settings"], import("./Settings")…))`. */
+/** A lazy component that brings messages: `lazyComponent(() => import("./X")…, { messages: lazyMessages(["settings"]) })`. */
 type Part = { target: string | null; namespaces: string[] };
 
-/** The parts that a file loads together with texts. */
+/** The lazy components of a file that bring messages along. */
 export function partsOf(source: Source): Part[] {
-  if (!source.text.includes("loadWithMessages(")) return [];
+  if (!source.text.includes("lazyMessages(")) return [];
   const targets = new Map(importsOf(source).map(({ specifier, target }) => [specifier, target]));
   const parts: Part[] = [];
   walk(parse(source).program, (node) => {
-    if (node.type !== "CallExpression" || nameOf(node.callee) !== "loadWithMessages") return;
-    const [list] = node.arguments;
-    const entries = list?.type === "ArrayExpression" ? list.elements : [];
-    const namespaces = entries.flatMap((entry) => stringOf(entry) ?? []);
+    if (node.type !== "CallExpression" || nameOf(node.callee) !== "lazyComponent") return;
+    const namespaces: string[] = [];
+    const specifiers: string[] = [];
     walk(node, (each) => {
-      const specifier = each.type === "ImportExpression" ? stringOf(each.source) : null;
-      if (specifier) parts.push({ target: targets.get(specifier) ?? null, namespaces });
+      if (each.type === "ImportExpression") specifiers.push(stringOf(each.source) ?? "");
+      if (each.type !== "CallExpression" || nameOf(each.callee) !== "lazyMessages") return;
+      const [list] = each.arguments;
+      const entries = list?.type === "ArrayExpression" ? list.elements : [];
+      namespaces.push(...entries.flatMap((entry) => stringOf(entry) ?? []));
     });
+    if (namespaces.length === 0) return;
+    parts.push(...specifiers.map((specifier) => ({ target: targets.get(specifier) ?? null, namespaces })));
   });
   return parts;
 }
@@ -66,7 +70,7 @@ function nextOf({ source, inClient, brought }: Visit, files: ReadonlyMap<string,
 
 /**
  * The texts that the client part of some files may show, through all that they import and load on demand. What a part
- * brings along (loadWithMessages) its page need not send.
+ * brings along (lazyMessages) its page need not send.
  */
 export function messagesShown(
   starts: readonly Source[],

@@ -3,9 +3,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { OfferView } from "@/lib/offers/schema";
 import { formatMoney } from "@/lib/shared/money";
+
+const AcceptOfferDialog = lazyComponent(() =>
+  import(/* webpackPrefetch: true */ "@/components/offers/AcceptOfferDialog").then(
+    (file) => file.AcceptOfferDialog,
+  ),
+);
 
 type Props = { offer: OfferView; fullWidth?: boolean; isShort?: boolean };
 
@@ -15,17 +21,13 @@ export function AcceptButton({ offer, fullWidth = false, isShort = false }: Prop
   const button = useTranslations("offers.accept");
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
-  const dialog = useLate(
-    () => import(/* webpackPrefetch: true */ "@/components/offers/AcceptOfferDialog"),
-    isAsking,
-  );
   if (!offer.may.includes("accept")) return null;
   return (
     <>
       <Button variant="contained" fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
         {isShort ? t("accept") : button("button", { price: formatMoney(offer.totalMinor, locale) })}
       </Button>
-      {dialog && isAsking && <dialog.AcceptOfferDialog offer={offer} onClose={() => setAsking(false)} />}
+      {isAsking && <AcceptOfferDialog offer={offer} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { Drawer } from "@/components/ui/actions/Drawer";
@@ -19,21 +19,20 @@ import { ThreadSkeleton } from "@/components/chat/thread/ThreadSkeleton";
 import { useVisibleArea } from "@/components/chat/use-visible-area";
 
 // The virtual list and the links of messages come with the conversation only.
-const Thread = latePart(
-  () => import("@/components/chat/thread/Thread").then((file) => file.Thread),
-  <ThreadSkeleton />,
-);
-const ChooseConversation = latePart(
+const Thread = lazyComponent(() => import("@/components/chat/thread/Thread").then((file) => file.Thread), {
+  fallback: <ThreadSkeleton />,
+});
+const ChooseConversation = lazyComponent(
   () => import("@/components/chat/thread/ChooseConversation").then((file) => file.ChooseConversation),
-  <ThreadSkeleton />,
+  { fallback: <ThreadSkeleton /> },
 );
 // Phones show it in a drawer.
-const ConversationList = latePart(
+const ConversationList = lazyComponent(
   () =>
     import(/* webpackPrefetch: true */ "@/components/chat/conversations/ConversationList").then(
       (file) => file.ConversationList,
     ),
-  <RowSkeleton count={3} />,
+  { fallback: <RowSkeleton count={3} /> },
 );
 
 /** The chat of a tender. Its BEE has one conversation there; its client chooses whom they write to. */

@@ -7,7 +7,7 @@ import { useOfferFormat } from "@/components/offers/format";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { FactRow } from "@/components/ui/display/FactRow";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -18,7 +18,7 @@ import { useChatOffer, type ChatOffer, type OfferPlace } from "./chat-offer";
 import { OfferState } from "./OfferState";
 
 // Most conversations are had before anything is agreed.
-const OfferContact = latePart(() => import("./OfferContact").then((file) => file.OfferContact));
+const OfferContact = lazyComponent(() => import("./OfferContact").then((file) => file.OfferContact));
 
 /** Beside the conversation: what is on offer, and what can be done with it. Accepting is always one press away. */
 export function OfferAside(place: OfferPlace) {

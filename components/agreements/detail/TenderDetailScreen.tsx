@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { useEffect } from "react";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -10,8 +11,12 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderQuery } from "@/lib/agreements/queries";
 import { TenderNotFound } from "@/components/tenders/TenderNotFound";
 
-const loadForClient = () => import("./ClientTender");
-const loadForPro = () => import("./ProTender");
+const ClientTender = lazyComponent(() => import("./ClientTender").then((file) => file.ClientTender), {
+  fallback: <DetailSkeleton />,
+});
+const ProTender = lazyComponent(() => import("./ProTender").then((file) => file.ProTender), {
+  fallback: <DetailSkeleton />,
+});
 
 /** One tender: its creator compares offers, a BEE reads it and sends one. */
 export function TenderDetailScreen({ tenderId }: { tenderId: string }) {
@@ -19,16 +24,12 @@ export function TenderDetailScreen({ tenderId }: { tenderId: string }) {
   const query = useQuery(tenderQuery(tenderId));
   // Until the tender is here the role is a good guess: what draws it comes beside the call.
   const isOwn = query.data ? query.data.creatorId === userId : user?.role === "CLIENT";
-  const forClient = useLate(loadForClient, isOwn);
-  const forPro = useLate(loadForPro, !isOwn);
+  useEffect(() => (isOwn ? ClientTender : ProTender).preload(), [isOwn]);
   if (isMissing(query.error)) return <TenderNotFound />;
   return (
     <PageContainer>
       <QueryBoundary query={query} loading={<DetailSkeleton />} errorLevel="h1">
-        {(tender) => {
-          if (isOwn) return forClient ? <forClient.ClientTender tender={tender} /> : <DetailSkeleton />;
-          return forPro ? <forPro.ProTender tender={tender} /> : <DetailSkeleton />;
-        }}
+        {(tender) => (isOwn ? <ClientTender tender={tender} /> : <ProTender tender={tender} />)}
       </QueryBoundary>
     </PageContainer>
   );

@@ -4,8 +4,16 @@ import MoreHorizRounded from "@mui/icons-material/MoreHorizRounded";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/actions/IconButton";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+
+const MoveMenu = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "./MoveMenu").then((file) => file.MoveMenu),
+  { mountWhen: ({ anchor }) => anchor !== null },
+);
+const MoveDialog = lazyComponent(() =>
+  import(/* webpackPrefetch: true */ "./MoveDialog").then((file) => file.MoveDialog),
+);
 
 const MOVES = ["release", "cancel"] as const;
 export type Move = (typeof MOVES)[number];
@@ -15,8 +23,6 @@ export function TenderMoves({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.moves");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [move, setMove] = useState<Move | null>(null);
-  const menu = useLate(() => import(/* webpackPrefetch: true */ "./MoveMenu"), anchor !== null);
-  const dialog = useLate(() => import(/* webpackPrefetch: true */ "./MoveDialog"), move !== null);
   const moves = MOVES.filter((candidate) => tender.may.includes(candidate));
   if (moves.length === 0) return null;
   const choose = (chosen: Move) => {
@@ -34,10 +40,8 @@ export function TenderMoves({ tender }: { tender: TenderView }) {
       >
         <MoreHorizRounded />
       </IconButton>
-      {menu && (
-        <menu.MoveMenu moves={moves} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />
-      )}
-      {dialog && move && <dialog.MoveDialog tender={tender} move={move} onClose={() => setMove(null)} />}
+      <MoveMenu moves={moves} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />
+      {move && <MoveDialog tender={tender} move={move} onClose={() => setMove(null)} />}
     </>
   );
 }

@@ -1,11 +1,6 @@
 "use client";
 
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 
-const loadForm = () => import("./ResendForm");
-
-/** ResendForm for screens that few people see with it: its code comes when it is shown. */
-export function LateResendForm() {
-  const form = useLate(loadForm, true);
-  return form && <form.ResendForm />;
-}
+/** ResendForm for screens on which few users see it. */
+export const LateResendForm = lazyComponent(() => import("./ResendForm").then((file) => file.ResendForm));

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 import type { PublicConfig } from "@/lib/shared/config";
 import { IDENTITY_PROVIDERS, type IdentityProvider } from "@/lib/shared/identity";
@@ -13,17 +13,17 @@ import type { PendingIdentity } from "./external-identity";
 const room = <Box sx={{ height: 48 }} />;
 
 // What is not offered is not even loaded.
-const GoogleIdentityButton = latePart(
+const GoogleIdentityButton = lazyComponent(
   () => import("./GoogleIdentityButton").then((module) => module.GoogleIdentityButton),
-  room,
+  { fallback: room },
 );
-const AppleIdentityButton = latePart(
+const AppleIdentityButton = lazyComponent(
   () => import("./AppleIdentityButton").then((module) => module.AppleIdentityButton),
-  room,
+  { fallback: room },
 );
-const LocalIdentityButton = latePart(
+const LocalIdentityButton = lazyComponent(
   () => import("./LocalIdentityButton").then((module) => module.LocalIdentityButton),
-  room,
+  { fallback: room },
 );
 
 type Offer = { provider: IdentityProvider; clientId: string | null };

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { CountBadge } from "@/components/ui/display/CountBadge";
 import { IconButton } from "@/components/ui/actions/IconButton";
-import { lazyPart } from "@/lib/platform/browser/loading/lazy-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { LanguagePicker } from "./LanguagePicker";
@@ -15,8 +15,9 @@ import { TOP_ENTRIES, type NavEntry } from "./routes";
 import { UserMenu } from "./UserMenu";
 
 // Only people who are signed in have a bell; visitors of the static pages do not load it.
-const NotificationBell = lazyPart(() =>
-  import("@/components/notifications/NotificationBell").then((file) => file.NotificationBell),
+const NotificationBell = lazyComponent(
+  () => import("@/components/notifications/NotificationBell").then((file) => file.NotificationBell),
+  { onError: "silent" },
 );
 
 /** The top bar of people who are signed in. */

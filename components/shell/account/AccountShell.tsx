@@ -1,20 +1,24 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { lazyPart } from "@/lib/platform/browser/loading/lazy-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useDeferredMount } from "@/lib/platform/browser/loading/use-deferred-mount";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { onStoredChange, readStored } from "@/lib/platform/browser/storage/local-storage";
 import { HideSplash } from "./HideSplash";
 
-const BottomBar = lazyPart(() => import("./BottomBar").then((file) => file.BottomBar));
+const BottomBar = lazyComponent(() => import("./BottomBar").then((file) => file.BottomBar), {
+  onError: "silent",
+});
 
-const LiveSubscriptions = lazyPart(() =>
-  import("./LiveSubscriptions").then((file) => file.LiveSubscriptions),
+const LiveSubscriptions = lazyComponent(
+  () => import("./LiveSubscriptions").then((file) => file.LiveSubscriptions),
+  { onError: "silent" },
 );
 
-const UnsentMessages = lazyPart(() =>
-  import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages),
+const UnsentMessages = lazyComponent(
+  () => import("@/components/chat/thread/UnsentMessages").then((file) => file.UnsentMessages),
+  { onError: "silent" },
 );
 
 /** What people who are signed in have around every page besides their top bar; visitors do not load it. */

@@ -5,15 +5,19 @@ import LanguageRounded from "@mui/icons-material/LanguageRounded";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { nativeName, toLanguage } from "@/lib/i18n/languages";
+
+const LanguageMenu = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "./LanguageItems").then((file) => file.LanguageMenu),
+  { mountWhen: ({ anchor }) => anchor !== null },
+);
 
 /** The language of the page as a button ("EN") with the five as a menu. */
 export function LanguagePicker() {
   const t = useTranslations("common.frame");
   const language = toLanguage(useLocale());
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menu = useLate(() => import(/* webpackPrefetch: true */ "./LanguageItems"), anchor !== null);
   const id = useId();
   return (
     <>
@@ -30,7 +34,7 @@ export function LanguagePicker() {
       >
         {language.toUpperCase()}
       </Button>
-      {menu && <menu.LanguageMenu labelId={id} anchor={anchor} onClose={() => setAnchor(null)} />}
+      <LanguageMenu labelId={id} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   );
 }

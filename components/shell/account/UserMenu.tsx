@@ -4,15 +4,19 @@ import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import type { OwnUser } from "@/lib/shared/own-user";
+
+const UserMenuList = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "./UserMenuList").then((file) => file.UserMenuList),
+  { mountWhen: ({ anchor }) => anchor !== null },
+);
 
 /** The person's picture as a button with their menu; on small screens it also holds account and languages. */
 export function UserMenu({ user }: { user: OwnUser }) {
   const t = useTranslations("common.frame");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menu = useLate(() => import(/* webpackPrefetch: true */ "./UserMenuList"), anchor !== null);
   const id = useId();
   return (
     <>
@@ -27,7 +31,7 @@ export function UserMenu({ user }: { user: OwnUser }) {
         <PersonAvatar name={user.name} photo={user.photo} bee={user.role === "PRO"} size={36} />
         <ExpandMoreRounded aria-hidden sx={{ fontSize: 20, display: { xs: "none", md: "block" } }} />
       </ButtonBase>
-      {menu && <menu.UserMenuList user={user} labelId={id} anchor={anchor} onClose={() => setAnchor(null)} />}
+      <UserMenuList user={user} labelId={id} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   );
 }

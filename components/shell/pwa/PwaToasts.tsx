@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { lazyPart } from "@/lib/platform/browser/loading/lazy-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useAddress } from "@/lib/i18n/address";
 import { installPrompt, isInstalled } from "@/lib/platform/browser/pwa/install-prompt";
 import { readStored } from "@/lib/platform/browser/storage/local-storage";
@@ -12,7 +12,9 @@ import { UpdateToast } from "./UpdateToast";
 import { useWorker } from "./use-worker";
 
 // It knows browsers apart, which takes a library; only the account asks for it, and only once per device.
-const InstallCard = lazyPart(() => import("./InstallCard").then((file) => file.InstallCard));
+const InstallCard = lazyComponent(() => import("./InstallCard").then((file) => file.InstallCard), {
+  onError: "silent",
+});
 
 /** Everything that may lie over a page at its lower edge. */
 export function PwaToasts() {

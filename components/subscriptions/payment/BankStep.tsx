@@ -1,17 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 import { DemoBank } from "./DemoBank";
 
 // Stripe's code comes only to whoever has a payment to confirm there.
-const StripeConfirm = latePart(
-  () => import("./StripeConfirm").then((file) => file.StripeConfirm),
-  <DetailSkeleton />,
-);
+const StripeConfirm = lazyComponent(() => import("./StripeConfirm").then((file) => file.StripeConfirm), {
+  fallback: <DetailSkeleton />,
+});
 
 /** The bank wants to know whether it is really its customer who pays. */
 export function BankStep({ clientSecret }: { clientSecret: string }) {

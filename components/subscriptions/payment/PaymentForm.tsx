@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { Note } from "@/components/ui/feedback/Note";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -11,14 +11,12 @@ import type { PayablePurpose } from "./purpose";
 import type { Pay } from "./use-pay";
 
 // Stripe's code is fetched here and nowhere else, and where it is not configured not at all.
-const StripePayment = latePart(
-  () => import("./StripePayment").then((file) => file.StripePayment),
-  <DetailSkeleton />,
-);
-const DemoPayment = latePart(
-  () => import("./DemoPayment").then((file) => file.DemoPayment),
-  <DetailSkeleton />,
-);
+const StripePayment = lazyComponent(() => import("./StripePayment").then((file) => file.StripePayment), {
+  fallback: <DetailSkeleton />,
+});
+const DemoPayment = lazyComponent(() => import("./DemoPayment").then((file) => file.DemoPayment), {
+  fallback: <DetailSkeleton />,
+});
 
 /** What every form of a card is given: it makes something to pay with of the card, and pays with it. */
 export type CardFormProps = { purpose: PayablePurpose; pay: Pay };

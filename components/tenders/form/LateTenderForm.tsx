@@ -1,11 +1,10 @@
 "use client";
 
-import { fetchedAtOnce } from "@/lib/platform/browser/loading/late";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 
-/** TenderForm for the screens of one, whose frame does not wait for it. */
-export const LateTenderForm = latePart(
-  fetchedAtOnce(() => import("./TenderForm").then((file) => file.TenderForm)),
-  <DetailSkeleton />,
-);
+/** TenderForm as a chunk of its own, so that the screen around it is hydrated without waiting for it. */
+export const LateTenderForm = lazyComponent(() => import("./TenderForm").then((file) => file.TenderForm), {
+  preload: true,
+  fallback: <DetailSkeleton />,
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import type { TenderListParts } from "./list-filters";
@@ -8,16 +8,12 @@ import type { TenderListParts } from "./list-filters";
 /** About as high as they are, so that nothing jumps when they come. */
 const HEIGHT = 720;
 
-const loadFilters = () => import("./TenderFilters");
+const TenderFilters = lazyComponent(() => import("./TenderFilters").then((file) => file.TenderFilters), {
+  fallback: <Skeleton height={HEIGHT} sx={{ borderRadius: "16px" }} />,
+});
 
 /** The filters beside the list on wide screens; phones, which have them behind a button, do not draw them here. */
 export function FilterColumn({ list }: { list: TenderListParts }) {
   const isWide = useMedia("md");
-  const filters = useLate(loadFilters, isWide);
-  if (!isWide) return null;
-  return filters ? (
-    <filters.TenderFilters list={list} />
-  ) : (
-    <Skeleton height={HEIGHT} sx={{ borderRadius: "16px" }} />
-  );
+  return isWide && <TenderFilters list={list} />;
 }

@@ -6,14 +6,18 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CountBadge } from "@/components/ui/display/CountBadge";
 import { IconButton } from "@/components/ui/actions/IconButton";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { TenderListParts } from "./list-filters";
+
+const FilterDrawer = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "./FilterDrawer").then((file) => file.FilterDrawer),
+  { mountWhen: ({ isOpen }) => isOpen },
+);
 
 /** On phones the filters fill the screen; the button says how many are on. */
 export function FiltersButton({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   const [isOpen, setOpen] = useState(false);
-  const sheet = useLate(() => import(/* webpackPrefetch: true */ "./FilterDrawer"), isOpen);
   const count = Object.values(list.filters).filter(Boolean).length;
   return (
     <Box sx={{ display: { md: "none" } }}>
@@ -26,7 +30,7 @@ export function FiltersButton({ list }: { list: TenderListParts }) {
           <TuneRounded />
         </IconButton>
       </CountBadge>
-      {sheet && <sheet.FilterDrawer list={list} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <FilterDrawer list={list} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Box>
   );
 }

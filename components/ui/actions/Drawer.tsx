@@ -2,12 +2,20 @@
 
 import type { DrawerProps } from "@mui/material/Drawer";
 import { useDeferredValue } from "react";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+
+const MuiDrawer = lazyComponent(
+  async () => {
+    const { default: Sheet } = await import(/* webpackPrefetch: true */ "@mui/material/Drawer");
+    return function MountedDrawer({ open, ...rest }: DrawerProps & { open: boolean }) {
+      // Mounted closed and opened one render later, because only a change from closed to open is a transition.
+      return <Sheet open={useDeferredValue(open, false)} {...rest} />;
+    };
+  },
+  { mountWhen: ({ open }) => open },
+);
 
 /** A drawer over the page, from the side or from below. */
-export function Drawer({ open, ...rest }: DrawerProps & { open: boolean }) {
-  const drawer = useLate(() => import(/* webpackPrefetch: true */ "@mui/material/Drawer"), open);
-  // One render later than its code: only a drawer that was there closed slides in.
-  const isOpen = useDeferredValue(open && drawer !== null);
-  return drawer && <drawer.default open={isOpen} {...rest} />;
+export function Drawer(props: DrawerProps & { open: boolean }) {
+  return <MuiDrawer {...props} />;
 }

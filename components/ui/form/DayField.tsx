@@ -1,17 +1,15 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { DayProps } from "./DayPicker";
 
 /** Its label and its box. */
 const HEIGHT = 76;
 
-const loadPicker = () => import(/* webpackPrefetch: true */ "./DayPicker");
-
 /** A calendar day, typed or picked. It is a day wherever it is read: no time, no zone. */
-export function DayField(props: DayProps) {
-  // The calendar is as large as the rest of a form, which stays as it is where the network does not bring it.
-  const picker = useLate(loadPicker, true);
-  return picker ? <picker.DayPicker {...props} /> : <Box sx={{ height: HEIGHT }} />;
-}
+export const DayField = lazyComponent<DayProps>(
+  // The calendar is as large as the rest of a form, so it is a chunk of its own.
+  () => import(/* webpackPrefetch: true */ "./DayPicker").then((file) => file.DayPicker),
+  { fallback: <Box sx={{ height: HEIGHT }} /> },
+);

@@ -2,11 +2,12 @@
 
 import Box from "@mui/material/Box";
 import { MAX_PAGE } from "@/lib/shared/list-constants";
-import { lazyPart } from "@/lib/platform/browser/loading/lazy-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 
 // Most lists have one page.
-const PageLinks = lazyPart(() =>
-  import(/* webpackPrefetch: true */ "../layout/PageLinks").then((file) => file.PageLinks),
+const PageLinks = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "../layout/PageLinks").then((file) => file.PageLinks),
+  { onError: "silent" },
 );
 
 const LINK_HEIGHT = 44;

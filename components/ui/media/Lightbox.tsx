@@ -1,12 +1,9 @@
 "use client";
 
-import { useLate } from "@/lib/platform/browser/loading/late";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { LightboxProps } from "./LightboxDialog";
 
-const loadDialog = () => import(/* webpackPrefetch: true */ "./LightboxDialog");
-
 /** One photo in full size: arrows, arrow keys and swipes lead to the others, a swipe down closes. */
-export function Lightbox(props: LightboxProps) {
-  const dialog = useLate(loadDialog, true);
-  return dialog && <dialog.LightboxDialog {...props} />;
-}
+export const Lightbox = lazyComponent<LightboxProps>(() =>
+  import(/* webpackPrefetch: true */ "./LightboxDialog").then((file) => file.LightboxDialog),
+);

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { Note } from "@/components/ui/feedback/Note";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -16,7 +16,7 @@ import { AvatarButtons } from "../photos/AvatarButtons";
 import { useChosenPicture } from "../photos/use-chosen-picture";
 
 // Cutting pictures is loaded by those who do it only.
-const AvatarDialog = latePart(() => import("../photos/AvatarDialog").then((file) => file.AvatarDialog));
+const AvatarDialog = lazyComponent(() => import("../photos/AvatarDialog").then((file) => file.AvatarDialog));
 
 /** The picture of a person: chosen or taken, cut, replaced, removed. */
 export function AvatarSection({ profile: { id: userId, name, photo, role } }: { profile: OwnProfile }) {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { TextLink } from "@/components/ui/actions/TextLink";
@@ -17,9 +17,9 @@ import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "../edit/EditSection";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 
-const RadiusField = latePart(
+const RadiusField = lazyComponent(
   () => import(/* webpackPrefetch: true */ "./RadiusField").then((file) => file.RadiusField),
-  <SectionSkeleton heights={[76]} />,
+  { fallback: <SectionSkeleton heights={[76]} /> },
 );
 
 const loadSchema = async () =>

@@ -2,16 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useSaveLanguages } from "@/lib/users/profile/queries";
 import type { OwnProfile, UserLanguage } from "@/lib/users/profile/schema";
 import { EditSection } from "../edit/EditSection";
 import { LanguageLevels } from "../profile/LanguageLevels";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 
-const LanguageRows = latePart(
+const LanguageRows = lazyComponent(
   () => import(/* webpackPrefetch: true */ "./LanguageRows").then((file) => file.LanguageRows),
-  <SectionSkeleton heights={[76]} />,
+  { fallback: <SectionSkeleton heights={[76]} /> },
 );
 
 const loadSchema = async () =>

@@ -3,17 +3,17 @@
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { countryName } from "@/lib/shared/countries";
 import { useSaveLocation } from "@/lib/users/profile/queries";
 import type { LocationView, OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "../edit/EditSection";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 
-const AddressField = latePart(
+const AddressField = lazyComponent(
   () =>
     import(/* webpackPrefetch: true */ "@/components/places/AddressField").then((file) => file.AddressField),
-  <SectionSkeleton heights={[240]} />,
+  { fallback: <SectionSkeleton heights={[240]} /> },
 );
 
 const loadSchema = async () =>

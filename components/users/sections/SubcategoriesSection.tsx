@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useErrorText } from "@/components/ui/feedback/use-error-text";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { InfoChip } from "@/components/ui/display/InfoChip";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { categoriesQuery } from "@/lib/categories/queries";
 import type { CategoryView } from "@/lib/categories/schema";
 import { useChooseSubcategories } from "@/lib/users/profile/queries";
@@ -15,9 +15,9 @@ import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EditSection } from "../edit/EditSection";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 
-const SubcategoryPicker = latePart(
+const SubcategoryPicker = lazyComponent(
   () => import(/* webpackPrefetch: true */ "./SubcategoryPicker").then((file) => file.SubcategoryPicker),
-  <SectionSkeleton heights={[320]} />,
+  { fallback: <SectionSkeleton heights={[320]} /> },
 );
 
 const loadSchema = async () =>

@@ -6,10 +6,9 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { NotFoundScreen } from "@/components/shell/account/NotFoundScreen";
-import { loadWithMessages } from "@/lib/platform/browser/loading/load-with-messages";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
-import { useLate } from "@/lib/platform/browser/loading/late";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
 import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
@@ -19,42 +18,29 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
 
-const loadProfile = () => import("./ProfileSections");
-const SettingsTab = latePart(
-  () =>
-    loadWithMessages(
-      ["settings", "push"],
-      import("../settings/SettingsSections").then((file) => file.SettingsSections),
-    ),
-  <SectionSkeleton heights={[320, 150, 150, 220]} />,
+const SettingsTab = lazyComponent(
+  () => import("../settings/SettingsSections").then((file) => file.SettingsSections),
+  {
+    messages: lazyMessages(["settings", "push"]),
+    fallback: <SectionSkeleton heights={[320, 150, 150, 220]} />,
+  },
+);
+const profileSkeleton = <SectionSkeleton heights={[180, 150, 220, 220]} />;
+const ProfileSections = lazyComponent(
+  () => import("./ProfileSections").then((file) => file.ProfileSections),
+  {
+    fallback: profileSkeleton,
+  },
 );
 
 const stack = { display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" };
 
-/** The sections come after the page: only now can the browser go to the one that the address names. */
-function FoundByAddress({ children }: { children: React.ReactNode }) {
-  useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    if (id) document.getElementById(id)?.scrollIntoView();
-  }, []);
-  return children;
-}
-
 function ProfileTab({ userId }: { userId: string }) {
   const query = useQuery(ownProfileQuery(userId));
-  const late = useLate(loadProfile, true);
-  const waiting = <SectionSkeleton heights={[180, 150, 220, 220]} />;
+  useEffect(() => ProfileSections.preload(), []);
   return (
-    <QueryBoundary query={query} loading={waiting}>
-      {(profile) =>
-        late ? (
-          <FoundByAddress>
-            <late.ProfileSections profile={profile} />
-          </FoundByAddress>
-        ) : (
-          waiting
-        )
-      }
+    <QueryBoundary query={query} loading={profileSkeleton}>
+      {(profile) => <ProfileSections profile={profile} />}
     </QueryBoundary>
   );
 }

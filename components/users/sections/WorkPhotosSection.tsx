@@ -2,22 +2,18 @@
 
 import Box from "@mui/material/Box";
 import { useFormatter, useTranslations } from "next-intl";
-import { loadWithMessages } from "@/lib/platform/browser/loading/load-with-messages";
-import { latePart } from "@/lib/platform/browser/loading/late-part";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { MAX_WORK_PHOTOS } from "@/lib/users/photo/constants";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 
 // What puts pictures in order by drag is loaded by those who do it only.
-const WorkPhotos = latePart(
-  () =>
-    loadWithMessages(
-      ["sortable"],
-      import("../photos/WorkPhotos").then((file) => file.WorkPhotos),
-    ),
-  <Skeleton height={180} />,
-);
+const WorkPhotos = lazyComponent(() => import("../photos/WorkPhotos").then((file) => file.WorkPhotos), {
+  fallback: <Skeleton height={180} />,
+  messages: lazyMessages(["sortable"]),
+});
 
 /** The pictures of finished work on the own profile. */
 export function WorkPhotosSection({ profile }: { profile: OwnProfile }) {
