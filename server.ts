@@ -5,7 +5,7 @@ import next from "next";
 import { jobHandlers, registerModules, socketModules } from "@/lib/registry";
 import { closeDb } from "@/lib/platform/server/database/db";
 import { env, envComplaints } from "@/lib/platform/server/config/env";
-import { apiServer } from "@/lib/platform/server/http/api-server";
+import { apiServer, type RouteTable } from "@/lib/platform/server/http/api-server";
 import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
 import { log } from "@/lib/platform/server/config/log";
 import { devPageServer, pageServer, type PageServer } from "@/lib/platform/server/pages/page-server";
@@ -22,13 +22,17 @@ const GOODBYE_MS = 300;
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
-/** In production the API's own routes (stack.md, trap 10); null where Next serves them. */
-async function apiListener(): Promise<RequestListener | null> {
-  if (env.NODE_ENV !== "production") return null;
+/** The API's routes, in development and production alike: Next serves pages only. */
+async function apiListener(): Promise<RequestListener> {
   const { routes } = await import("virtual:api-routes");
   singletons.routes = routes;
-  const serve = apiServer(routes);
+  const serve = apiServer(() => singletons.routes ?? routes);
   return (request, response) => void serve(request, response);
+}
+
+/** Serves other routes from the next request on: development builds them anew when a source changes. */
+export function replaceRoutes(routes: RouteTable): void {
+  singletons.routes = routes;
 }
 
 /** Pages and their files; in production most of them from memory. */
@@ -86,7 +90,7 @@ export async function startServer(): Promise<RunningServer> {
   await app.prepare();
   const pages = pagesOf(app.getRequestHandler());
   listener = (request, response) => {
-    if (api && request.url?.startsWith("/api/")) api(request, response);
+    if (request.url?.startsWith("/api/")) api(request, response);
     else pages.onRequest(request, response);
   };
   ({ fromMemory } = pages);

@@ -7,32 +7,32 @@ import { tenderKeys } from "@/lib/tenders/queries";
 import type { EditTender, NewTender } from "@/lib/tenders/schema/content";
 import type { TenderView } from "./schema/tender-view";
 
-/** One tender with what the caller may do. */
+/** One tender with the actions allowed to the caller. */
 export const tenderQuery = (tenderId: string) =>
   queryOptions({
     queryKey: tenderKeys.one(tenderId),
     queryFn: async ({ signal }) => (await api.get<TenderView>(`/tenders/${tenderId}`, { signal })).data,
   });
 
-/** What waits for whoever is signed in, for the account home. */
+/** The signed-in user's overview for the account home. */
 export const tenderOverviewQuery = queryOptions({
   queryKey: tenderKeys.overview,
   queryFn: async ({ signal }) => (await api.get<TenderOverview>("/tenders/overview", { signal })).data,
 });
 
-/** Posts a tender: however often the same form is sent, it is one. */
+/** Posts a tender; idempotent, so a retry of the same form makes no second one. */
 export function useCreateTender() {
   const cache = useQueryClient();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (tender: NewTender) =>
-      (await api.post<TenderView>("/tenders", tender, { headers: attempt.headersFor(tender) })).data,
+      (await api.post<TenderView>("/tenders", tender, { headers: idempotencyKey.headersFor(tender) })).data,
     onSuccess: (tender) => cache.setQueryData(tenderKeys.one(tender.id), tender),
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all, refetchType: "none" }),
   });
 }
 
-/** Changes a tender that is still open. */
+/** Edits an open tender. */
 export function useEditTender(tenderId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useEditTender(tenderId: string) {
 
 export type MoveRequest = { version: number; reason?: MoveReason; note?: string };
 
-/** Finish, cancel or release. Afterwards, also after a refusal, the screen shows the state the server knows. */
+/** Finishes, cancels or releases a tender. Refetches after a refusal too: its usual cause is a stale screen. */
 export function useMoveTender(tenderId: string, move: "finish" | "cancel" | "release") {
   const cache = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ export function useAcceptOffer() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ offerId, version }: SeenOffer) => api.patch(`/offers/${offerId}/accept`, { version }),
-    // Also after a failure: its usual reason is that a rival moved the tender.
+    // Also after a failure: its usual cause is a race with another transition of the tender.
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }

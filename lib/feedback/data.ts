@@ -20,10 +20,10 @@ const reviewSelect = {
   publishedAt: true,
 } as const satisfies Prisma.ReviewSelect;
 
-/** A review with everything that is known of it, published or not. */
+/** A review with all its columns, published or not. */
 export type ReviewRow = Prisma.ReviewGetPayload<{ select: typeof reviewSelect }>;
 
-/** A review as people see it. `knowsFully`: its reader worked with its author. */
+/** A review as the API sends it. `knowsFully`: the viewer worked with its author and sees the full name. */
 export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boolean }): ReviewView {
   return {
     id: row.id,
@@ -38,19 +38,19 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
   };
 }
 
-/** What both sides of a tender wrote, published or not. */
-export function listReviewsOf(reader: DbClient, tenderId: string): Promise<ReviewRow[]> {
-  return reader.review.findMany({ where: { tenderId }, select: reviewSelect, orderBy: { id: "asc" } });
+/** The reviews of both parties of a tender, published or not. */
+export function listReviewsOf(client: DbClient, tenderId: string): Promise<ReviewRow[]> {
+  return client.review.findMany({ where: { tenderId }, select: reviewSelect, orderBy: { id: "asc" } });
 }
 
-/** Throws `review_not_found`. */
-export async function findReview(reader: DbClient, reviewId: string): Promise<ReviewRow> {
-  const row = await reader.review.findUnique({ where: { id: reviewId }, select: reviewSelect });
+/** One review, published or not. Throws `review_not_found`. */
+export async function findReview(client: DbClient, reviewId: string): Promise<ReviewRow> {
+  const row = await client.review.findUnique({ where: { id: reviewId }, select: reviewSelect });
   if (!row) throw new AppError("review_not_found");
   return row;
 }
 
-/** Published reviews about a person, by the day they were published, and how many there are. */
+/** A page of the published reviews about a user, by date of publication, and their count (capped). */
 export async function listReviewsAbout(
   userId: string,
   { page, sortDirection }: ReviewListQuery,
@@ -70,7 +70,7 @@ export async function listReviewsAbout(
   return { rows, counted };
 }
 
-/** How often a person got each rating. Throws `user_not_found`. */
+/** A user's average and the number of reviews with each rating. Throws `user_not_found`. */
 export async function findRatingCount(userId: string): Promise<RatingCount> {
   const [user, groups] = await Promise.all([
     db.user.findUnique({
@@ -89,15 +89,15 @@ export async function findRatingCount(userId: string): Promise<RatingCount> {
   return { average: Math.round(user.ratingAverage * 10) / 10, count: user.ratingCount, counts };
 }
 
-/** Throws `user_not_found` for somebody who is not here, or not any more. */
+/** Throws `user_not_found` for a user that does not exist or has deleted the account. */
 export async function findReviewed(userId: string): Promise<void> {
   if ((await db.user.count({ where: { id: userId, deletedAt: null } })) === 0)
     throw new AppError("user_not_found");
 }
 
 /**
- * Brings people's averages in step with what is published about them. Their rows are locked first, in one order,
- * so that two publications at once count each other.
+ * Refreshes users' denormalised rating averages from their published reviews. Takes the row locks first, in id order
+ * against deadlocks, so that two racing publications count each other.
  */
 export async function refreshRatings(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...userIds];
@@ -109,7 +109,7 @@ export async function refreshRatings(tx: Tx, userIds: readonly string[]): Promis
     WHERE u.id = r.recipient_id`;
 }
 
-/** Finished tenders with feedback that waits although its time is over, oldest first. */
+/** Completed tenders with unpublished feedback whose deadline has passed, oldest first. */
 export async function listOverdueTenders(completedBefore: Date, take: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ tenderId: string }[]>`
     SELECT DISTINCT t.id AS "tenderId", t.completed_at FROM reviews r JOIN tenders t ON t.id = r.tender_id

@@ -3,7 +3,7 @@ import { publishOverdueFeedback, publishOverdueFeedbackJob } from "./service/pub
 
 const EVERY_HOUR = "17 * * * *";
 
-/** What happens to feedback by the clock. */
+/** The cron jobs of feedback. */
 export const jobs: JobHandler[] = [
   handle(
     publishOverdueFeedbackJob,

@@ -5,12 +5,12 @@ import { FEEDBACK_LIMITS } from "./constants";
 
 const DAY_MS = 86_400_000;
 
-/** The last moment for feedback: 14 days after completion (domain.md). */
+/** The deadline for feedback: 14 days after completion (docs/domain.md, Review). */
 export function feedbackClosesAt(completedAt: Date): Date {
   return new Date(completedAt.getTime() + FEEDBACK_LIMITS.openDays * DAY_MS);
 }
 
-/** Null: this side may write its feedback, once, within 14 days after completion. */
+/** Null: this party may leave feedback, once, within 14 days after completion. */
 export function whyNotFeedback(
   actor: Pick<Actor, "id" | "emailConfirmed">,
   tender: TenderFacts & { completedAt: Date | null },
@@ -23,7 +23,7 @@ export function whyNotFeedback(
   return state.now < feedbackClosesAt(tender.completedAt) ? null : "feedback_closed";
 }
 
-/** Null: the reviewed person may answer, once, after publication. */
+/** Null: the reviewed user may reply, once, after publication. */
 export function whyNotReply(
   actor: Pick<Actor, "id">,
   review: { recipientId: string; reply: string | null; publishedAt: Date | null },

@@ -11,7 +11,7 @@ export const feedbackKeys = {
   about: (userId: string) => ["users", userId, "reviews"] as const,
 };
 
-/** Both sides' feedback on a tender, as far as the caller may read it. */
+/** Both parties' feedback on a tender, as far as the caller may read it. */
 export const feedbackQuery = (tenderId: string) =>
   queryOptions({
     queryKey: feedbackKeys.of(tenderId),
@@ -19,7 +19,7 @@ export const feedbackQuery = (tenderId: string) =>
       (await api.get<FeedbackState>(`/tenders/${tenderId}/feedback`, { signal })).data,
   });
 
-/** A page of what was published about somebody, for everybody. */
+/** A page of the published reviews about a user; public. */
 export const reviewsQuery = (userId: string, query: ReviewListQuery) =>
   queryOptions({
     queryKey: [...feedbackKeys.about(userId), query],
@@ -28,7 +28,7 @@ export const reviewsQuery = (userId: string, query: ReviewListQuery) =>
         .data,
   });
 
-/** Somebody's average, and how often each rating was given. */
+/** A user's average and the number of reviews with each rating; public. */
 export const ratingCountQuery = (userId: string) =>
   queryOptions({
     queryKey: [...feedbackKeys.about(userId), "rating-count"],
@@ -36,7 +36,7 @@ export const ratingCountQuery = (userId: string) =>
       (await publicApi.get<RatingCount>(`/users/${userId}/reviews-rating-count`, { signal })).data,
   });
 
-/** Writes the caller's feedback on a finished tender. */
+/** Leaves the caller's feedback on a completed tender. */
 export function useLeaveFeedback(tenderId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useLeaveFeedback(tenderId: string) {
   });
 }
 
-/** Answers a published review about the caller, once. */
+/** Replies to a published review about the caller, once. */
 export function useReplyToReview(tenderId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ export type Feedback = z.infer<typeof feedbackBody>;
 export const reviewParams = z.object({ reviewId: z.uuid() });
 export const replyBody = z.object({ reply: z.string().trim().min(1).max(FEEDBACK_LIMITS.reply) });
 
-/** A review as people see it (api.md, ReviewView). */
+/** A review (docs/api.md, ReviewView). */
 export const reviewView = z.object({
   id: z.string(),
   tenderId: z.string(),
@@ -33,30 +33,30 @@ export const reviewView = z.object({
 });
 export type ReviewView = z.infer<typeof reviewView>;
 
-/** GET /tenders/{tenderId}/feedback: both sides, as far as the caller may read them yet. */
+/** GET /tenders/{tenderId}/feedback: both parties' reviews, as far as the caller may read them yet. */
 export const feedbackState = z.object({
-  /** What the caller wrote, published or not. */
+  /** The caller's review, published or not. */
   own: reviewView.nullable(),
-  /** What the other side wrote, once published. */
+  /** The other party's review, once published. */
   other: reviewView.nullable(),
   /** True also while it is still hidden: "X has written; write yours to read it". */
   hasOtherWritten: z.boolean(),
   mayWrite: z.boolean(),
   mayReply: z.boolean(),
-  /** After this moment nobody can write any more; null before completion. */
+  /** The deadline for feedback; null before completion. */
   closesAt: z.string().nullable(),
-  /** The person the caller writes about. */
+  /** The user the caller reviews. */
   about: personCard.nullable(),
 });
 export type FeedbackState = z.infer<typeof feedbackState>;
 
-/** GET /users/{id}/reviews: what was published about a person. */
+/** GET /users/{id}/reviews: the published reviews about a user. */
 export const reviewListQuery = listQuery.omit({ search: true });
 export type ReviewListQuery = z.infer<typeof reviewListQuery>;
 export const reviewList = listAnswer(reviewView);
 export const reviewedParams = z.object({ id: z.uuid() });
 
-/** GET /users/{id}/reviews-rating-count: the average, and how often each rating was given. */
+/** GET /users/{id}/reviews-rating-count: the average and the number of reviews with each rating. */
 export const ratingCount = z.object({
   average: z.number(),
   count: z.number().int(),

@@ -1,4 +1,4 @@
-/** Limits of an offer (domain.md, Offer). */
+/** Limits of an offer (docs/domain.md, Offer). */
 export const OFFER_LIMITS = {
   priceMinor: { min: 500, max: 99_999_900 },
   totalMinor: 99_999_900,

@@ -5,12 +5,12 @@ import type { TenderFacts } from "../tenders/policy";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import type { OfferStatus } from "@/lib/tenders/constants";
 
-/** What the policies need to know of an offer. */
+/** The input of the offer policies. */
 export type OfferFacts = { proId: string; status: OfferStatus; version: number };
 
 type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 
-/** Null: the PRO may send an offer. `offersLeft` is what their plan has left this period. */
+/** Null: the PRO may send an offer. `offersLeft` is the rest of their plan's allowance this period. */
 export function whyNotSend(
   actor: Person,
   tender: TenderFacts,
@@ -24,7 +24,7 @@ export function whyNotSend(
   return own.offersLeft > 0 ? null : "offers_used_up";
 }
 
-/** Null: its PRO may change the offer, as long as the tender is open and they saw this version. */
+/** Null: its PRO may change the offer: the tender is open and `seenVersion` is current (optimistic locking). */
 export function whyNotChange(
   actor: Person,
   tender: TenderFacts,
@@ -38,7 +38,7 @@ export function whyNotChange(
   return offer.version === seenVersion ? null : "stale_version";
 }
 
-/** Null: its PRO may take the offer back. */
+/** Null: its PRO may withdraw the offer. */
 export function whyNotWithdraw(actor: Person, offer: OfferFacts): ErrorCode | null {
   if (offer.proId !== actor.id) return "offer_not_yours";
   return offer.status === "ACTIVE" ? null : "offer_not_active";
@@ -50,7 +50,7 @@ export function whyNotDecline(actor: Person, tender: TenderFacts, offer: OfferFa
   return offer.status === "ACTIVE" ? null : "offer_not_active";
 }
 
-/** Null: go ahead. A code: why not, in words the user can be shown. */
+/** Null: the tender's creator may accept the offer in the version they saw. */
 export function whyNotAccept(
   actor: Person,
   tender: TenderFacts,

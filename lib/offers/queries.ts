@@ -17,26 +17,26 @@ export const offersQuery = (tenderId: string) =>
       (await api.get<{ items: OfferView[] }>(`/tenders/${tenderId}/offers`, { signal })).data.items,
   });
 
-/** Everything that shows the tender or its offers asks again; also after a failure, whose usual reason is a rival. */
+/** Invalidates every query of tenders and offers; also after a failure, whose usual cause is a race with a rival. */
 function useRefreshTender() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: tenderKeys.all });
 }
 
-/** Sends an offer: however often the same form is sent, it is one. */
+/** Sends an offer; idempotent, so a retry of the same form makes no second one. */
 export function useSendOffer(tenderId: string) {
   const refresh = useRefreshTender();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (offer: NewOffer) => {
-      const headers = attempt.headersFor(offer);
+      const headers = idempotencyKey.headersFor(offer);
       return (await api.post<OfferView>(`/tenders/${tenderId}/offers`, offer, { headers })).data;
     },
     onSettled: refresh,
   });
 }
 
-/** Changes an own offer that waits for an answer. */
+/** Changes an own active offer. */
 export function useChangeOffer() {
   const refresh = useRefreshTender();
   return useMutation({
@@ -46,7 +46,7 @@ export function useChangeOffer() {
   });
 }
 
-/** Takes an own offer back. */
+/** Withdraws an own offer. */
 export function useWithdrawOffer() {
   const refresh = useRefreshTender();
   return useMutation({

@@ -42,14 +42,14 @@ const offerFields = z.object({
 type OfferFields = z.infer<typeof offerFields>;
 
 function checkTogether(offer: OfferFields, context: z.RefinementCtx): void {
-  const complain = (path: string, message: string) =>
+  const addIssue = (path: string, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
-  if (offer.priceType === "HOURLY" && offer.estimatedHours === null) complain("estimatedHours", "required");
-  if (offer.materials === "EXTRA" && offer.materialsMinor === null) complain("materialsMinor", "required");
-  if (offerTotalMinor(offer) > OFFER_LIMITS.totalMinor) complain("priceMinor", "totalTooLarge");
+  if (offer.priceType === "HOURLY" && offer.estimatedHours === null) addIssue("estimatedHours", "required");
+  if (offer.materials === "EXTRA" && offer.materialsMinor === null) addIssue("materialsMinor", "required");
+  if (offerTotalMinor(offer) > OFFER_LIMITS.totalMinor) addIssue("priceMinor", "totalTooLarge");
 }
 
-/** Drops what belongs to another kind of price, so that the row says one thing only. */
+/** Nulls the fields of the price and materials kinds not chosen, so that the row cannot contradict itself. */
 export function normalizeOffer<T extends OfferFields>(offer: T): T {
   return {
     ...offer,
@@ -71,7 +71,7 @@ export type ChangeOffer = z.infer<typeof changeOfferBody>;
 export const offerParams = z.object({ offerId: z.uuid() });
 export const declineBody = z.object({ reason: z.enum(DECLINE_REASONS).default("OTHER") });
 
-/** An offer as its PRO and the tender's creator see it (api.md, OfferView). */
+/** An offer as its PRO and the tender's creator see it (docs/api.md, OfferView). */
 export const offerView = z.object({
   id: z.string(),
   tenderId: z.string(),

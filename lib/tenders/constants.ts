@@ -1,4 +1,4 @@
-/** Tabs of the list for a PRO, and of a client's own tenders (specification 2; domain.md, Lists). */
+/** Tabs of the list for a PRO, and of a client's own tenders (specification 2; docs/domain.md, Lists). */
 export const TENDER_TABS = ["all", "most-relevant", "applied", "accepted", "completed"] as const;
 
 export const OWN_TENDER_TABS = ["all", "applied", "accepted", "completed"] as const;
@@ -7,7 +7,7 @@ export type TenderTab = (typeof TENDER_TABS)[number];
 
 export const TENDERS_TAKE = 10;
 
-/** Limits of a tender (domain.md, Tender); form, API and seed read them here. */
+/** Limits of a tender (docs/domain.md, Tender), shared by form, API and seed. */
 export const TENDER_LIMITS = {
   title: { min: 5, max: 80 },
   description: { min: 20, max: 4000 },
@@ -27,7 +27,7 @@ export const BUDGET_TYPES = ["OPEN", "FIXED", "RANGE", "HOURLY"] as const;
 
 export type BudgetType = (typeof BUDGET_TYPES)[number];
 
-/** Why a tender is canceled or an accepted offer released. */
+/** Reasons for canceling a tender or releasing an accepted offer. */
 export const MOVE_REASONS = [
   "NO_LONGER_NEEDED",
   "FOUND_ELSEWHERE",
@@ -41,6 +41,6 @@ export const MOVE_REASONS = [
 
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
-/** States of an offer. They stand here because a tender's card shows how the viewer's own offer stands. */
+/** Statuses of an offer. They are here because a tender's card carries the status of the viewer's own offer. */
 export const OFFER_STATUSES = ["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];

@@ -5,27 +5,27 @@ import { useResync, useSocketEvent, useSocketState } from "@/lib/platform/browse
 import { tenderKeys } from "./queries";
 
 /**
- * Keeps tenders, their offers and what counts them as the server knows them: what is on screen is asked for again at
- * once, all else when it is opened again. The frame mounts it once for whoever is signed in.
+ * Invalidates cached tenders, offers and counts on socket events: mounted queries are refetched at once, all others
+ * when they are mounted again. The app shell mounts it once for the signed-in user.
  */
 export function useLiveTenders(): void {
   const cache = useQueryClient();
   const isConnected = useSocketState() === "connected";
-  const fetchAgain = (queryKey: readonly unknown[]) => void refetchAfterChange(cache, queryKey);
-  // Beside a notification of an offer that has just come nothing must say that there is none.
-  const countAgain = () => {
-    fetchAgain(tenderKeys.overview);
-    fetchAgain(tenderKeys.ownLists);
-    // What a BEE looks through stays as it is under their eyes.
+  const refetch = (queryKey: readonly unknown[]) => void refetchAfterChange(cache, queryKey);
+  // Counts must not contradict a notification that has just arrived.
+  const refetchLists = () => {
+    refetch(tenderKeys.overview);
+    refetch(tenderKeys.ownLists);
+    // Only marked stale: the list a PRO is reading must not change under them.
     void cache.invalidateQueries({ queryKey: tenderKeys.lists, refetchType: "none" });
   };
   useSocketEvent("TENDER_CHANGED", ({ tenderId }) => {
-    fetchAgain(tenderKeys.one(tenderId));
-    countAgain();
+    refetch(tenderKeys.one(tenderId));
+    refetchLists();
   });
-  useResync(countAgain);
+  useResync(refetchLists);
   useEffect(() => {
-    // A price that was changed before the connection was there is told by no badge.
+    // An event emitted before this device was connected is lost, and no unread count reveals a changed price.
     if (isConnected) void refetchAfterChange(cache, tenderKeys.anyOne);
   }, [cache, isConnected]);
 }

@@ -4,7 +4,7 @@ export type TenderStatus = (typeof TENDER_STATUSES)[number];
 
 type Move = { from: readonly TenderStatus[]; to: TenderStatus };
 
-/** Every move that changes a tender's status (domain.md, "Tender and offer: states"). */
+/** Every transition of a tender's status (docs/domain.md, "Tender and offer: states"). */
 export const TENDER_MOVES = {
   ACCEPT_OFFER: { from: ["NEW"], to: "ACCEPTED" },
   RELEASE: { from: ["ACCEPTED"], to: "NEW" },
@@ -14,7 +14,7 @@ export const TENDER_MOVES = {
 
 export type TenderMove = keyof typeof TENDER_MOVES;
 
-/** Whether the table allows a move out of a status. */
+/** Whether the transition table allows a move out of a status. */
 export function canMove(status: TenderStatus, move: TenderMove): boolean {
   return (TENDER_MOVES[move].from as readonly TenderStatus[]).includes(status);
 }

@@ -5,7 +5,7 @@ import { api } from "@/lib/platform/browser/api/api";
 import { readShared } from "@/lib/platform/browser/storage/shared-content";
 import type { TenderCard } from "./schema/view";
 
-/** Query state of a list as the URL holds it: without defaults. */
+/** The query state of a list as in the URL, without defaults. */
 export type TenderListState = Record<string, string | number | boolean | undefined>;
 
 export const tenderKeys = {
@@ -21,7 +21,7 @@ export const tenderKeys = {
 
 type TenderPage = ListAnswer<TenderCard>;
 
-/** Tenders a PRO can find; the page before stays visible while the next one loads. */
+/** The tenders a PRO can find; the previous page stays visible while the next one loads. */
 export const tendersQuery = (state: TenderListState) =>
   queryOptions({
     queryKey: tenderKeys.list(state),
@@ -38,13 +38,13 @@ export const ownTendersQuery = (state: TenderListState) =>
     placeholderData: keepPreviousData,
   });
 
-/** What another app handed over for a new tender. It lies on the device, so it is read without a network, too. */
+/** Content another app shared for a new tender (web share target). It is stored on the device, so it works offline. */
 export const sharedContentQuery = queryOptions({
   queryKey: ["shared-content"],
   queryFn: () => readShared(Date.now()),
   networkMode: "always",
   retry: false,
-  // The form takes it away as soon as it has it; the next form looks anew.
+  // The form deletes it once taken over, so nothing is cached for the next form.
   staleTime: Infinity,
   gcTime: 0,
 });

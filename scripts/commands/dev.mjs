@@ -1,5 +1,5 @@
-// `npm run dev`: the same server on the sources, with hot reload of pages and API and the demo market in it.
-import { register } from "tsx/esm/api";
+// `npm run dev`: the same server with hot reload of pages and API routes, and the demo market in it.
+import { buildServer, watchRoutes } from "../build/server-bundle/server-bundle.mjs";
 import { migrate, prepareDatabase, seed } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";
 import { generateClient } from "./generate.mjs";
@@ -18,9 +18,19 @@ await step("Making the database client", generateClient);
 await step("Bringing the database up to date", () => migrate(database.url));
 await step("Categories and places", () => prepareDatabase(database.url));
 if (process.env.DEMO === "1") await step("Filling the demo market", () => seed(database.url));
-register();
+await step("Building the server", () => buildServer("dist/dev/server.mjs"));
 await serve({
   database,
-  load: () => import("../../server.ts"),
+  async load() {
+    const { startServer, replaceRoutes } = await import("../../dist/dev/server.mjs");
+    return {
+      async startServer() {
+        const server = await startServer();
+        const stopWatching = await watchRoutes(replaceRoutes);
+        const stop = () => Promise.all([stopWatching(), server.stop()]);
+        return { ...server, stop };
+      },
+    };
+  },
   onReady: () => console.log(`\nTenderBee is open at ${process.env.SITE_URL} (development)`),
 });

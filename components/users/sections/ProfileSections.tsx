@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { AvatarSection } from "./AvatarSection";
 import { EducationsSection } from "./EducationsSection";
@@ -35,6 +36,11 @@ const SECTIONS: readonly Section[] = [
 /** Everything a profile tells, each part edited and saved by itself. */
 export function ProfileSections({ profile }: { profile: OwnProfile }) {
   const isPro = profile.role === "PRO";
+  // The sections mount after the page, when the browser has already looked for the anchor of the address.
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
   return SECTIONS.filter(({ forProsOnly }) => isPro || !forProsOnly).map(({ Section }, index) => (
     <Section key={index} profile={profile} />
   ));

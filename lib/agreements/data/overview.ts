@@ -17,14 +17,14 @@ export type OverviewRow = Pick<TenderOverview, "counts" | "rating"> & {
   feedbackDue: OverviewJobRow[];
 };
 
-// Whose side of a job the caller is on, and who is on the other one.
-function sidesOf({ role }: Actor) {
+// The columns of the two parties of a job: the caller's own and the other party's.
+function partyColumns({ role }: Actor) {
   const [own, other] = role === "PRO" ? ["recipient_id", "creator_id"] : ["creator_id", "recipient_id"];
   return { own: Prisma.raw(`t.${own}`), other: Prisma.raw(`t.${other}`) };
 }
 
 function jobsOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
-  const { own, other } = sidesOf(actor);
+  const { own, other } = partyColumns(actor);
   return Prisma.sql`COALESCE((SELECT json_agg(job) FROM (
     SELECT t.id AS "tenderId", t.title, t.date_type AS "dateType", t.start_date AS "startDate",
       t.end_date AS "endDate", t.time_slots AS "timeSlots", t.budget_type AS "budgetType",
@@ -42,7 +42,7 @@ function jobsOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Prisma.
 }
 
 function countsOf(actor: Actor): Prisma.Sql {
-  const { own } = sidesOf(actor);
+  const { own } = partyColumns(actor);
   return Prisma.sql`(SELECT json_build_object(
     'all', count(*), 'open', count(*) FILTER (WHERE t.status = 'NEW'),
     'running', count(*) FILTER (WHERE t.status = 'ACCEPTED'),
@@ -51,7 +51,7 @@ function countsOf(actor: Actor): Prisma.Sql {
     FROM tenders t WHERE ${own} = ${actor.id}::uuid)`;
 }
 
-/** What waits for a person: open tenders, running jobs, feedback to leave, and the numbers, in one query. */
+/** The caller's open tenders, running jobs, due feedback and counts, in one query. */
 export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promise<OverviewRow> {
   const open = jobsOf(
     actor,
@@ -73,6 +73,6 @@ export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promi
     SELECT ${open} AS open, ${running} AS running, ${feedbackDue} AS "feedbackDue", ${countsOf(actor)} AS counts,
       json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating
     FROM users u WHERE u.id = ${actor.id}::uuid`;
-  if (!row) throw new Error("A signed-in person has a row");
+  if (!row) throw new Error("A signed-in user has a row");
   return row;
 }

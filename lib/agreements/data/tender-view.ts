@@ -20,12 +20,12 @@ import {
   whyNotRelease,
 } from "@/lib/tenders/policy";
 import type { TenderAction, TenderView } from "../schema/tender-view";
-import { isSideOf, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
+import { isPartyOf, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
 
 type Point = { latitude: number | null; longitude: number | null };
 
-/** One tender with everything its detail shows to anybody. */
+/** One tender with every column of its detail, before `toTenderView` removes what the viewer may not see. */
 type DetailRow = TenderRow &
   Pick<TenderView, "description" | "acceptedOfferId" | "cancelReason" | "cancelNote"> & {
     acceptedAt: string | null;
@@ -44,11 +44,11 @@ type DetailRow = TenderRow &
   };
 
 async function maybeDetail(
-  reader: DbClient,
+  client: DbClient,
   tenderId: string,
   userId: string,
 ): Promise<DetailRow | undefined> {
-  const [found] = await reader.$queryRaw<{ row: DetailRow }[]>`
+  const [found] = await client.$queryRaw<{ row: DetailRow }[]>`
     SELECT row_to_json(detail) AS row FROM (
       SELECT ${tenderColumns}, t.description, t.accepted_offer_id AS "acceptedOfferId",
         t.cancel_reason AS "cancelReason", t.cancel_note AS "cancelNote", t.accepted_at AS "acceptedAt",
@@ -72,23 +72,24 @@ async function maybeDetail(
   return found?.row;
 }
 
-type Sending = { whyNotOffer: ErrorCode | null; allowance: TenderView["allowance"] };
+type OfferPermission = { whyNotOffer: ErrorCode | null; allowance: TenderView["allowance"] };
 
-// Whether a PRO may send an offer, and why not; nothing of this concerns a client.
-async function readSending(reader: DbClient, actor: Actor, row: DetailRow): Promise<Sending> {
+// Whether a PRO may send an offer, with the error code if not; empty for clients.
+async function readOfferPermission(client: DbClient, actor: Actor, row: DetailRow): Promise<OfferPermission> {
   if (actor.role !== "PRO") return { whyNotOffer: null, allowance: null };
-  const { left, perPeriod } = await readAllowance(reader, actor.id);
+  const { left, perPeriod } = await readAllowance(client, actor.id);
   const offer = row.ownOffer && { ...row.ownOffer, proId: actor.id };
   return { whyNotOffer: whyNotSend(actor, row, { offer, offersLeft: left }), allowance: { left, perPeriod } };
 }
 
-function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: Sending): TenderAction[] {
+function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermission): TenderAction[] {
   const completedAt = row.completedAt === null ? null : new Date(row.completedAt);
   const isCreator = row.creatorId === actor.id;
   const may: Record<TenderAction, boolean> = {
     offer: actor.role === "PRO" && whyNotOffer === null,
     edit:
-      whyNotEdit(actor, row, { seenVersion: row.version, movesSubcategory: false, hasOffers: true }) === null,
+      whyNotEdit(actor, row, { seenVersion: row.version, isSubcategoryChanged: false, hasOffers: true }) ===
+      null,
     accept: isCreator && actor.emailConfirmed && row.status === "NEW" && row.offerCount > 0,
     release: whyNotRelease(actor, row, row.version) === null,
     finish: whyNotFinish(actor, row, row.version) === null,
@@ -101,7 +102,7 @@ function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: Sending): Tend
   return (Object.keys(may) as TenderAction[]).filter((action) => may[action]);
 }
 
-// Name and phone of the other side open to both when an offer is accepted.
+// Each party sees the other's name and phone from the acceptance of an offer on.
 function contactOf(actor: Actor, row: DetailRow): TenderView["contact"] {
   if (!row.recipient || !canSeeContact(actor, row)) return null;
   if (row.creatorId === actor.id) return { name: fullName(row.recipient), phone: row.recipientPhone };
@@ -109,19 +110,19 @@ function contactOf(actor: Actor, row: DetailRow): TenderView["contact"] {
   return null;
 }
 
-function toTenderView(row: DetailRow, reader: TenderViewer, sending: Sending): TenderView {
-  const { actor } = reader;
-  const shared = toSharedParts(row, reader);
+function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPermission): TenderView {
+  const { actor } = viewer;
+  const shared = toSharedParts(row, viewer);
   const { latitude = null, longitude = null } = shared.address ?? {};
-  const isSide = isSideOf(actor, row);
+  const isParty = isPartyOf(actor, row);
   return {
     ...shared,
     description: row.description,
     photos: row.photos.map((file) => fileViewOf(file)),
     files: row.files.map((file) => fileViewOf(file)),
-    recipient: isSide && row.recipient ? toPersonCard(row.recipient, { knowsFully: true }) : null,
+    recipient: isParty && row.recipient ? toPersonCard(row.recipient, { knowsFully: true }) : null,
     ownOffer: row.ownOffer && toOfferView(row.ownOffer, actor, row),
-    acceptedOfferId: isSide ? row.acceptedOfferId : null,
+    acceptedOfferId: isParty ? row.acceptedOfferId : null,
     contact: contactOf(actor, row),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
     completedAt: row.completedAt && toIso(row.completedAt),
@@ -131,18 +132,18 @@ function toTenderView(row: DetailRow, reader: TenderViewer, sending: Sending): T
     feedbackClosesAt: row.completedAt && feedbackClosesAt(new Date(row.completedAt)).toISOString(),
     updatedAt: toIso(row.updatedAt),
     distanceKm: actor.role === "PRO" ? kmBetween(row.home, { latitude, longitude }) : null,
-    may: actionsOn(actor, row, sending),
-    ...sending,
+    may: actionsOn(actor, row, permission),
+    ...permission,
   };
 }
 
-/** A tender as far as the reader may see it, with what they can do now. Throws `tender_not_found`. */
+/** A tender as far as the viewer may see it, with the actions allowed to them now. Throws `tender_not_found`. */
 export async function findTenderView(
-  reader: DbClient,
+  client: DbClient,
   viewer: TenderViewer,
   tenderId: string,
 ): Promise<TenderView> {
-  const row = await maybeDetail(reader, tenderId, viewer.actor.id);
+  const row = await maybeDetail(client, tenderId, viewer.actor.id);
   if (!row || !canSeeTender(viewer.actor, row, row.ownOffer !== null)) throw new AppError("tender_not_found");
-  return toTenderView(row, viewer, await readSending(reader, viewer.actor, row));
+  return toTenderView(row, viewer, await readOfferPermission(client, viewer.actor, row));
 }

@@ -8,7 +8,7 @@ import { tenderCard } from "@/lib/tenders/schema/view";
 /** How many rows of each kind the account home shows. */
 export const OVERVIEW_TAKE = 5;
 
-/** One own tender or job, as short as the account home shows it. */
+/** One own tender or job, in the short form of the account home. */
 export const overviewJob = z.object({
   tenderId: z.string(),
   title: z.string(),
@@ -23,14 +23,14 @@ export const overviewJob = z.object({
   budgetMaxMinor: z.number().int().nullable(),
   offerCount: z.number().int(),
   agreedPriceMinor: z.number().int().nullable(),
-  /** The other side, once an offer is accepted. */
+  /** The other party, once an offer is accepted. */
   person: personCard.nullable(),
   /** Until when feedback can be left; null before completion. */
   feedbackClosesAt: z.string().nullable(),
 });
 export type OverviewJob = z.infer<typeof overviewJob>;
 
-/** GET /tenders/overview: what waits for the caller, in one answer. */
+/** GET /tenders/overview: the caller's open tenders, running jobs, due feedback and counts in one answer. */
 export const tenderOverview = z.object({
   /** A client's tenders that are open, those with offers first. */
   open: z.array(overviewJob),
@@ -39,11 +39,11 @@ export const tenderOverview = z.object({
   /** Finished jobs without the caller's feedback, the most urgent first. */
   feedbackDue: z.array(overviewJob),
   counts: z.object({
-    /** All tenders of a client, all jobs a PRO was ever chosen for, whatever became of them. */
+    /** All tenders of a client, or all jobs a PRO was ever accepted for, in any status. */
     all: z.number().int(),
     open: z.number().int(),
     running: z.number().int(),
-    /** A PRO's offers without an answer. */
+    /** A PRO's active offers. */
     waiting: z.number().int(),
     /** The sum of the agreed prices of the running jobs. */
     agreedMinor: z.number().int(),

@@ -6,7 +6,7 @@ import { personCard } from "@/lib/shared/people";
 import { MOVE_REASONS } from "@/lib/tenders/constants";
 import { tenderCard } from "@/lib/tenders/schema/view";
 
-/** What the caller can do with a tender now; no button guesses. */
+/** The actions a caller can be allowed on a tender; screens show buttons by `may` and never guess. */
 export const TENDER_ACTIONS = [
   "offer",
   "edit",
@@ -19,7 +19,7 @@ export const TENDER_ACTIONS = [
 ] as const;
 export type TenderAction = (typeof TENDER_ACTIONS)[number];
 
-/** One tender, as far as the caller may see it (api.md, TenderView). */
+/** One tender, as far as the caller may see it (docs/api.md, TenderView). */
 export const tenderView = tenderCard.omit({ photo: true, why: true }).extend({
   description: z.string(),
   photos: z.array(fileView),
@@ -27,7 +27,7 @@ export const tenderView = tenderCard.omit({ photo: true, why: true }).extend({
   recipient: personCard.nullable(),
   ownOffer: offerView.nullable(),
   acceptedOfferId: z.string().nullable(),
-  /** The other side's name and phone, after acceptance. */
+  /** The other party's name and phone, after acceptance. */
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   acceptedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
@@ -37,12 +37,12 @@ export const tenderView = tenderCard.omit({ photo: true, why: true }).extend({
   feedbackClosesAt: z.string().nullable(),
   updatedAt: z.string(),
   may: z.array(z.enum(TENDER_ACTIONS)),
-  /** For a PRO who may not send an offer: why, as an error code. */
+  /** For a PRO who may not send an offer: the error code. */
   whyNotOffer: z.enum(ERROR_CODES).nullable(),
   /** For a PRO: offers left in the plan this period. */
   allowance: z.object({ left: z.number().int(), perPeriod: z.number().int() }).nullable(),
 });
 export type TenderView = z.infer<typeof tenderView>;
 
-/** PATCH /offers/{offerId}/accept: both as they are afterwards. */
+/** PATCH /offers/{offerId}/accept: the tender and the offer after acceptance. */
 export const acceptedView = z.object({ tender: tenderView, offer: offerView });

@@ -20,17 +20,17 @@ async function declineRivals(work: Work, { tender, rivals }: LockedBidding): Pro
   const loserIds = losers.map(({ id }) => id);
   await moveOffers(work, loserIds, { status: "DECLINED", declineReason: "OTHER_CHOSEN" });
   for (const { proId } of losers) {
-    const told = { tenderId: tender.id, proId, actorId: tender.creatorId };
-    await notifyDeclined(work, { ...told, reason: "OTHER_CHOSEN" });
+    const recipient = { tenderId: tender.id, proId, actorId: tender.creatorId };
+    await notifyDeclined(work, { ...recipient, reason: "OTHER_CHOSEN" });
   }
 }
 
 type AcceptOffer = { actor: Actor; lang: Language; offerId: string; seenVersion: number };
 
 /**
- * The client picks one offer: the tender is taken, the rivals are declined, everybody is told, and both sides see
- * each other's name, phone and address. Throws what `whyNotAccept` says, `stale_version` when the offer has
- * changed since the client saw it.
+ * The client accepts one offer: the tender is ACCEPTED, rival offers are declined, all PROs concerned are notified, and
+ * both parties see each other's name, phone and address. Throws the codes of `whyNotAccept`, among them `stale_version`
+ * when the offer has changed since the client saw it.
  */
 export function acceptOffer({
   actor,
@@ -39,16 +39,16 @@ export function acceptOffer({
   seenVersion,
 }: AcceptOffer): Promise<{ tender: TenderView; offer: OfferView }> {
   return transact(async (work) => {
-    // Locking before judging: a rival accept waits here and then sees ACCEPTED.
-    const market = await lockTenderAndOffers(work.tx, actor, offerId);
-    const { tender, offer } = market;
+    // Row locks before the policy: a racing accept waits here and then sees ACCEPTED.
+    const bidding = await lockTenderAndOffers(work.tx, actor, offerId);
+    const { tender, offer } = bidding;
     allow(whyNotAccept(actor, tender, offer, seenVersion));
 
     const acceptedAt = new Date();
     const agreement = { recipientId: offer.proId, acceptedOfferId: offerId, acceptedAt };
     await moveTender(work, tender, "ACCEPT_OFFER", { ...agreement, agreedPriceMinor: offer.totalMinor });
     await moveOffers(work, [offerId], { status: "ACCEPTED", acceptedAt });
-    await declineRivals(work, market);
+    await declineRivals(work, bidding);
     await recountOffers(work.tx, tender.id);
     const params = { priceMinor: offer.totalMinor };
     await postSystemMessage(work, {
@@ -57,8 +57,8 @@ export function acceptOffer({
       code: "OFFER_ACCEPTED",
       params,
     });
-    const told = { userId: offer.proId, actorId: actor.id, tenderId: tender.id };
-    await notify(work, { type: "ACCEPT_OFFER", ...told, params });
+    const recipient = { userId: offer.proId, actorId: actor.id, tenderId: tender.id };
+    await notify(work, { type: "ACCEPT_OFFER", ...recipient, params });
     await emitTenderChanged(work, tender.id);
     return {
       tender: await findTenderView(work.tx, { actor, lang }, tender.id),

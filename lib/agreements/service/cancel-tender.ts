@@ -14,24 +14,24 @@ import { moveTender, NO_AGREEMENT, emitTenderChanged } from "@/lib/tenders/servi
 import { lockOffers } from "@/lib/offers/data/lock-offers";
 import { moveOffers } from "@/lib/offers/service/move-offer";
 
-/** A move with its reason, and the version its caller saw. */
+/** A status transition with its reason and the version the caller saw. */
 export type ReasonedMove = { version: number; reason: MoveReason; note?: string };
 
-// Whoever waited for an answer, and whoever had been accepted, has nothing to wait for any more.
+// Declines the active offers and the accepted one, and notifies their PROs.
 async function endOffers(work: Work, tender: LockedTender, reason: MoveReason): Promise<void> {
   const offers = await lockOffers(work.tx, tender.id);
-  const live = offers.filter(({ status }) => status === "ACTIVE" || status === "ACCEPTED");
-  const liveIds = live.map(({ id }) => id);
-  await moveOffers(work, liveIds, { status: "DECLINED", declineReason: "TENDER_CANCELED" });
+  const declined = offers.filter(({ status }) => status === "ACTIVE" || status === "ACCEPTED");
+  const declinedIds = declined.map(({ id }) => id);
+  await moveOffers(work, declinedIds, { status: "DECLINED", declineReason: "TENDER_CANCELED" });
   const params = { reason };
-  for (const { proId } of live) {
+  for (const { proId } of declined) {
     await postSystemMessage(work, { tenderId: tender.id, proId, code: "TENDER_CANCELED", params });
-    const told = { userId: proId, actorId: tender.creatorId, tenderId: tender.id };
-    await notify(work, { type: "TENDER_CANCELED", ...told, params });
+    const recipient = { userId: proId, actorId: tender.creatorId, tenderId: tender.id };
+    await notify(work, { type: "TENDER_CANCELED", ...recipient, params });
   }
 }
 
-/** What calling a tender off means, once it is locked and judged. */
+/** Cancels a tender that is locked and whose policy has passed; shared with account deletion. */
 export async function cancelOpenTender(
   work: Work,
   canceledById: string,
@@ -47,7 +47,7 @@ export async function cancelOpenTender(
 
 type CancelTender = { actor: Actor; lang: Language; tenderId: string; move: ReasonedMove };
 
-/** The client calls the tender off, before or after accepting an offer; every PRO concerned learns why. */
+/** The client cancels the tender, before or after accepting an offer; its PROs are notified of the reason. */
 export function cancelTender({ actor, lang, tenderId, move }: CancelTender): Promise<TenderView> {
   return transact(async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);

@@ -6,33 +6,48 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError, type FieldIssue } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { findTenderView } from "../data/tender-view";
-import { addTender, isSubcategoryOpen, saveFiles, type ShownFile } from "@/lib/tenders/data/tender-content";
+import {
+  addTender,
+  isSubcategoryOpen,
+  saveFiles,
+  type AttachedFile,
+} from "@/lib/tenders/data/tender-content";
 import { whyNotCreate } from "@/lib/tenders/policy";
 import { contentIssues, dateIssues, normalizeContent } from "@/lib/tenders/schema/rules";
 import type { NewTender, TenderContent } from "@/lib/tenders/schema/content";
 import type { TenderView } from "../schema/tender-view";
 
-/** Throws 422 with one text per wrong field. */
+/** Throws 422 with one issue per invalid field, unless there is none. */
 export function refuseIssues(issues: FieldIssue[]): void {
   if (issues.length > 0) throw new AppError("validation_failed", {}, issues);
 }
 
-/** Throws 422 unless the trade takes new tenders. */
+/** Throws 422 unless the subcategory takes new tenders. */
 export async function refuseClosedSubcategory(work: Work, subcategoryId: string): Promise<void> {
   if (!(await isSubcategoryOpen(work.tx, subcategoryId))) throw fieldError("subcategoryId", "choose");
 }
 
-/** Puts the chosen uploads on a tender in place of those it shows now. Throws 422 for a file that does not fit. */
-export async function showFiles(
+/** Replaces a tender's attached files (`current`) by the given uploads. Throws 422 for a file that cannot be attached. */
+export async function attachTenderFiles(
   work: Work,
-  tender: { tenderId: string; ownerId: string; shown: readonly ShownFile[] },
+  tender: { tenderId: string; ownerId: string; current: readonly AttachedFile[] },
   { photoIds, fileIds }: Pick<TenderContent, "photoIds" | "fileIds">,
 ): Promise<void> {
   const { tenderId, ownerId } = tender;
-  const keptIds = tender.shown.map(({ publicId }) => publicId);
-  const wish = { ownerId, folder: "tenders", use: "TENDER", keptIds } as const;
-  const photos = await attachFiles(work, { ...wish, publicIds: photoIds, kind: "PHOTO", field: "photoIds" });
-  const files = await attachFiles(work, { ...wish, publicIds: fileIds, kind: "DOCUMENT", field: "fileIds" });
+  const keptIds = tender.current.map(({ publicId }) => publicId);
+  const request = { ownerId, folder: "tenders", use: "TENDER", keptIds } as const;
+  const photos = await attachFiles(work, {
+    ...request,
+    publicIds: photoIds,
+    kind: "PHOTO",
+    field: "photoIds",
+  });
+  const files = await attachFiles(work, {
+    ...request,
+    publicIds: fileIds,
+    kind: "DOCUMENT",
+    field: "fileIds",
+  });
   await saveFiles(work.tx, tenderId, "PHOTO", photos);
   await saveFiles(work.tx, tenderId, "FILE", files);
 }
@@ -40,8 +55,8 @@ export async function showFiles(
 type CreateTender = { actor: Actor; lang: Language; tender: NewTender; idempotencyKey: string | null };
 
 /**
- * A client posts a tender. The same `Idempotency-Key` within 24 hours answers with the tender that is there.
- * Throws `email_not_confirmed`, and 422 for fields that do not fit together.
+ * A client posts a tender. A retry with the same `Idempotency-Key` within 24 hours returns the existing tender.
+ * Throws the codes of `whyNotCreate`, and 422 when a cross-field rule fails.
  */
 export function createTender({ actor, lang, tender, idempotencyKey }: CreateTender): Promise<TenderView> {
   return transact((work) => {
@@ -53,7 +68,7 @@ export function createTender({ actor, lang, tender, idempotencyKey }: CreateTend
       await refuseClosedSubcategory(work, content.subcategoryId);
       const tenderId = newId();
       await addTender(work.tx, { tenderId, creatorId: actor.id, content });
-      await showFiles(work, { tenderId, ownerId: actor.id, shown: [] }, content);
+      await attachTenderFiles(work, { tenderId, ownerId: actor.id, current: [] }, content);
       return findTenderView(work.tx, { actor, lang }, tenderId);
     });
   });

@@ -11,10 +11,11 @@ import { whyNotFinish } from "@/lib/tenders/policy";
 import type { TenderView } from "../schema/tender-view";
 import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender";
 
-type Sides = { tenderId: string; creatorId: string; proId: string };
+type Parties = { tenderId: string; creatorId: string; proId: string };
 
-// Both are asked for feedback, each about the other, so nobody counts as having told themselves.
-async function tellFinished(work: Work, { tenderId, creatorId, proId }: Sides): Promise<void> {
+// Each party is asked for feedback about the other. The actor is the other party, because users are not notified of
+// their own actions.
+async function notifyFinished(work: Work, { tenderId, creatorId, proId }: Parties): Promise<void> {
   await postSystemMessage(work, { tenderId, proId, code: "WORK_FINISHED" });
   await notify(work, { type: "WORK_FINISHED", userId: proId, actorId: creatorId, tenderId });
   await notify(work, { type: "LEAVE_FEEDBACK", userId: proId, actorId: creatorId, tenderId });
@@ -23,7 +24,7 @@ async function tellFinished(work: Work, { tenderId, creatorId, proId }: Sides): 
 
 type FinishTender = { actor: Actor; lang: Language; tenderId: string; seenVersion: number };
 
-/** The client marks the work finished: the job counts, and both sides have 14 days for feedback. */
+/** The client marks the work finished: both parties' job counts rise, and both have 14 days for feedback. */
 export function finishTender({ actor, lang, tenderId, seenVersion }: FinishTender): Promise<TenderView> {
   return transact(async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
@@ -33,7 +34,7 @@ export function finishTender({ actor, lang, tenderId, seenVersion }: FinishTende
 
     await moveTender(work, tender, "FINISH_WORK", { completedAt: new Date() });
     await addCompletedJob(work.tx, [creatorId, proId]);
-    await tellFinished(work, { tenderId, creatorId, proId });
+    await notifyFinished(work, { tenderId, creatorId, proId });
     await emitTenderChanged(work, tenderId);
     return findTenderView(work.tx, { actor, lang }, tenderId);
   });

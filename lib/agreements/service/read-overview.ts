@@ -14,7 +14,7 @@ function toJob({ photo, person, completedAt, ...row }: OverviewJobRow): Overview
   return {
     ...row,
     photo: photo ? fileViewOf(photo) : null,
-    // Whoever stands here has accepted, or been accepted by, the reader.
+    // The other party of an agreement sees the full name.
     person: person ? toPersonCard(person, { knowsFully: true }) : null,
     feedbackClosesAt: completedAt ? feedbackClosesAt(new Date(completedAt)).toISOString() : null,
   };
@@ -26,7 +26,7 @@ async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowan
   return { left, perPeriod };
 }
 
-/** What waits for the caller: the account home in one answer. */
+/** The caller's overview: all data of the account home in one answer. */
 export async function readOverview({ actor }: { actor: Actor }): Promise<TenderOverview> {
   const openSince = new Date(Date.now() - FEEDBACK_LIMITS.openDays * DAY_MS);
   const [row, allowance] = await Promise.all([findOverview(actor, openSince), allowanceOf(actor)]);

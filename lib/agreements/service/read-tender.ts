@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { findTenderView } from "../data/tender-view";
 import type { TenderView } from "../schema/tender-view";
 
-/** One tender as far as the caller may see it, with what they can do now. Throws `tender_not_found`. */
+/** One tender as far as the caller may see it, with the actions allowed to them now. Throws `tender_not_found`. */
 export function readTender({
   actor,
   lang,

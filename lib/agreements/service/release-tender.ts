@@ -14,20 +14,20 @@ import { lockOffers, type LockedOffer } from "@/lib/offers/data/lock-offers";
 import type { ReasonedMove } from "./cancel-tender";
 import { moveOffers } from "@/lib/offers/service/move-offer";
 
-// Whoever lost only because somebody else was chosen is in the running again. The client invites them, so the one
-// who left stays unnamed.
+// Reactivates the offers declined as OTHER_CHOSEN. The client is the actor of the notification, so that the PRO who
+// left stays unnamed.
 async function restoreRivals(work: Work, tender: LockedTender, offers: LockedOffer[]): Promise<void> {
   const restored = offers.filter((offer) => offer.declineReason === "OTHER_CHOSEN");
   const restoredIds = restored.map(({ id }) => id);
   await moveOffers(work, restoredIds, { status: "ACTIVE" });
   for (const { proId } of restored) {
     await postSystemMessage(work, { tenderId: tender.id, proId, code: "TENDER_RELEASED" });
-    const told = { userId: proId, actorId: tender.creatorId, tenderId: tender.id };
-    await notify(work, { type: "OFFER_RESTORED", ...told });
+    const recipient = { userId: proId, actorId: tender.creatorId, tenderId: tender.id };
+    await notify(work, { type: "OFFER_RESTORED", ...recipient });
   }
 }
 
-// A PRO who leaves has withdrawn the offer; a client who lets them go has declined it.
+// Released by the PRO the accepted offer is WITHDRAWN, released by the client it is DECLINED.
 async function endAgreement(work: Work, actor: Actor, tender: LockedTender): Promise<void> {
   if (!tender.acceptedOfferId) throw new Error("an accepted tender has an accepted offer");
   const isProLeaving = actor.id === tender.recipientId;
@@ -38,7 +38,7 @@ async function endAgreement(work: Work, actor: Actor, tender: LockedTender): Pro
   );
 }
 
-async function tellReleased(
+async function notifyReleased(
   work: Work,
   actor: Actor,
   tender: LockedTender,
@@ -47,16 +47,21 @@ async function tellReleased(
   const proId = tender.recipientId;
   if (!proId) throw new Error("an accepted tender has a recipient");
   const params = { reason };
-  // What was written stays between the two: rivals share no conversation with them.
-  const line = { ...params, ...(note && { note }) };
-  await postSystemMessage(work, { tenderId: tender.id, proId, code: "TENDER_RELEASED", params: line });
+  // The note appears only in the chat of the two parties, which rivals do not share.
+  const messageParams = { ...params, ...(note && { note }) };
+  await postSystemMessage(work, {
+    tenderId: tender.id,
+    proId,
+    code: "TENDER_RELEASED",
+    params: messageParams,
+  });
   const userId = actor.id === proId ? tender.creatorId : proId;
   await notify(work, { type: "TENDER_RELEASED", userId, actorId: actor.id, tenderId: tender.id, params });
 }
 
 type ReleaseTender = { actor: Actor; lang: Language; tenderId: string; move: ReasonedMove };
 
-/** Client or PRO ends the agreement: the tender is open again, with the offers that had lost only to this one. */
+/** The client or the accepted PRO releases the agreement: the tender reopens, and rival offers become active again. */
 export function releaseTender({ actor, lang, tenderId, move }: ReleaseTender): Promise<TenderView> {
   return transact(async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
@@ -64,7 +69,7 @@ export function releaseTender({ actor, lang, tenderId, move }: ReleaseTender): P
     allow(whyNotRelease(actor, tender, move.version));
     await moveTender(work, tender, "RELEASE", NO_AGREEMENT);
     await endAgreement(work, actor, tender);
-    await tellReleased(work, actor, tender, move);
+    await notifyReleased(work, actor, tender, move);
     await restoreRivals(work, tender, offers);
     await recountOffers(work.tx, tenderId);
     await emitTenderChanged(work, tenderId);

@@ -28,16 +28,16 @@ async function leave(work: Work, { actor, tenderId, feedback }: LeaveFeedback): 
   if (before.length > 0) {
     await publishReviews(work, await listReviewsOf(work.tx, tenderId));
   } else {
-    const told = { userId: recipientId, actorId: actor.id, tenderId };
-    await notify(work, { type: "LEAVE_FEEDBACK", ...told, params: { hasWritten: true } });
+    const recipient = { userId: recipientId, actorId: actor.id, tenderId };
+    await notify(work, { type: "LEAVE_FEEDBACK", ...recipient, params: { hasWritten: true } });
   }
   await emitTenderChanged(work, tenderId);
   return toReviewView(await findReview(work.tx, id), { knowsFully: true });
 }
 
 /**
- * One side of a finished tender rates the other, once, within 14 days. Nobody but its author sees it until both
- * have written or the 14 days are over (double-blind). Throws what `whyNotFeedback` says.
+ * One party of a completed tender rates the other, once, within 14 days. Double-blind: only its author sees the review
+ * until both parties have written or the 14 days are over. Throws the codes of `whyNotFeedback`.
  */
 export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
   const { actor, tenderId, feedback, idempotencyKey } = request;

@@ -9,10 +9,10 @@ import { listOverdueTenders, listReviewsOf, refreshRatings, type ReviewRow } fro
 import { FEEDBACK_LIMITS } from "../constants";
 
 const DAY_MS = 86_400_000;
-/** Tenders of one run; the rest waits for the next hour. */
-const TENDERS_AT_ONCE = 500;
+/** Batch size of one run; the rest is left to the next hour. */
+const BATCH = 500;
 
-/** Publishes feedback whose 14 days are over; by the clock, every hour. */
+/** Hourly job: publishes feedback whose 14 days are over. */
 export const publishOverdueFeedbackJob = defineJob({
   name: "publish-overdue-feedback",
   payload: z.object({}),
@@ -20,8 +20,8 @@ export const publishOverdueFeedbackJob = defineJob({
 });
 
 /**
- * Opens feedback to everybody: it counts in the averages, and each one reviewed learns of it. The tender is
- * locked by the caller.
+ * Publishes the hidden reviews among the given ones: they count in the averages, and each reviewed user is notified.
+ * The caller holds the tender's row lock.
  */
 export async function publishReviews(work: Work, reviews: readonly ReviewRow[]): Promise<void> {
   const hidden = reviews.filter(({ publishedAt }) => publishedAt === null);
@@ -38,7 +38,7 @@ export async function publishReviews(work: Work, reviews: readonly ReviewRow[]):
     await notify(work, { type: "FEEDBACK", userId, actorId, tenderId, params: { rating } });
 }
 
-/** Publishes what one side wrote about a tender whose 14 days are over. Nothing happens when it is out already. */
+/** Publishes the one-sided feedback of an overdue tender; a no-op when it has been published meanwhile. */
 function publishOverdueOf(tenderId: string): Promise<void> {
   return transact(async (work) => {
     await lockTender(work.tx, tenderId);
@@ -48,12 +48,12 @@ function publishOverdueOf(tenderId: string): Promise<void> {
 }
 
 /**
- * 14 days after completion nobody can write any more, so what one side wrote alone is published. Each tender in
- * a transaction of its own: one that fails does not hold up the others. Answers how many tenders it did.
+ * Publishes one-sided feedback once the 14 days are over and the other party can no longer write. Each tender has its
+ * own transaction, so that a failing one does not block the others. Returns the number of tenders done.
  */
 export async function publishOverdueFeedback(now: Date = new Date()): Promise<number> {
   const completedBefore = new Date(now.getTime() - FEEDBACK_LIMITS.openDays * DAY_MS);
-  const tenderIds = await listOverdueTenders(completedBefore, TENDERS_AT_ONCE);
+  const tenderIds = await listOverdueTenders(completedBefore, BATCH);
   let done = 0;
   for (const tenderId of tenderIds) {
     try {

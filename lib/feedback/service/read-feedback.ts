@@ -19,7 +19,7 @@ import type { FeedbackState, RatingCount, ReviewListQuery, ReviewView } from "..
 
 const KNOWN = { knowsFully: true };
 
-async function findOtherSide(actor: Actor, tender: LockedTender): Promise<PersonCard | null> {
+async function findOtherParty(actor: Actor, tender: LockedTender): Promise<PersonCard | null> {
   const otherId = actor.id === tender.creatorId ? tender.recipientId : tender.creatorId;
   if (!otherId) return null;
   return toPersonCard(
@@ -44,25 +44,25 @@ function toState(actor: Actor, tender: LockedTender, reviews: ReviewRow[]): Omit
 
 type ReadFeedback = { actor: Actor; tenderId: string };
 
-/** Both sides' feedback, as far as the caller may read it yet. Only for the two sides: `tender_not_yours`. */
+/** Both parties' feedback, as far as the caller may read it yet. Throws `tender_not_yours` for all but the parties. */
 export async function readFeedback({ actor, tenderId }: ReadFeedback): Promise<FeedbackState> {
   const tender = await findVisibleTender(db, actor, tenderId);
   if (tender.creatorId !== actor.id && tender.recipientId !== actor.id)
     throw new AppError("tender_not_yours");
-  const [reviews, about] = await Promise.all([listReviewsOf(db, tenderId), findOtherSide(actor, tender)]);
+  const [reviews, about] = await Promise.all([listReviewsOf(db, tenderId), findOtherParty(actor, tender)]);
   return { ...toState(actor, tender, reviews), about };
 }
 
 type ReadReviews = { userId: string; query: ReviewListQuery };
 
-/** What was published about a person; everybody may read it. Throws `user_not_found`. */
+/** A page of the published reviews about a user; public. Throws `user_not_found`. */
 export async function readReviews({ userId, query }: ReadReviews): Promise<ListAnswer<ReviewView>> {
   const [{ rows, counted }] = await Promise.all([listReviewsAbout(userId, query), findReviewed(userId)]);
   const views = rows.map((row) => toReviewView(row, { knowsFully: false }));
   return toListAnswer(views, counted, query.page, REVIEWS_TAKE);
 }
 
-/** A person's average and how often each rating was given. Throws `user_not_found`. */
+/** A user's average and the number of reviews with each rating. Throws `user_not_found`. */
 export function readRatingCount({ userId }: { userId: string }): Promise<RatingCount> {
   return findRatingCount(userId);
 }

@@ -10,13 +10,13 @@ import type { ReviewView } from "../schema";
 
 type ReplyToReview = { actor: Actor; reviewId: string; reply: string; idempotencyKey: string | null };
 
-async function answer(work: Work, { actor, reviewId, reply }: ReplyToReview): Promise<ReviewView> {
+async function saveReply(work: Work, { actor, reviewId, reply }: ReplyToReview): Promise<ReviewView> {
   const { tenderId } = await findReview(work.tx, reviewId);
   await lockTender(work.tx, tenderId);
   const review = await findReview(work.tx, reviewId);
-  // What is not published yet is nothing that a third person may know of.
-  const isSide = review.authorId === actor.id || review.recipientId === actor.id;
-  if (!review.publishedAt && !isSide) throw new AppError("review_not_found");
+  // Only the parties may know of an unpublished review.
+  const isParty = review.authorId === actor.id || review.recipientId === actor.id;
+  if (!review.publishedAt && !isParty) throw new AppError("review_not_found");
   allow(whyNotReply(actor, review));
   await work.tx.review.update({
     where: { id: reviewId },
@@ -27,13 +27,13 @@ async function answer(work: Work, { actor, reviewId, reply }: ReplyToReview): Pr
   return toReviewView({ ...review, reply }, { knowsFully: true });
 }
 
-/** Whoever was reviewed answers a published review, once. Throws what `whyNotReply` says. */
+/** The reviewed user replies to a published review, once. Throws the codes of `whyNotReply`. */
 export function replyToReview(request: ReplyToReview): Promise<ReviewView> {
   const { actor, reviewId, reply, idempotencyKey } = request;
   return transact((work) => {
     const fingerprint = ["POST /feedback/reply", reviewId, reply];
     return idempotent(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () =>
-      answer(work, request),
+      saveReply(work, request),
     );
   });
 }

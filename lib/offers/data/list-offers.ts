@@ -6,32 +6,35 @@ import type { TenderFacts } from "@/lib/tenders/policy";
 import type { OfferView } from "../schema";
 import { offerColumns, offerTables, toOfferView, type OfferRow } from "./offer-row";
 
-type Found = { row: OfferRow; tender: TenderFacts & { latitude: number | null; longitude: number | null } };
+type OfferWithTender = {
+  row: OfferRow;
+  tender: TenderFacts & { latitude: number | null; longitude: number | null };
+};
 
-async function listViews(reader: DbClient, actor: Actor, which: Prisma.Sql): Promise<OfferView[]> {
-  const found = await reader.$queryRaw<Found[]>`
+async function listViews(client: DbClient, actor: Actor, which: Prisma.Sql): Promise<OfferView[]> {
+  const rows = await client.$queryRaw<OfferWithTender[]>`
     SELECT row_to_json(one) AS row, json_build_object('creatorId', t.creator_id, 'recipientId', t.recipient_id,
       'status', t.status, 'version', t.version, 'offerCount', t.offer_count, 'latitude', t.latitude,
       'longitude', t.longitude) AS tender
     FROM (SELECT ${offerColumns} FROM ${offerTables} WHERE ${which}) one JOIN tenders t ON t.id = one."tenderId"
     ORDER BY one."createdAt", one.id`;
-  return found.map(({ row, tender }) => toOfferView(row, actor, tender));
+  return rows.map(({ row, tender }) => toOfferView(row, actor, tender));
 }
 
-/** The offers of a tender that somebody may see: all for its creator and admins, the own one for a PRO. */
+/** The offers of a tender visible to the caller: all for its creator and admins, the own one for a PRO. */
 export function listOfferViews(
-  reader: DbClient,
+  client: DbClient,
   actor: Actor,
   tender: { id: string; creatorId: string },
 ): Promise<OfferView[]> {
   const seesAll = actor.role === "ADMIN" || tender.creatorId === actor.id;
   const own = seesAll ? Prisma.empty : Prisma.sql`AND o.pro_id = ${actor.id}::uuid`;
-  return listViews(reader, actor, Prisma.sql`o.tender_id = ${tender.id}::uuid ${own}`);
+  return listViews(client, actor, Prisma.sql`o.tender_id = ${tender.id}::uuid ${own}`);
 }
 
-/** One offer for somebody who is known to see it. Throws `offer_not_found`. */
-export async function findOfferView(reader: DbClient, actor: Actor, offerId: string): Promise<OfferView> {
-  const [view] = await listViews(reader, actor, Prisma.sql`o.id = ${offerId}::uuid`);
+/** One offer, for a caller already known to be allowed to see it. Throws `offer_not_found`. */
+export async function findOfferView(client: DbClient, actor: Actor, offerId: string): Promise<OfferView> {
+  const [view] = await listViews(client, actor, Prisma.sql`o.id = ${offerId}::uuid`);
   if (!view) throw new AppError("offer_not_found");
   return view;
 }

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/shared/errors";
 import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import type { OfferStatus } from "@/lib/tenders/constants";
 
-/** An offer whose row is ours until the commit. */
+/** An offer whose row lock this transaction holds until the commit. */
 export type LockedOffer = {
   id: string;
   proId: string;
@@ -14,7 +14,7 @@ export type LockedOffer = {
   declineReason: string | null;
 };
 
-/** Locks all offers of a tender that is locked already, always in the same order. */
+/** Takes the row locks of a tender's offers, in id order against deadlocks; the caller holds the tender's lock. */
 export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
   return tx.$queryRaw<LockedOffer[]>`
     SELECT id, pro_id AS "proId", status::text AS status, version, total_minor AS "totalMinor",
@@ -22,27 +22,29 @@ export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
     FROM offers WHERE tender_id = ${tenderId}::uuid ORDER BY id FOR UPDATE`;
 }
 
-/** Offers are sealed: its PRO, the tender's creator and admins know of it. Throws `offer_not_found` for all others. */
+/** Sealed offers: only its PRO, the tender's creator and admins see one. Throws `offer_not_found` for all others. */
 async function findVisibleOffer(
-  reader: DbClient,
+  client: DbClient,
   actor: Actor,
   offerId: string,
 ): Promise<{ tenderId: string }> {
-  const offer = await reader.offer.findUnique({
+  const offer = await client.offer.findUnique({
     where: { id: offerId },
     select: { tenderId: true, proId: true, tender: { select: { creatorId: true } } },
   });
-  const isKnown = actor.role === "ADMIN" || offer?.proId === actor.id || offer?.tender.creatorId === actor.id;
-  if (!offer || !isKnown) throw new AppError("offer_not_found");
+  const isVisible =
+    actor.role === "ADMIN" || offer?.proId === actor.id || offer?.tender.creatorId === actor.id;
+  if (!offer || !isVisible) throw new AppError("offer_not_found");
   return offer;
 }
 
-/** A tender, the offer that is to move, and its rivals; all locked. */
+/** A tender, the offer that changes its status, and the rival offers; all under row lock. */
 export type LockedBidding = { tender: LockedTender; offer: LockedOffer; rivals: LockedOffer[] };
 
 /**
- * Locks what a move of an offer touches, the tender first, so that a rival move waits here and then sees what
- * this one did. Throws `offer_not_found` for whoever may not know of the offer.
+ * Takes the row locks a status transition of an offer needs, the tender first (lock order), so that of two racing
+ * transitions the second waits here and then sees what the first did. Throws `offer_not_found` when the caller may
+ * not see the offer.
  */
 export async function lockTenderAndOffers(tx: Tx, actor: Actor, offerId: string): Promise<LockedBidding> {
   const { tenderId } = await findVisibleOffer(tx, actor, offerId);

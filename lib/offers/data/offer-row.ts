@@ -8,7 +8,7 @@ import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw } from "../po
 import type { OFFER_ACTIONS } from "../constants";
 import type { OfferView } from "../schema";
 
-/** An offer as it is read, with what its view is made from. */
+/** An offer as the query returns it; `toOfferView` turns it into what the API sends. */
 export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm"> & {
   pro: PersonRow;
   completedCount: number;
@@ -16,7 +16,7 @@ export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm"> & {
   proPoint: { latitude: number | null; longitude: number | null } | null;
 };
 
-/** The columns of an `OfferRow` for `offerTables`. Read it as JSON: days and moments are texts in it. */
+/** The columns of an `OfferRow` for `offerTables`. Select it as JSON: dates and timestamps come as strings then. */
 export const offerColumns = Prisma.sql`
   o.id, o.tender_id AS "tenderId", o.price_type AS "priceType", o.price_minor AS "priceMinor",
   o.estimated_hours AS "estimatedHours", o.materials, o.materials_minor AS "materialsMinor",
@@ -31,8 +31,8 @@ export const offerColumns = Prisma.sql`
 export const offerTables = Prisma.sql`
   offers o JOIN users pro ON pro.id = o.pro_id LEFT JOIN profiles home ON home.user_id = o.pro_id`;
 
-/** A point as strangers see it: from exact ones, distances asked for again and again would tell where somebody lives. */
-function rough(point: Point): Point {
+/** Rounds a point to about 1 km: distances between exact points would let a client trilaterate a PRO's home. */
+function roundPoint(point: Point): Point {
   return point && { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) };
 }
 
@@ -49,13 +49,13 @@ function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView[
   return (Object.keys(refusals) as (keyof typeof refusals)[]).filter((action) => refusals[action] === null);
 }
 
-/** An offer as the caller sees it, with what they can do with it now. */
+/** An offer as the API sends it to the caller, with the actions allowed to them now (`may`). */
 export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
   const { pro, completedCount, memberSince, proPoint, ...offer } = row;
   return {
     ...offer,
     pro: { ...toPersonCard(pro, { knowsFully: true }), completedCount, memberSince: toIso(memberSince) },
-    distanceKm: kmBetween(rough(proPoint), rough(tender)),
+    distanceKm: kmBetween(roundPoint(proPoint), roundPoint(tender)),
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),

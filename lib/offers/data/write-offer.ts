@@ -4,7 +4,7 @@ import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { Prisma } from "@/prisma/generated/client";
 import { normalizeOffer, type NewOffer } from "../schema";
 
-/** What an offer says, as its row holds it. */
+/** The content of an offer as the columns of its row. */
 function toColumns(given: NewOffer) {
   const offer = normalizeOffer(given);
   return {
@@ -21,10 +21,9 @@ function toColumns(given: NewOffer) {
   } satisfies Prisma.OfferUncheckedUpdateInput;
 }
 
-/** What a PRO sends, and for which tender. */
 export type SentOffer = { offerId: string; tenderId: string; proId: string; offer: NewOffer };
 
-/** Writes an offer down; one that was withdrawn or declined before is the same row again. Answers its id. */
+/** Upserts a PRO's offer on a tender: a withdrawn or declined one is revived in the same row. Returns its id. */
 export async function saveOffer(tx: Tx, { offerId, tenderId, proId, offer }: SentOffer): Promise<string> {
   const columns = toColumns(offer);
   const { id } = await tx.offer.upsert({
@@ -36,7 +35,7 @@ export async function saveOffer(tx: Tx, { offerId, tenderId, proId, offer }: Sen
   return id;
 }
 
-/** Gives an offer that waits for an answer new content. */
+/** Replaces the content of an active offer and increments its version. */
 export async function updateOffer(tx: Tx, offerId: string, offer: NewOffer): Promise<void> {
   await tx.offer.update({
     where: { id: offerId },

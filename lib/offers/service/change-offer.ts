@@ -12,7 +12,7 @@ import { refusePastStart } from "./send-offer";
 
 type ChangeOwnOffer = { actor: Actor; offerId: string; change: ChangeOffer };
 
-/** A PRO changes an offer that waits for an answer; the client can no longer accept the version before. */
+/** A PRO changes an active offer; accepting the version before then fails with `stale_version`. */
 export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise<OfferView> {
   return transact(async (work) => {
     const { tender, offer } = await lockTenderAndOffers(work.tx, actor, offerId);

@@ -12,44 +12,44 @@ import type { DECLINE_REASONS } from "../constants";
 import type { OfferView } from "../schema";
 import { moveOffers } from "./move-offer";
 
-type Market = Pick<LockedBidding, "tender" | "offer">;
+type Bidding = Pick<LockedBidding, "tender" | "offer">;
 
-async function finishEnding(work: Work, { tender }: Market): Promise<void> {
+async function finishEnding(work: Work, { tender }: Bidding): Promise<void> {
   await recountOffers(work.tx, tender.id);
   await emitTenderChanged(work, tender.id);
 }
 
-/** What taking an offer back means, once it is locked and judged. */
-export async function withdrawForUser(work: Work, actorId: string, market: Market): Promise<void> {
-  const { tender, offer } = market;
+/** Withdraws an offer that is locked and whose policy has passed; shared with account deletion. */
+export async function withdrawForUser(work: Work, actorId: string, bidding: Bidding): Promise<void> {
+  const { tender, offer } = bidding;
   await moveOffers(work, [offer.id], { status: "WITHDRAWN" });
   await postSystemMessage(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_WITHDRAWN" });
-  const told = { userId: tender.creatorId, actorId, tenderId: tender.id };
-  await notify(work, { type: "OFFER_WITHDRAWN", ...told });
-  await finishEnding(work, market);
+  const recipient = { userId: tender.creatorId, actorId, tenderId: tender.id };
+  await notify(work, { type: "OFFER_WITHDRAWN", ...recipient });
+  await finishEnding(work, bidding);
 }
 
-/** A PRO takes an offer back. What it cost of the plan is not given back. */
+/** A PRO withdraws an offer. The allowance it used up is not refunded. */
 export function withdrawOffer({ actor, offerId }: { actor: Actor; offerId: string }): Promise<OfferView> {
   return transact(async (work) => {
-    const market = await lockTenderAndOffers(work.tx, actor, offerId);
-    allow(whyNotWithdraw(actor, market.offer));
-    await withdrawForUser(work, actor.id, market);
+    const bidding = await lockTenderAndOffers(work.tx, actor, offerId);
+    allow(whyNotWithdraw(actor, bidding.offer));
+    await withdrawForUser(work, actor.id, bidding);
     return findOfferView(work.tx, actor, offerId);
   });
 }
 
 type DeclineOffer = { actor: Actor; offerId: string; reason: (typeof DECLINE_REASONS)[number] };
 
-/** The client turns an offer down; its PRO learns why and may send another one. */
+/** The client declines an offer; its PRO is notified of the reason and may send another one. */
 export function declineOffer({ actor, offerId, reason }: DeclineOffer): Promise<OfferView> {
   return transact(async (work) => {
-    const market = await lockTenderAndOffers(work.tx, actor, offerId);
-    const { tender, offer } = market;
+    const bidding = await lockTenderAndOffers(work.tx, actor, offerId);
+    const { tender, offer } = bidding;
     allow(whyNotDecline(actor, tender, offer));
     await moveOffers(work, [offerId], { status: "DECLINED", declineReason: reason });
     await notifyDeclined(work, { tenderId: tender.id, proId: offer.proId, actorId: actor.id, reason });
-    await finishEnding(work, market);
+    await finishEnding(work, bidding);
     return findOfferView(work.tx, actor, offerId);
   });
 }
@@ -61,7 +61,7 @@ type Declined = {
   reason: DeclineOffer["reason"] | "OTHER_CHOSEN";
 };
 
-/** Tells a PRO, in the chat and by notification, that their offer was not taken. */
+/** Notifies a PRO, by system message in the chat and by notification, that their offer was declined. */
 export async function notifyDeclined(
   work: Work,
   { tenderId, proId, actorId, reason }: Declined,

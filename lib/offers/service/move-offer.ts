@@ -2,10 +2,10 @@ import type { Work } from "@/lib/platform/server/work/transact";
 import type { DeclineReason } from "@/prisma/generated/client";
 import type { OfferStatus } from "@/lib/tenders/constants";
 
-type Moved = { status: OfferStatus; declineReason?: DeclineReason | null; acceptedAt?: Date | null };
+type Transition = { status: OfferStatus; declineReason?: DeclineReason | null; acceptedAt?: Date | null };
 
-/** Moves locked offers: the only writer of an offer's status once it was sent. */
-export async function moveOffers(work: Work, offerIds: readonly string[], to: Moved): Promise<void> {
+/** Status transition of locked offers: the only writer of an offer's status once it was sent. */
+export async function moveOffers(work: Work, offerIds: readonly string[], to: Transition): Promise<void> {
   if (offerIds.length === 0) return;
   const { status, declineReason = null, acceptedAt = null } = to;
   await work.tx.offer.updateMany({

@@ -18,7 +18,7 @@ import type { NewOffer, OfferView } from "../schema";
 
 type SendOffer = { actor: Actor; tenderId: string; offer: NewOffer; idempotencyKey: string | null };
 
-/** Throws 422 when the work could only start on a day that is over everywhere on earth. */
+/** Throws 422 for a start date that has passed in every time zone. */
 export function refusePastStart({ availableFrom }: Pick<NewOffer, "availableFrom">): void {
   if (availableFrom && availableFrom < earliestToday(new Date()))
     throw fieldError("availableFrom", "dateInPast");
@@ -44,8 +44,9 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
 }
 
 /**
- * A PRO sends an offer, or sends again after it was withdrawn or declined; each costs one offer of the plan. The
- * same `Idempotency-Key` within 24 hours answers with the offer that is there. Throws what `whyNotSend` says.
+ * A PRO sends an offer, or sends again after it was withdrawn or declined; each uses up one offer of the plan's
+ * allowance. A retry with the same `Idempotency-Key` within 24 hours returns the existing offer. Throws the codes of
+ * `whyNotSend`.
  */
 export function sendOffer(request: SendOffer): Promise<OfferView> {
   const { actor, tenderId, offer, idempotencyKey } = request;

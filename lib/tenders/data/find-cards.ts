@@ -6,24 +6,24 @@ import { TENDERS_TAKE } from "../constants";
 import { originOf, type TenderFilters } from "./list-filters";
 import { tenderColumns, tenderJoins, type CardRow } from "./tender-row";
 
-/** One page of cards, the count (it stops past the cap) and the point their distances are counted from. */
+/** One page of cards, the count (capped at TOTAL_CAP + 1) and the origin of their distances. */
 export type CardPage = {
   items: CardRow[];
   counted: number;
   origin: { latitude: number | null; longitude: number | null } | null;
 };
 
-/** Which tenders: common table expressions, the ids of the page, their number, and the order of the page. */
-export type Picked = {
+/** The SQL that selects tenders: common table expressions, the ids of the page, the count, and the page's order. */
+export type CardSelection = {
   tables: Prisma.Sql;
   page: Prisma.Sql;
   counted: Prisma.Sql;
   order: Prisma.Sql;
-  /** The best plan is the same whatever is asked for: no search, no filters. */
-  isSteady: boolean;
+  /** Runs as a prepared statement: without search and filters the best query plan does not depend on the values. */
+  isPrepared: boolean;
 };
 
-/** The rows of one page. */
+/** LIMIT and OFFSET of one page: page numbers are part of the URL, and TOTAL_CAP bounds what OFFSET skips. */
 export function pageOf({ page }: TenderFilters): Prisma.Sql {
   return Prisma.sql`LIMIT ${Prisma.raw(String(TENDERS_TAKE))} OFFSET ${(page - 1) * TENDERS_TAKE}`;
 }
@@ -38,14 +38,18 @@ function ownOfferColumn({ id }: Actor): Prisma.Sql {
       FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid) AS "ownOffer"`;
 }
 
-/** Asks for one page of cards: the ids are picked first, and only those ten are joined to what a card shows. */
-export async function findCards(actor: Actor, query: TenderFilters, picked: Picked): Promise<CardPage> {
-  const [page] = await db.$queryRaw<CardPage[]>`${picked.isSteady ? PREPARED : Prisma.empty}
-    WITH origin AS MATERIALIZED (${originOf(actor, query)}) ${picked.tables}
-    SELECT ${picked.counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
+/** Reads one page of cards: the ids are selected first, and only those ten are joined to what a card shows. */
+export async function findCards(
+  actor: Actor,
+  query: TenderFilters,
+  selection: CardSelection,
+): Promise<CardPage> {
+  const [page] = await db.$queryRaw<CardPage[]>`${selection.isPrepared ? PREPARED : Prisma.empty}
+    WITH origin AS MATERIALIZED (${originOf(actor, query)}) ${selection.tables}
+    SELECT ${selection.counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
       COALESCE((SELECT json_agg(card) FROM (
         SELECT ${tenderColumns}, page.why, ${photoColumn}, ${ownOfferColumn(actor)}
-        FROM (${picked.page}) page JOIN tenders t ON t.id = page.id ${tenderJoins}
-        ORDER BY ${picked.order}) card), '[]'::json) AS items`;
+        FROM (${selection.page}) page JOIN tenders t ON t.id = page.id ${tenderJoins}
+        ORDER BY ${selection.order}) card), '[]'::json) AS items`;
   return page ?? { items: [], counted: 0, origin: null };
 }

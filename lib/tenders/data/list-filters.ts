@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
 
-/** What a list of tenders is asked for; a client's own list leaves the filters out. */
+/** Page, search, tab and filters of a list of tenders; a client's own list has no filters. */
 export type TenderFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection" | "tab"> &
   Partial<
     Pick<
@@ -16,19 +16,19 @@ export type TenderFilters = Pick<TenderListQuery, "page" | "search" | "sortDirec
 
 const OPEN = Prisma.sql`t.status = 'NEW'`;
 
-function takenBy(proId: string, status: "ACCEPTED" | "COMPLETED"): Prisma.Sql {
+function acceptedFor(proId: string, status: "ACCEPTED" | "COMPLETED"): Prisma.Sql {
   return Prisma.sql`t.recipient_id = ${proId}::uuid AND t.status = ${status}::tender_status`;
 }
 
 function scopeOfPro(proId: string, tab: TenderTab): Prisma.Sql {
-  if (tab === "accepted") return takenBy(proId, "ACCEPTED");
-  if (tab === "completed") return takenBy(proId, "COMPLETED");
+  if (tab === "accepted") return acceptedFor(proId, "ACCEPTED");
+  if (tab === "completed") return acceptedFor(proId, "COMPLETED");
   if (tab !== "applied") return OPEN;
   return Prisma.sql`${OPEN} AND t.id IN (
     SELECT tender_id FROM offers WHERE pro_id = ${proId}::uuid AND status = 'ACTIVE')`;
 }
 
-// The same tabs for a client (only their own tenders) and for an admin (everybody's).
+// The tabs of a client (own tenders only) and of an admin (all tenders).
 const SCOPE_OF_TAB: Record<TenderTab, Prisma.Sql> = {
   all: Prisma.sql`true`,
   "most-relevant": Prisma.sql`false`,
@@ -37,14 +37,14 @@ const SCOPE_OF_TAB: Record<TenderTab, Prisma.Sql> = {
   completed: Prisma.sql`t.status = 'COMPLETED'`,
 };
 
-/** Which tenders a person may find in a tab at all (domain.md, "Who may" and "Lists"). */
+/** The tenders the caller may find in a tab at all (docs/domain.md, "Who may" and "Lists"). */
 export function scopeOf(actor: Actor, tab: TenderTab): Prisma.Sql {
   if (actor.role === "PRO") return scopeOfPro(actor.id, tab);
   if (actor.role === "ADMIN") return SCOPE_OF_TAB[tab];
   return Prisma.sql`t.creator_id = ${actor.id}::uuid AND ${SCOPE_OF_TAB[tab]}`;
 }
 
-// Slugs become ids without asking the database: reference data has the same ids everywhere.
+// Slugs become ids without a query: ids of reference data are derived from the slug (UUIDv5).
 function subcategoryIds({ categorySlug, subcategorySlug }: TenderFilters): string[] {
   const chosen = CATEGORY_TREE.filter(({ slug }) => !categorySlug || slug === categorySlug);
   const slugs = chosen.flatMap(({ subcategories }) => [...subcategories]);
@@ -53,7 +53,7 @@ function subcategoryIds({ categorySlug, subcategorySlug }: TenderFilters): strin
 
 function dayFilters({ from, to }: TenderFilters): Prisma.Sql[] {
   const filters: Prisma.Sql[] = [];
-  // A flexible client suits every day.
+  // A tender with a flexible date matches every day.
   if (from)
     filters.push(
       Prisma.sql`(t.date_type = 'FLEXIBLE' OR COALESCE(t.end_date, t.start_date) >= ${from}::date)`,
@@ -62,41 +62,42 @@ function dayFilters({ from, to }: TenderFilters): Prisma.Sql[] {
   return filters;
 }
 
-/** The filters of the list but for search and distance; all of them must hold. */
+/** The filters of the list except search and distance, to be joined with AND. */
 export function filtersOf(query: TenderFilters): Prisma.Sql[] {
   const filters = dayFilters(query);
   if (query.categorySlug || query.subcategorySlug)
     filters.push(Prisma.sql`t.subcategory_id = ANY(${subcategoryIds(query)}::uuid[])`);
   if (query.remote !== undefined) filters.push(Prisma.sql`t.is_remote = ${query.remote}`);
-  // Whoever leaves the budget open has not said that it is enough.
+  // An open budget is NULL and does not match: it promises no amount.
   if (query.budgetMinMinor)
     filters.push(Prisma.sql`COALESCE(t.budget_max_minor, t.budget_min_minor) >= ${query.budgetMinMinor}`);
   return filters;
 }
 
-/** The kilometres to keep to, or null: a remote job is near to everybody. */
+/** The radius in kilometres, or null for none: distance does not matter for remote tenders. */
 export function radiusOf({ withinKm, remote }: TenderFilters): number | null {
   return remote ? null : (withinKm ?? null);
 }
 
-/** The point distances are counted from: the chosen place, otherwise where the reader lives (none is allowed). */
+/** The origin of distances: the chosen place, otherwise the viewer's home; no row when they have none. */
 export function originOf(actor: Actor, { near }: TenderFilters): Prisma.Sql {
   if (near) return Prisma.sql`SELECT latitude, longitude FROM places WHERE geoname_id = ${near}`;
   return Prisma.sql`SELECT latitude, longitude FROM profiles WHERE user_id = ${actor.id}::uuid`;
 }
 
-/** All of these must hold. */
+/** Joins conditions with AND. */
 export function every(conditions: Prisma.Sql[]): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }
 
-/** A degree of latitude is at least that many kilometres long, one of longitude that times the cosine. */
+/** Lower bound of a degree of latitude in kilometres; a degree of longitude is this times cos(latitude). */
 const KM_PER_DEGREE = Prisma.raw("110.0");
 
-/** How far the shown point may lie from the exact one, which is what the index knows. */
+/** How far, in kilometres, the rounded public point may lie from the exact one that the index holds. */
 const ROUNDING_KM = 1;
 
-// A box around the origin, for the map's index: it holds all tenders whose shown point lies in the circle.
+// The bounding box of the circle, for the GiST index on exact points: a superset of the tenders whose public point
+// lies in the circle.
 function boxAround(radiusKm: number): Prisma.Sql {
   const km = radiusKm + ROUNDING_KM;
   return Prisma.sql`point(t.longitude, t.latitude) <@ (
@@ -106,8 +107,8 @@ function boxAround(radiusKm: number): Prisma.Sql {
 }
 
 /**
- * Kilometres from a row's point to a tender's, as it is shown: rounded like `roundCoordinate`. From the exact point,
- * a few filters with growing radii would tell the house.
+ * Kilometres from a row's point to a tender's public point, rounded like `roundCoordinate`. With the exact point a few
+ * queries of different radii would trilaterate the client's house.
  */
 export function publicKmTo(origin: string): Prisma.Sql {
   return Prisma.raw(
@@ -115,7 +116,7 @@ export function publicKmTo(origin: string): Prisma.Sql {
   );
 }
 
-/** The tables of a radius, its exact condition, and the box around it. */
+/** A radius filter: its FROM clause, its exact condition, and the bounding box that the index can use. */
 export function circle(km: number): { source: Prisma.Sql; exact: Prisma.Sql; box: Prisma.Sql } {
   const source = Prisma.sql`tenders t CROSS JOIN origin o`;
   const exact = Prisma.sql`t.latitude IS NOT NULL AND o.latitude IS NOT NULL

@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** How many tenders a visitor sees (api.md). */
+/** How many tenders a visitor sees (docs/api.md). */
 const LATEST_TAKE = 8;
 
 const latestSelect = {
@@ -16,7 +16,7 @@ const latestSelect = {
 
 type LatestRow = Prisma.TenderGetPayload<{ select: typeof latestSelect }>;
 
-/** The newest open tenders, without anything personal. */
+/** The newest open tenders, without personal data. */
 export function listLatest(): Promise<LatestRow[]> {
   return db.tender.findMany({
     where: { status: "NEW" },

@@ -1,76 +1,76 @@
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
-import { findCards, pageOf, type CardPage, type Picked } from "./find-cards";
+import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
 import { circle, every, filtersOf, radiusOf, scopeOf, type TenderFilters } from "./list-filters";
 
-/** Nobody pages past the cap, so this many tenders hold every page and the count that stops behind it. */
-const ENOUGH = Prisma.raw(String(TOTAL_CAP + 1));
+/** Offset paging ends at the cap, so one row more serves every page and the capped count. */
+const CAPPED = Prisma.raw(String(TOTAL_CAP + 1));
 const NO_REASON = Prisma.sql`ARRAY[]::text[] AS why`;
 const ALL = Prisma.sql`tenders t`;
 const COUNT_HITS = Prisma.sql`(SELECT count(*)::int FROM hits)`;
 
-function inTime(alias: string, { sortDirection }: TenderFilters): Prisma.Sql {
+function byCreation(alias: string, { sortDirection }: TenderFilters): Prisma.Sql {
   return Prisma.raw(`${alias}.created_at ${sortDirection}, ${alias}.id ${sortDirection}`);
 }
 
-function sliceOf(query: TenderFilters, hits: Prisma.Sql): Picked {
+function pageOfHits(query: TenderFilters, hits: Prisma.Sql): CardSelection {
   return {
-    isSteady: false,
+    isPrepared: false,
     tables: Prisma.sql`, hits AS MATERIALIZED (${hits})`,
     page: Prisma.sql`SELECT h.id, h.created_at, ${NO_REASON} FROM hits h
-      ORDER BY ${inTime("h", query)} ${pageOf(query)}`,
+      ORDER BY ${byCreation("h", query)} ${pageOf(query)}`,
     counted: COUNT_HITS,
-    order: inTime("page", query),
+    order: byCreation("page", query),
   };
 }
 
-// One walk along an index answers both: which ten, and how many.
-function newestFirst(query: TenderFilters, conditions: Prisma.Sql[], source = ALL): Picked {
-  return sliceOf(
+// One index scan gives both the page and the capped count.
+function newestFirst(query: TenderFilters, conditions: Prisma.Sql[], source = ALL): CardSelection {
+  return pageOfHits(
     query,
     Prisma.sql`SELECT t.id, t.created_at FROM ${source} WHERE ${every(conditions)}
-      ORDER BY ${inTime("t", query)} LIMIT ${ENOUGH}`,
+      ORDER BY ${byCreation("t", query)} LIMIT ${CAPPED}`,
   );
 }
 
-// Only the newest thousand hits are looked at closely: ranking all hits of a common word is what makes search slow.
-// All words in the title come first, then those found in title, town and trade, then those in the description.
-function bestFirst(query: TenderFilters, conditions: Prisma.Sql[], source = ALL): Picked {
+// Full-text search ranks only the newest hits up to the cap: ranking every hit of a common word is what makes search
+// slow. All words in the title (weight A) rank first, then in title, town and subcategory (A, B), then the description.
+function bestFirst(query: TenderFilters, conditions: Prisma.Sql[], source = ALL): CardSelection {
   const words = Prisma.sql`search_query(${query.search})`;
   const hits = Prisma.sql`SELECT t.id, t.created_at, t.search FROM ${source}
-    WHERE ${every(conditions)} AND t.search @@ ${words} ORDER BY ${inTime("t", query)} LIMIT ${ENOUGH}`;
+    WHERE ${every(conditions)} AND t.search @@ ${words} ORDER BY ${byCreation("t", query)} LIMIT ${CAPPED}`;
   return {
-    ...sliceOf(query, hits),
+    ...pageOfHits(query, hits),
     page: Prisma.sql`SELECT h.id, h.created_at, ${NO_REASON}, CASE WHEN ts_filter(h.search, '{a}') @@ ${words} THEN 2
         WHEN ts_filter(h.search, '{a,b}') @@ ${words} THEN 1 ELSE 0 END AS rank
-      FROM hits h ORDER BY rank DESC, ${inTime("h", query)} ${pageOf(query)}`,
-    order: Prisma.sql`page.rank DESC, ${inTime("page", query)}`,
+      FROM hits h ORDER BY rank DESC, ${byCreation("h", query)} ${pageOf(query)}`,
+    order: Prisma.sql`page.rank DESC, ${byCreation("page", query)}`,
   };
 }
 
-// The map's index knows no time: up to a thousand tenders around a point are simply all taken and sorted.
+// The GiST index has no order in time, so up to TOTAL_CAP tenders around a point are all fetched and sorted.
 async function listAround(actor: Actor, query: TenderFilters, km: number): Promise<CardPage> {
   const { source, exact, box } = circle(km);
   const conditions = [scopeOf(actor, query.tab), ...filtersOf(query), exact];
   if (query.search) return findCards(actor, query, bestFirst(query, [...conditions, box], source));
-  const around = Prisma.sql`SELECT t.id, t.created_at FROM ${source} WHERE ${every([...conditions, box])} LIMIT ${ENOUGH}`;
-  const page = await findCards(actor, query, sliceOf(query, around));
+  const around = Prisma.sql`SELECT t.id, t.created_at FROM ${source} WHERE ${every([...conditions, box])} LIMIT ${CAPPED}`;
+  const page = await findCards(actor, query, pageOfHits(query, around));
   if (page.counted <= TOTAL_CAP) return page;
-  // More than that lie so densely that walking from the newest one soon finds ten.
-  const walked = await findCards(actor, query, {
+  // Above the cap tenders are so dense that scanning from the newest one soon finds a page.
+  const scanned = await findCards(actor, query, {
     ...newestFirst(query, conditions, source),
     counted: Prisma.sql`${page.counted}::int`,
   });
-  return walked;
+  return scanned;
 }
 
-/** A page of tenders in one query; in two where more than a thousand lie around a point. */
+/** A page of tenders in one query; in two when more than TOTAL_CAP lie within the radius. */
 export function listCards(actor: Actor, query: TenderFilters): Promise<CardPage> {
   const km = radiusOf(query);
   if (km !== null) return listAround(actor, query, km);
   const filters = filtersOf(query);
   const conditions = [scopeOf(actor, query.tab), ...filters];
   if (query.search) return findCards(actor, query, bestFirst(query, conditions));
-  return findCards(actor, query, { ...newestFirst(query, conditions), isSteady: filters.length === 0 });
+  return findCards(actor, query, { ...newestFirst(query, conditions), isPrepared: filters.length === 0 });
 }

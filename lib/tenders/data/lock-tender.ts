@@ -17,12 +17,12 @@ const lockedSelect = {
   longitude: true,
 } as const satisfies Prisma.TenderSelect;
 
-/** A tender whose row is ours until the commit: what a move judges and changes. */
+/** A tender whose row lock this transaction holds until the commit: the input of policies and status transitions. */
 export type LockedTender = Prisma.TenderGetPayload<{ select: typeof lockedSelect }>;
 
 /**
- * Takes the row lock of a tender, first of all locks (then offers, then allowances, then people), so that rival
- * moves wait for each other and none waits in a circle. Throws `tender_not_found`.
+ * Takes the row lock of a tender. Lock order: tender, offers, allowances, users; every transaction keeps to it, so
+ * racing transitions wait for each other without a deadlock. Throws `tender_not_found`.
  */
 export async function lockTender(tx: Tx, tenderId: string): Promise<LockedTender> {
   await tx.$queryRaw`SELECT 1 FROM tenders WHERE id = ${tenderId}::uuid FOR UPDATE`;
@@ -31,13 +31,13 @@ export async function lockTender(tx: Tx, tenderId: string): Promise<LockedTender
   return tender;
 }
 
-/** Throws `tender_not_found` for whoever may not even know of the tender (domain.md, "Who may"). */
+/** Throws `tender_not_found` when the caller may not know that the tender exists (docs/domain.md, "Who may"). */
 export async function findVisibleTender(
-  reader: DbClient,
+  client: DbClient,
   actor: Actor,
   tenderId: string,
 ): Promise<LockedTender> {
-  const tender = await reader.tender.findUnique({
+  const tender = await client.tender.findUnique({
     where: { id: tenderId },
     select: { ...lockedSelect, offers: { where: { proId: actor.id }, select: { id: true } } },
   });
@@ -47,16 +47,16 @@ export async function findVisibleTender(
   return facts;
 }
 
-/** The lock for a move by somebody: strangers get 404 and lock nothing. */
+/** The row lock for a transition by the caller; without access they get 404 and take no lock. */
 export async function lockVisibleTender(tx: Tx, actor: Actor, tenderId: string): Promise<LockedTender> {
   await findVisibleTender(tx, actor, tenderId);
   return lockTender(tx, tenderId);
 }
 
-/** Everybody whom a change of the tender concerns: its creator and every PRO who ever sent an offer on it. */
-export async function findAffectedUserIds(reader: DbClient, tenderId: string): Promise<string[]> {
-  const people = await reader.$queryRaw<{ userId: string }[]>`
+/** The users to notify of a change of the tender: its creator and every PRO who ever sent an offer on it. */
+export async function findAffectedUserIds(client: DbClient, tenderId: string): Promise<string[]> {
+  const rows = await client.$queryRaw<{ userId: string }[]>`
     SELECT creator_id AS "userId" FROM tenders WHERE id = ${tenderId}::uuid
     UNION SELECT pro_id FROM offers WHERE tender_id = ${tenderId}::uuid`;
-  return people.map(({ userId }) => userId);
+  return rows.map(({ userId }) => userId);
 }

@@ -1,19 +1,19 @@
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
-import { findCards, pageOf, type CardPage, type Picked } from "./find-cards";
+import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
 import { circle, every, filtersOf, radiusOf, scopeOf, publicKmTo, type TenderFilters } from "./list-filters";
 
-// The parts of the score (domain.md, "Lists") and what counts as new.
-const TRADE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
-const DISTANCE = Prisma.sql`0.30::float * CASE WHEN is_remote THEN 0.8::float ELSE exp(-km / radius) END`;
-const AGE = Prisma.sql`0.20::float * exp(-hours / 72)`;
-const RIVALS = Prisma.sql`0.05::float * greatest(0, 1 - offer_count / 10::float)`;
-const IS_REACHED = Prisma.sql`(t.is_remote OR t.latitude IS NOT NULL AND me.latitude IS NOT NULL
+// The terms of the score (docs/domain.md, "Lists") and what counts as new.
+const SUBCATEGORY_SCORE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
+const DISTANCE_SCORE = Prisma.sql`0.30::float * CASE WHEN is_remote THEN 0.8::float ELSE exp(-km / radius) END`;
+const AGE_SCORE = Prisma.sql`0.20::float * exp(-hours / 72)`;
+const COMPETITION_SCORE = Prisma.sql`0.05::float * greatest(0, 1 - offer_count / 10::float)`;
+const IS_IN_REACH = Prisma.sql`(t.is_remote OR t.latitude IS NOT NULL AND me.latitude IS NOT NULL
   AND ${publicKmTo("me")} <= 2 * me.radius)`;
 const IS_NEW = Prisma.sql`hours < 24`;
 
-// A PRO's own trades and the others of the same categories.
+// A PRO's own subcategories and the others of the same categories.
 function subcategoriesOf(proId: string): Prisma.Sql {
   return Prisma.sql`
     SELECT s.id, bool_or(s.id = own.id) AS is_own
@@ -25,19 +25,19 @@ function subcategoriesOf(proId: string): Prisma.Sql {
 const COLUMNS = Prisma.sql`t.id, t.created_at, t.subcategory_id, t.is_remote, t.offer_count, t.latitude, t.longitude`;
 const NEWEST_FIRST = Prisma.sql`ORDER BY t.created_at DESC, t.id DESC`;
 
-// Scoring every open tender would take longer the larger the market is. What can score high is new in an own
-// trade, new at all, or near; of each kind the first ones are enough.
-const PER_TRADE = Prisma.raw("100");
-const OF_ALL = Prisma.raw("500");
-const promising = Prisma.sql`
-  SELECT own.* FROM trades CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM tenders t
-    WHERE t.subcategory_id = trades.id AND t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${PER_TRADE}) own
-  WHERE trades.is_own
-  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${OF_ALL})
+// Scoring every open tender would grow with their number. A high score needs a tender that is new in an own
+// subcategory, new at all, or near, so the first candidates of each kind are enough.
+const PER_SUBCATEGORY = Prisma.raw("100");
+const PER_KIND = Prisma.raw("500");
+const candidates = Prisma.sql`
+  SELECT own.* FROM related CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM tenders t
+    WHERE t.subcategory_id = related.id AND t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${PER_SUBCATEGORY}) own
+  WHERE related.is_own
+  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${PER_KIND})
   UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW'
-    ORDER BY point(t.longitude, t.latitude) <-> (SELECT point(longitude, latitude) FROM me) LIMIT ${OF_ALL})`;
+    ORDER BY point(t.longitude, t.latitude) <-> (SELECT point(longitude, latitude) FROM me) LIMIT ${PER_KIND})`;
 
-// With a search or filters, the newest that match.
+// With a search or filters the candidates are the newest matches.
 function matching(actor: Actor, query: TenderFilters): Prisma.Sql {
   const km = radiusOf(query);
   const around = km === null ? null : circle(km);
@@ -46,29 +46,29 @@ function matching(actor: Actor, query: TenderFilters): Prisma.Sql {
     ...filtersOf(query),
     ...(around ? [around.exact] : []),
     ...(query.search ? [Prisma.sql`t.search @@ search_query(${query.search})`] : []),
-    IS_REACHED,
+    IS_IN_REACH,
   ];
   return Prisma.sql`SELECT ${COLUMNS} FROM ${around?.source ?? Prisma.sql`tenders t`} CROSS JOIN me
-    WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM trades) ${NEWEST_FIRST} LIMIT ${TOTAL_CAP}`;
+    WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM related) ${NEWEST_FIRST} LIMIT ${TOTAL_CAP}`;
 }
 
 function isFiltered(query: TenderFilters): boolean {
   return query.search !== "" || radiusOf(query) !== null || filtersOf(query).length > 0;
 }
 
-// The same tender may be promising for several reasons; it is there once.
+// The candidate sets overlap; DISTINCT deduplicates them.
 function suitable(actor: Actor, query: TenderFilters): Prisma.Sql {
   return Prisma.sql`
-    SELECT DISTINCT t.id, t.created_at, t.is_remote, t.offer_count, trades.is_own, me.radius,
+    SELECT DISTINCT t.id, t.created_at, t.is_remote, t.offer_count, related.is_own, me.radius,
       CASE WHEN NOT t.is_remote THEN ${publicKmTo("me")} END AS km,
       extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
-    FROM (${isFiltered(query) ? matching(actor, query) : promising}) t
-      JOIN trades ON trades.id = t.subcategory_id CROSS JOIN me
-    WHERE ${IS_REACHED} AND t.id NOT IN (SELECT tender_id FROM offers WHERE pro_id = ${actor.id}::uuid)`;
+    FROM (${isFiltered(query) ? matching(actor, query) : candidates}) t
+      JOIN related ON related.id = t.subcategory_id CROSS JOIN me
+    WHERE ${IS_IN_REACH} AND t.id NOT IN (SELECT tender_id FROM offers WHERE pro_id = ${actor.id}::uuid)`;
 }
 
 const scored = Prisma.sql`
-  SELECT id, created_at, ${TRADE} + ${DISTANCE} + ${AGE} + ${RIVALS} AS score,
+  SELECT id, created_at, ${SUBCATEGORY_SCORE} + ${DISTANCE_SCORE} + ${AGE_SCORE} + ${COMPETITION_SCORE} AS score,
     array_remove(ARRAY[
       CASE WHEN is_own THEN 'OWN_TRADE' ELSE 'RELATED_TRADE' END,
       CASE WHEN is_remote THEN 'REMOTE' WHEN km <= radius THEN 'NEAR' END,
@@ -76,24 +76,24 @@ const scored = Prisma.sql`
   FROM suitable`;
 
 /**
- * The tenders that suit a PRO best: in their trades or beside them, remote or within twice the radius they serve,
- * without an offer of theirs. Empty for whoever has named no trade. One query; the score is SQL's.
+ * The best matches for a PRO: in their subcategories or related ones, remote or within twice their service radius,
+ * without an offer of theirs. Empty for a PRO without subcategories. One query; PostgreSQL computes the score.
  */
 export function listMostRelevant(actor: Actor, query: TenderFilters): Promise<CardPage> {
   const tables = Prisma.sql`,
     me AS MATERIALIZED (
       SELECT p.latitude, p.longitude, p.service_radius_km AS radius
       FROM (SELECT ${actor.id}::uuid AS id) u LEFT JOIN profiles p ON p.user_id = u.id),
-    trades AS MATERIALIZED (${subcategoriesOf(actor.id)}),
+    related AS MATERIALIZED (${subcategoriesOf(actor.id)}),
     suitable AS MATERIALIZED (${suitable(actor, query)}),
     scored AS (${scored})`;
-  const picked: Picked = {
-    isSteady: !isFiltered(query),
+  const selection: CardSelection = {
+    isPrepared: !isFiltered(query),
     tables,
     page: Prisma.sql`SELECT id, created_at, score, why FROM scored
       ORDER BY score DESC, created_at DESC, id DESC ${pageOf(query)}`,
     counted: Prisma.sql`(SELECT least(count(*), ${TOTAL_CAP + 1})::int FROM suitable)`,
     order: Prisma.sql`page.score DESC, page.created_at DESC, page.id DESC`,
   };
-  return findCards(actor, query, picked);
+  return findCards(actor, query, selection);
 }

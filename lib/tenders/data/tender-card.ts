@@ -12,15 +12,15 @@ import type { TenderCard } from "../schema/view";
 import type { CardPage } from "./find-cards";
 import type { CardRow, TenderRow } from "./tender-row";
 
-/** Who reads, and in which language. */
+/** The user who looks at a tender, and their language. */
 export type TenderViewer = { actor: Actor; lang: Language };
 
-/** Creator and admin, and the accepted PRO: for everybody else offers are sealed and the address is rough. */
-export function isSideOf(actor: Actor, row: Pick<TenderRow, "creatorId" | "recipientId">): boolean {
+/** Whether the user is a party of the tender (creator, accepted PRO) or an admin; for others its offers are sealed. */
+export function isPartyOf(actor: Actor, row: Pick<TenderRow, "creatorId" | "recipientId">): boolean {
   return actor.role === "ADMIN" || row.creatorId === actor.id || row.recipientId === actor.id;
 }
 
-/** The exact address for its owner and for whoever was accepted; town and a point rounded to 1 km for all others. */
+/** The exact address for the creator and the accepted PRO; town and a point rounded to 1 km for all others. */
 export function toPublicAddress(row: TenderRow, actor: Actor): Address | null {
   if (row.isRemote || !row.country || !row.city) return null;
   const { country, city, street, postcode, latitude, longitude } = row;
@@ -30,15 +30,15 @@ export function toPublicAddress(row: TenderRow, actor: Actor): Address | null {
   return { country, city, postcode, ...point };
 }
 
-/** What list and detail show alike of a tender, cut to what this reader may see. */
+/** The fields that list and detail share, reduced to what this viewer may see. */
 export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
-  const isSide = isSideOf(actor, row);
+  const isParty = isPartyOf(actor, row);
   const knowsFully = row.creatorId === actor.id || canSeeContact(actor, row);
   const { subcategory, category } = row;
   return {
     id: row.id,
     creatorId: row.creatorId,
-    recipientId: isSide ? row.recipientId : null,
+    recipientId: isParty ? row.recipientId : null,
     title: row.title,
     category: { ...category, name: categoryName(lang, category.slug) },
     subcategory: { ...subcategory, name: subcategoryName(lang, subcategory.slug) },
@@ -58,14 +58,14 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
     urgent: row.urgent,
     contentLang: row.contentLang,
     offerCount: row.offerCount,
-    agreedPriceMinor: isSide ? row.agreedPriceMinor : null,
+    agreedPriceMinor: isParty ? row.agreedPriceMinor : null,
     createdAt: toIso(row.createdAt),
   };
 }
 
-/** A tender in a list. The distance goes to the point that is shown, so that nobody can measure the exact one. */
-export function toTenderCard(row: CardRow, reader: TenderViewer, origin: CardPage["origin"]): TenderCard {
-  const shared = toSharedParts(row, reader);
+/** A tender in a list. The distance is to the public point, so that the exact one cannot be trilaterated. */
+export function toTenderCard(row: CardRow, viewer: TenderViewer, origin: CardPage["origin"]): TenderCard {
+  const shared = toSharedParts(row, viewer);
   const point = shared.address && {
     latitude: shared.address.latitude ?? null,
     longitude: shared.address.longitude ?? null,
@@ -74,8 +74,8 @@ export function toTenderCard(row: CardRow, reader: TenderViewer, origin: CardPag
     ...shared,
     photo: row.photo && fileViewOf(row.photo),
     ownOffer: row.ownOffer,
-    // Nobody needs to be told how far away their own job is.
-    distanceKm: row.creatorId === reader.actor.id ? null : kmBetween(origin, point),
+    // The distance to an own tender says nothing.
+    distanceKm: row.creatorId === viewer.actor.id ? null : kmBetween(origin, point),
     why: row.why,
   };
 }

@@ -10,13 +10,13 @@ const toDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 function toPoint(address: TenderContent["address"]) {
   const { latitude = null, longitude = null } = address ?? {};
-  // Half a point is none.
+  // A lone coordinate is no point.
   return latitude === null || longitude === null
     ? { latitude: null, longitude: null }
     : { latitude, longitude };
 }
 
-/** The content of a tender as its row holds it; the files have rows of their own. */
+/** The content of a tender as the columns of its row; attached files have rows of their own. */
 export function toColumns(content: TenderContent) {
   const { address, startDate, endDate } = content;
   return {
@@ -41,7 +41,7 @@ export function toColumns(content: TenderContent) {
   } satisfies Prisma.TenderUncheckedUpdateInput;
 }
 
-/** Writes a new tender down. */
+/** Inserts a tender. */
 export async function addTender(
   tx: Tx,
   added: { tenderId: string; creatorId: string; content: TenderContent },
@@ -50,7 +50,7 @@ export async function addTender(
   await tx.tender.create({ data: { id, creatorId, ...toColumns(content) }, select: { id: true } });
 }
 
-/** Gives a tender new content. People who hold the old version have to look again. */
+/** Replaces the content of a tender and increments its version, so that a stale edit or move is refused. */
 export async function updateContent(tx: Tx, tenderId: string, content: TenderContent): Promise<void> {
   await tx.tender.update({
     where: { id: tenderId },
@@ -59,7 +59,7 @@ export async function updateContent(tx: Tx, tenderId: string, content: TenderCon
   });
 }
 
-/** Lays down which files a tender shows, in their order; the places of the ones before are freed first. */
+/** Replaces a tender's attached files of one kind, in their order; deleting first frees the unique positions. */
 export async function saveFiles(
   tx: Tx,
   tenderId: string,
@@ -71,8 +71,8 @@ export async function saveFiles(
   if (rows.length > 0) await tx.tenderFile.createMany({ data: rows });
 }
 
-/** A file a tender shows now. */
-export type ShownFile = { fileId: string; publicId: string; kind: TenderFileKind };
+/** A file attached to a tender now. */
+export type AttachedFile = { fileId: string; publicId: string; kind: TenderFileKind };
 
 const contentSelect = {
   subcategoryId: true,
@@ -102,7 +102,7 @@ const contentSelect = {
 
 type ContentRow = Prisma.TenderGetPayload<{ select: typeof contentSelect }>;
 
-function toContent(row: ContentRow, files: ShownFile[]): TenderContent {
+function toContent(row: ContentRow, files: AttachedFile[]): TenderContent {
   const { country, city, street, postcode, latitude, longitude } = row;
   const idsOf = (kind: TenderFileKind) =>
     files.filter((file) => file.kind === kind).map(({ publicId }) => publicId);
@@ -126,24 +126,24 @@ function toContent(row: ContentRow, files: ShownFile[]): TenderContent {
   };
 }
 
-/** What a tender says now, in the shape of the form, and the files it shows. Throws `tender_not_found`. */
+/** The current content of a tender, in the shape of the form, and its attached files. Throws `tender_not_found`. */
 export async function findContent(
-  reader: DbClient,
+  client: DbClient,
   tenderId: string,
-): Promise<{ content: TenderContent; files: ShownFile[] }> {
-  const row = await reader.tender.findUnique({ where: { id: tenderId }, select: contentSelect });
+): Promise<{ content: TenderContent; files: AttachedFile[] }> {
+  const row = await client.tender.findUnique({ where: { id: tenderId }, select: contentSelect });
   if (!row) throw new AppError("tender_not_found");
   const files = row.files.map(({ fileId, kind, file }) => ({ fileId, kind, publicId: file.publicId }));
   return { content: toContent(row, files), files };
 }
 
-/** Whether a trade exists and is open for new tenders. */
-export async function isSubcategoryOpen(reader: DbClient, subcategoryId: string): Promise<boolean> {
+/** Whether a subcategory exists and takes new tenders: it and its category are active. */
+export async function isSubcategoryOpen(client: DbClient, subcategoryId: string): Promise<boolean> {
   const where = { id: subcategoryId, active: true, category: { active: true } };
-  return (await reader.subcategory.count({ where })) > 0;
+  return (await client.subcategory.count({ where })) > 0;
 }
 
-/** Counts the offers a tender holds, ACTIVE and ACCEPTED ones, and writes the number down. */
+/** Refreshes the denormalised count of a tender's ACTIVE and ACCEPTED offers. */
 export async function recountOffers(tx: Tx, tenderId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE tenders SET offer_count = (
@@ -151,7 +151,7 @@ export async function recountOffers(tx: Tx, tenderId: string): Promise<void> {
     WHERE id = ${tenderId}::uuid`;
 }
 
-/** One finished job more for both sides; locked in the same order everywhere. */
+/** Increments both parties' number of completed jobs; updating in id order prevents a deadlock. */
 export async function addCompletedJob(tx: Tx, userIds: readonly string[]): Promise<void> {
   for (const id of [...userIds].sort())
     await tx.user.update({ where: { id }, data: { completedCount: { increment: 1 } }, select: { id: true } });

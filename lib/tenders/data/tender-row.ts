@@ -4,7 +4,7 @@ import { personColumn, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
 import type { TenderCard } from "../schema/view";
 
-type Unchanged =
+type CopiedField =
   | "id"
   | "creatorId"
   | "recipientId"
@@ -26,8 +26,8 @@ type Unchanged =
   | "agreedPriceMinor"
   | "createdAt";
 
-/** What a list and a detail both show of a tender, still with everything that others may not see. */
-export type TenderRow = Pick<TenderCard, Unchanged> & {
+/** The columns that list and detail share, before `toSharedParts` removes what the viewer may not see. */
+export type TenderRow = Pick<TenderCard, CopiedField> & {
   subcategory: { id: string; slug: string };
   category: { id: string; slug: string; icon: string };
   country: string | null;
@@ -39,14 +39,14 @@ export type TenderRow = Pick<TenderCard, Unchanged> & {
   creator: PersonRow;
 };
 
-/** What only a list carries. */
+/** A `TenderRow` with the columns that only a list shows. */
 export type CardRow = TenderRow & {
   photo: FileRow | null;
   ownOffer: { id: string; status: OfferStatus; totalMinor: number; version: number } | null;
   why: TenderCard["why"];
 };
 
-/** The columns of a `TenderRow` for `tenderTables`. Read it as JSON: days and moments are texts in it. */
+/** The columns of a `TenderRow` for `tenderJoins`. Select it as JSON: dates and timestamps come as strings then. */
 export const tenderColumns = Prisma.sql`
   t.id, t.creator_id AS "creatorId", t.recipient_id AS "recipientId", t.title, t.status, t.version,
   t.is_remote AS "isRemote", t.country, t.city, t.street, t.postcode, t.latitude, t.longitude,
@@ -58,7 +58,7 @@ export const tenderColumns = Prisma.sql`
   json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,
   ${personColumn("creator")} AS creator`;
 
-/** The tables behind `tenderColumns`, to be joined to something that has the tender's id. */
+/** The joins behind `tenderColumns`, for a FROM clause that has `tenders t`. */
 export const tenderJoins = Prisma.sql`
   JOIN users creator ON creator.id = t.creator_id
   JOIN subcategories s ON s.id = t.subcategory_id

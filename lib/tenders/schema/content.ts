@@ -27,10 +27,10 @@ const tenderFields = z.object({
   contentLang: z.enum(LANGUAGES),
 });
 
-/** The content of a tender, complete: what is stored and what the form holds. */
+/** The complete content of a tender, as stored and as the form holds it. */
 export type TenderContent = z.infer<typeof tenderFields>;
 
-/** POST /tenders: what may be left out has its default. */
+/** POST /tenders, with defaults for the optional fields. */
 export const newTenderBody = tenderFields.extend({
   photoIds: tenderFields.shape.photoIds.default([]),
   fileIds: tenderFields.shape.fileIds.default([]),
@@ -45,15 +45,14 @@ export const newTenderBody = tenderFields.extend({
 });
 export type NewTender = z.infer<typeof newTenderBody>;
 
-/** PATCH /tenders/{tenderId}: any of the fields, and the version the client saw. */
+/** PATCH /tenders/{tenderId}: any of the fields, and the version the client saw (optimistic locking). */
 export const editTenderBody = tenderFields.partial().extend({ version: z.number().int().min(1) });
 export type EditTender = z.infer<typeof editTenderBody>;
 
-/** The address of a tender in a path. */
 export const tenderParams = z.object({ tenderId: z.uuid() });
-/** A move that only needs to know what the caller saw. */
+/** The body of a move that needs only the version the caller saw. */
 export const seenVersion = z.object({ version: z.number().int().min(1) });
-/** Cancel and release say why. */
+/** The body of cancel and release, which require a reason. */
 export const moveBody = seenVersion.extend({
   reason: z.enum(MOVE_REASONS, { error: "choose" }),
   note: z.string().trim().max(TENDER_LIMITS.note).optional(),

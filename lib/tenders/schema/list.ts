@@ -5,7 +5,7 @@ import { listQuery } from "../../shared/list-query";
 import { TENDER_LIMITS } from "../constants";
 import { OWN_TENDER_TABS, TENDER_TABS } from "../constants";
 
-/** GET /tenders: the list query of the specification plus our filters. */
+/** GET /tenders: the list query of the specification and additional filters. */
 export const tenderListQuery = listQuery.extend({
   tab: z.enum(TENDER_TABS).default("all"),
   categorySlug: z.string().max(60).optional(),

@@ -3,7 +3,7 @@ import type { FieldIssue } from "../../shared/errors";
 import { TENDER_LIMITS } from "../constants";
 import type { TenderContent } from "./content";
 
-type PlaceAndBudget = Pick<
+type CrossFieldContent = Pick<
   TenderContent,
   | "isRemote"
   | "address"
@@ -15,8 +15,8 @@ type PlaceAndBudget = Pick<
   | "endDate"
 >;
 
-/** What the fields of a tender must be together, beyond each alone; empty when all is well. */
-export function contentIssues(content: PlaceAndBudget): FieldIssue[] {
+/** The cross-field rules of a tender; empty when it is valid. */
+export function contentIssues(content: CrossFieldContent): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (!content.isRemote && !content.address) issues.push({ path: "address", code: "required" });
   const needsLow = content.budgetType !== "OPEN";
@@ -36,7 +36,7 @@ export function contentIssues(content: PlaceAndBudget): FieldIssue[] {
   return issues;
 }
 
-/** Whether the days lie between today (still today somewhere on earth) and a year ahead; empty when they do. */
+/** Issues for dates before today (in UTC−12, where it lasts longest) or more than a year ahead; empty when valid. */
 export function dateIssues(
   content: Pick<TenderContent, "dateType" | "startDate" | "endDate">,
   now: Date,
@@ -54,8 +54,8 @@ export function dateIssues(
   return issues;
 }
 
-/** What belongs to another kind of date, place or budget is dropped, so that the row says one thing only. */
-export function normalizeContent<T extends PlaceAndBudget>(content: T): T {
+/** Nulls the fields of the kinds of date, place and budget not chosen, so that the row cannot contradict itself. */
+export function normalizeContent<T extends CrossFieldContent>(content: T): T {
   const { dateType, budgetType } = content;
   return {
     ...content,

@@ -8,14 +8,14 @@ import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { TENDER_STATUSES } from "../machine";
 import { BUDGET_TYPES, DATE_TYPES, OFFER_STATUSES } from "../constants";
 
-/** Why a tender is among the most relevant. */
+/** The reasons for which a tender is among the most relevant. */
 export const MATCH_REASONS = ["OWN_TRADE", "RELATED_TRADE", "NEAR", "REMOTE", "NEW"] as const;
 
-/** The viewer's own offer, as far as a card shows it. */
+/** The part of the viewer's own offer that a card shows. */
 const ownOfferSummary = z.object({
   id: z.string(),
-  totalMinor: z.number().int(),
   status: z.enum(OFFER_STATUSES),
+  totalMinor: z.number().int(),
   version: z.number().int(),
 });
 
@@ -55,7 +55,7 @@ export const tenderCard = z.object({
 export type TenderCard = z.infer<typeof tenderCard>;
 export const tenderList = listAnswer(tenderCard);
 
-/** GET /tenders/latest, for everybody: no personal data (domain.md, "Who may"). */
+/** GET /tenders/latest, public: no personal data (docs/domain.md, "Who may"). */
 export const latestTenders = z.object({
   items: z.array(
     z.object({

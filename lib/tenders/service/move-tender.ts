@@ -16,36 +16,36 @@ type MoveColumns =
   | "cancelReason"
   | "cancelNote";
 
-/** What a move writes beside the status. */
-export type MoveFacts = Pick<Prisma.TenderUncheckedUpdateManyInput, MoveColumns>;
+/** The columns a move writes beside the status. */
+export type MoveValues = Pick<Prisma.TenderUncheckedUpdateManyInput, MoveColumns>;
 
-/** What a tender says of its agreement when there is none (any more). */
+/** The agreement columns of a tender without an agreement. */
 export const NO_AGREEMENT = {
   recipientId: null,
   acceptedOfferId: null,
   agreedPriceMinor: null,
   acceptedAt: null,
-} as const satisfies MoveFacts;
+} as const satisfies MoveValues;
 
 /**
- * Moves a locked tender: the only writer of its status. The table of moves is asked once more by the database,
- * so that even a forgotten check cannot bring a tender where it may not be. Throws `tender_not_open`.
+ * Status transition of a locked tender: the only writer of its status. The UPDATE checks the transition table once
+ * more, so that a forgotten policy cannot leave a tender in an illegal status. Throws `tender_not_open`.
  */
 export async function moveTender(
   work: Work,
   tender: Pick<LockedTender, "id">,
   move: TenderMove,
-  facts: MoveFacts,
+  values: MoveValues,
 ): Promise<void> {
   const { from, to } = TENDER_MOVES[move];
   const { count } = await work.tx.tender.updateMany({
     where: { id: tender.id, status: { in: [...from] } },
-    data: { ...facts, status: to, version: { increment: 1 } },
+    data: { ...values, status: to, version: { increment: 1 } },
   });
   if (count !== 1) throw new AppError("tender_not_open");
 }
 
-/** Tells everybody whom the tender concerns that it is not what their screen shows. The last step of a change. */
+/** Emits TENDER_CHANGED to the affected users after the commit, so that they refetch. The last step of a change. */
 export async function emitTenderChanged(work: Work, tenderId: string): Promise<void> {
   const { status, version } = await work.tx.tender.findUniqueOrThrow({
     where: { id: tenderId },

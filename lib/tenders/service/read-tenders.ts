@@ -12,16 +12,16 @@ import type { LatestTender, TenderCard } from "../schema/view";
 
 type ListTenders = { actor: Actor; lang: Language; query: TenderFilters };
 
-/** A page of the tenders a person may find: open ones and own jobs for a PRO, own ones for a client, all for an admin. */
+/** A page of the tenders the caller may find: open ones and own jobs for a PRO, own ones for a client, all for an admin. */
 export async function listTenders({ actor, lang, query }: ListTenders): Promise<ListAnswer<TenderCard>> {
-  // What suits is a question of one's trades, and only PROs may find tenders by them.
+  // The match score needs subcategories, which only PROs have.
   const list = query.tab === "most-relevant" && actor.role === "PRO" ? listMostRelevant : listCards;
   const { items, counted, origin } = await list(actor, query);
   const cards = items.map((row) => toTenderCard(row, { actor, lang }, origin));
   return toListAnswer(cards, counted, query.page, TENDERS_TAKE);
 }
 
-/** The newest open tenders, for everybody: what and where, nothing about who. */
+/** The newest open tenders, public: what and where, without personal data. */
 export async function readLatestTenders({ lang }: { lang: Language }): Promise<{ items: LatestTender[] }> {
   const rows = await listLatest();
   return {

@@ -20,9 +20,11 @@ registerModules();
 const words = z.object({ words: z.string() });
 const POST = route({ auth: "public", body: words, output: words }, ({ body }) => body);
 
+const routes = { "/api/echo": { POST } };
+
 let server: Server;
 beforeAll(async () => {
-  const serve = apiServer({ "/api/echo": { POST } });
+  const serve = apiServer(() => routes);
   server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, done));
 });

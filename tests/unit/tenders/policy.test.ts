@@ -78,15 +78,15 @@ describe("moving a tender", () => {
     expect(whyNotCreate(admin)).toBe("wrong_role");
   });
 
-  const edit = { seenVersion: 3, movesSubcategory: false, hasOffers: true };
+  const edit = { seenVersion: 3, isSubcategoryChanged: false, hasOffers: true };
 
   it("is edited by its creator while it is open", () => {
     expect(whyNotEdit(creator, tender("NEW"), edit)).toBeNull();
     expect(whyNotEdit(rival, tender("NEW"), edit)).toBe("tender_not_yours");
     expect(whyNotEdit(creator, tender("ACCEPTED"), edit)).toBe("tender_not_open");
     expect(whyNotEdit(creator, tender("NEW"), { ...edit, seenVersion: 2 })).toBe("stale_version");
-    expect(whyNotEdit(creator, tender("NEW"), { ...edit, movesSubcategory: true })).toBe("subcategory_fixed");
-    const free = { ...edit, movesSubcategory: true, hasOffers: false };
+    expect(whyNotEdit(creator, tender("NEW"), { ...edit, isSubcategoryChanged: true })).toBe("subcategory_fixed");
+    const free = { ...edit, isSubcategoryChanged: true, hasOffers: false };
     expect(whyNotEdit(creator, tender("NEW"), free)).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { respondError } from "./respond-error";
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
-    /** Every route of the API; only the built server knows them all. */
+    /** Every route of the API, as the server bundle lists them. */
     routes?: RouteTable;
   }
 }
@@ -74,12 +74,19 @@ export function apiOf(table: RouteTable): (request: Request) => Response | Promi
   return (request) => app.fetch(request);
 }
 
+const listeners = new WeakMap<RouteTable, ReturnType<typeof getRequestListener>>();
+
 /**
- * Serves /api in production (stack.md, trap 10): about ten times as many calls a second as through Next.
- * In development Next serves the same handlers, because it reloads them.
+ * Serves /api through Hono instead of Next, whose fixed cost per request is about ten times as high. The table is asked
+ * for with every request, because development replaces it when a source changes.
  */
 export function apiServer(
-  table: RouteTable,
+  tableOf: () => RouteTable,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
-  return getRequestListener(apiOf(table));
+  return (incoming, outgoing) => {
+    const table = tableOf();
+    const listener = listeners.get(table) ?? getRequestListener(apiOf(table));
+    listeners.set(table, listener);
+    return listener(incoming, outgoing);
+  };
 }

@@ -36,7 +36,7 @@ async function stored(): Promise<{ files: number; objects: number }> {
 
 beforeAll(async () => {
   const routes = { "/api/files/[publicId]": { GET: serve }, "/api/files/upload/single": { POST: upload } };
-  const listen = apiServer(routes);
+  const listen = apiServer(() => routes);
   server = createHardenedServer((request, response) => void listen(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,0 +1,79 @@
+// esbuild's side of the build: server.ts with every API route in one file, the same in development and production.
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "../../embedded/environment.mjs";
+
+function routeFolders(path = "app/api") {
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => (statSync(`${path}/${name}`).isDirectory() ? routeFolders(`${path}/${name}`) : []))
+    .concat(existsSync(`${path}/route.ts`) ? [path.slice("app".length)] : []);
+}
+
+/** Every route.ts by its folder, as a module the server imports: no route is ever mounted by hand. */
+function routeTable() {
+  const folders = routeFolders();
+  const imports = folders.map((folder, at) => `import * as route${at} from "@/app${folder}/route";`);
+  const entries = folders.map((folder, at) => `  ${JSON.stringify(folder)}: route${at},`);
+  return `${imports.join("\n")}\nexport const routes = {\n${entries.join("\n")}\n};\n`;
+}
+
+const apiRoutes = {
+  name: "api-routes",
+  setup(build) {
+    build.onResolve({ filter: /^virtual:api-routes$/ }, ({ path }) => ({ path, namespace: "api-routes" }));
+    build.onLoad({ filter: /.*/, namespace: "api-routes" }, () => ({
+      contents: routeTable(),
+      loader: "ts",
+      resolveDir: ROOT,
+      // In development a new route.ts is a reason to build again.
+      watchDirs: ["app/api", ...routeFolders().map((folder) => `app${folder}`)],
+    }));
+  },
+};
+
+/** What esbuild is told; packages stay outside. */
+export function bundleOptions(entry, outfile) {
+  return {
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "error",
+    plugins: [apiRoutes],
+  };
+}
+
+/** Builds dist/server.mjs. */
+export async function buildServer(outfile = "dist/server.mjs") {
+  const { build } = await import("esbuild");
+  await build(bundleOptions("server.ts", outfile));
+}
+
+/**
+ * Builds the API routes anew whenever one of their sources changes, and hands each new table to `onRoutes`. A build that
+ * fails leaves the routes before it in service. Returns the way to stop.
+ */
+export async function watchRoutes(onRoutes) {
+  const { context } = await import("esbuild");
+  const outfile = "dist/dev/routes.mjs";
+  const load = {
+    name: "load-routes",
+    setup(build) {
+      build.onEnd(async ({ errors }) => {
+        if (errors.length > 0) return;
+        // Node caches a module by its URL.
+        const { routes } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
+        onRoutes(routes);
+      });
+    },
+  };
+  const options = bundleOptions("virtual:api-routes", outfile);
+  const watching = await context({ ...options, plugins: [...options.plugins, load] });
+  await watching.watch();
+  return () => watching.dispose();
+}

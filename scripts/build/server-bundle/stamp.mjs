@@ -1,0 +1,78 @@
+// What a build is made of: the same sources and settings make the same stamp, so nothing is built twice.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+
+/** What static pages print: a change of these needs a new build. tests/house compares them with env-schema.ts. */
+export const BUILD_SETTINGS = [
+  "SITE_URL",
+  "SUPPORT_EMAIL",
+  "COMPANY_NAME",
+  "COMPANY_ADDRESS",
+  "COMPANY_REPRESENTED_BY",
+  "COMPANY_PHONE",
+  "COMPANY_REGISTER",
+  "COMPANY_VAT_ID",
+  "SOCIAL_FACEBOOK",
+  "SOCIAL_INSTAGRAM",
+  "SOCIAL_LINKEDIN",
+  "SOCIAL_TWITTER",
+  "SOCIAL_YOUTUBE",
+];
+
+/** What the pages and the server are made of, whole: some of it is reached by no import (workers, fonts, messages). */
+const PRODUCT = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "public",
+  "prisma/schema.prisma",
+  "prisma/models",
+  "prisma/reference",
+  "server.ts",
+  "middleware.ts",
+  "instrumentation-client.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+/** Where the code that builds begins. What it imports is found, not listed. */
+const BUILDERS = ["next.config.mjs", "scripts/commands/build.mjs"];
+/** Loaders of webpack, which the configuration names by path. */
+const LOADERS = /^scripts\/build\/.*\.cjs$/;
+/** Written by the build itself. */
+const PRODUCTS = /^public\/(sw|workbox-|swe-worker-)/;
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`));
+}
+
+/** Every file of ours that decides what the build makes. */
+export async function stampSources() {
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    entryPoints: BUILDERS,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: "dist",
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+  });
+  const loaders = filesOf("scripts/build").filter((file) => LOADERS.test(file));
+  const sources = [...PRODUCT.flatMap(filesOf), ...Object.keys(metafile.inputs), ...loaders];
+  return [...new Set(sources)].filter((file) => !PRODUCTS.test(file)).sort();
+}
+
+/** One word for everything the build is made of. */
+export async function buildStamp() {
+  const hash = createHash("sha256").update(process.versions.node.split(".")[0]);
+  for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const file of await stampSources()) hash.update(`${file}\n`).update(readFileSync(file));
+  return hash.digest("hex");
+}
