@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 import { withCompiledMessages } from "./scripts/build/compiled-messages/compiled-messages.mjs";
 import { idlePrefetch } from "./scripts/build/idle-prefetch/idle-prefetch.mjs";
@@ -81,7 +81,7 @@ const config = {
 
 export default async function configure(phase) {
   const withIntl = createNextIntlPlugin("./lib/i18n/request.ts")(config);
-  return phase === PHASE_PRODUCTION_BUILD
-    ? withWorker(await withPrecomputedTheme(withCompiledMessages(withIntl)))
-    : withIntl;
+  if (phase === PHASE_PRODUCTION_BUILD)
+    return withWorker(await withPrecomputedTheme(withCompiledMessages(withIntl)));
+  return phase === PHASE_DEVELOPMENT_SERVER ? withPrecomputedTheme(withIntl) : withIntl;
 }

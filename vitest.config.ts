@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { precomputedThemeJson } from "./scripts/build/precomputed-theme/precomputed-theme.mjs";
 
 // A zone that no developer lives in and that is not a whole hour off: code that quietly uses local time fails here.
 process.env.TZ = "Asia/Kathmandu";
@@ -26,6 +27,8 @@ const alone = apiTests.filter((path) => SETS_SETTINGS.test(readFileSync(path, "u
 
 export default defineConfig({
   resolve: { alias },
+  // The same constant as in next.config.mjs.
+  define: { PRECOMPUTED_THEME: JSON.stringify(await precomputedThemeJson()) },
   test: {
     pool: "forks",
     // Two even on two cores: a worker spends much of its time waiting for PostgreSQL.

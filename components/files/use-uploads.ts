@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { destroyUpload, ownUploadsQuery } from "@/lib/files/queries";
-import { arrivedIds, FAILED, type Folder } from "@/lib/files/constants";
+import { finishedUploadIds, FAILED, type Folder } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
 import type { FileValidation, Refusal } from "./validate-files";
 import { useTransfers, type Transfer } from "./use-transfers";
@@ -27,7 +27,7 @@ export type Upload = { id: string; view: FileView | null; transfer: Transfer | n
 function useViews(ids: readonly string[], initial: readonly FileView[]) {
   const [arrived, setArrived] = useState<readonly FileView[]>([]);
   const known = new Map([...initial, ...arrived].map((view) => [view.publicId, view]));
-  const unknown = arrivedIds(ids).filter((id) => !known.has(id));
+  const unknown = finishedUploadIds(ids).filter((id) => !known.has(id));
   const restored = useQuery(ownUploadsQuery(unknown));
   for (const view of restored.data ?? []) known.set(view.publicId, view);
   return {
@@ -103,6 +103,6 @@ export function useUploads(
   };
 
   const uploads = ids.map(placeOf).map((id) => toUpload(id, views.known.get(id), transfers[id]));
-  const room = { count: arrivedIds(ids).length, isFull: ids.length >= max };
+  const room = { count: finishedUploadIds(ids).length, isFull: ids.length >= max };
   return { uploads, refusals, add, remove, retry, ...room, isRestoring: views.isLoading };
 }

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
-import { factColumn, FactRow } from "@/components/ui/display/FactRow";
+import { factColumnStyles, FactRow } from "@/components/ui/display/FactRow";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
 import type { OfferView } from "@/lib/offers/schema";
@@ -36,7 +36,7 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
           </InfoChip>
         ))}
       </Box>
-      <Box sx={factColumn}>
+      <Box sx={factColumnStyles}>
         <FactRow label={t("price")}>{facts.price(offer)}</FactRow>
         <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>
         <FactRow label={t("start")}>{[facts.start(offer), duration].filter(Boolean).join(", ")}</FactRow>

@@ -16,7 +16,7 @@ import { useToday } from "@/components/ui/display/use-today";
 import { MATERIALS, OFFER_LIMITS, PRICE_TYPES } from "@/lib/offers/constants";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
-import { showTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
+import { formatTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { OfferBreakdown } from "./OfferBreakdown";
 
@@ -132,7 +132,7 @@ function WhenFields() {
         name="timeSlots"
         label={t("slots")}
         hint={t("optional")}
-        options={TIME_SLOTS.map((slot) => ({ value: slot, label: showTimeSlot(slot) }))}
+        options={TIME_SLOTS.map((slot) => ({ value: slot, label: formatTimeSlot(slot) }))}
       />
     </>
   );

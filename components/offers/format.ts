@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { fromDay } from "@/lib/shared/dates/dates";
 import { formatMoney } from "@/lib/shared/money";
-import { mergeTimeSlots, showTimeSlot } from "@/lib/shared/dates/time-slots";
+import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
 import type { OfferView } from "@/lib/offers/schema";
 
 /** The parts of an offer as short texts in the reader's language. */
@@ -26,7 +26,7 @@ export function useOfferFormat() {
       const options = { weekday: "short", day: "numeric", month: "short" } as const;
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const day = availableFrom ? dateText(fromDay(availableFrom), { ...options, timeZone }) : t("anyDay");
-      return [day, ...mergeTimeSlots(timeSlots).map(showTimeSlot)].join(", ");
+      return [day, ...mergeTimeSlots(timeSlots).map(formatTimeSlot)].join(", ");
     },
     duration: ({ durationDays }: OfferView) =>
       durationDays === null ? null : t("days", { days: durationDays }),

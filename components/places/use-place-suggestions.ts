@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { placesQuery, type PlacesAsked } from "@/lib/places/queries";
+import { placesQuery, type PlaceSearchParams } from "@/lib/places/queries";
 import { MIN_QUERY } from "@/lib/places/constants";
 import type { PlaceView } from "@/lib/places/schema";
 import { countryName } from "@/lib/shared/countries";
@@ -12,7 +12,7 @@ import { useKnownPosition } from "./use-position";
  * Places for what was typed so far, once typing pauses; nearest first when the position is known, and then the towns
  * around before anything is typed. `isMissing`: they cannot be had at the moment, typing goes on without.
  */
-export function usePlaceSuggestions(asked: Omit<PlacesAsked, "near">) {
+export function usePlaceSuggestions(asked: Omit<PlaceSearchParams, "near">) {
   const near = useKnownPosition();
   const query = asked.query.trim();
   const isAsked = query.length >= MIN_QUERY || (near !== null && query === "" && !asked.streets);

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
-import { mergeTimeSlots, showTimeSlot } from "@/lib/shared/dates/time-slots";
+import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
 import type { TenderCard } from "@/lib/tenders/schema/view";
 
 type Dated = Pick<TenderCard, "dateType" | "startDate" | "endDate">;
@@ -24,7 +24,7 @@ export function useTenderFormat() {
     when: ({ dateType, startDate, endDate }: Dated) =>
       dateType === "FLEXIBLE" || !startDate ? t("flexible") : formatDateRange(startDate, endDate, locale),
     slots: ({ timeSlots }: Slotted) =>
-      timeSlots.length === 0 ? t("anyTime") : mergeTimeSlots(timeSlots).map(showTimeSlot).join(", "),
+      timeSlots.length === 0 ? t("anyTime") : mergeTimeSlots(timeSlots).map(formatTimeSlot).join(", "),
     distance: (km: number | null) =>
       km === null ? null : t("distance", { km: km < 10 ? km : Math.round(km) }),
   };

@@ -12,7 +12,7 @@ const categorySelect = {
 
 export type CategoryRow = Prisma.CategoryGetPayload<{ select: typeof categorySelect }>;
 
-/** The active categories with their active subcategories, in their order. */
-export function listCategories(reader: DbClient = db): Promise<CategoryRow[]> {
-  return reader.category.findMany({ where: { active: true }, orderBy: inOrder, select: categorySelect });
+/** The active categories with their active subcategories, in display order. */
+export function listCategories(client: DbClient = db): Promise<CategoryRow[]> {
+  return client.category.findMany({ where: { active: true }, orderBy: inOrder, select: categorySelect });
 }

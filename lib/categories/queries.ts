@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 export const categoryKeys = { tree: (locale: Locale) => ["categories", locale] as const };
 
-/** The whole tree of trades. Names come in the reader's language, so each language is kept apart. */
+/** The category tree. Names are localised, so each language has its own cache entry. */
 export const categoriesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: categoryKeys.tree(locale),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The tree of trades (domain.md, "Category tree"), in the order in which it is shown. Slugs are addresses and
- * message keys (messages/<lang>/categories.json): once used by a tender, a slug is never renamed.
+ * The category tree (docs/domain.md, "Category tree"), in display order. Slugs are parts of URLs and message keys
+ * (messages/<lang>/categories.json): once used by a tender, a slug is never renamed.
  */
 export const CATEGORY_TREE = [
   {
@@ -128,13 +128,13 @@ export const CATEGORY_TREE = [
 
 export type CategorySlug = (typeof CATEGORY_TREE)[number]["slug"];
 export type SubcategorySlug = (typeof CATEGORY_TREE)[number]["subcategories"][number];
-/** The pictures of the categories, by their names in @mui/icons-material. */
+/** The icons of the categories, by their names in @mui/icons-material. */
 export type CategoryIconName = (typeof CATEGORY_TREE)[number]["icon"];
 
 const subcategoryView = z.object({ id: z.string(), slug: z.string(), name: z.string() });
 export type SubcategoryView = z.infer<typeof subcategoryView>;
 
-/** A category with its subcategories, named in the caller's language (api.md, Category). */
+/** A category with its subcategories, named in the caller's language (docs/api.md, Category). */
 export const categoryView = z.object({
   id: z.string(),
   slug: z.string(),
@@ -144,5 +144,5 @@ export const categoryView = z.object({
 });
 export type CategoryView = z.infer<typeof categoryView>;
 
-/** GET /categories: the tree in its order. */
+/** GET /categories: the tree in display order. */
 export const categoryTree = z.array(categoryView);

@@ -5,23 +5,23 @@ import { fixedId } from "@/lib/shared/ids";
 import { listCategories, type CategoryRow } from "./data";
 import { CATEGORY_TREE, type CategorySlug, type CategoryView, type SubcategorySlug } from "./schema";
 
-const known = new Map<string, string>();
+const names = new Map<string, string>();
 
-// Names are plain words, and a list of tenders asks for dozens of them: each is formatted once.
+// Cached: names take no parameters, and a list of tenders formats dozens of them.
 function nameOf(lang: Language, key: `names.${CategorySlug}` | `subcategories.${SubcategorySlug}`): string {
-  const entry = `${lang}/${key}`;
-  const text = translator(lang, "categories");
-  const name = known.get(entry) ?? (text.has(key) ? text(key) : key.slice(key.indexOf(".") + 1));
-  known.set(entry, name);
+  const cacheKey = `${lang}/${key}`;
+  const t = translator(lang, "categories");
+  const name = names.get(cacheKey) ?? (t.has(key) ? t(key) : key.slice(key.indexOf(".") + 1));
+  names.set(cacheKey, name);
   return name;
 }
 
-/** What a category is called in a language; a slug that has left the tree shows as it is. */
+/** The localised name of a category; a slug no longer in the tree is returned as it is. */
 export function categoryName(lang: Language, slug: string): string {
   return nameOf(lang, `names.${slug as CategorySlug}`);
 }
 
-/** What a subcategory is called in a language; a slug that has left the tree shows as it is. */
+/** The localised name of a subcategory; a slug no longer in the tree is returned as it is. */
 export function subcategoryName(lang: Language, slug: string): string {
   return nameOf(lang, `subcategories.${slug as SubcategorySlug}`);
 }
@@ -31,12 +31,12 @@ function toCategoryView({ id, slug, icon, subcategories }: CategoryRow, lang: La
   return { id, slug, icon, name: categoryName(lang, slug), subcategories: named };
 }
 
-/** The whole tree of trades, named in the reader's language. */
+/** The category tree, named in the given language. */
 export async function readCategoryTree({ lang }: { lang: Language }): Promise<CategoryView[]> {
   return (await listCategories()).map((category) => toCategoryView(category, lang));
 }
 
-/** All names under which people may look for a subcategory: its own and its category's, in every language. */
+// The search words of a subcategory: its own names and its category's in every language, deduplicated.
 function searchWordsOf(category: CategorySlug, subcategory: SubcategorySlug): string {
   const names = LANGUAGES.flatMap((lang) => [
     subcategoryName(lang, subcategory),
@@ -46,24 +46,24 @@ function searchWordsOf(category: CategorySlug, subcategory: SubcategorySlug): st
   return [...unique.values()].join(" ");
 }
 
-/** The id of a category, the same in every database. */
+/** The id of a category, derived from its slug and so the same in every database. */
 export function categoryIdOf(slug: CategorySlug): string {
   return fixedId(`category:${slug}`);
 }
 
-/** The id of a subcategory, the same in every database. */
+/** The id of a subcategory, derived from its slug and so the same in every database. */
 export function subcategoryIdOf(slug: SubcategorySlug): string {
   return fixedId(`subcategory:${slug}`);
 }
 
-type Named = { id: string; slug: string; icon: string; position: number };
-type NamedSubcategory = Named & { categoryId: string; searchWords: string };
+type ReferenceRow = { id: string; slug: string; icon: string; position: number };
+type SubcategoryReferenceRow = ReferenceRow & { categoryId: string; searchWords: string };
 
-function categoryRows(): Named[] {
+function categoryRows(): ReferenceRow[] {
   return CATEGORY_TREE.map(({ slug, icon }, position) => ({ id: categoryIdOf(slug), slug, icon, position }));
 }
 
-function subcategoryRows(): NamedSubcategory[] {
+function subcategoryRows(): SubcategoryReferenceRow[] {
   return CATEGORY_TREE.flatMap((category) =>
     category.subcategories.map((slug, position) => ({
       id: subcategoryIdOf(slug),
@@ -77,9 +77,9 @@ function subcategoryRows(): NamedSubcategory[] {
 }
 
 /**
- * Brings categories and subcategories to what this version of the product says. Rows that already say the same are left
- * alone: a new version of a subcategory's words makes a trigger index every tender in it again. `active` is never
- * touched, so an administrator's decision stays. Safe to repeat and to run on several servers at once.
+ * Upserts the categories and subcategories of this version. Unchanged rows are not written, because a change of a
+ * subcategory's search words makes a trigger reindex all its tenders; `active` is never written, so that an
+ * administrator's decision stays. Idempotent and safe to run on several servers at once.
  */
 export async function upsertCategories(client: DbClient): Promise<void> {
   await client.$executeRaw`

@@ -1,19 +1,19 @@
 /** The upload limit of the specification: 2 MB. */
 export const MAX_FILE_BYTES = 2_097_152;
 
-/** How many files one upload may carry. */
+/** Most files in one upload. */
 export const MAX_FILES_AT_ONCE = 10;
 
-/** A small file can unfold into gigabytes of pixels; cameras stay below this. */
+/** Pixel limit against decompression bombs: a small file can decode into gigabytes. Cameras stay below it. */
 export const MAX_PIXELS = 40_000_000;
 
-/** No picture is kept with more pixels on a side. */
+/** Longest side, in pixels, of a stored picture. */
 export const LONGEST_SIDE = 2560;
 
-/** How many uploads of one person are worked on at the same time: pictures cost time that all share. */
+/** Concurrent uploads per user: decoding pictures costs CPU time that all users share. */
 export const UPLOADS_AT_ONCE = 2;
 
-/** How many uploads somebody may have that no tender, message or profile shows. */
+/** Quota of a user's uploads that no tender, message or profile uses. */
 export const MAX_UNUSED_FILES = 100;
 
 export const FOLDERS = ["photos", "tenders", "files", "verifications"] as const;
@@ -25,10 +25,9 @@ export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const DOCUMENT_TYPES = ["application/pdf"] as const;
 
-/** A picture, or a document. */
 export type FileKind = "PHOTO" | "DOCUMENT";
 
-/** What each folder takes; a type is decided by the content, never by the name. */
+/** The kinds of file each folder accepts; the type comes from MIME sniffing of the content, never from the name. */
 export const FOLDER_KINDS: Record<Folder, readonly FileKind[]> = {
   photos: ["PHOTO"],
   tenders: ["PHOTO", "DOCUMENT"],
@@ -36,20 +35,20 @@ export const FOLDER_KINDS: Record<Folder, readonly FileKind[]> = {
   verifications: ["PHOTO", "DOCUMENT"],
 };
 
-/** The kind of a stored type. */
+/** The kind of a MIME type. */
 export function kindOf(mimeType: string): FileKind {
   return DOCUMENT_TYPES.some((type) => type === mimeType) ? "DOCUMENT" : "PHOTO";
 }
 
-/** What a form holds in the place of a file that is still on its way. */
+/** Prefix of the placeholder id a form holds for a pending upload. */
 export const UPLOADING = "uploading:";
 
-/** What a form holds in the place of a file that did not arrive, until it is removed or tried again. */
+/** Prefix of the placeholder id a form holds for a failed upload, until it is removed or retried. */
 export const FAILED = "failed:";
 
-/** The ids of files that have arrived: no summary counts the others and no draft keeps them. */
-export function arrivedIds(ids: unknown): string[] {
-  const isArrived = (id: unknown) =>
+/** The ids of finished uploads: summaries do not count pending and failed ones, and drafts do not keep them. */
+export function finishedUploadIds(ids: unknown): string[] {
+  const isFinished = (id: unknown) =>
     typeof id === "string" && !id.startsWith(UPLOADING) && !id.startsWith(FAILED);
-  return Array.isArray(ids) ? ids.filter(isArrived) : [];
+  return Array.isArray(ids) ? ids.filter(isFinished) : [];
 }

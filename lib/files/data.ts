@@ -4,7 +4,7 @@ import type { Folder } from "./constants";
 
 export type { FileUse };
 
-/** What a view of a file is made from; lists and details select exactly these. */
+/** The columns behind a `FileView`; lists and details select exactly these. */
 export const fileSelect = {
   publicId: true,
   folder: true,
@@ -16,7 +16,7 @@ export const fileSelect = {
   attachedTo: true,
 } as const satisfies Prisma.FileSelect;
 
-/** In SQL the folder comes as the database spells it, from Prisma in upper case; both mean the same. */
+/** A file's row. SQL returns the folder in the database's spelling, Prisma in upper case; both mean the same. */
 export type FileRow = Omit<Prisma.FileGetPayload<{ select: typeof fileSelect }>, "folder"> & {
   folder: FileFolder | Folder;
 };
@@ -31,26 +31,26 @@ export function fileColumn(alias: string): Prisma.Sql {
   );
 }
 
-/** The folder as Prisma spells it. */
+/** The folder in Prisma's spelling. */
 export function toFileFolder(folder: Folder): FileFolder {
   return folder.toUpperCase() as FileFolder;
 }
 
-/** A file by its public id and how it lies in the storage, or null when there is none. */
+/** A file by its public id and whether its bytes are encrypted, or null when there is none. */
 export function maybeFile(
   publicId: string,
-  reader: DbClient = db,
+  client: DbClient = db,
 ): Promise<(FileRow & { isSealed: boolean }) | null> {
-  return reader.file.findUnique({ where: { publicId }, select: { ...fileSelect, isSealed: true } });
+  return client.file.findUnique({ where: { publicId }, select: { ...fileSelect, isSealed: true } });
 }
 
-/** A person's own files among the given ones. */
+/** The given files that belong to a user. */
 export function listOwnFiles(
   ownerId: string,
   publicIds: string[],
-  reader: DbClient = db,
+  client: DbClient = db,
 ): Promise<FileRow[]> {
-  return reader.file.findMany({ where: { ownerId, publicId: { in: publicIds } }, select: fileSelect });
+  return client.file.findMany({ where: { ownerId, publicId: { in: publicIds } }, select: fileSelect });
 }
 
 export type OwnFile = {
@@ -61,7 +61,7 @@ export type OwnFile = {
   attachedTo: FileUse | null;
 };
 
-/** A person's own files, locked: a rival that wants to use or destroy one of them waits. */
+/** Takes the row locks of a user's own files, in id order, so that a racing attach or destroy waits. */
 export function lockOwnFiles(tx: Tx, ownerId: string, publicIds: readonly string[]): Promise<OwnFile[]> {
   return tx.$queryRaw<OwnFile[]>`
     SELECT id, public_id AS "publicId", upper(folder::text) AS folder, mime_type AS "mimeType",
@@ -69,12 +69,12 @@ export function lockOwnFiles(tx: Tx, ownerId: string, publicIds: readonly string
     FROM files WHERE owner_id = ${ownerId}::uuid AND public_id = ANY(${publicIds}) ORDER BY id FOR UPDATE`;
 }
 
-/** How many of a person's files nothing uses. */
+/** The number of a user's unused files. */
 export function countUnusedFiles(ownerId: string): Promise<number> {
   return db.file.count({ where: { ownerId, attachedTo: null } });
 }
 
-/** Files that nobody has used since a moment: drafts that were never sent, pictures that were replaced. */
+/** Unused files uploaded before a moment: those of drafts never sent and of replaced pictures. */
 export function listUnusedFiles(before: Date, take: number): Promise<{ id: string; publicId: string }[]> {
   return db.file.findMany({
     where: { attachedTo: null, createdAt: { lt: before } },
@@ -84,7 +84,7 @@ export function listUnusedFiles(before: Date, take: number): Promise<{ id: strin
   });
 }
 
-/** Which of the given public ids have a row. */
+/** The given public ids that have a row. */
 export async function knownPublicIds(publicIds: string[]): Promise<Set<string>> {
   const rows = await db.file.findMany({ where: { publicId: { in: publicIds } }, select: { publicId: true } });
   return new Set(rows.map((row) => row.publicId));

@@ -4,7 +4,7 @@ import { removeStoredFiles, removeStoredJob } from "./service/delete-with-change
 import { purgeUserFiles, purgeUserFilesJob } from "./service/purge-user-files";
 import { collectGarbage, collectGarbageJob } from "./service/collect-garbage";
 
-/** At night, when nobody waits for the disk. */
+/** At 03:17 UTC, when the disk has little other load. */
 const EVERY_NIGHT = "17 3 * * *";
 
 export const jobs: JobHandler[] = [

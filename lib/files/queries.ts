@@ -6,7 +6,7 @@ import type { FileView } from "./schema";
 
 export const fileKeys = { own: (publicIds: readonly string[]) => ["files", "own", ...publicIds] as const };
 
-/** Own uploads that a form knows by their ids only, because it came back with its draft. */
+/** Own uploads by id, for a form restored from its draft. */
 export const ownUploadsQuery = (publicIds: readonly string[]) =>
   queryOptions({
     queryKey: fileKeys.own(publicIds),
@@ -21,19 +21,19 @@ export type UploadRequest = {
   file: File;
   rootFolder: Folder;
   signal: AbortSignal;
-  /** 0 to 100, as the bytes leave. */
+  /** Upload progress in per cent. */
   onProgress: (percent: number) => void;
 };
 
-// The server takes no more at once from one person; the others wait here, and each still shows how far it is.
-const inTurn = pLimit(UPLOADS_AT_ONCE);
+// The server limits concurrent uploads per user; further ones queue here and still show their progress.
+const limitUploads = pLimit(UPLOADS_AT_ONCE);
 
-/** Sends one file, as soon as its turn comes. */
+/** Uploads one file, queued behind the concurrency limit. */
 export function uploadFile(request: UploadRequest): Promise<FileView> {
-  return inTurn(() => sendFile(request));
+  return limitUploads(() => sendFile(request));
 }
 
-/** Large ones on slow lines take longer than other calls may. */
+// Without a timeout: a large file on a slow connection takes longer than other calls may.
 async function sendFile({ file, rootFolder, signal, onProgress }: UploadRequest): Promise<FileView> {
   const form = new FormData();
   form.append("rootFolder", rootFolder);
@@ -46,7 +46,7 @@ async function sendFile({ file, rootFolder, signal, onProgress }: UploadRequest)
   return data;
 }
 
-/** Destroys an upload that was taken back; if that fails, the nightly sweep does it. */
+/** Destroys an upload the user removed from a form; if that fails, the nightly garbage collection does it. */
 export async function destroyUpload(publicId: string): Promise<void> {
   await api.post("/files/destroy", { publicId }).catch(() => undefined);
 }

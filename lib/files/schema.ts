@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { FAILED, FOLDERS, LONGEST_SIDE, MAX_FILES_AT_ONCE, UPLOADING } from "./constants";
 
-/** A file as people get it (api.md, FileView). `url` of a private file is signed and ends; a document's thumbnail is itself. */
+/**
+ * A file (docs/api.md, FileView). The `url` of a private file is signed and expires; a document has no thumbnail, so
+ * `thumbnailURL` is its own.
+ */
 export const fileView = z.object({
   publicId: z.string(),
   url: z.string(),
@@ -16,18 +19,18 @@ export type FileView = z.infer<typeof fileView>;
 
 const side = z.coerce.number().int().min(1).max(LONGEST_SIDE);
 
-/** What may be done to a picture on its way in; anything else is refused. */
+/** The transformations allowed for an uploaded picture; any other is refused. */
 export const transformation = z.strictObject({
   width: side.optional(),
   height: side.optional(),
-  /** fill cuts to the proportions asked for, fit and limit keep all of it. None makes a picture larger than it came. */
+  /** `fill` crops to the given aspect ratio, `fit` and `limit` keep the whole picture. None enlarges it. */
   crop: z.enum(["fill", "fit", "limit"]).default("limit"),
   quality: z.coerce.number().int().min(30).max(95).optional(),
   format: z.enum(["webp", "jpg", "png"]).default("webp"),
 });
 export type Transformation = z.infer<typeof transformation>;
 
-/** The fields beside the files; extras of the specification are taken and not kept. */
+/** The fields beside the files; the specification's `extras` are accepted and ignored. */
 export const uploadFields = z.object({
   rootFolder: z.enum(FOLDERS),
   transformation: transformation.default({ crop: "limit", format: "webp" }),
@@ -35,19 +38,19 @@ export const uploadFields = z.object({
 
 const publicId = z.string().regex(/^[\w-]{16,100}$/, { error: "fileGone" });
 
-/** The uploads of a form, by public id: sending waits until each has arrived, and goes without none unseen. */
+/** The uploads of a form, by public id. Pending and failed ones are errors, so that no file is dropped unnoticed. */
 export function uploadedIds(most: number) {
-  const arrived = z
+  const finished = z
     .string()
     .refine((id) => !id.startsWith(UPLOADING), { error: "fileUploading", abort: true })
     .refine((id) => !id.startsWith(FAILED), { error: "fileFailed", abort: true });
-  return z.array(arrived.pipe(publicId)).max(most);
+  return z.array(finished.pipe(publicId)).max(most);
 }
 
 export const fileParams = z.object({ publicId });
 export const destroyBody = z.object({ publicId });
 
-/** GET /files/{publicId}: what a signed address carries. */
+/** GET /files/{publicId}: the query of a signed URL. */
 export const fileQuery = z.object({
   size: z.enum(["thumbnail"]).optional(),
   expires: z.coerce.number().int().optional(),

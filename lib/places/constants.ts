@@ -1,4 +1,4 @@
-/** How many suggestions a typed beginning gets. */
+/** Most suggestions for one query. */
 export const PLACES_TAKE = 8;
-/** Shorter beginnings name half of Europe. */
+/** Shortest query, in letters and digits; shorter ones match half of Europe. */
 export const MIN_QUERY = 2;

@@ -16,7 +16,7 @@ export type PlaceRow = {
 const columns = Prisma.sql`geoname_id AS "geonameId", country, name, alternate_names AS "alternateNames", region,
   latitude, longitude`;
 
-/** What is looked for: what was typed, in which country, and from where the nearest come first. */
+/** A search for towns: the typed text, an optional country, and the position that results are sorted by distance to. */
 export type PlaceSearch = { typed: string; country?: string | undefined; near?: Position | undefined };
 
 const kmFrom = ({ latitude, longitude }: Position) =>
@@ -25,9 +25,9 @@ const kmFrom = ({ latitude, longitude }: Position) =>
 const inCountry = (country: string | undefined) =>
   country ? Prisma.sql`AND country = ${country}` : Prisma.empty;
 
-// Big towns first; one whose own name begins as typed, or where a whole word is the same, counts as if it were bigger
-// ("Linz" is Linz before Linz am Rhein). Whoever says where they are wants the nearest Neustadt: then kilometres
-// count, and twice to eight times as many where the name fits less ("Wien" is Wien, not a suburb of it on the way).
+// Rank of a prefix match, lowest first. Without a position by population, with a bonus for a town whose own name begins
+// with the query or that has it as a whole word ("Linz" before Linz am Rhein). With a position by distance (the user
+// wants the nearest Neustadt), multiplied by up to eight where the name fits less ("Wien", not a suburb on the way).
 function rankOfHit(near: Position | undefined): Prisma.Sql {
   if (near)
     return Prisma.sql`(5 + ${kmFrom(near)}) * CASE WHEN is_own THEN 1 WHEN begins THEN 1.5::float8 ELSE 2 END
@@ -36,7 +36,8 @@ function rankOfHit(near: Position | undefined): Prisma.Sql {
     - CASE WHEN is_whole THEN 2::float8 ELSE 0 END`;
 }
 
-// Each slip makes a town count as if it were a fifty-fifth of its size, or four times as far away.
+// Rank of a fuzzy match: each typo (`slips_between`) counts like a fifty-fifth of the population or four times the
+// distance.
 function rankOfSimilar(near: Position | undefined): Prisma.Sql {
   return near
     ? Prisma.sql`(5 + ${kmFrom(near)}) * 2 * power(4, slips)`
@@ -44,9 +45,9 @@ function rankOfSimilar(near: Position | undefined): Prisma.Sql {
 }
 
 /**
- * Towns one of whose names has a word that begins with what was typed, whatever accents and case; ' prag' finds its
- * words through the trigram index. When few do and none is the whole word, those are added that one or two slips of
- * the finger lead to: the longest word typed is compared with the words of all names, the others with those of the town.
+ * The search for towns: a word of one of their names begins with the query, without accents and case, through the
+ * trigram index (' prag'). With few hits and no whole word among them it adds fuzzy matches up to two typos away
+ * (Levenshtein): the longest typed word is compared with the words of all names, the others with those of the town.
  */
 export function placesStatement({ typed, country, near }: PlaceSearch): Prisma.Sql {
   return Prisma.sql`
@@ -89,21 +90,21 @@ export function placesStatement({ typed, country, near }: PlaceSearch): Prisma.S
     ) AS found JOIN places USING (geoname_id) ORDER BY rank, geoname_id`;
 }
 
-/** The towns that fit best, in one query; see `placesStatement`. What was typed holds a letter or a digit. */
-export function searchPlaces(search: PlaceSearch, reader: DbClient = db): Promise<PlaceRow[]> {
-  return reader.$queryRaw<PlaceRow[]>(placesStatement(search));
+/** The best matching towns, in one query; see `placesStatement`. `typed` must hold a letter or a digit. */
+export function searchPlaces(search: PlaceSearch, client: DbClient = db): Promise<PlaceRow[]> {
+  return client.$queryRaw<PlaceRow[]>(placesStatement(search));
 }
 
-// Degrees of longitude are shorter than those of latitude, so a few more are fetched than shown.
+// The index orders by degrees, which are shorter for longitude, so more candidates are fetched than returned.
 const AROUND_TAKE = 8 * PLACES_TAKE;
 
-/** The towns around somebody, nearest first, through the index of points. */
+/** The towns around a position, nearest first, through the GiST index on points (nearest-neighbour search). */
 export function placesAround(
   near: Position,
   country: string | undefined,
-  reader: DbClient = db,
+  client: DbClient = db,
 ): Promise<PlaceRow[]> {
-  return reader.$queryRaw<PlaceRow[]>`
+  return client.$queryRaw<PlaceRow[]>`
     SELECT ${columns} FROM (
       SELECT * FROM places WHERE true ${inCountry(country)}
       ORDER BY point(longitude, latitude) <-> point(${near.longitude}::float8, ${near.latitude}::float8)
@@ -111,12 +112,12 @@ export function placesAround(
     ORDER BY ${kmFrom(near)}, geoname_id LIMIT ${PLACES_TAKE}`;
 }
 
-/** Where from a town counts as one that people of other places know. */
+/** Population from which a town counts as widely known. */
 const KNOWN_POPULATION = 10_000;
 
-/** For each of these towns the nearest one that people know, by GeoNames id. */
-export async function knownTownsNear(ids: number[], reader: DbClient = db): Promise<Map<number, string>> {
-  const rows = await reader.$queryRaw<{ geonameId: number; known: string }[]>`
+/** The nearest widely known town of each given town, by GeoNames id. */
+export async function knownTownsNear(ids: number[], client: DbClient = db): Promise<Map<number, string>> {
+  const rows = await client.$queryRaw<{ geonameId: number; known: string }[]>`
     SELECT town.geoname_id AS "geonameId", (
       SELECT name FROM places WHERE population >= ${KNOWN_POPULATION} AND name <> town.name
       ORDER BY point(longitude, latitude) <-> point(town.longitude, town.latitude) LIMIT 1) AS known
@@ -125,8 +126,8 @@ export async function knownTownsNear(ids: number[], reader: DbClient = db): Prom
 }
 
 /** One town by its GeoNames id, or null when there is none. */
-export function maybePlace(placeId: number, reader: DbClient = db): Promise<PlaceRow | null> {
-  return reader.place.findUnique({
+export function maybePlace(placeId: number, client: DbClient = db): Promise<PlaceRow | null> {
+  return client.place.findUnique({
     where: { geonameId: placeId },
     select: {
       geonameId: true,

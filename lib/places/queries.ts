@@ -1,39 +1,39 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { publicApi } from "@/lib/platform/browser/api/api";
-import { positionText, type Position } from "../shared/coordinates";
+import { formatPosition, type Position } from "../shared/coordinates";
 import type { PlaceAddress, PlaceList } from "./schema";
 
-const PAUSE_MS = 180;
+const DEBOUNCE_MS = 180;
 const HOUR_MS = 3_600_000;
 
-/** What is looked for: what was typed, in which country, from where, and whether streets count. */
-export type PlacesAsked = {
+/** The parameters of a search for places. */
+export type PlaceSearchParams = {
   query: string;
   country?: string | null;
   near?: Position | null;
   streets?: boolean;
 };
 
-// The position is rounded here: what leaves the browser is a point somewhere within a kilometre.
-function paramsOf({ query, country, near, streets }: PlacesAsked) {
+// The position is rounded in the browser (privacy): the server learns it only to about a kilometre.
+function paramsOf({ query, country, near, streets }: PlaceSearchParams) {
   return {
     query,
-    // A form that was never filled holds an empty one.
+    // An untouched form holds "".
     country: country || undefined,
-    near: near ? positionText(near) : undefined,
+    near: near ? formatPosition(near) : undefined,
     streets: streets || undefined,
   };
 }
 
 export const placeKeys = {
-  search: (asked: PlacesAsked) => ["places", "search", paramsOf(asked)] as const,
+  search: (search: PlaceSearchParams) => ["places", "search", paramsOf(search)] as const,
   one: (placeId: number | null) => ["places", "one", placeId] as const,
 };
 
-/** Waits until typing pauses: a query that is no longer wanted is aborted before it is sent. */
-function pause(signal: AbortSignal): Promise<void> {
+// Debounce: a query that is aborted within the pause is never sent.
+function debounce(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
+    const timer = setTimeout(resolve, DEBOUNCE_MS);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       reject(new DOMException("No longer wanted", "AbortError"));
@@ -41,20 +41,20 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Places for what was typed; those of the beginning before stay visible until the new ones are here. */
-export const placesQuery = (asked: PlacesAsked) =>
+/** Suggestions for the typed text, debounced; the previous ones stay visible while the next load. */
+export const placesQuery = (search: PlaceSearchParams) =>
   queryOptions({
-    queryKey: placeKeys.search(asked),
+    queryKey: placeKeys.search(search),
     queryFn: async ({ signal }) => {
-      await pause(signal);
-      return (await publicApi.get<PlaceList>("/places", { params: paramsOf(asked), signal })).data;
+      await debounce(signal);
+      return (await publicApi.get<PlaceList>("/places", { params: paramsOf(search), signal })).data;
     },
-    // The towns around are no answer to what was typed before.
-    placeholderData: asked.query === "" ? undefined : keepPreviousData,
+    // Previous suggestions must not stand in for the towns around the user.
+    placeholderData: search.query === "" ? undefined : keepPreviousData,
     staleTime: HOUR_MS,
   });
 
-/** One town, for a filter that knows only its id. */
+/** One town by id, for a filter restored from the URL. */
 export const placeQuery = (placeId: number | null) =>
   queryOptions({
     queryKey: placeKeys.one(placeId),

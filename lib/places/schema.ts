@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roundCoordinate, type Position } from "../shared/coordinates";
 
-/** The GeoNames id, which stays the same in every database. */
+/** The GeoNames id, the same in every database. */
 export const placeId = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const placeParams = z.object({ placeId });
@@ -17,31 +17,31 @@ const near = z
   })
   .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180);
 
-/** GET /places: what the person typed, and what is known of where they mean. */
+/** GET /places: the typed text and optional hints at the location. */
 export const placesQuery = z.object({
   query: z.string().trim().max(100).default(""),
-  /** The country, if they have chosen one. */
+  /** ISO 3166-1 alpha-2. */
   country: z
     .string()
     .trim()
     .regex(/^[A-Za-z]{2}$/)
     .toUpperCase()
     .optional(),
-  /** Nearest first; without a query the towns around. */
+  /** Sorts by distance; without a query returns the towns around. */
   near: near.optional(),
-  /** Streets and houses too, where the server knows them (GET /config, hasStreets). */
+  /** Includes streets and houses, where the server has a source for them (GET /config, hasStreets). */
   streets: z.stringbool().optional(),
 });
 export type PlacesQuery = z.infer<typeof placesQuery>;
 
-/** A town to choose, or a street in one. `name` is what the town is called in its own country. */
+/** A suggestion: a town, or a street in one. `name` is the town's name in its own country. */
 export const placeView = z.object({
-  /** Null for a street: it belongs to no gazetteer. */
+  /** Null for a street, which is not in the gazetteer. */
   placeId: z.number().int().nullable(),
   name: z.string(),
-  /** The name that was typed, when it is not the town's own: "Munich" for München. */
+  /** The alternate name that matched: "Munich" for München. */
   alsoKnownAs: z.string().nullable(),
-  /** Tells namesakes apart. */
+  /** Disambiguates towns of the same name. */
   region: z.string().nullable(),
   country: z.string(),
   /** Route and number, "Neubaugasse 24". */
@@ -52,14 +52,14 @@ export const placeView = z.object({
 });
 export type PlaceView = z.infer<typeof placeView>;
 
-/** Whose data the suggestions are; both licences ask to be named. */
+/** The source of the suggestions; both licences require attribution. */
 export const PLACE_SOURCES = ["GEONAMES", "OPENSTREETMAP"] as const;
 export type PlaceSource = (typeof PLACE_SOURCES)[number];
 
 export const placeList = z.object({ source: z.enum(PLACE_SOURCES), items: z.array(placeView) });
 export type PlaceList = z.infer<typeof placeList>;
 
-/** GET /places/{placeId}: the parts of an address that a town decides. */
+/** GET /places/{placeId}: the parts of an address that a town determines. */
 export const placeAddress = z.object({
   country: z.string(),
   city: z.string(),

@@ -1,10 +1,10 @@
 import type { Language } from "../i18n/languages";
 
-/** The three kinds of people; a PRO is shown as "BEE". */
+/** The roles of users; the user interface calls a PRO "BEE". */
 export const ROLES = ["CLIENT", "PRO", "ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who is calling, as `route()` and `listen()` read it from session and user in one query. */
+/** The authenticated caller, as `route()` and `listen()` read it from session and user in one query. */
 export type Actor = {
   id: string;
   role: Role;

@@ -1,2 +1,2 @@
-/** How much is told of an error in a browser, in characters. A file of its own: browsers need no more of it. */
+/** Longest fields of a client error report, in characters. Apart from the schema, so that browsers load no zod for it. */
 export const CLIENT_ERROR_LIMITS = { message: 500, stack: 4000, route: 300 } as const;

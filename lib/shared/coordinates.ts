@@ -1,7 +1,7 @@
-/** Where somebody is, as far as they let us know: two decimals, about a kilometre. */
+/** A user's position; it leaves the browser only rounded to two decimals, about a kilometre (privacy). */
 export type Position = { latitude: number; longitude: number };
 
-/** A coordinate rounded to about 1 km, all that others see before an offer is accepted (domain.md, Tender). */
+/** A coordinate rounded to about 1 km, all that others see before an offer is accepted (docs/domain.md, Tender). */
 export function roundCoordinate(degrees: number | null): number | null {
   return degrees === null ? null : Math.round(degrees * 100) / 100;
 }
@@ -22,21 +22,21 @@ export function distanceKm(
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half));
 }
 
-/** "48.21,16.37", as `near` is written; rounded, because nobody needs to know more. */
-export function positionText({ latitude, longitude }: Position): string {
+/** A position as the query parameter `near`: "48.21,16.37", rounded to about 1 km. */
+export function formatPosition({ latitude, longitude }: Position): string {
   return `${roundCoordinate(latitude)},${roundCoordinate(longitude)}`;
 }
 
-/** A point that may not be known, or only half. */
+/** A point that may be missing, wholly or in one coordinate. */
 export type Point = { latitude: number | null; longitude: number | null } | null;
 
-function known(point: Point): { latitude: number; longitude: number } | null {
+function completePoint(point: Point): { latitude: number; longitude: number } | null {
   const { latitude, longitude } = point ?? { latitude: null, longitude: null };
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Kilometres between two points, to one decimal; null when one of them is not known. */
+/** Kilometres between two points, to one decimal; null when one of them is not completePoint. */
 export function kmBetween(start: Point, end: Point): number | null {
-  const [from, to] = [known(start), known(end)];
+  const [from, to] = [completePoint(start), completePoint(end)];
   return from && to ? Math.round(distanceKm(from, to) * 10) / 10 : null;
 }

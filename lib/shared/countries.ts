@@ -6,19 +6,19 @@ export const COUNTRY_CODES: readonly string[] = codes.map(([code]) => code ?? ""
 
 export type CountryOption = { code: string; name: string };
 
-/** What a country is called in a language; an unknown code shows as it is. */
+/** The localised name of a country; an unknown code is returned as it is. */
 export function countryName(code: string, locale: Locale): string {
-  // Intl throws for what cannot be a code, such as a half-typed one.
+  // Intl throws for malformed codes, such as a half-typed one.
   if (!COUNTRY_CODES.includes(code)) return code;
   return new Intl.DisplayNames([locale], { type: "region", fallback: "code" }).of(code) ?? code;
 }
 
 const sorted = new Map<Locale, CountryOption[]>();
 
-/** All countries with their names in a language, sorted as its speakers sort (Ö beside O, Č after C). */
+/** All countries with their localised names, in the language's collation order (Ö beside O, Č after C). Cached. */
 export function countryOptions(locale: Locale): CountryOption[] {
-  const known = sorted.get(locale);
-  if (known) return known;
+  const cached = sorted.get(locale);
+  if (cached) return cached;
   const names = new Intl.DisplayNames([locale], { type: "region", fallback: "code" });
   const options = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }));
   const { compare } = new Intl.Collator(locale);

@@ -1,4 +1,4 @@
-/** Every way a call can fail, with the HTTP status it answers (api.md, "Shapes"). Texts: messages/<lang>/errors.json. */
+/** Every error code with its HTTP status (docs/api.md, "Shapes"). Messages: messages/<lang>/errors.json. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthenticated: 401,
@@ -81,21 +81,21 @@ export const ERROR_STATUS = {
   unavailable: 503,
 } as const;
 
-/** Stable snake_case code of a failure; clients may rely on it. */
+/** Stable snake_case code of an error; API clients may rely on it. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** All codes, for shapes that carry one. */
+/** All codes, for zod enums. */
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** What a text of an error may be filled with, for example the seconds to wait. */
+/** Parameters of an error's message, for example the seconds to wait. */
 export type ErrorParams = Record<string, string | number>;
 
-/** One field that was wrong: `path` is the field ("address.city"), `code` a key of messages/<lang>/validation.json. */
+/** One invalid field: `path` is the field ("address.city"), `code` a key of messages/<lang>/validation.json. */
 export type FieldIssue = { path: string; code: string; params?: ErrorParams };
 
 /**
- * The one error class of the product. The API server and Next each load their own copy of this module,
- * so whoever catches it asks `isAppError`, never `instanceof`.
+ * The one error class of the product. The API server and Next each load their own copy of this module, so a catch
+ * uses `isAppError`, never `instanceof`.
  */
 export class AppError extends Error {
   readonly isAppError = true;
@@ -117,12 +117,12 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && "isAppError" in error;
 }
 
-/** Lets a move pass, or refuses it with the code its policy gave. */
+/** Enforces a policy: throws an `AppError` with the code its `whyNot…` returned, or does nothing for null. */
 export function allow(refusal: ErrorCode | null): void {
   if (refusal) throw new AppError(refusal);
 }
 
-/** A failure that belongs to one field: 422 with the text at that field. */
+/** The error of one field: 422 with the message at that field. */
 export function fieldError(path: string, code: string, params?: ErrorParams): AppError {
   return new AppError("validation_failed", {}, [{ path, code, params }]);
 }

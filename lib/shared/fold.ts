@@ -1,4 +1,4 @@
-/** A text without case and accents, so that "fenster" finds "Fenster" and "cistenie" finds "Čistenie". */
+/** Folds case and strips diacritics, so that "fenster" finds "Fenster" and "cistenie" finds "Čistenie". */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -6,15 +6,15 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-const LONG_ENOUGH = 3;
+const MIN_INFIX_LENGTH = 3;
 
 /**
- * True when a text has all the words of a search, whatever their case and accents: at the start of a word, and from
- * three letters on anywhere in one, because German and Hungarian write several words as one ("Fensterreinigung").
+ * Whether a text contains all words of a search, without case and accents: as a prefix of a word, and from three
+ * letters on anywhere in one, because of German and Hungarian compounds ("Fensterreinigung").
  */
 export function hasWords(text: string, search: string): boolean {
   const inText = ` ${wordsOf(text).join(" ")}`;
-  return wordsOf(search).every((word) => inText.includes(word.length < LONG_ENOUGH ? ` ${word}` : word));
+  return wordsOf(search).every((word) => inText.includes(word.length < MIN_INFIX_LENGTH ? ` ${word}` : word));
 }
 
 function wordsOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_PAGE, MAX_SEARCH, SORT_DIRECTIONS, TOTAL_CAP } from "./list-constants";
 
-/** The query fields every list takes; a list with tabs adds its own `tab`. Defaults are the specification's. */
+/** The query parameters of every list; a list with tabs adds its own `tab`. Defaults are the specification's. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   search: z.string().trim().max(MAX_SEARCH).default(""),
@@ -10,10 +10,10 @@ export const listQuery = z.object({
 
 export type ListQuery = z.infer<typeof listQuery>;
 
-/** One page of a list. `total` is exact up to TOTAL_CAP; `totalIsCapped` says there are more. */
+/** One page of a list. `total` is exact up to TOTAL_CAP; `totalIsCapped` means there are more. */
 export type ListAnswer<T> = { items: T[]; total: number; totalIsCapped: boolean; page: number; take: number };
 
-/** The answer shape of a list whose rows have the given shape. */
+/** The response schema of a list of the given items. */
 export function listAnswer<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
@@ -24,7 +24,7 @@ export function listAnswer<T extends z.ZodType>(item: T) {
   });
 }
 
-/** Puts a page together from its rows and a count that stopped at TOTAL_CAP + 1. */
+/** Builds the response of one page from its items and a count that stops at TOTAL_CAP + 1. */
 export function toListAnswer<T>(items: T[], counted: number, page: number, take: number): ListAnswer<T> {
   return { items, total: Math.min(counted, TOTAL_CAP), totalIsCapped: counted > TOTAL_CAP, page, take };
 }

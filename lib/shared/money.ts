@@ -8,14 +8,14 @@ export function toMajor(amountMinor: number): number {
   return Math.round(amountMinor) / 100;
 }
 
-/** Major units as typed by a person, in minor units; null when it is no amount. */
+/** Major units as typed by the user, in minor units; null when it is no amount. */
 export function toMinor(amount: number): number | null {
   if (!Number.isFinite(amount)) return null;
   return Math.round(Number((amount * 100).toFixed(4)));
 }
 
 type MoneyStyle = {
-  /** "auto" leaves ",00" out of whole amounts; "always" is for breakdowns and payments. */
+  /** "auto" omits ",00" from whole amounts; "always" is for breakdowns and payments. */
   decimals?: "auto" | "always";
 };
 
@@ -24,7 +24,7 @@ function formatter(locale: Locale, isWhole: boolean) {
   return new Intl.NumberFormat(locale, {
     style: "currency",
     currency: CURRENCY,
-    // Hungarian would spell it "EUR".
+    // The default would print "EUR" in Hungarian.
     currencyDisplay: "narrowSymbol",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -35,7 +35,7 @@ function isWhole(...amountsMinor: number[]): boolean {
   return amountsMinor.every((amountMinor) => amountMinor % 100 === 0);
 }
 
-/** An amount in the reader's way of writing: "€600" in English, "600 €" in German, Hungarian, Czech, Slovak. */
+/** A localised amount: "€600" in English, "600 €" in German, Hungarian, Czech, Slovak. */
 export function formatMoney(amountMinor: number, locale: Locale, style: MoneyStyle = {}): string {
   return formatter(locale, style.decimals !== "always" && isWhole(amountMinor)).format(toMajor(amountMinor));
 }
@@ -50,7 +50,7 @@ export function formatMoneyRange(fromMinor: number, toMinorAmount: number, local
     .replace(/ – €/u, " – ");
 }
 
-/** The total of an offer: price (times hours when by the hour) plus materials that cost extra (domain.md, Offer). */
+/** The total of an offer: price, times hours when hourly, plus materials that cost extra (docs/domain.md, Offer). */
 export function offerTotalMinor(offer: {
   priceType: "FIXED" | "HOURLY";
   priceMinor: number;

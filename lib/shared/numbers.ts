@@ -1,43 +1,43 @@
 import type { Locale } from "../i18n/languages";
 
-function signsOf(locale: Locale): { group: string; decimal: string } {
+function separatorsOf(locale: Locale): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12_345.6);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return { group: find("group"), decimal: find("decimal") };
 }
 
 const SPACES = /[\s\u00A0\u202F'’]/gu;
-/** "1.234,56" and "1,234.56": of two different signs the last one is the decimal sign. */
-const BOTH_SIGNS = /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d*)$/u;
-/** "1.234.567": a sign that is repeated groups. */
-const REPEATED_SIGN = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/u;
-const ONE_SIGN = /^(\d+)([.,])(\d*)$/u;
+/** "1.234,56" and "1,234.56": of two different separators the last is the decimal one. */
+const BOTH_SEPARATORS = /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d*)$/u;
+/** "1.234.567": a repeated separator is a group separator. */
+const REPEATED_SEPARATOR = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/u;
+const ONE_SEPARATOR = /^(\d+)([.,])(\d*)$/u;
 
 /**
- * A number as people type it, in the notation of their language or of another one where that can mean one
- * thing only: "1.234,56", "1,234.56" and "1 234,56" are the same everywhere, and "12.50" is twelve and a half.
- * Null when it is no number, or could be two ("1.234" in Czech, which groups with spaces).
+ * Parses a typed number in the notation of the locale, or of another one where it is unambiguous: "1.234,56",
+ * "1,234.56" and "1 234,56" are the same everywhere, and "12.50" is twelve and a half. Null when it is no number, or
+ * ambiguous ("1.234" in Czech, which groups with spaces).
  */
 export function parseNumber(text: string, locale: Locale): number | null {
-  const [, minus, plain] = /^(-?)(.*)$/u.exec(text.replace(SPACES, "")) ?? [];
-  const digits = plain === undefined ? null : plainDigits(plain, locale);
+  const [, minus, unsigned] = /^(-?)(.*)$/u.exec(text.replace(SPACES, "")) ?? [];
+  const digits = unsigned === undefined ? null : normalizeDigits(unsigned, locale);
   return digits === null ? null : Number(`${minus}${digits}`);
 }
 
-/** The digits with a point before the decimals, or null. */
-function plainDigits(typed: string, locale: Locale): string | null {
+// The digits with a point before the decimals, or null.
+function normalizeDigits(typed: string, locale: Locale): string | null {
   const ungrouped = (part: string) => part.replaceAll(/[.,]/gu, "");
-  if (/^\d+$/u.test(typed) || REPEATED_SIGN.test(typed)) return ungrouped(typed);
-  const [, grouped, , rest] = BOTH_SIGNS.exec(typed) ?? [];
+  if (/^\d+$/u.test(typed) || REPEATED_SEPARATOR.test(typed)) return ungrouped(typed);
+  const [, grouped, , rest] = BOTH_SEPARATORS.exec(typed) ?? [];
   if (grouped) return `${ungrouped(grouped)}.${rest}`;
-  const [, whole, sign, decimals] = ONE_SIGN.exec(typed) ?? [];
+  const [, whole, separator, decimals] = ONE_SEPARATOR.exec(typed) ?? [];
   if (!whole || decimals === undefined) return null;
-  const own = signsOf(locale);
-  if (sign === own.decimal || decimals.length < 3) return `${whole}.${decimals}`;
-  return sign === own.group && decimals.length === 3 && whole.length <= 3 ? whole + decimals : null;
+  const own = separatorsOf(locale);
+  if (separator === own.decimal || decimals.length < 3) return `${whole}.${decimals}`;
+  return separator === own.group && decimals.length === 3 && whole.length <= 3 ? whole + decimals : null;
 }
 
-/** A number as people of a language write it, with as many decimals as it has, two at most. */
+/** A localised number, by default with up to two decimals. */
 export function formatNumber(
   value: number,
   locale: Locale,

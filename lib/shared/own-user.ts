@@ -15,7 +15,7 @@ export const emailSettings = z.object({
 });
 export type EmailSettings = z.infer<typeof emailSettings>;
 
-/** A PRO's current plan, as the API shows it; null stands for FREE. */
+/** A PRO's current subscription (docs/api.md); null stands for the FREE plan. */
 export const ownSubscription = z.object({
   id: z.string(),
   planId: z.string(),
@@ -25,7 +25,7 @@ export const ownSubscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
 });
 
-/** A person as they see themselves (api.md, "User"). Others get a PersonCard. */
+/** The signed-in user's own data (docs/api.md, "User"). Others get a PersonCard. */
 export const ownUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -39,7 +39,7 @@ export const ownUser = z.object({
   lang: language,
   photo: photo.nullable(),
   emailConfirmed: z.boolean(),
-  /** False for those who only sign in through Google or Apple. */
+  /** False for users who sign in only through Google or Apple. */
   hasPassword: z.boolean(),
   referralCode: z.string(),
   settings: z.object({ emails: emailSettings }),

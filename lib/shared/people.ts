@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** A picture and its small form, as the specification names them. */
+/** A picture and its thumbnail, with the specification's names. */
 export const photo = z.object({ id: z.string(), url: z.string(), thumbnailURL: z.string() });
 export type Photo = z.infer<typeof photo>;
 
-/** What others see of a person (api.md, PersonCard). `role` decides hexagon (PRO) or circle (CLIENT). */
+/** A user as others see them (docs/api.md, PersonCard). `role` decides the avatar: hexagon (PRO) or circle (CLIENT). */
 export const personCard = z.object({
   id: z.string(),
   role: z.enum(["CLIENT", "PRO", "ADMIN"]),
-  /** Empty: they have deleted their account, which each screen says in its reader's words. */
+  /** Empty for a deleted account; screens show a localised placeholder. */
   name: z.string(),
   photo: photo.nullable(),
   isVerified: z.boolean(),
@@ -25,13 +25,13 @@ type Named = {
   businessName: string | null;
 };
 
-/** The full shown name: business name if a business, else first and last name (specification 3). */
+/** The full name: the business name of a business, else first and last name (specification 3). */
 export function fullName(person: Named): string {
   if (person.isBusiness && person.businessName) return person.businessName;
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** The name others see: a BEE's is public, a client is "First L." until an offer is accepted between them. */
+/** The name others see: a PRO's is public, a client is "First L." until an offer is accepted between the two. */
 export function displayName(person: Named, knowsFully: boolean): string {
   if (person.role === "PRO" || knowsFully) return fullName(person);
   const initial = [...person.lastName][0];

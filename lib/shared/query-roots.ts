@@ -1,5 +1,5 @@
 /**
- * The first part of the query keys of tenders. It stands apart from `tenderKeys`, so that an earlier concept can mark
- * every cached tender as stale without importing a later one.
+ * The root of the query keys of tenders, apart from `tenderKeys`, so that an earlier concept can invalidate every
+ * cached tender without importing a later one.
  */
 export const TENDERS_ROOT = "tenders";

@@ -1,8 +1,8 @@
-/** The five ratings, worst first; their words are messages ("1 Poor" … "5 Excellent", specification 9). */
+/** The five ratings, worst first; their labels are messages ("1 Poor" … "5 Excellent", specification 9). */
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** The key of the word for a rating or an average: 4.4 reads "Very good". */
+/** The message key of a rating or an average: 4.4 is "Very good". */
 export function ratingWord(rating: number): "poor" | "ok" | "good" | "veryGood" | "excellent" {
   const words = ["poor", "ok", "good", "veryGood", "excellent"] as const;
   return words[Math.min(4, Math.max(0, Math.round(rating) - 1))] ?? "poor";

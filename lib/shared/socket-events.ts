@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Socket events of the specification and ours, by direction (api.md, "Socket"). */
+/** The events clients emit: the specification's and additional ones (docs/api.md, "Socket"). */
 export const CLIENT_EVENTS = [
   "JOIN_CHAT",
   "LEAVE_CHAT",
@@ -11,33 +11,36 @@ export const CLIENT_EVENTS = [
 ] as const;
 export type ClientEvent = (typeof CLIENT_EVENTS)[number];
 
-/** The badges of the top bar, sent after every change to every device. */
+/** The unread counts of the top bar, emitted after every change to every device of the user. */
 export const unread = z.object({ notifications: z.number().int(), messages: z.number().int() });
 export type Unread = z.infer<typeof unread>;
 
-/** A tender moved or changed: whoever shows it fetches it again. */
+/** A tender has changed: devices that show it refetch it. */
 export type TenderChanged = { tenderId: string; status: string; version: number };
 
-/** The other side types, or has stopped. */
+/** Typing indicator: the other party has started or stopped typing. */
 export type ParticipantTyping = { conversationId: string; userId: string; isTyping: boolean };
 
-/** Somebody of a conversation has read up to a number: the other side's tick, and one's own other devices. */
+/** A participant has read up to `seq`: the read receipt for the other party, and a sync of the reader's own devices. */
 export type MessagesRead = { conversationId: string; userId: string; seq: number };
 
 /**
- * What each event brings: sender and hearer are held to the same shape. An interface, because concepts add the events
- * that carry their own views (chat/schema.ts, notifications/schema.ts).
+ * The payload of each server event, typed alike for emitters and listeners. An interface, because concepts add the
+ * events that carry their own views by declaration merging (chat/schema.ts, notifications/schema.ts).
  */
 export interface ServerPayloads {
   UNREAD: Unread;
   TENDER_CHANGED: TenderChanged;
   CHAT_PARTICIPANT_TYPING: ParticipantTyping;
   MESSAGES_READ: MessagesRead;
-  /** Who is online among the people one shares a conversation with (stack.md, trap 17). */
+  /**
+   * Presence: the online users among the user's chat partners. Scoped to them, because a broadcast to all users would
+   * grow with the cube of their number.
+   */
   ONLINE_USERS: string[];
 }
 export type ServerEvent = keyof ServerPayloads;
 
-/** The answer to every client event: the result, or an error in the error shape. */
+/** The acknowledgement of every client event: the result, or an error in the error shape. */
 export type Acknowledgement<T> =
   ({ ok: true } & T) | { ok: false; error: { code: string; message: string; requestId: string } };

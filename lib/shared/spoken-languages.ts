@@ -1,8 +1,7 @@
 import type { Locale } from "../i18n/languages";
 
 /**
- * The languages people may say they speak: ISO 639-1 without Twi, which every dictionary calls by the same name as
- * Akan.
+ * The languages a user can select as spoken: ISO 639-1 without Twi, which has the same localised names as Akan.
  */
 export const SPOKEN_LANGUAGE_CODES: readonly string[] = (
   "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en " +
@@ -14,21 +13,21 @@ export const SPOKEN_LANGUAGE_CODES: readonly string[] = (
 
 const known = new Set(SPOKEN_LANGUAGE_CODES);
 
-/** Whether people may say they speak it. */
+/** Whether a code is a language that can be selected as spoken. */
 export function isSpokenLanguage(code: string): boolean {
   return known.has(code);
 }
 
 function namesIn(locale: Locale): (code: string) => string {
   const names = new Intl.DisplayNames([locale], { type: "language", fallback: "code" });
-  // Some languages write the names of languages small; in a list of choices each begins like a sentence.
+  // Capitalised: some languages write names of languages in lower case, but options begin like a sentence.
   return (code) => {
     const name = names.of(code) ?? code;
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   };
 }
 
-/** What a spoken language is called in the reader's language; an unknown code shows as it is. */
+/** The localised name of a spoken language; an unknown code is returned as it is. */
 export function spokenLanguageName(code: string, locale: Locale): string {
   return isSpokenLanguage(code) ? namesIn(locale)(code) : code;
 }
@@ -37,13 +36,13 @@ export type SpokenLanguageOption = { code: string; name: string };
 
 const sorted = new Map<Locale, SpokenLanguageOption[]>();
 
-/** All languages with their names in the reader's, sorted as its speakers sort. */
+/** All spoken languages with their localised names, in collation order. Cached. */
 export function spokenLanguageOptions(locale: Locale): SpokenLanguageOption[] {
   const options = sorted.get(locale);
   if (options) return options;
   const nameOf = namesIn(locale);
   const { compare } = new Intl.Collator(locale);
-  // What this browser has no name for could only be shown as two letters.
+  // Languages without a localised name in this browser are left out.
   const named = SPOKEN_LANGUAGE_CODES.map((code) => ({ code, name: nameOf(code) })).filter(
     ({ code, name }) => name.toLowerCase() !== code,
   );

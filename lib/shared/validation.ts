@@ -2,9 +2,9 @@ import type { Messages } from "@/lib/i18n/messages";
 
 export type ValidationKey = keyof Messages["validation"];
 export type ValidationValues = Record<string, string | number>;
-export type ValidationText = { key: ValidationKey; values: ValidationValues };
+export type ValidationMessage = { key: ValidationKey; values: ValidationValues };
 
-/** The parts of a zod issue that decide its text; zod's own issue type fits. */
+/** The parts of a zod issue that decide its message; zod's own issue type is assignable. */
 export type IssueLike = {
   code?: string;
   path: readonly PropertyKey[];
@@ -19,14 +19,14 @@ export type IssueLike = {
   params?: unknown;
 };
 
-// Custom messages of schemas are bare words ("acceptTerms"); zod's own are English sentences.
+// Custom messages of schemas are message keys ("acceptTerms"); zod's own are English sentences.
 const CUSTOM_KEY = /^[a-z][A-Za-z0-9]*$/;
 
 /**
- * The text key and values for one zod issue, the same in the browser and on the server, so that a rule
- * reads alike beside the field and in the API's answer. A schema's own `error: "someKey"` wins.
+ * The message key and values of one zod issue, shared by browser and server, so that the field and the API's answer
+ * show the same message. A schema's own `error: "someKey"` takes precedence.
  */
-export function issueKey(issue: IssueLike): ValidationText {
+export function issueKey(issue: IssueLike): ValidationMessage {
   if (CUSTOM_KEY.test(issue.message)) {
     return { key: issue.message as ValidationKey, values: { ...limitsOf(issue), ...paramsOf(issue) } };
   }
@@ -51,8 +51,8 @@ export function issueKey(issue: IssueLike): ValidationText {
 }
 
 /**
- * The issues worth telling. An integer beyond what computers count exactly breaks two rules, its own limit
- * and that one; only the limit means something to a person.
+ * The issues to show to the user. An integer beyond the safe range violates two rules, its own limit and zod's; only
+ * the limit means something to the user.
  */
 export function reportableIssues<I extends IssueLike>(issues: readonly I[]): I[] {
   const isExactness = ({ code, origin }: I) =>
@@ -70,11 +70,11 @@ const FORMATS: Partial<Record<string, ValidationKey>> = {
   e164: "phone",
 };
 
-/** Shown as a pattern in the reader's notation: thousands and decimals. */
+/** Shown as an example in the locale's notation, with thousands and decimals. */
 const EXAMPLE_AMOUNT = 1234.5;
 
-function wrongType(issue: IssueLike): ValidationText {
-  // What was typed into a number field and could not be read; an empty one is undefined or null.
+function wrongType(issue: IssueLike): ValidationMessage {
+  // NaN is unparsable input of a number field; an empty field is undefined or null.
   if (issue.received === "NaN") {
     return isMoney(issue)
       ? { key: "amount", values: { example: EXAMPLE_AMOUNT } }
@@ -85,12 +85,12 @@ function wrongType(issue: IssueLike): ValidationText {
 
 function wrongKind(issue: IssueLike): ValidationKey {
   if (issue.expected === "int") return "wholeNumber";
-  // zod tells what it received only in the message of its default English locale.
+  // zod reports the received type only in the message of its default English locale.
   if (/received (undefined|null)$/.test(issue.message)) return "required";
   return issue.expected === "number" ? "number" : "invalid";
 }
 
-function tooSmall(issue: IssueLike): ValidationText {
+function tooSmall(issue: IssueLike): ValidationMessage {
   const min = Number(issue.minimum);
   if (issue.origin === "string") {
     return min <= 1 ? { key: "required", values: {} } : { key: "tooShort", values: { min } };
@@ -105,7 +105,7 @@ function tooSmall(issue: IssueLike): ValidationText {
     : { key: "tooSmall", values: { min } };
 }
 
-function tooBig(issue: IssueLike): ValidationText {
+function tooBig(issue: IssueLike): ValidationMessage {
   const max = Number(issue.maximum);
   if (issue.origin === "string") return { key: "tooLong", values: { max } };
   if (issue.origin === "array" || issue.origin === "set") return { key: "tooMany", values: { max } };
@@ -114,7 +114,7 @@ function tooBig(issue: IssueLike): ValidationText {
   return { key: issue.inclusive === false ? "notLessThan" : "tooLarge", values: { max } };
 }
 
-// Amounts are stored in minor units and named so; people read and type major ones.
+// Fields in minor units are named so (`…Minor`); the user reads and types major units.
 function isMoney(issue: IssueLike): boolean {
   const field = issue.path.at(-1);
   return typeof field === "string" && field.endsWith("Minor");

@@ -57,7 +57,7 @@ function stylesWith(theme: Theme): string {
   return withoutValues(written).replaceAll(/\.t-[a-z0-9]+/g, ".t");
 }
 
-describe("the theme as the build leaves it", () => {
+describe("the precomputed theme", () => {
   it("has every name, size, time and layer of MUI's own", () => {
     const own = createTheme(themeTokens);
     for (const key of [
@@ -100,7 +100,7 @@ describe("the theme as the build leaves it", () => {
   });
 
   it("paints what MUI's own paints", () => {
-    const components = whole.components;
+    const { components } = whole;
     expect(stylesWith({ ...ready, components })).toBe(
       stylesWith({ ...createTheme(themeTokens), components }),
     );

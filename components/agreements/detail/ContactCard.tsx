@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { Button } from "@/components/ui/actions/Button";
-import { factColumn, FactRow } from "@/components/ui/display/FactRow";
+import { factColumnStyles, FactRow } from "@/components/ui/display/FactRow";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -26,7 +26,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   return (
     <SectionCard title={t("title")} tone="honey">
-      <Box sx={factColumn}>
+      <Box sx={factColumnStyles}>
         <FactRow label={t("name")}>
           {other ? <PersonLink person={other}>{nameOf(contact)}</PersonLink> : nameOf(contact)}
         </FactRow>

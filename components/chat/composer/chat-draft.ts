@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { arrivedIds } from "@/lib/files/constants";
+import { finishedUploadIds } from "@/lib/files/constants";
 import { clearDraft, readDraft, writeDraft } from "@/lib/platform/browser/storage/drafts";
 
 const chatDraft = z.object({ text: z.string(), fileIds: z.array(z.string()) });
@@ -18,7 +18,7 @@ export function readChatDraft(scope: string): ChatDraft {
 
 /** Keeps every change at once; of the files those that have arrived, since the others are lost with the page. */
 export function keepChatDraft(scope: string, { text, fileIds }: ChatDraft): void {
-  const draft: ChatDraft = { text, fileIds: arrivedIds(fileIds) };
+  const draft: ChatDraft = { text, fileIds: finishedUploadIds(fileIds) };
   if (text.trim() === "" && draft.fileIds.length === 0) clearDraft("chat", scope);
   else writeDraft("chat", scope, draft);
 }

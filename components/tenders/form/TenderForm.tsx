@@ -9,7 +9,7 @@ import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { arrivedIds } from "@/lib/files/constants";
+import { finishedUploadIds } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
 import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
 import type { NewTender } from "@/lib/tenders/schema/content";
@@ -46,7 +46,7 @@ const NO_FILES = { photos: [], files: [] };
 
 /** A file on its way or lost cannot be sent again after a reload, so no draft keeps its place. */
 function withArrivedFiles(values: FieldValues): FieldValues {
-  return { ...values, photoIds: arrivedIds(values.photoIds), fileIds: arrivedIds(values.fileIds) };
+  return { ...values, photoIds: finishedUploadIds(values.photoIds), fileIds: finishedUploadIds(values.fileIds) };
 }
 
 /** Posting and editing a tender: one page in six sections, with a preview of what BEEs will see. */

@@ -10,7 +10,7 @@ import { FormDateField } from "@/components/ui/form/fields/FormDateField";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useToday } from "@/components/ui/display/use-today";
 import { chipRange, DATE_CHIPS, matchChip, type DateChip } from "@/lib/shared/dates/date-range";
-import { mergeTimeSlots, showTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
+import { mergeTimeSlots, formatTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { stepId } from "./steps";
 
@@ -28,7 +28,7 @@ export function WhenSection() {
         name="timeSlots"
         label={t("slots")}
         hint={t("slotsHint")}
-        options={TIME_SLOTS.map((slot) => ({ value: slot, label: showTimeSlot(slot) }))}
+        options={TIME_SLOTS.map((slot) => ({ value: slot, label: formatTimeSlot(slot) }))}
       />
       <MergedSlots />
     </SectionCard>
@@ -97,7 +97,7 @@ function MergedSlots() {
   if (slots.length === 0) return null;
   return (
     <Typography variant="body2" sx={{ color: "surface.muted" }}>
-      {t("merged", { slots: mergeTimeSlots(slots).map(showTimeSlot).join(", ") })}
+      {t("merged", { slots: mergeTimeSlots(slots).map(formatTimeSlot).join(", ") })}
     </Typography>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import { arrivedIds } from "@/lib/files/constants";
+import { finishedUploadIds } from "@/lib/files/constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { normalizeContent } from "@/lib/tenders/schema/rules";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
@@ -33,7 +33,7 @@ export function useDraftFormat() {
     where: hasPlace ? facts.where(content) : t("missing"),
     when: facts.when(content),
     slots: facts.slots({ timeSlots: values.timeSlots ?? [] }),
-    photoCount: arrivedIds(values.photoIds).length,
+    photoCount: finishedUploadIds(values.photoIds).length,
   };
 }
 

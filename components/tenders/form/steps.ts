@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { arrivedIds } from "@/lib/files/constants";
+import { finishedUploadIds } from "@/lib/files/constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { contentIssues } from "@/lib/tenders/schema/rules";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
@@ -46,6 +46,6 @@ export function useFilledSteps(): Filled {
   const where = isComplete(["address"]);
   const when = isComplete(["startDate", "endDate"]);
   const budget = isComplete(["budgetMinMinor", "budgetMaxMinor"]);
-  const photos = arrivedIds(values.photoIds).length > 0;
+  const photos = finishedUploadIds(values.photoIds).length > 0;
   return { what, where, when, budget, photos, review: what && where && when && budget };
 }

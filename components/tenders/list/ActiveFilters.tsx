@@ -6,7 +6,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
-import { chipShape } from "@/components/ui/display/InfoChip";
+import { chipStyles } from "@/components/ui/display/InfoChip";
 import { useToday } from "@/components/ui/display/use-today";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { formatDateRange, matchChip } from "@/lib/shared/dates/date-range";
@@ -14,7 +14,7 @@ import { formatMoney } from "@/lib/shared/money";
 import { NO_FILTERS, type TenderFilter, type TenderListParts } from "./list-filters";
 
 const shape = {
-  ...chipShape,
+  ...chipStyles,
   minHeight: { xs: 44, md: 32 },
   border: "1px solid",
   borderColor: "surface.outlineSoft",

@@ -3,7 +3,7 @@
 import type { DialogProps } from "./DialogFrame";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 
-/** The frame of every dialog: the question as title, buttons on the right; on phones a sheet from below. */
+/** Modal dialog with a focus trap, code-split: the question as title, buttons on the right; a bottom sheet on phones. */
 export const ActionDialog = lazyComponent<DialogProps>(
   () => import(/* webpackPrefetch: true */ "./DialogFrame").then((file) => file.DialogFrame),
   { mountWhen: ({ open }) => open },

@@ -4,7 +4,7 @@ import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
 import Box from "@mui/material/Box";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Where a page or a column leads back to. */
+/** Link back to the parent page, above the content of a page or a column. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Box

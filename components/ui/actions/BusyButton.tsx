@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "./Button";
 
 export type BusyButtonProps = ButtonProps & { busy?: boolean; busyLabel?: string | undefined };
 
-/** While busy the label changes and the width stays, so that nothing jumps under the finger. */
+/** A button with a busy state: disabled, with another label but the same width, so that there is no layout shift. */
 export function BusyButton({ busy = false, busyLabel, disabled, children, ...rest }: BusyButtonProps) {
   const isSwapped = busy && Boolean(busyLabel);
   return (

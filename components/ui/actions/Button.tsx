@@ -11,12 +11,12 @@ type OwnProps = ButtonStyleOptions & {
 
 export type ButtonProps<C extends React.ElementType = "button"> = ButtonBaseProps<C, OwnProps>;
 
-/** A button of the product; with `href` or a link as its `component`, a link that looks like one. */
+/** The button of the design system; with `href` or a link as its `component`, a link styled as a button. */
 export const Button = function Button(props: ButtonProps) {
   const { variant = "text", color, size, startIcon, endIcon, fullWidth, sx, children, ...rest } = props;
-  const look = [buttonStyles({ variant, color, size }), fullWidth && { width: 1 }];
+  const styles = [buttonStyles({ variant, color, size }), fullWidth && { width: 1 }];
   return (
-    <ButtonBase data-variant={variant} {...rest} sx={[...look, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <ButtonBase data-variant={variant} {...rest} sx={[...styles, ...(Array.isArray(sx) ? sx : [sx])]}>
       {startIcon}
       {children}
       {endIcon}

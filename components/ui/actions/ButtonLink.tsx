@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "./Button";
 
 type Props = Omit<ButtonProps<typeof Link>, "component">;
 
-/** A button that leads somewhere. Server components need it: they cannot hand a link component to a button. */
+/** A link styled as a button. Server components need it: they cannot pass a component as a prop to a client component. */
 export function ButtonLink(props: Props) {
   return <Button component={Link} {...props} />;
 }

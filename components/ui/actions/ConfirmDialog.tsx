@@ -15,12 +15,12 @@ type Props = {
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** Ends or removes something: an outlined red button, never a filled one. */
+  /** For an action that ends or removes something: an outlined red button, never a filled one. */
   destructive?: boolean;
   children?: React.ReactNode;
 };
 
-/** Asks once more. Stays open and busy while it is done, closes when it worked, stays when it did not. */
+/** Confirmation dialog. Stays open and busy while the action runs, closes on success and stays open on failure. */
 export function ConfirmDialog(props: Props) {
   const {
     open,
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: Props) {
       await onConfirm();
       onClose();
     } catch {
-      // The query client has told the person; the dialog stays for another try.
+      // The query client has shown the error as a toast; the dialog stays open for a retry.
     } finally {
       setIsBusy(false);
     }

@@ -17,12 +17,12 @@ export type DialogProps = {
   text?: React.ReactNode;
   actions?: React.ReactNode;
   children?: React.ReactNode;
-  /** While something is being sent, neither Escape nor a press beside it closes. */
+  /** While a request runs, neither Escape nor a click on the backdrop closes the dialog. */
   isBusy?: boolean;
   maxWidth?: "xs" | "sm" | "md";
 };
 
-/** What ActionDialog shows. */
+/** The code-split body of ActionDialog; MUI's Dialog brings the focus trap. */
 export function DialogFrame({
   open,
   onClose,

@@ -3,10 +3,10 @@
 import ButtonBase, { type ButtonBaseProps, type ExtendButtonBase } from "@mui/material/ButtonBase";
 import { onHover } from "@/components/ui/styles/button-styles";
 
-/** `edge`: the icon, not the room around it, stands in line with what is above and below. */
+/** `edge`: a negative margin, so that the icon and not its padding aligns with the content above and below. */
 type OwnProps = { edge?: "start" | "end" };
 
-const look = {
+const baseStyles = {
   flex: "none",
   width: 44,
   height: 44,
@@ -19,7 +19,7 @@ const look = {
 };
 const EDGES = { start: { ml: "-12px" }, end: { mr: "-12px" } };
 
-/** A button that is one icon. It needs a name: `aria-label`. */
+/** A button that is one icon. It needs an accessible name: `aria-label`. */
 export const IconButton = function IconButton({ edge, sx, ...rest }: ButtonBaseProps<"button", OwnProps>) {
-  return <ButtonBase {...rest} sx={[look, edge && EDGES[edge], ...(Array.isArray(sx) ? sx : [sx])]} />;
+  return <ButtonBase {...rest} sx={[baseStyles, edge && EDGES[edge], ...(Array.isArray(sx) ? sx : [sx])]} />;
 } as ExtendButtonBase<{ props: OwnProps; defaultComponent: "button" }>;

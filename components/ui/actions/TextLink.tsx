@@ -8,7 +8,7 @@ type Props<C extends ElementType> = { component?: C; sx?: SxProps<Theme> } & Omi
   "component" | "sx"
 >;
 
-/** A link among words. */
+/** Inline link within text. */
 export function TextLink<C extends ElementType = "a">({ component, sx, ...rest }: Props<C>) {
   const element: ElementType = component ?? "a";
   return <Box component={element} {...rest} sx={[linkStyles, ...(Array.isArray(sx) ? sx : [sx])]} />;

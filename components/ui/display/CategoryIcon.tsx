@@ -13,7 +13,7 @@ import YardRounded from "@mui/icons-material/YardRounded";
 import type { SvgIconComponent } from "@mui/icons-material";
 import { HexMask } from "./HexMask";
 
-/** The twelve category icons by the name that a category carries in the database. */
+/** The twelve category icons by the name that is stored with a category. */
 const ICONS: Partial<Record<string, SvgIconComponent>> = {
   CleaningServices: CleaningServicesRounded,
   Handyman: HandymanRounded,
@@ -31,9 +31,9 @@ const ICONS: Partial<Record<string, SvgIconComponent>> = {
 
 type Props = { icon: string; size?: number; tile?: boolean };
 
-/** A category's picture. `tile` puts it into a honey hexagon twice its size. */
+/** A category's icon. `tile` puts it into a honey hexagon of twice its size. */
 export function CategoryIcon({ icon, size = 24, tile = false }: Props) {
   const Icon = ICONS[icon] ?? HandymanRounded;
-  const picture = <Icon aria-hidden sx={{ fontSize: size }} />;
-  return tile ? <HexMask size={size * 2}>{picture}</HexMask> : picture;
+  const glyph = <Icon aria-hidden sx={{ fontSize: size }} />;
+  return tile ? <HexMask size={size * 2}>{glyph}</HexMask> : glyph;
 }

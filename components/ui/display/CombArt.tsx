@@ -10,7 +10,7 @@ const OUTLINED = [
 ];
 const FLIGHT = "M-2 134c34-36 54 2 42 6s-14-28 10-38 30-2 42-8";
 
-/** Three open cells, one filled with the mark, a dotted flight line arriving. */
+/** Decorative illustration: three open cells, one filled with the logo, and a dotted flight line. */
 export function CombArt({ scale = 1 }: { scale?: number }) {
   return (
     <Box aria-hidden sx={{ position: "relative", width: 240, height: 176, zoom: scale }}>

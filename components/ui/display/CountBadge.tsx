@@ -22,7 +22,7 @@ const badge = {
 
 type Props = { count: number; tone: "error" | "secondary"; children: React.ReactNode };
 
-/** How many are waiting, at the corner of an icon; nothing where none are. Whoever listens hears it from the icon's name. */
+/** Count at the corner of an icon, without one at zero. Hidden from screen readers, which get it from the icon's label. */
 export function CountBadge({ count, tone, children }: Props) {
   return (
     <Box component="span" sx={{ position: "relative", display: "inline-flex", flex: "none" }}>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
-/** Around rows in a card as wide as the page: farther apart, nobody finds the value to its label. */
-export const factColumn = { maxWidth: 560 } as const;
+/** Around rows in a card as wide as the page: farther apart, a value is hard to match with its label. */
+export const factColumnStyles = { maxWidth: 560 } as const;
 
 /** "Label … value" on one line, for breakdowns and summaries. */
 export function FactRow({ label, children }: { label: string; children: React.ReactNode }) {

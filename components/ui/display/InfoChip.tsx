@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 export type ChipTone = "neutral" | "info" | "success" | "warning" | "error" | "line";
 
-const LOOKS: Record<ChipTone, object> = {
+const TONE_STYLES: Record<ChipTone, object> = {
   neutral: { bgcolor: "surface.sunken", color: "text.secondary" },
   info: { bgcolor: "tint.info.bg", color: "tint.info.fg" },
   success: { bgcolor: "tint.success.bg", color: "tint.success.fg" },
@@ -11,7 +11,7 @@ const LOOKS: Record<ChipTone, object> = {
   line: { border: "1px solid", borderColor: "divider", color: "text.secondary" },
 };
 
-export const chipShape = {
+export const chipStyles = {
   display: "inline-flex",
   alignItems: "center",
   gap: "6px",
@@ -27,10 +27,10 @@ export const chipShape = {
 
 type Props = { icon?: React.ReactNode; tone?: ChipTone; children: React.ReactNode };
 
-/** A small fact on a card: a date, a slot, "Lowest". It cannot be pressed. */
+/** Chip with a small fact on a card: a date, a slot, "Lowest". Not interactive. */
 export function InfoChip({ icon, tone = "neutral", children }: Props) {
   return (
-    <Box component="span" sx={[chipShape, LOOKS[tone]]}>
+    <Box component="span" sx={[chipStyles, TONE_STYLES[tone]]}>
       {icon}
       {children}
     </Box>

@@ -9,7 +9,7 @@ const NAME = { fontWeight: 760, fontSize: 20, lineHeight: 1.2, letterSpacing: "-
 
 type Props = { size?: number; withName?: boolean };
 
-/** The bee in flight from two comb cells. Decorative: the link around it carries the name for screen readers. */
+/** The bee in flight from two comb cells. Decorative: the link around it has the accessible name. */
 export function Logo({ size = 32, withName = true }: Props) {
   const clip = useId();
   return (

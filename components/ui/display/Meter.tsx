@@ -14,7 +14,7 @@ type Props = {
   sx?: SxProps<Theme>;
 };
 
-/** How far something is, or how much of it is left. */
+/** Progress bar: how far something has got, or how much of it is left. */
 export function Meter({ percent, sx, ...names }: Props) {
   return (
     <Box

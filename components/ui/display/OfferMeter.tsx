@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 
 const MAX_OFFERS = 10;
 
-/** How full a tender is: one pip per possible offer and the figure in words. */
+/** How many of its possible offers a tender has: one pip each, and the count in words. */
 export function OfferMeter({ count, max = MAX_OFFERS }: { count: number; max?: number }) {
   const t = useTranslations("common.offers");
   return (

@@ -1,7 +1,5 @@
 "use client";
 
-"use client";
-
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -11,7 +9,7 @@ import { VerifiedBadge } from "./VerifiedBadge";
 type Props = {
   name: string;
   photo?: { url: string; thumbnailURL?: string | null } | null;
-  /** A BEE is a hexagon, a client a circle: who is who shows without a label. */
+  /** A hexagon for a BEE, a circle for a client: the role shows without a label. */
   bee?: boolean;
   size?: 32 | 36 | 40 | 44 | 56 | 132;
   online?: boolean;
@@ -28,11 +26,11 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A person's picture, or their initials. The name is expected beside it, so the picture itself stays silent. */
+/** A user's avatar: photo or initials. The name stands beside it, so the image is hidden from screen readers. */
 export function PersonAvatar({ name, photo, bee = false, size = 44, online, verified }: Props) {
   const t = useTranslations("common.person");
-  const [broken, setBroken] = useState<string | null>(null);
-  const picture = photo && (size > 56 ? photo.url : (photo.thumbnailURL ?? photo.url));
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const src = photo && (size > 56 ? photo.url : (photo.thumbnailURL ?? photo.url));
   return (
     <Box
       component="span"
@@ -49,14 +47,14 @@ export function PersonAvatar({ name, photo, bee = false, size = 44, online, veri
           { fontSize: size * 0.36, fontWeight: 680, lineHeight: 1 },
         ]}
       >
-        {picture && picture !== broken ? (
+        {src && src !== brokenSrc ? (
           <Box
             component="img"
-            src={picture}
+            src={src}
             alt=""
             loading="lazy"
-            // Initials say more than a picture that did not come.
-            onError={() => setBroken(picture)}
+            // Falls back to the initials when the image fails to load.
+            onError={() => setBrokenSrc(src)}
             sx={{ width: "100%", height: "100%", objectFit: "cover" }}
           />
         ) : (

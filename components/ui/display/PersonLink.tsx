@@ -6,21 +6,21 @@ import type { PersonCard } from "@/lib/shared/people";
 
 type Props = {
   person: Pick<PersonCard, "id" | "role" | "name">;
-  /** The picture beside a name that is a link already: pressed like it, and passed over by keyboard and ear. */
+  /** For the avatar beside a name that links already: clickable, but skipped by keyboard and screen readers. */
   isPicture?: boolean;
   children: React.ReactNode;
   sx?: BoxProps["sx"];
 };
 
-/** Leads from a BEE to their profile. Clients, and whoever has left, stay a plain name. */
+/** Link to a BEE's public profile. Clients and deleted accounts have none and stay plain text. */
 export function PersonLink({ person, isPicture = false, children, sx }: Props) {
   if (person.role !== "PRO" || person.name === "") return children;
-  const silent = isPicture ? { tabIndex: -1, "aria-hidden": true } : {};
+  const hiddenProps = isPicture ? { tabIndex: -1, "aria-hidden": true } : {};
   return (
     <Box
       component={Link}
       href={`/account/profiles/${person.id}`}
-      {...silent}
+      {...hiddenProps}
       sx={[
         {
           color: "inherit",

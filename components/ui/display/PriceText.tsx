@@ -8,7 +8,7 @@ type Props = {
   minor: number;
   maxMinor?: number | null;
   perHour?: boolean;
-  /** What it cost before it changed; shown struck out. */
+  /** The price before a change; shown struck through. */
   struckMinor?: number | null;
   /** Always two decimals: breakdowns and payments. */
   exact?: boolean;
@@ -17,7 +17,7 @@ type Props = {
 
 const SIZES = { s: "0.875rem", m: "1rem", l: "1.25rem", xl: "1.625rem", xxl: "2.75rem" };
 
-/** An amount in the reader's own notation, tabular and heavy, so that prices compare at a glance. */
+/** An amount in the format of the user's locale, with tabular figures so that prices compare at a glance. */
 export function PriceText({ minor, maxMinor, perHour, struckMinor, exact, size = "m" }: Props) {
   const locale = useLocale();
   const t = useTranslations("common.price");

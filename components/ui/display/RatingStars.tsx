@@ -8,7 +8,7 @@ export const STAR_PATH = "M8 1.3l2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.7 3.900 13.900l.
 
 type Props = { average: number | null; count?: number; compact?: boolean; size?: number; withWord?: boolean };
 
-/** An average in stars, part stars included. Without any rating it says so instead of showing zero. */
+/** A rating average in stars, partial stars included. Without any rating it shows a text instead of zero stars. */
 export function RatingStars({ average, count, compact = false, size = 18, withWord = false }: Props) {
   const t = useTranslations("common.rating");
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function RatingStars({ average, count, compact = false, size = 18, withWo
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     average,
   );
-  const spoken = [t("of", { average }), count === undefined ? null : t("count", { count })]
+  const label = [t("of", { average }), count === undefined ? null : t("count", { count })]
     .filter(Boolean)
     .join(", ");
   return (
@@ -30,7 +30,7 @@ export function RatingStars({ average, count, compact = false, size = 18, withWo
       component="span"
       sx={{ display: "inline-flex", alignItems: "center", gap: "6px", whiteSpace: "nowrap" }}
     >
-      <Box component="span" role="img" aria-label={spoken} sx={{ display: "inline-flex", gap: "2px" }}>
+      <Box component="span" role="img" aria-label={label} sx={{ display: "inline-flex", gap: "2px" }}>
         {compact ? (
           <Star size={16} fill={1} />
         ) : (

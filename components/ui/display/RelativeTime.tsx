@@ -8,29 +8,32 @@ import { dateTag } from "@/lib/shared/dates/dates";
 
 const MINUTE_MS = 60_000;
 
-function eachMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, MINUTE_MS);
+function subscribeToMinutes(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
   return () => clearInterval(timer);
 }
 
-/** "2 h ago" with the full date as its title; the server and the first render show the plain day. */
+/**
+ * Relative time ("2 h ago") with the full date as its title, updated every minute. The server and hydration render the
+ * plain day, because both must give the same HTML.
+ */
 export function RelativeTime({ at }: { at: string }) {
   const locale = useLocale();
   const t = useTranslations("common.time");
   const minute = useSyncExternalStore(
-    eachMinute,
+    subscribeToMinutes,
     () => Math.floor(Date.now() / MINUTE_MS),
     () => null,
   );
-  const moment = new Date(at);
+  const date = new Date(at);
   const full = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "full", timeStyle: "short" });
-  const age = minute === null ? undefined : ageOf(moment, new Date(minute * MINUTE_MS));
+  const age = minute === null ? undefined : ageOf(date, new Date(minute * MINUTE_MS));
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   return (
     <Box
       component="time"
       dateTime={at}
-      title={minute === null ? undefined : full.format(moment)}
+      title={minute === null ? undefined : full.format(date)}
       sx={{ whiteSpace: "nowrap" }}
     >
       {age === undefined ? at.slice(0, 10) : age ? format.format(age.value, age.unit) : t("now")}

@@ -6,21 +6,21 @@ import CloseRounded from "@mui/icons-material/CloseRounded";
 import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { chipShape } from "./InfoChip";
+import { chipStyles } from "./InfoChip";
 
-export type TenderStatus = "NEW" | "ACCEPTED" | "COMPLETED" | "CANCELED";
+type Status = "NEW" | "ACCEPTED" | "COMPLETED" | "CANCELED";
 
 const ICONS = { NEW: BoltRounded, ACCEPTED: CheckRounded, COMPLETED: TaskAltRounded, CANCELED: CloseRounded };
 
-/** Where a tender stands: tint, icon and word, so colour never speaks alone. */
-export function StatusChip({ status }: { status: TenderStatus }) {
+/** A tender's status as tint, icon and word, so that colour is never the only signal. */
+export function StatusChip({ status }: { status: Status }) {
   const t = useTranslations("common.status");
   const Icon = ICONS[status];
   return (
     <Box
       component="span"
       sx={{
-        ...chipShape,
+        ...chipStyles,
         minHeight: 26,
         pl: 2,
         fontWeight: 640,

@@ -17,15 +17,15 @@ const NODES: Record<TimelineState, { bgcolor: string; color: string }> = {
   canceled: { bgcolor: "surface.outline", color: "background.paper" },
 };
 
-// By the room of the line itself, not of the window: beside an offer form it is narrow on a desk, too.
+// A container query, not a breakpoint of the window: beside an offer form the timeline is narrow on desktops, too.
 const ROW = "@640";
 
-/** With letters so large that four words have no room beside each other, they stand below each other. */
+/** At font sizes where four labels do not fit side by side, the steps are stacked. */
 const COLUMN = "@container (max-width: 15rem)";
 
 /**
- * Where a job stands, as comb nodes on a line. When a step is done its node fills and the line draws to the
- * next one, 300 ms, once.
+ * Stepper: how far a job has got, as hexagonal nodes on a line. When a step is done its node fills and the line is
+ * drawn to the next one, 300 ms, once.
  */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
@@ -51,13 +51,13 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
       aria-current={step.state === "current" ? "step" : undefined}
       sx={{
         position: "relative",
-        // As wide as its word: a long one in the middle would break where equal columns are too narrow.
+        // As wide as its label: in equal columns a long label in the middle would break.
         flex: { xs: isLast ? "0 1 auto" : "1 1 auto", [ROW]: isLast ? "none" : "1 1 auto" },
         display: "flex",
         flexDirection: { xs: "column", [ROW]: "row" },
         alignItems: { xs: "flex-start", [ROW]: "center" },
         gap: { xs: "6px", [ROW]: 3 },
-        // In one row the line gives way, never the word beside it.
+        // In one row the line shrinks, never the label beside it.
         minWidth: { xs: 0, [ROW]: "min-content" },
         fontSize: { xs: "0.8125rem", [ROW]: "0.9375rem" },
         lineHeight: { xs: "1.125rem", [ROW]: "1.25rem" },

@@ -4,7 +4,7 @@ import CheckRounded from "@mui/icons-material/CheckRounded";
 import { useTranslations } from "next-intl";
 import { HexMask } from "./HexMask";
 
-/** The blue hexagon beside a name whose identity card was checked. */
+/** Blue hexagon beside the name of a user whose identity was verified. */
 export function VerifiedBadge({ size = 20 }: { size?: number }) {
   const t = useTranslations("common.person");
   return (

@@ -3,10 +3,10 @@
 import { useLocale, useTimeZone } from "next-intl";
 import { dateTag } from "@/lib/shared/dates/dates";
 
-/** Writes a moment as the reader's language does and in the reader's zone; English is British, as in every date of ours. */
+/** Formats a date in the user's locale and time zone; English is British (en-GB), as in every date of the product. */
 export function useDateText() {
   const locale = useLocale();
   const timeZone = useTimeZone();
-  return (moment: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateTag(locale), { timeZone, ...options }).format(moment);
+  return (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateTag(locale), { timeZone, ...options }).format(date);
 }

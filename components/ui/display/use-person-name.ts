@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** What a person is called on screen: whoever has deleted their account has no name any more. */
+/** Display name of a user; a deleted account has no name and gets a placeholder. */
 export function usePersonName(): (person: { name: string }) => string {
   const t = useTranslations("common.person");
   return ({ name }) => name || t("deleted");

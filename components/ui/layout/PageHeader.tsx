@@ -11,7 +11,7 @@ type Props = {
   actions?: React.ReactNode;
 };
 
-/** The one h1 of a page, where it leads back to, and what can be done here. */
+/** Header of a page: its only h1, the back link and the page's actions. */
 export function PageHeader({ title, text, back, actions }: Props) {
   return (
     <Box component="header" sx={{ mb: 5 }}>

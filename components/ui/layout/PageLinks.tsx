@@ -9,7 +9,7 @@ type Props = { page: number; count: number; hrefForPage: (page: number) => strin
 
 const LABELS = { previous: "previous", next: "next" } as const;
 
-/** Real links to the pages of a list: no siblings, one at each end (specification 9). */
+/** Pagination as real links: no siblings, one boundary page at each end (specification 9). */
 export function PageLinks({ page, count, hrefForPage }: Props) {
   const t = useTranslations("common.list");
   return (
@@ -22,7 +22,7 @@ export function PageLinks({ page, count, hrefForPage }: Props) {
       getItemAriaLabel={(type, number) =>
         type === "page" || type === "first" || type === "last"
           ? t("page", { page: number ?? 1 })
-          : t(kindOf(type))
+          : t(labelKeyOf(type))
       }
       renderItem={(item) => <PaginationItem {...item} component={Link} href={hrefForPage(item.page ?? 1)} />}
       sx={{ "& .MuiPagination-ul": { justifyContent: "center", gap: { xs: "2px", sm: "6px" } } }}
@@ -30,6 +30,6 @@ export function PageLinks({ page, count, hrefForPage }: Props) {
   );
 }
 
-function kindOf(type: string): (typeof LABELS)[keyof typeof LABELS] {
+function labelKeyOf(type: string): (typeof LABELS)[keyof typeof LABELS] {
   return type === "previous" ? LABELS.previous : LABELS.next;
 }

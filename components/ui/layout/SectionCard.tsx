@@ -10,14 +10,14 @@ type Props = {
   action?: React.ReactNode;
   children?: React.ReactNode;
   level?: "h2" | "h3";
-  /** No padding around the children: they are rows that bring their own. */
+  /** No padding around the children: they are rows with padding of their own. */
   flush?: boolean;
   id?: string;
   tone?: keyof typeof TONES;
   sx?: BoxProps["sx"];
 };
 
-/** A card that is a part of a page, named by its heading. */
+/** A section of a page as a card, labelled by its heading. */
 export function SectionCard(props: Props) {
   const { title, text, action, children, level = "h2", flush = false, id, tone = "paper", sx } = props;
   const padding = { xs: "20px 16px", md: 6 };

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 type Props = { children: React.ReactNode; phoneOnly?: boolean };
 
-/** What a form or a tender asks for next. On phones it stands at the bottom instead of the bottom bar. */
+/** Action bar with the next step of a form or a tender. On phones it is fixed to the bottom and replaces the bottom bar. */
 export function StickyBar({ children, phoneOnly = false }: Props) {
   return (
     <Box
@@ -14,7 +14,7 @@ export function StickyBar({ children, phoneOnly = false }: Props) {
         "& > [data-variant=contained]": { flex: { xs: 1, md: "none" } },
         position: { xs: "fixed", md: "static" },
         insetInline: 0,
-        // An open cookie banner must not lie over the next step.
+        // An open cookie banner must not cover the next step.
         bottom: "var(--tb-banner, 0px)",
         zIndex: "appBar",
         px: { xs: 4, md: 0 },

@@ -3,23 +3,23 @@
 import { useSyncExternalStore } from "react";
 
 const media = (query: string) => ({
-  follow: (listener: () => void) => {
+  subscribe: (listener: () => void) => {
     const list = window.matchMedia(query);
     list.addEventListener("change", listener);
     return () => list.removeEventListener("change", listener);
   },
-  read: () => window.matchMedia(query).matches,
+  getSnapshot: () => window.matchMedia(query).matches,
 });
 
-/** From the look's breakpoints on (theme-tokens.ts), and what the device is set to. */
+/** Media queries: the breakpoints of the theme (theme-tokens.ts) and up, and the colour scheme of the device. */
 const MEDIA = {
   md: media("(min-width: 1024px)"),
   lg: media("(min-width: 1200px)"),
   dark: media("(prefers-color-scheme: dark)"),
 };
 
-/** Whether it holds now, followed as it changes. In pages drawn on the server it does not hold until they run. */
+/** Whether a media query matches, updated as it changes. False on the server and during hydration. */
 export function useMedia(name: keyof typeof MEDIA): boolean {
-  const { follow, read } = MEDIA[name];
-  return useSyncExternalStore(follow, read, () => false);
+  const { subscribe, getSnapshot } = MEDIA[name];
+  return useSyncExternalStore(subscribe, getSnapshot, () => false);
 }

@@ -40,11 +40,11 @@ const tab = {
     borderBottomColor: "Canvas",
     "&[aria-selected=true]": { borderBottomColor: "Highlight" },
   },
-  // The row cuts off what stands out of it.
+  // Drawn inside, because the row clips its overflow.
   "&.Mui-focusVisible": { outlineOffset: -4, borderRadius: "12px" },
 } as const;
 
-/** Where the keys of a list of tabs lead (WAI-ARIA, Tabs Pattern), from the tab at `index` of `count`. */
+/** Roving tabindex (WAI-ARIA, Tabs Pattern): the tab that a key moves the focus to, from `index` of `count`. */
 function nextTab(key: string, index: number, count: number): number | null {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -53,7 +53,7 @@ function nextTab(key: string, index: number, count: number): number | null {
 }
 
 function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
-  // Alt and an arrow is the way back.
+  // With a modifier the key belongs to the browser: Alt and an arrow goes back in history.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const all = [...event.currentTarget.children] as HTMLElement[];
   const next = nextTab(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
@@ -62,43 +62,44 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   all[next]?.focus();
 }
 
-/** Scrolls the row so that the tab stands in its middle, if the row cuts it off. Ends by what it returns. */
-function keepInRow(shown: HTMLElement): () => void {
-  // Told by the browser when it has laid out the page: measuring here would make it do so once more.
+/** Scrolls the row so that a clipped tab is in its middle. Returns the cleanup. */
+function scrollTabIntoView(selected: HTMLElement): () => void {
+  // The intersection observer reports after layout; measuring here would force a second layout.
   const observer = new IntersectionObserver(
     ([entry]) => {
       observer.disconnect();
       if (!entry?.rootBounds) return;
-      const { rootBounds: all, boundingClientRect: it } = entry;
-      const isCut = it.left < all.left || it.right > all.right;
-      if (isCut) shown.parentElement?.scrollBy({ left: (it.left + it.right - all.left - all.right) / 2 });
+      const { rootBounds: bounds, boundingClientRect: box } = entry;
+      const isClipped = box.left < bounds.left || box.right > bounds.right;
+      if (isClipped)
+        selected.parentElement?.scrollBy({ left: (box.left + box.right - bounds.left - bounds.right) / 2 });
     },
-    { root: shown.parentElement },
+    { root: selected.parentElement },
   );
-  observer.observe(shown);
+  observer.observe(selected);
   return () => observer.disconnect();
 }
 
-/** The tabs of a list. On phones they scroll sideways; the last one visibly cut says that there is more. */
+/** The tabs of a list, with roving tabindex. On phones they scroll sideways; a clipped last one shows that there is more. */
 export function ListTabs<V extends string>({ tabs, value, onChange, label }: Props<V>) {
-  const open = useRef<HTMLButtonElement>(null);
-  useEffect(() => (open.current ? keepInRow(open.current) : undefined), [value]);
+  const selectedRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => (selectedRef.current ? scrollTabIntoView(selectedRef.current) : undefined), [value]);
   return (
     <Box role="tablist" aria-label={label} onKeyDown={moveFocus} sx={row}>
       {tabs.map((it) => {
-        const isOpen = it.value === value;
+        const isSelected = it.value === value;
         return (
           <ButtonBase
             key={it.value}
-            ref={isOpen ? open : undefined}
+            ref={isSelected ? selectedRef : undefined}
             role="tab"
-            aria-selected={isOpen}
-            tabIndex={isOpen ? 0 : -1}
+            aria-selected={isSelected}
+            tabIndex={isSelected ? 0 : -1}
             onClick={() => onChange(it.value)}
             sx={tab}
           >
             {it.label}
-            {it.count !== undefined && <TabCount count={it.count} isOn={isOpen} />}
+            {it.count !== undefined && <TabCount count={it.count} isOn={isSelected} />}
           </ButtonBase>
         );
       })}

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { MAX_PAGE } from "@/lib/shared/list-constants";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 
-// Most lists have one page.
+// Code-split, because most lists have one page.
 const PageLinks = lazyComponent(
   () => import(/* webpackPrefetch: true */ "../layout/PageLinks").then((file) => file.PageLinks),
   { onError: "silent" },
@@ -14,7 +14,7 @@ const LINK_HEIGHT = 44;
 
 type Props = { page: number; total: number; take: number; hrefForPage: (page: number) => string };
 
-/** The way to the other pages of a list. Nothing for one page. */
+/** Pagination of a list; renders nothing for a single page. */
 export function Pagination({ page, total, take, hrefForPage }: Props) {
   const count = Math.min(MAX_PAGE, Math.ceil(total / take));
   if (count <= 1) return null;

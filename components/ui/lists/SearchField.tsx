@@ -42,9 +42,9 @@ const input = {
 
 type Props = { value: string; onSubmit: (text: string) => void; placeholder: string; label: string };
 
-/** Searches on Enter or on its icon; the cross empties it and searches for everything again. */
+/** Search field: submits on Enter or on its icon; the cross clears it and submits an empty search. */
 export function SearchField({ value, ...rest }: Props) {
-  // A new value from outside (back button, another tab) starts the field anew.
+  // Keyed, so that a new value from outside (back button, another tab) resets the field.
   return <SearchInput key={value} value={value} {...rest} />;
 }
 

@@ -8,7 +8,7 @@ import { Button } from "../actions/Button";
 
 type Props = { direction: SortDirection; onToggle: () => void };
 
-/** Turns the order of a list around; on phones only its icon shows. */
+/** Toggles the sort direction of a list; on phones only its icon shows. */
 export function SortToggle({ direction, onToggle }: Props) {
   const t = useTranslations("common.list");
   const order = direction === "DESC" ? t("newestFirst") : t("oldestFirst");

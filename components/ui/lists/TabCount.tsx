@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** How many there are behind a tab; `isOn`: it is the open one. */
+/** Count in a tab's label; `isOn` for the selected tab. */
 export function TabCount({ count, isOn = false }: { count: number; isOn?: boolean }) {
   return (
     <Box

@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { usePathname } from "@/lib/i18n/navigation";
 import { MAX_PAGE, MAX_SEARCH, type SortDirection } from "@/lib/shared/list-constants";
 
-/** What the query string of a list page says; whatever it does not say is the default. */
+/** State of a list page, parsed from the query string; a missing parameter has its default. */
 export type ListState<T extends string, F extends string> = {
   page: number;
   search: string;
@@ -13,7 +13,7 @@ export type ListState<T extends string, F extends string> = {
   filters: Partial<Record<F, string>>;
 };
 
-/** The state without its defaults, as it stands in the address and in the API call. */
+/** The state without its defaults: the query parameters of the URL and of the API call. */
 export type ListParams<T extends string, F extends string> = {
   page?: number;
   search?: string;
@@ -21,22 +21,22 @@ export type ListParams<T extends string, F extends string> = {
   sortDirection?: SortDirection;
 } & Partial<Record<F, string>>;
 
-type Names<T extends string, F extends string> = {
+type ListOptions<T extends string, F extends string> = {
   tabs: readonly T[];
   filters: readonly F[];
-  /** Whether the API takes this value of a filter; one it would refuse counts as not set. */
+  /** Whether the API accepts this value of a filter; one it would refuse counts as not set. */
   accepts?: (name: F, value: string) => boolean;
 };
 
 const DEFAULT_SORT: SortDirection = "DESC";
 
 /**
- * Reads the query string. Nonsense in it counts as the default (the first tab is the default tab), too much is
- * cut to the most that the API takes: whatever somebody writes into the address, the list answers.
+ * Parses the query string. An invalid value becomes the default (the first tab is the default tab), one out of range is
+ * clamped to the API's limit, so that the list loads for every URL.
  */
 export function readListState<T extends string, F extends string>(
   params: { get: (name: string) => string | null },
-  { tabs, filters, accepts = () => true }: Names<T, F>,
+  { tabs, filters, accepts = () => true }: ListOptions<T, F>,
 ): ListState<T, F> {
   const page = Number(params.get("page"));
   const [firstTab] = tabs;
@@ -57,7 +57,7 @@ function toSearch(text: string): string {
   return text.trim().slice(0, MAX_SEARCH).trimEnd();
 }
 
-/** Leaves out every default, so that the plain list has a plain address (specification 2). */
+/** Leaves out every default, so that the default list has a URL without a query (specification 2). */
 export function toListParams<T extends string, F extends string>(
   state: ListState<T, F>,
   tabs: readonly T[],
@@ -80,31 +80,31 @@ function hrefOf(pathname: string, params: object): string {
 }
 
 /**
- * The state of a list page, kept in the address alone. A new tab resets search, page and sort; a new search,
- * filter or sort starts again at page 1.
+ * The state of a list page, kept in the URL alone. A new tab resets search, page and sort; a new search, filter or
+ * sort resets the page.
  */
-export function useListState<T extends string, F extends string = never>(names: Names<T, F>) {
+export function useListState<T extends string, F extends string = never>(options: ListOptions<T, F>) {
   const pathname = usePathname();
-  const state = readListState<T, F>(useSearchParams(), names);
+  const state = readListState<T, F>(useSearchParams(), options);
   const hrefFor = (change: Partial<ListState<T, F>>, from = state) =>
-    hrefOf(pathname, toListParams({ ...from, page: 1, ...change }, names.tabs));
-  // The page is there already: only the address changes, without asking the server for anything but the list. So it
-  // works without a network, too, where the router would hand over to the browser and its error page.
-  // It starts from the address of this moment: on a slow phone the screen may still show the one before.
-  const go = (change: (now: ListState<T, F>) => Partial<ListState<T, F>>) => {
-    const now = readListState<T, F>(new URLSearchParams(window.location.search), names);
+    hrefOf(pathname, toListParams({ ...from, page: 1, ...change }, options.tabs));
+  // Shallow navigation: pushState changes the URL without a request for the page, so it works offline, too, where the
+  // router would fall back to a full page load and the browser's error page. It starts from the current URL, because on
+  // a slow phone the rendered state may be stale.
+  const navigate = (change: (now: ListState<T, F>) => Partial<ListState<T, F>>) => {
+    const now = readListState<T, F>(new URLSearchParams(window.location.search), options);
     const { search } = new URL(hrefFor(change(now), now), window.location.origin);
     window.history.pushState(null, "", window.location.pathname + search);
   };
   return {
     ...state,
-    query: toListParams(state, names.tabs),
+    query: toListParams(state, options.tabs),
     hrefForPage: (page: number) => hrefFor({ page }),
-    setPage: (page: number) => go(() => ({ page })),
-    setTab: (tab: T) => go(() => ({ tab, search: "", sortDirection: DEFAULT_SORT })),
-    setSearch: (search: string) => go(() => ({ search: toSearch(search) })),
-    toggleSort: () => go((now) => ({ sortDirection: now.sortDirection === "DESC" ? "ASC" : "DESC" })),
+    setPage: (page: number) => navigate(() => ({ page })),
+    setTab: (tab: T) => navigate(() => ({ tab, search: "", sortDirection: DEFAULT_SORT })),
+    setSearch: (search: string) => navigate(() => ({ search: toSearch(search) })),
+    toggleSort: () => navigate((now) => ({ sortDirection: now.sortDirection === "DESC" ? "ASC" : "DESC" })),
     setFilters: (patch: Partial<Record<F, string | undefined>>) =>
-      go((now) => ({ filters: { ...now.filters, ...patch } })),
+      navigate((now) => ({ filters: { ...now.filters, ...patch } })),
   };
 }

@@ -3,7 +3,7 @@
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { LightboxProps } from "./LightboxDialog";
 
-/** One photo in full size: arrows, arrow keys and swipes lead to the others, a swipe down closes. */
+/** Full-screen photo viewer, code-split: buttons, arrow keys and swipes change the photo, a swipe down closes. */
 export const Lightbox = lazyComponent<LightboxProps>(() =>
   import(/* webpackPrefetch: true */ "./LightboxDialog").then((file) => file.LightboxDialog),
 );

@@ -8,7 +8,7 @@ import Dialog from "@mui/material/Dialog";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { IconButton } from "../actions/IconButton";
-import { swipeBetween, type Point } from "./swipe";
+import { swipeBetween, type TouchPoint } from "./swipe";
 
 export type GalleryPhoto = { url: string; thumbnailURL?: string | null; name?: string };
 
@@ -22,13 +22,13 @@ export type LightboxProps = {
 
 const dark = { color: "#FFFFFF", bgcolor: "rgba(18,21,27,.7)", "&:hover": { bgcolor: "rgba(18,21,27,.9)" } };
 
-/** What Lightbox shows. */
+/** The code-split body of Lightbox. */
 export function LightboxDialog({ photos, alt, index, onIndex, onClose }: LightboxProps) {
   const t = useTranslations("common");
-  const start = useRef<Point | null>(null);
+  const start = useRef<TouchPoint | null>(null);
   const photo = photos[index];
   const step = (by: number) => onIndex((index + by + photos.length) % photos.length);
-  const lift = (to: Point) => {
+  const endSwipe = (to: TouchPoint) => {
     const swipe = start.current ? swipeBetween(start.current, to) : "none";
     start.current = null;
     if (swipe === "left") step(1);
@@ -46,7 +46,7 @@ export function LightboxDialog({ photos, alt, index, onIndex, onClose }: Lightbo
         if (event.key === "ArrowLeft") step(-1);
       }}
       slotProps={{
-        // Twice the class: dialogs are sheets with a gap above them on phones, this one is the whole screen.
+        // Doubled specificity: the theme makes dialogs bottom sheets on phones, with a gap above; this one fills the screen.
         paper: {
           "aria-label": position,
           sx: { "&&": { m: 0, maxHeight: "none", borderRadius: 0, border: 0, bgcolor: "#0B0D11" } },
@@ -55,7 +55,7 @@ export function LightboxDialog({ photos, alt, index, onIndex, onClose }: Lightbo
     >
       <Box
         onTouchStart={(event) => (start.current = pointOf(event.touches[0]))}
-        onTouchEnd={(event) => lift(pointOf(event.changedTouches[0]))}
+        onTouchEnd={(event) => endSwipe(pointOf(event.changedTouches[0]))}
         sx={{ flex: 1, minHeight: 0, display: "grid", placeItems: "center", touchAction: "pinch-zoom" }}
       >
         <Box
@@ -93,7 +93,7 @@ export function LightboxDialog({ photos, alt, index, onIndex, onClose }: Lightbo
 
 const middle = { position: "fixed", top: "calc(50% - 22px)", ...dark };
 
-/** Which of the photos this is, also for whoever hears the next one come. */
+/** Position among the photos, as a live region that announces every change. */
 function Position({ children }: { children: string }) {
   return (
     <Box
@@ -115,6 +115,6 @@ function Position({ children }: { children: string }) {
   );
 }
 
-function pointOf(touch: React.Touch | undefined): Point {
+function pointOf(touch: React.Touch | undefined): TouchPoint {
   return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 };
 }

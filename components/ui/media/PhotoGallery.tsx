@@ -10,16 +10,16 @@ import type { GalleryPhoto } from "./LightboxDialog";
 type Props = {
   photos: readonly GalleryPhoto[];
   alt: string;
-  /** How many stand on the page; the last of them says how many more open with it. */
-  most?: number;
+  /** How many tiles are shown; the last of them counts the hidden rest. */
+  maxShown?: number;
 };
 
-/** Photos as a grid, the first one large; pressing one opens them all in full size. */
-export function PhotoGallery({ photos, alt, most = photos.length }: Props) {
+/** Photo grid with a large first tile; a click opens the lightbox. */
+export function PhotoGallery({ photos, alt, maxShown = photos.length }: Props) {
   const t = useTranslations("common.gallery");
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
-  const shown = photos.slice(0, most);
+  const shown = photos.slice(0, maxShown);
   const hidden = photos.length - shown.length;
   return (
     <>
@@ -83,7 +83,7 @@ function More({ children }: { children: React.ReactNode }) {
 
 const firstTile = { gridRow: { md: "1 / 3" }, gridColumn: { xs: "1 / -1", md: "auto" } };
 
-/** Beside the large tile an odd one would leave a hole: the last is as wide, or as high, as the rest of it. */
+/** The last tile spans the cells that would stay empty beside the large one. */
 function lastTile(count: number) {
   if (count % 2 === 1) return {};
   if (count === 2) return { gridColumn: { xs: "1 / -1", md: "auto" }, gridRow: { md: "1 / 3" } };

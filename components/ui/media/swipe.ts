@@ -1,11 +1,11 @@
-/** How far a finger must move before it counts (specification 9). */
+/** Minimum distance of a swipe in CSS pixels (specification 9). */
 export const SWIPE_THRESHOLD_PX = 50;
 
 export type Swipe = "none" | "left" | "right" | "up" | "down";
-export type Point = { x: number; y: number };
+export type TouchPoint = { x: number; y: number };
 
-/** Which way a finger went between touching down and letting go; the longer axis decides. */
-export function swipeBetween(from: Point, to: Point): Swipe {
+/** Direction of a swipe between touch start and touch end; the longer axis decides. */
+export function swipeBetween(from: TouchPoint, to: TouchPoint): Swipe {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_THRESHOLD_PX) return "none";

@@ -71,7 +71,7 @@ function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" 
             <PhotoGallery
               photos={profile.photos}
               alt={t("photosOf", { name: profile.name })}
-              most={SHOWN_PHOTOS}
+              maxShown={SHOWN_PHOTOS}
             />
           </SectionCard>
         )}

@@ -5,47 +5,47 @@ import { kindOf, type FileKind, type Folder } from "../constants";
 
 export type AttachFiles = {
   ownerId: string;
-  /** In the order in which they are to be shown. */
+  /** In display order. */
   publicIds: readonly string[];
   folder: Folder;
   kind?: FileKind;
   use: FileUse;
-  /** The list of the request they came in, or one field for each: a file that does not fit is a problem there. */
+  /** The list field of the request, or one field per file, for the paths of issues. */
   field: string | readonly string[];
-  /** Public ids that already belong to the very thing they are given for again. */
+  /** Public ids already attached to the same owner (tender, message, profile), which may be attached to it again. */
   keptIds?: readonly string[];
 };
 
-function problemOf(file: OwnFile | undefined, wish: AttachFiles): FieldIssue["code"] | null {
+function issueOf(file: OwnFile | undefined, request: AttachFiles): FieldIssue["code"] | null {
   if (!file) return "fileGone";
-  if (file.folder !== toFileFolder(wish.folder)) return "fileWrongKind";
-  if (wish.kind && kindOf(file.mimeType) !== wish.kind) return "fileWrongKind";
-  const isKept = wish.keptIds?.includes(file.publicId) ?? false;
+  if (file.folder !== toFileFolder(request.folder)) return "fileWrongKind";
+  if (request.kind && kindOf(file.mimeType) !== request.kind) return "fileWrongKind";
+  const isKept = request.keptIds?.includes(file.publicId) ?? false;
   return file.attachedTo !== null && !isKept ? "fileInUse" : null;
 }
 
 /**
- * Takes a person's uploads into use. Only own files of the right folder and kind count that nothing else uses;
- * anything else is 422 at the field. Answers the files' ids in the given order; the caller writes the rows that
- * tie them to their thing.
+ * Attaches a user's uploads: own, unused files of the right folder and kind; any other is 422 at its field. Takes their
+ * row locks. Returns the deduplicated files' ids in the given order; the caller writes the rows that link them.
  */
-export async function attachFiles(work: Work, wish: AttachFiles): Promise<string[]> {
-  const publicIds = [...new Set(wish.publicIds)];
+export async function attachFiles(work: Work, request: AttachFiles): Promise<string[]> {
+  const publicIds = [...new Set(request.publicIds)];
   if (publicIds.length === 0) return [];
-  const files = await lockOwnFiles(work.tx, wish.ownerId, publicIds);
+  const files = await lockOwnFiles(work.tx, request.ownerId, publicIds);
   const byPublicId = new Map(files.map((file) => [file.publicId, file]));
   const issues = publicIds.flatMap((publicId, index): FieldIssue[] => {
-    const code = problemOf(byPublicId.get(publicId), wish);
-    const path = typeof wish.field === "string" ? `${wish.field}.${index}` : (wish.field[index] ?? "");
+    const code = issueOf(byPublicId.get(publicId), request);
+    const path =
+      typeof request.field === "string" ? `${request.field}.${index}` : (request.field[index] ?? "");
     return code ? [{ path, code }] : [];
   });
   if (issues.length > 0) throw new AppError("validation_failed", {}, issues);
   const fileIds = publicIds.map((publicId) => byPublicId.get(publicId)!.id);
-  await work.tx.file.updateMany({ where: { id: { in: fileIds } }, data: { attachedTo: wish.use } });
+  await work.tx.file.updateMany({ where: { id: { in: fileIds } }, data: { attachedTo: request.use } });
   return fileIds;
 }
 
-/** Lets go of files that nothing uses any more; they may be destroyed, and are swept away in time. */
+/** Detaches files: their owner may destroy them, and garbage collection removes them in time. */
 export async function releaseFiles(work: Work, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await work.tx.file.updateMany({ where: { id: { in: [...fileIds] } }, data: { attachedTo: null } });

@@ -3,21 +3,21 @@ import { defineJob } from "@/lib/platform/server/queue/job";
 import type { Work } from "@/lib/platform/server/work/transact";
 import { removeStored } from "./destroy-own";
 
-/** The bytes of files whose rows have gone with a change; tried again while the storage is away. */
+/** Removes the stored objects of files whose rows are deleted; retried while the storage is unavailable. */
 export const removeStoredJob = defineJob({
   name: "remove-stored",
   payload: z.object({ publicIds: z.array(z.string()) }),
   retryLimit: 10,
 });
 
-/** Does the job: removing what is gone already is no error. */
+/** Handler of `removeStoredJob`; idempotent, so a retry may remove what is already gone. */
 export async function removeStoredFiles({ publicIds }: { publicIds: string[] }): Promise<void> {
   for (const publicId of publicIds) await removeStored(publicId);
 }
 
 /**
- * Destroys files together with the change that no longer shows them. From the commit on their addresses answer 404;
- * the bytes follow through the queue.
+ * Deletes files in the transaction of the change that stops using them. From the commit on their URLs answer 404; the
+ * queue removes the stored objects.
  */
 export async function deleteWithChange(work: Work, publicIds: readonly string[]): Promise<void> {
   if (publicIds.length === 0) return;

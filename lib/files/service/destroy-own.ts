@@ -6,13 +6,13 @@ import { lockOwnFiles } from "../data";
 import { whyNotDestroy } from "../policy";
 import { thumbnailKeyOf } from "./storage-keys";
 
-/** Removes the bytes of a file whose row is gone. */
+/** Removes a file's stored objects, thumbnail included. */
 export async function removeStored(publicId: string): Promise<void> {
   await storage().remove(publicId);
   await storage().remove(thumbnailKeyOf(publicId));
 }
 
-/** Destroys an own file that nothing uses. Throws `file_not_found`, `file_in_use`. */
+/** Destroys an own unused file. Throws `file_not_found`, `file_in_use`. */
 export async function destroyFile({ actor, publicId }: { actor: Actor; publicId: string }): Promise<void> {
   await transact(async (work) => {
     const [file] = await lockOwnFiles(work.tx, actor.id, [publicId]);
@@ -20,6 +20,6 @@ export async function destroyFile({ actor, publicId }: { actor: Actor; publicId:
     allow(whyNotDestroy(file));
     await work.tx.file.delete({ where: { id: file.id }, select: { id: true } });
   });
-  // After the commit: a row that came back would point to nothing.
+  // After the commit: a rollback would leave a row without its object.
   await removeStored(publicId);
 }

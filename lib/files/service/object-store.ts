@@ -8,37 +8,37 @@ import { storage } from "@/lib/platform/server/storage/storage";
 import { type ByteRange } from "@/lib/platform/server/storage/storage-interface";
 import { AppError } from "@/lib/shared/errors";
 
-let sealing: EncryptedStorage | undefined;
+let encryptedStore: EncryptedStorage | undefined;
 
-function sealed(): EncryptedStorage {
-  sealing ??= encryptedStorage(storage());
-  return sealing;
+function encrypted(): EncryptedStorage {
+  encryptedStore ??= encryptedStorage(storage());
+  return encryptedStore;
 }
 
-/** How a file lies in the storage. */
+/** How a file is stored: `isSealed` (a column) means encrypted at rest. */
 export type ObjectOptions = { isSealed: boolean };
 
-/** What a storage holds of a file, checked before a byte of it leaves. */
+/** A stored object; an encrypted one is authenticated as a whole before its first byte is sent. */
 export type ObjectBytes = {
   size: number;
   read: (range?: ByteRange) => Uint8Array<ArrayBuffer> | ReadableStream;
 };
 
-/** Writes an object, sealed if its file is. */
+/** Writes an object, encrypted if its file is. */
 export async function putObject({ isSealed }: ObjectOptions, key: string, bytes: Uint8Array): Promise<void> {
-  await (isSealed ? sealed() : storage()).write(key, bytes);
+  await (isSealed ? encrypted() : storage()).write(key, bytes);
 }
 
-/** Opens an object, or null when there is none. Throws `unavailable` for one whose seal is broken; the log says why. */
+/** Opens an object, or null when there is none. Throws `unavailable`, and logs, when it cannot be decrypted. */
 export async function getObject({ isSealed }: ObjectOptions, key: string): Promise<ObjectBytes | null> {
-  if (isSealed) return maybeUnsealed(key);
+  if (isSealed) return maybeDecrypted(key);
   const size = await storage().maybeSize(key);
   return size === null ? null : { size, read: (range) => storage().read(key, range) };
 }
 
-async function maybeUnsealed(key: string): Promise<ObjectBytes | null> {
+async function maybeDecrypted(key: string): Promise<ObjectBytes | null> {
   try {
-    const found = await sealed().maybeRead(key);
+    const found = await encrypted().maybeRead(key);
     if (!found) return null;
     const bytes = new Uint8Array(found);
     return {

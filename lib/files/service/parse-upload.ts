@@ -5,12 +5,12 @@ import { MAX_FILE_BYTES } from "../constants";
 import { uploadFields } from "../schema";
 import type { z } from "zod";
 
-/** Boundaries, headers and the small fields beside the files. */
-const FRAME_BYTES = 64 * 1024;
+/** Allowance for multipart boundaries, headers and the fields beside the files. */
+const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
 
 export type Upload = z.infer<typeof uploadFields> & { files: File[] };
 
-/** How an upload is shaped: its field and how many files it may carry. */
+/** The field of an upload's files and their maximum number. */
 export type UploadShape = { field: "file" | "files"; most: number };
 
 async function parseForm(body: Body, contentType: string): Promise<FormData> {
@@ -21,7 +21,7 @@ async function parseForm(body: Body, contentType: string): Promise<FormData> {
   }
 }
 
-// The client sends transformation[width]=200; what else it sends ("extras") is none of our business.
+// Fields like transformation[width]=200 become one object; all other fields ("extras") are ignored.
 function readFields(form: FormData) {
   const transformation: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -33,13 +33,13 @@ function readFields(form: FormData) {
 
 type Body = Uint8Array<ArrayBuffer>;
 
-/** How many bytes of uploads may wait in memory, of all people together: far more than honest ones need. */
-const MOST_HELD_BYTES = 256 * 1024 * 1024;
-let heldBytes = 0;
+/** Limit of upload bodies buffered in memory, over all users. */
+const MAX_BUFFERED_BYTES = 256 * 1024 * 1024;
+let bufferedBytes = 0;
 
 /**
- * Takes in the body of an upload and holds it while `run` works. Throws 415 for another kind of body, 413 for one that
- * is longer than its files may be, `unavailable` when too much waits already.
+ * Buffers the body of an upload while `run` works. Throws 415 unless it is multipart, 413 when it is longer than its
+ * files may be, `unavailable` when MAX_BUFFERED_BYTES are in memory already.
  */
 export async function withUploadBody<T>(
   request: Request,
@@ -51,23 +51,23 @@ export async function withUploadBody<T>(
     throw new AppError("unsupported_media_type");
   let own = 0;
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(part, stream) {
-      if (heldBytes + part.byteLength > MOST_HELD_BYTES) throw new AppError("unavailable");
-      own += part.byteLength;
-      heldBytes += part.byteLength;
-      stream.enqueue(part);
+    transform(chunk, stream) {
+      if (bufferedBytes + chunk.byteLength > MAX_BUFFERED_BYTES) throw new AppError("unavailable");
+      own += chunk.byteLength;
+      bufferedBytes += chunk.byteLength;
+      stream.enqueue(chunk);
     },
   });
   try {
-    const arriving = { headers: request.headers, body: request.body?.pipeThrough(count) ?? null };
-    const refusal = most === 1 ? "file_too_large" : "body_too_large";
-    return await run(await readAtMost(arriving, most * MAX_FILE_BYTES + FRAME_BYTES, refusal));
+    const counted = { headers: request.headers, body: request.body?.pipeThrough(count) ?? null };
+    const tooLarge = most === 1 ? "file_too_large" : "body_too_large";
+    return await run(await readAtMost(counted, most * MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES, tooLarge));
   } finally {
-    heldBytes -= own;
+    bufferedBytes -= own;
   }
 }
 
-/** Reads a multipart upload. Throws 413 for a file over 2 MB, 422 for an unknown folder, no file or too many. */
+/** Parses a multipart upload. Throws 413 for a file over 2 MB, 422 for an unknown folder, no file or too many. */
 export async function parseUpload(
   request: Request,
   body: Body,

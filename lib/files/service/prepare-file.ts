@@ -15,7 +15,7 @@ import {
 } from "../constants";
 import type { Transformation } from "../schema";
 
-/** What is stored of an upload. */
+/** The content of an upload as it is stored. */
 export type PreparedFile = {
   bytes: Uint8Array;
   thumbnail: Uint8Array | null;
@@ -27,18 +27,18 @@ export type PreparedFile = {
 const THUMBNAIL_SIDE = 480;
 const QUALITY = 82;
 const THUMBNAIL_QUALITY = 74;
-/** Tried in turn when a picture would come out larger than it may be. */
-const SMALLER = [60, 40] as const;
-/** How long one step of the work may take; an honest picture needs a second or two. */
-const PATIENCE_SECONDS = 10;
+/** Qualities to retry with, in this order, when the encoded picture exceeds MAX_FILE_BYTES. */
+const LOWER_QUALITIES = [60, 40] as const;
+/** Timeout of one processing step; an ordinary picture needs a second or two. */
+const TIMEOUT_SECONDS = 10;
 const MIME_TYPES = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
 
-// Decoding is what costs: one picture per core at a time, however many people upload at once.
+// Concurrency limit of one picture per core, because decoding is CPU-bound.
 const decode = pLimit(availableParallelism());
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** `rotate` turns by the camera's mark; the output carries no metadata, so no place where a photo was taken. */
+// `rotate` applies the EXIF orientation; the output carries no metadata, so no GPS position of the photo (privacy).
 function open(bytes: Uint8Array, seconds: number): Sharp {
   const limits = { limitInputPixels: MAX_PIXELS, failOn: "error", animated: false } as const;
   return sharp(bytes, limits).timeout({ seconds }).rotate();
@@ -52,14 +52,14 @@ function resize(picture: Sharp, { width, height, crop }: Transformation): Sharp 
 
 function encode(picture: Sharp, { format }: Transformation, quality: number): Sharp {
   if (format === "jpg") return picture.flatten({ background: "#ffffff" }).jpeg({ quality, mozjpeg: true });
-  // Without a palette: finding the best colours of a noisy picture takes longer than anything else here.
+  // Without a palette: quantising the colours of a noisy picture would be the slowest step of all.
   if (format === "png") return picture.png();
   return picture.webp({ quality });
 }
 
-/** A PNG knows no quality, so that a second try would come out the same. */
+// PNG is lossless and ignores quality, so a retry would give the same size.
 function qualitiesOf({ quality = QUALITY, format }: Transformation): number[] {
-  return format === "png" ? [quality] : [quality, ...SMALLER];
+  return format === "png" ? [quality] : [quality, ...LOWER_QUALITIES];
 }
 
 function thumbnailOf(picture: Uint8Array, seconds: number): Promise<Buffer> {
@@ -70,15 +70,19 @@ function thumbnailOf(picture: Uint8Array, seconds: number): Promise<Buffer> {
   return small.webp({ quality: THUMBNAIL_QUALITY }).toBuffer();
 }
 
-async function preparePhoto(bytes: Uint8Array, wish: Transformation, seconds: number): Promise<PreparedFile> {
-  for (const quality of qualitiesOf(wish)) {
-    const encoded = encode(resize(open(bytes, seconds), wish), wish, quality);
+async function preparePhoto(
+  bytes: Uint8Array,
+  transformation: Transformation,
+  seconds: number,
+): Promise<PreparedFile> {
+  for (const quality of qualitiesOf(transformation)) {
+    const encoded = encode(resize(open(bytes, seconds), transformation), transformation, quality);
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     if (data.byteLength > MAX_FILE_BYTES) continue;
     return {
       bytes: data,
       thumbnail: await thumbnailOf(data, seconds),
-      mimeType: MIME_TYPES[wish.format],
+      mimeType: MIME_TYPES[transformation.format],
       width: info.width,
       height: info.height,
     };
@@ -86,12 +90,12 @@ async function preparePhoto(bytes: Uint8Array, wish: Transformation, seconds: nu
   throw new AppError("file_too_large");
 }
 
-const WHITE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+const WHITESPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
-/** A PDF ends with its end mark: what somebody has put behind it, such as an archive or a page, makes it two files in one. */
+// Refuses polyglot files: after the end marker of a PDF only white space may follow, no archive or HTML page.
 function endsAsPdf(bytes: Uint8Array): boolean {
   let end = bytes.length;
-  while (end > 0 && WHITE.has(bytes[end - 1] ?? -1)) end -= 1;
+  while (end > 0 && WHITESPACE.has(bytes[end - 1] ?? -1)) end -= 1;
   return Buffer.from(bytes.subarray(Math.max(0, end - 5), end)).toString("latin1") === "%%EOF";
 }
 
@@ -100,30 +104,30 @@ function prepareDocument(bytes: Uint8Array, mimeType: string): PreparedFile {
   return { bytes, thumbnail: null, mimeType, width: null, height: null };
 }
 
-/** What sharp says about a picture, in words for its owner. */
-function toRefusal(error: unknown): unknown {
+// Maps an error of sharp to an error code; any other error stays as it is.
+function toAppError(error: unknown): unknown {
   if (!(error instanceof Error) || "isAppError" in error) return error;
   if (error.message.startsWith("timeout")) return new AppError("picture_too_complex");
   return new AppError(/pixel limit/i.test(error.message) ? "too_many_pixels" : "unsupported_file_type");
 }
 
 /**
- * Looks at what a file really is and makes of it what is stored: pictures are decoded, turned upright, stripped
- * of metadata and encoded anew; a whole PDF stays as it is. Throws `unsupported_file_type`, `too_many_pixels`,
- * `picture_too_complex` when it takes too long, or `file_too_large` when it cannot be made small enough.
+ * Sanitises an upload by its real type (MIME sniffing of the content): pictures are decoded, rotated upright, stripped
+ * of metadata and re-encoded; a well-formed PDF stays as it is. Throws `unsupported_file_type`, `too_many_pixels`,
+ * `picture_too_complex` on a timeout, or `file_too_large` when no quality makes it small enough.
  */
 export async function prepareFile(
   bytes: Uint8Array,
   folder: Folder,
-  wish: Transformation,
-  patienceSeconds: number = PATIENCE_SECONDS,
+  transformation: Transformation,
+  timeoutSeconds: number = TIMEOUT_SECONDS,
 ): Promise<PreparedFile> {
   const mimeType = (await fileTypeFromBuffer(bytes))?.mime ?? "";
   const isKnown = [...PHOTO_TYPES, ...DOCUMENT_TYPES].some((type) => type === mimeType);
   if (!isKnown || !FOLDER_KINDS[folder].includes(kindOf(mimeType)))
     throw new AppError("unsupported_file_type");
   if (kindOf(mimeType) === "DOCUMENT") return prepareDocument(bytes, mimeType);
-  return decode(() => preparePhoto(bytes, wish, patienceSeconds)).catch((error: unknown) => {
-    throw toRefusal(error);
+  return decode(() => preparePhoto(bytes, transformation, timeoutSeconds)).catch((error: unknown) => {
+    throw toAppError(error);
   });
 }

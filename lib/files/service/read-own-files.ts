@@ -3,7 +3,7 @@ import { listOwnFiles } from "../data";
 import type { FileView } from "../schema";
 import { fileViewOf } from "./view-file";
 
-/** Own files with addresses that work now, in the order asked for; what is gone is left out. */
+/** Own files with freshly signed URLs, in the order of `publicIds`; those that no longer exist are left out. */
 export async function readOwnFiles(call: {
   actor: Actor;
   publicIds: string[];

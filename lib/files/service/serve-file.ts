@@ -24,23 +24,21 @@ function cacheControl(file: FileRow, query: FileQuery, now: Date): string {
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** The name it is saved under: the owner's, with the ending that fits what is stored. */
+// The download keeps the owner's name, with the extension of the stored type.
 function disposition({ name, mimeType }: FileRow): string {
   const saved = `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${EXTENSIONS[mimeType] ?? "bin"}`;
   return `inline; filename*=UTF-8''${encodeURIComponent(saved).replaceAll(/['()*]/g, percent)}`;
 }
 
-const RUNS_NOTHING = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const NO_SCRIPTS = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * Whatever a file should turn out to be, it runs nothing here. A document gets no sandbox and may embed: the PDF viewers
- * of browsers do, and stay empty otherwise.
- */
-function contentPolicy(mimeType: string): string {
-  return kindOf(mimeType) === "DOCUMENT" ? RUNS_NOTHING : `default-src 'none'; sandbox; ${RUNS_NOTHING}`;
+// The CSP of a file: no script runs on our origin, whatever its content turns out to be. Documents get no sandbox and
+// may embed, because the PDF viewers of browsers stay empty otherwise.
+function cspOf(mimeType: string): string {
+  return kindOf(mimeType) === "DOCUMENT" ? NO_SCRIPTS : `default-src 'none'; sandbox; ${NO_SCRIPTS}`;
 }
 
-/** One range "bytes=0-99", "bytes=100-" or "bytes=-50"; undefined: the whole, null: cannot be satisfied. */
+/** Parses a Range header: "bytes=0-99", "bytes=100-" or "bytes=-50"; undefined: whole file, null: not satisfiable. */
 export function readRange(header: string | null, size: number): ByteRange | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   if (!match || (!match[1] && !match[2])) return undefined;
@@ -56,8 +54,8 @@ function rangeOf(request: Request, etag: string, size: number) {
 }
 
 /**
- * Streams a file. Without a valid signature only avatars and work photos exist; everything else answers 404,
- * also once its address has ended.
+ * Streams a file, with ETag and range requests. Without a valid, unexpired signature only avatars and work photos are
+ * served; every other file answers 404.
  */
 export async function serveFile(call: {
   publicId: string;
@@ -78,7 +76,7 @@ export async function serveFile(call: {
     "Content-Type": isSmall ? "image/webp" : file.mimeType,
     "Content-Disposition": disposition(isSmall ? { ...file, mimeType: "image/webp" } : file),
     "Cache-Control": cacheControl(file, query, now),
-    "Content-Security-Policy": contentPolicy(file.mimeType),
+    "Content-Security-Policy": cspOf(file.mimeType),
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",
     ETag: etag,

@@ -18,19 +18,20 @@ import { fileViewOf } from "./view-file";
 
 const LONGEST_NAME = 200;
 
-// What a file system or a header could stumble over, and marks that turn the writing direction: "gpj.exe" backwards.
-const UNFIT = /["<>|:*?\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
+// Characters unsafe in file names and headers, and bidirectional overrides, which can disguise an extension.
+const UNSAFE = /["<>|:*?\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 
-/** The last part of a path, in signs that can be saved and sent. */
-function tidyName(name: string): string {
+// Sanitises a file name: its last path segment without unsafe characters.
+function sanitiseName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  const clean = [...last].filter((sign) => !UNFIT.test(sign));
-  // Whole signs: half of one could not be sent.
+  const clean = [...last].filter((character) => !UNSAFE.test(character));
+  // Cut by code point: half a surrogate pair cannot be encoded.
   return clean.slice(-LONGEST_NAME).join("").trim() || "file";
 }
 
-/** Writes the bytes before the row: a crash in between leaves an orphan for the sweeper, never a row without its file. */
-async function keep(
+// Writes the object before the row: a crash in between leaves an orphan for garbage collection, never a row without
+// its object.
+async function storeFile(
   actor: Actor,
   { rootFolder }: Upload,
   file: File,
@@ -47,7 +48,7 @@ async function keep(
       publicId,
       ownerId: actor.id,
       folder: toFileFolder(rootFolder),
-      name: tidyName(file.name),
+      name: sanitiseName(file.name),
       size: bytes.byteLength,
       mimeType,
       width,
@@ -59,37 +60,36 @@ async function keep(
   return fileViewOf(row);
 }
 
-// Bytes that wait are held once; while a form is read and its pictures are opened, several times.
-const inTurn = pLimit(2 * availableParallelism());
+// Bounds memory: a queued body is buffered once, one being parsed and decoded several times.
+const limitProcessing = pLimit(2 * availableParallelism());
 
-async function takeFiles(actor: Actor, upload: Upload): Promise<FileView[]> {
+async function processUpload(actor: Actor, upload: Upload): Promise<FileView[]> {
   const added = upload.files.length;
-  // The door has counted the call, which stands for its first file.
+  // `route()` has counted the call itself against the rate limit, which stands for the first file.
   await consumeRateLimit("upload", actor.id, added - 1);
   allow(whyNotUpload({ unused: await countUnusedFiles(actor.id), added }));
   const prepared: { file: File; result: PreparedFile }[] = [];
-  // One after the other, so that ten pictures of one person do not stand in line before those of all others.
+  // One after the other, so that one user's ten pictures do not queue ahead of everyone else's.
   for (const file of upload.files) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     prepared.push({ file, result: await prepareFile(bytes, upload.rootFolder, upload.transformation) });
   }
   const views: FileView[] = [];
-  for (const { file, result } of prepared) views.push(await keep(actor, upload, file, result));
+  for (const { file, result } of prepared) views.push(await storeFile(actor, upload, file, result));
   return views;
 }
 
 export type UploadFiles = { actor: Actor; request: Request; shape: UploadShape };
 
 /**
- * Takes one or several files. All are looked at before any is kept, so a refused one leaves nothing behind.
- * They belong to nobody's tender yet: what is not used within a day is swept away. Throws `too_many_requests`
- * to somebody who already has two uploads under way or sends too many files a minute, `too_many_unused_files`
- * to somebody who already has a hundred that nothing uses, `unavailable` while there is no memory for another one.
+ * Uploads one or several files: all are validated before any is stored, so a refused one leaves nothing behind. Files
+ * not attached within a day are garbage-collected. Throws `too_many_requests` beyond two concurrent uploads or the rate
+ * limit, `too_many_unused_files` beyond the quota of MAX_UNUSED_FILES, `unavailable` while the upload buffer is full.
  */
 export function uploadFiles({ actor, request, shape }: UploadFiles): Promise<FileView[]> {
   return limitConcurrency(actor.id, UPLOADS_AT_ONCE, () =>
     withUploadBody(request, shape, (body) =>
-      inTurn(async () => takeFiles(actor, await parseUpload(request, body, shape))),
+      limitProcessing(async () => processUpload(actor, await parseUpload(request, body, shape))),
     ),
   );
 }

@@ -2,16 +2,16 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { newId } from "@/lib/shared/ids";
 import { readGazetteer, type GazetteerPlace } from "./read-gazetteer";
 
-/** Where our people live, and the countries around them. */
+/** The countries of our users and their neighbours. */
 export const GAZETTEER_COUNTRIES: readonly string[] =
   "DE AT HU CZ SK CH LI LU PL SI HR RO RS IT UA BE NL DK FR GB IE".split(" ");
 
 const BATCH = 5000;
-// Any number: it only has to be the same for everybody who fills this table.
-const LOCK = 7_260_231;
+// Key of the advisory lock: any number, as long as all processes use the same one.
+const ADVISORY_LOCK_KEY = 7_260_231;
 const TIMEOUT_MS = 120_000;
 
-/** Inserts towns; a trigger of the table folds their names for the search. */
+// Inserts one batch; a trigger of the table fills the search column.
 function insertPlaces(client: Pick<PrismaClient, "$executeRaw">, places: GazetteerPlace[]): Promise<number> {
   const rows = JSON.stringify(places.map((place) => ({ id: newId(), ...place })));
   return client.$executeRaw`
@@ -23,8 +23,8 @@ function insertPlaces(client: Pick<PrismaClient, "$executeRaw">, places: Gazette
 }
 
 /**
- * Fills the gazetteer once; answers how many towns came in, 0 when it was full before. All or nothing, and two
- * that start together wait for each other. Tests ask for a few countries only.
+ * Fills the gazetteer once; returns the number of towns inserted, 0 when it was filled before. Idempotent, in one
+ * transaction under an advisory lock, so that racing processes fill it once. Tests pass only a few countries.
  */
 export async function fillPlaces(
   client: PrismaClient,
@@ -33,16 +33,16 @@ export async function fillPlaces(
   if ((await client.place.count({ take: 1 })) > 0) return 0;
   return client.$transaction(
     async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`;
       if ((await tx.place.count({ take: 1 })) > 0) return 0;
       const places = readGazetteer(countries);
       for (let from = 0; from < places.length; from += BATCH) {
         await insertPlaces(tx, places.slice(from, from + BATCH));
       }
       await tx.$executeRaw`REFRESH MATERIALIZED VIEW place_words`;
-      // What GIN puts off for later would make its index look dearer than reading every town.
+      // GIN's pending list would make the planner prefer a sequential scan over the index.
       await tx.$executeRaw`SELECT gin_clean_pending_list('places_search_text_idx')`;
-      // Until the autovacuum comes by, the planner would take a full gazetteer for an empty one.
+      // Until autovacuum runs, the planner's statistics would describe an empty table.
       await tx.$executeRaw`ANALYZE places`;
       await tx.$executeRaw`ANALYZE place_words`;
       return places.length;

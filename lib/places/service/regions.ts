@@ -1,4 +1,4 @@
-// Names of first-level regions by GeoNames' code, where our people live: they tell Neustadt from Neustadt.
+// Names of first-level regions by GeoNames' admin1 code, for disambiguating towns of the same name.
 const REGIONS: Record<string, Record<string, string>> = {
   DE: {
     "01": "Baden-Württemberg",
@@ -159,7 +159,7 @@ const REGIONS: Record<string, Record<string, string>> = {
   },
 };
 
-/** The region of a town; where GeoNames' code is an abbreviation people know (Swiss cantons), that one. */
+/** The region of a town, or null; for Switzerland GeoNames' code itself, the abbreviation of the canton. */
 export function regionOf(country: string, code: string): string | null {
   return REGIONS[country]?.[code] ?? (country === "CH" && code ? code : null);
 }

@@ -7,7 +7,7 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** How long ago in the largest whole unit; null below a minute. */
+/** The relative time in the largest whole unit, negative for the past; null below a minute. */
 export function ageOf(at: Date, now: Date): { value: number; unit: Intl.RelativeTimeFormatUnit } | null {
   const seconds = (at.getTime() - now.getTime()) / 1000;
   for (const [unit, length] of UNITS) {

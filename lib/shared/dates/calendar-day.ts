@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Before it nothing happened here; PostgreSQL knows no year 0, which the pattern would let through. */
+/** Lower bound of all dates of the product. PostgreSQL has no year 0, which the ISO pattern would accept. */
 const FIRST_DAY = "2000-01-01";
 
-/** A calendar day as it is typed and sent, "YYYY-MM-DD". */
+/** A calendar day in requests and forms, "YYYY-MM-DD". */
 export const calendarDay = z.iso.date().refine((day) => day >= FIRST_DAY);

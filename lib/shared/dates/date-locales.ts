@@ -7,7 +7,7 @@ import { sk } from "date-fns/locale/sk";
 import type { Locale } from "@/lib/i18n/languages";
 
 /**
- * date-fns locales of the five languages; en is British, whose weeks start on Monday too. All that is written and read
- * in five languages weighs a lot: for calendars alone, everything else does with month-names.ts.
+ * date-fns locales of the five languages; en is British, whose weeks also start on Monday. Only for calendars: their
+ * chunk is heavy, and everything else formats with month-names.ts.
  */
 export const DATE_LOCALES: Record<Locale, DateLocale> = { en: enGB, de, hu, cs, sk };

@@ -7,16 +7,16 @@ import type { Locale } from "@/lib/i18n/languages";
 import { fromDay, toDay, WEEK_STARTS_ON, type Day } from "./dates";
 import { monthNames } from "./month-names";
 
-/** The chips of the specification, in the order in which a typed range is matched back. */
+/** The date chips of the specification, in the order in which `matchChip` tries them. */
 export const DATE_CHIPS = ["TODAY", "TOMORROW", "THIS_WEEK", "NEXT_WEEK"] as const;
 export type DateChip = (typeof DATE_CHIPS)[number];
 
-/** What a chip sets: a day, or a range of days (both ends included). */
+/** The dates a chip sets: a day, or a range of days (both ends included). */
 export type DateRange = { dateType: "ON_DATE" | "RANGE"; startDate: Day; endDate: Day };
 
 const WEEK = { weekStartsOn: WEEK_STARTS_ON } as const;
 
-/** The days a chip stands for on the given day; THIS_WEEK runs from today to Sunday (domain.md, Lists). */
+/** The dates of a chip on the given day; THIS_WEEK runs from today to Sunday (docs/domain.md, Lists). */
 export function chipRange(chip: DateChip, today: Day): DateRange {
   const now = fromDay(today);
   const tomorrow = toDay(addDays(now, 1));
@@ -33,18 +33,18 @@ export function chipRange(chip: DateChip, today: Day): DateRange {
   }
 }
 
-/** The first chip that means exactly these days, or null: a range typed by hand shows as its chip. */
+/** The first chip with exactly these dates, or null, so that a range typed by hand selects its chip. */
 export function matchChip(startDate: Day | null, endDate: Day | null, today: Day): DateChip | null {
   if (!startDate) return null;
   const lastDay = endDate ?? startDate;
-  const isThatChip = (chip: DateChip) => {
+  const hasSameDates = (chip: DateChip) => {
     const range = chipRange(chip, today);
     return range.startDate === startDate && range.endDate === lastDay;
   };
-  return DATE_CHIPS.find(isThatChip) ?? null;
+  return DATE_CHIPS.find(hasSameDates) ?? null;
 }
 
-/** "23 – 27 Nov 2026": dd MMM yyyy with shared month and year said once (specification 9). */
+/** "23 – 27 Nov 2026": dd MMM yyyy, a shared month and year written once (specification 9). */
 export function formatDateRange(startDate: Day, endDate: Day | null, locale: Locale): string {
   const lastDate = endDate ?? startDate;
   if (startDate === lastDate) return formatDay(lastDate, locale);

@@ -1,4 +1,4 @@
-// One by one: the package as a whole takes half a second to load.
+// Imported by path: loading the whole package takes half a second.
 import { formatISO } from "date-fns/formatISO";
 import type { Locale } from "@/lib/i18n/languages";
 
@@ -8,17 +8,17 @@ export type Day = string;
 /** Weeks start on Monday (specification 9). */
 export const WEEK_STARTS_ON = 1;
 
-/** The tag under which Intl writes dates the way the calendars do (date-locales.ts): en is British. */
+/** The BCP 47 tag with which Intl formats dates like the calendars (date-locales.ts): en is British. */
 export function dateTag(locale: Locale): string {
   return locale === "en" ? "en-GB" : locale;
 }
 
-/** The local calendar day of a moment: the person's own day when called in their browser. */
+/** The calendar day of a moment in the local time zone: the user's own when called in the browser. */
 export function toDay(moment: Date): Day {
   return formatISO(moment, { representation: "date" });
 }
 
-/** Midnight of a calendar day in the local zone, for pickers and formatting. */
+/** Midnight of a calendar day in the local time zone, for pickers and formatting. */
 export function fromDay(day: Day): Date {
   return new Date(`${day}T00:00`);
 }
@@ -33,7 +33,7 @@ export function latestToday(now: Date): Day {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** The day a number of months after another, kept within the month ("31 Jan" + 1 = "28 Feb"). */
+/** Adds months to a day, clamped to the end of the month ("31 Jan" + 1 = "28 Feb"). */
 export function addMonthsToDay(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -42,7 +42,7 @@ export function addMonthsToDay(day: Day, months: number): Day {
   return first.toISOString().slice(0, 10);
 }
 
-/** A moment as PostgreSQL writes it into JSON, in the spelling of the API. */
+/** A timestamp from PostgreSQL's JSON in the format of the API (ISO 8601, UTC). */
 export function toIso(moment: string): string {
   return new Date(moment).toISOString();
 }

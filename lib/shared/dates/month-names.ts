@@ -1,8 +1,8 @@
 import type { Locale } from "@/lib/i18n/languages";
 
 /**
- * The twelve months as date-fns writes them, without the weight of its languages (a test compares): `short` beside a
- * day (MMM), `long` standing alone (LLLL). Intl has other short forms, which differ from browser to browser.
+ * The month names of date-fns (a test compares them) without the weight of its locales: `short` is its MMM, beside a
+ * day, `long` its LLLL, standing alone. Intl is no substitute: its short forms differ between browsers.
  */
 const MONTHS: Record<Locale, { short: string; long: string }> = {
   en: {

@@ -1,4 +1,4 @@
-/** The three slots of a day, spelled as the specification spells them. */
+/** The three time slots of a day, in the specification's spelling. */
 export const TIME_SLOTS = ["8:00-12:00", "12:00-16:00", "16:00-22:00"] as const;
 export type TimeSlot = (typeof TIME_SLOTS)[number];
 
@@ -7,8 +7,8 @@ function startHour(slot: string): number {
 }
 
 /**
- * Neighbouring slots become one (specification 9): all three "8:00-22:00", the first two "8:00-16:00",
- * the last two "12:00-22:00"; otherwise they stay apart, sorted by start.
+ * Merges adjacent slots (specification 9): all three "8:00-22:00", the first two "8:00-16:00", the last two
+ * "12:00-22:00"; others stay separate. Sorted by start.
  */
 export function mergeTimeSlots(slots: readonly TimeSlot[]): string[] {
   const chosen = TIME_SLOTS.filter((slot) => slots.includes(slot)).sort(
@@ -21,7 +21,7 @@ export function mergeTimeSlots(slots: readonly TimeSlot[]): string[] {
   return chosen;
 }
 
-/** "8:00-16:00" with the typographic dash and spaces people read. */
-export function showTimeSlot(slot: string): string {
+/** A slot for display, with a typographic dash: "8:00 – 16:00". */
+export function formatTimeSlot(slot: string): string {
   return slot.replace("-", " – ");
 }

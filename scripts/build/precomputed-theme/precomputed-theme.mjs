@@ -27,26 +27,27 @@ export function precomputedThemeData(theme, tokens) {
   };
 }
 
-/** The configuration of Next with the theme worked out; only for the production build. */
-export async function withPrecomputedTheme(config) {
-  // Only a build needs them; the server reads the configuration, too.
+/** The design tokens as MUI's createTheme expands them, as JSON. */
+export async function precomputedThemeJson() {
   const { createTheme } = await import("@mui/material/styles");
   const { tsImport } = await import("tsx/esm/api");
-  const { themeTokens: tokens } = await tsImport(
-    "../../../components/ui/styles/theme/theme-tokens.ts",
-    import.meta.url,
-  );
-  const data = JSON.stringify(precomputedThemeData(createTheme(tokens), tokens));
+  const file = "../../../components/ui/styles/theme/theme-tokens.ts";
+  const { themeTokens } = await tsImport(file, import.meta.url);
+  return JSON.stringify(precomputedThemeData(createTheme(themeTokens), themeTokens));
+}
+
+/** The configuration of Next with PRECOMPUTED_THEME in it, the same in development and production. */
+export async function withPrecomputedTheme(config) {
+  const define = { ...config.compiler?.define, PRECOMPUTED_THEME: await precomputedThemeJson() };
   return {
     ...config,
+    compiler: { ...config.compiler, define },
     webpack(webpack, context) {
-      const { DefinePlugin, NormalModuleReplacementPlugin } = context.webpack;
-      webpack.plugins.push(new DefinePlugin({ PRECOMPUTED_THEME: data }));
-      webpack.resolve.alias[fileOf("node_modules/@mui/material/styles/createTheme.mjs")] = fileOf(
-        "components/ui/styles/theme/create-theme.ts",
-      );
-      // components/ui/styles/theme/theme.ts asks for it this way; pages drawn on the server keep theirs.
-      webpack.plugins.push(new NormalModuleReplacementPlugin(/^\.\/theme-tokens$/, "./create-theme"));
+      if (!context.dev) {
+        webpack.resolve.alias[fileOf("node_modules/@mui/material/styles/createTheme.mjs")] = fileOf(
+          "components/ui/styles/theme/create-theme.ts",
+        );
+      }
       return config.webpack(webpack, context);
     },
   };

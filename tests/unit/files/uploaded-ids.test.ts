@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivedIds, FAILED, UPLOADING } from "@/lib/files/constants";
+import { finishedUploadIds, FAILED, UPLOADING } from "@/lib/files/constants";
 import { uploadedIds } from "@/lib/files/schema";
 import { issueKey } from "@/lib/shared/validation";
 
@@ -25,6 +25,6 @@ describe("the uploads of a form", () => {
     [[null, undefined, 7], []],
     [undefined, []],
   ])("of %j, those that have arrived are %j", (ids, arrived) => {
-    expect(arrivedIds(ids)).toEqual(arrived);
+    expect(finishedUploadIds(ids)).toEqual(arrived);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientError, withoutSecrets } from "@/lib/shared/client-errors";
+import { clientError, redactSecrets } from "@/lib/shared/client-errors";
 
 describe("what a browser tells of", () => {
   it("is cut and not refused, and its route comes without query", () => {
@@ -13,14 +13,14 @@ describe("what a browser tells of", () => {
   });
 });
 
-describe("withoutSecrets", () => {
+describe("redactSecrets", () => {
   it.each([
     ["at https://tenderbee.example/_next/a.js?dpl=1:2:3", "at https://tenderbee.example/_next/a.js"],
     ["no user ann@example.org", "no user [hidden]"],
     ["token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLXNpZ25hdHVyZQ is bad", "token [hidden] is bad"],
     ["token 3k9dj2Lm4nb5vC6xz7As8df9gh0jk1l2QweR", "token [hidden]"],
   ])("hides in %j what nobody may read", (text, plain) => {
-    expect(withoutSecrets(text)).toBe(plain);
+    expect(redactSecrets(text)).toBe(plain);
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe("withoutSecrets", () => {
     "open@https://tenderbee.example/_next/static/chunks/app/page-1a2b3c4d.js:1:2345",
     "/en/account/tenders/0198c5a1-7b2e-7d3f-9a4b-5c6d7e8f9a0b/chat",
   ])("leaves %j as it is", (text) => {
-    expect(withoutSecrets(text)).toBe(text);
+    expect(redactSecrets(text)).toBe(text);
   });
 });

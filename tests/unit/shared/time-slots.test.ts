@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mergeTimeSlots, showTimeSlot, type TimeSlot } from "@/lib/shared/dates/time-slots";
+import { mergeTimeSlots, formatTimeSlot, type TimeSlot } from "@/lib/shared/dates/time-slots";
 
 const MORNING = "8:00-12:00";
 const AFTERNOON = "12:00-16:00";
@@ -33,5 +33,5 @@ it("leaves what it was given alone", () => {
 });
 
 it("shows a slot with the dash that people read", () => {
-  expect(showTimeSlot("8:00-16:00")).toBe("8:00 – 16:00");
+  expect(formatTimeSlot("8:00-16:00")).toBe("8:00 – 16:00");
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import { issueKey, reportableIssues, type ValidationText } from "@/lib/shared/validation";
+import { issueKey, reportableIssues, type ValidationMessage } from "@/lib/shared/validation";
 
-function firstText(schema: z.ZodType, value: unknown): ValidationText {
+function firstText(schema: z.ZodType, value: unknown): ValidationMessage {
   const parsed = schema.safeParse(value);
   if (parsed.success) throw new Error("the schema accepts this value");
   return issueKey(parsed.error.issues[0]!);
@@ -15,7 +15,7 @@ const ranged = z
   .object({ a: z.number(), b: z.number() })
   .refine(({ a, b }) => b >= a, { error: "endBeforeStart", path: ["b"], params: { first: 1 } });
 
-const CASES: [string, z.ZodType, unknown, ValidationText][] = [
+const CASES: [string, z.ZodType, unknown, ValidationMessage][] = [
   ["a missing field", z.object({ title: z.string() }), {}, { key: "required", values: {} }],
   ["an empty required text", z.string().min(1), "", { key: "required", values: {} }],
   ["a short text", z.string().min(5), "abc", { key: "tooShort", values: { min: 5 } }],

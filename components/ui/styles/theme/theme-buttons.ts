@@ -1,7 +1,7 @@
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
 
-type LookTheme = Omit<Theme, "components" | "palette"> & CssVarsTheme;
-export type Overrides = Components<LookTheme>;
+type TokenTheme = Omit<Theme, "components" | "palette"> & CssVarsTheme;
+export type Overrides = Components<TokenTheme>;
 
 export const buttonOverrides: Overrides = {
   MuiButtonBase: {

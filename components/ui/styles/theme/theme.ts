@@ -1,13 +1,13 @@
 "use client";
 
-import { createTheme } from "@mui/material/styles";
+import type { Theme } from "@mui/material/styles";
+import { baseTheme } from "./base-theme";
 import { buttonOverrides } from "./theme-buttons";
 import { fieldOverrides } from "./theme-fields";
-import { themeTokens } from "./theme-tokens";
 import { surfaceOverrides } from "./theme-surfaces";
 
-/** The look with that of every part of MUI, for the screens that are drawn in the browser. */
-export const theme = createTheme({
-  ...themeTokens,
-  components: { ...buttonOverrides, ...fieldOverrides, ...surfaceOverrides },
-});
+/** The design tokens with the styles of every MUI component, for screens that are rendered in the browser. */
+export const theme: Theme = {
+  ...baseTheme,
+  components: { ...buttonOverrides, ...fieldOverrides, ...surfaceOverrides } as Theme["components"],
+};

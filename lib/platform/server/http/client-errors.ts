@@ -1,4 +1,4 @@
-import { withoutSecrets, type ClientError } from "@/lib/shared/client-errors";
+import { redactSecrets, type ClientError } from "@/lib/shared/client-errors";
 import { logOf } from "../config/log";
 
 const MAX_AGENT = 300;
@@ -10,10 +10,10 @@ export function logClientError({ error, requestId, userAgent }: Told): void {
   const { message, stack, route } = error;
   logOf(requestId).warn(
     {
-      route: withoutSecrets(route),
+      route: redactSecrets(route),
       userAgent: userAgent?.slice(0, MAX_AGENT),
-      complaint: withoutSecrets(message),
-      stack: stack && withoutSecrets(stack),
+      complaint: redactSecrets(message),
+      stack: stack && redactSecrets(stack),
     },
     "something broke in a browser",
   );
