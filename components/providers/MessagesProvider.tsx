@@ -7,11 +7,11 @@ import type { Messages } from "@/lib/i18n/messages";
 type Props = { locale: Locale; messages: Partial<Messages>; children: React.ReactNode };
 
 /**
- * The first texts that screens in the browser get. next-intl's own way for server components is left out of the build
- * (next.config.mjs), because it would send the machinery of texts to pages that need none.
+ * The root messages of client-rendered screens. next-intl's own provider for server components is left out of the build
+ * (scripts/build/unused-modules), because it would send the message formatter to pages that need none.
  */
 export function MessagesProvider({ locale, messages, children }: Props) {
-  // The reader's own zone follows (TimeZoneProvider); UTC is what the static page was drawn with.
+  // The static page was rendered in UTC, and hydration must match; TimeZoneProvider then sets the user's own zone.
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
       {children}

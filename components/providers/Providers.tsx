@@ -6,17 +6,17 @@ import { getQueryClient } from "@/lib/platform/browser/api/query-client";
 import { TimeZoneProvider } from "./TimeZoneProvider";
 import { PersistVisit } from "./PersistVisit";
 import { SessionStart } from "./SessionStart";
-import { Snackbars } from "@/components/ui/feedback/toasts/Snackbars";
+import { Toasts } from "@/components/ui/feedback/toasts/Toasts";
 import { theme } from "@/components/ui/styles/theme/theme";
 
-/** Everything that stands around every screen and has no look of its own. */
+/** The React providers of every screen, with the session and the toasts. */
 export function Providers({ children }: { children: React.ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={getQueryClient()}>
         <TimeZoneProvider>
           <PersistVisit />
-          <Snackbars />
+          <Toasts />
           <SessionStart />
           {children}
         </TimeZoneProvider>

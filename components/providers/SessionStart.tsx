@@ -5,7 +5,7 @@ import { showAppBadge } from "@/lib/platform/browser/pwa/app-badge";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
 import { connectSocket } from "@/lib/platform/browser/realtime/socket";
 
-/** Finds out who is signed in, keeps their connection open, and shows their unread counts on the app's icon. */
+/** Starts the session, keeps the user's socket connected, and shows the unread count as the app's badge. */
 export function SessionStart() {
   const { user, userId, isPending, failure } = useSession();
   const unreadCount = user ? user.unread.messages + user.unread.notifications : 0;
@@ -14,16 +14,16 @@ export function SessionStart() {
     if (!isPending) connectSocket(userId);
   }, [userId, isPending]);
   useEffect(() => {
-    // Somebody without a network is still signed in.
+    // A session check that failed, for example offline, is no sign-out: the badge stays.
     if (!isPending && !failure) showAppBadge(unreadCount);
   }, [unreadCount, isPending, failure]);
   useEffect(() => {
-    // A session that could not be checked is tried again as soon as there is a network.
-    const again = () => {
+    // Retries a failed session check as soon as the browser is online.
+    const retry = () => {
       if (sessionStore.read().failure) void sessionStore.refreshUser();
     };
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
   }, []);
   return null;
 }

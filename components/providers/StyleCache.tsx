@@ -5,7 +5,7 @@ import { webkitPrefix } from "@/components/ui/styles/webkit-prefix";
 
 const options = { key: "tb", stylisPlugins: [webkitPrefix] };
 
-/** Where the styles of MUI's components are written: on the server into the page, in browsers into its head. */
+/** Emotion's style cache: MUI's styles are written into the HTML on the server and into the head in the browser. */
 export function StyleCache({ children }: { children: React.ReactNode }) {
   return <AppRouterCacheProvider options={options}>{children}</AppRouterCacheProvider>;
 }

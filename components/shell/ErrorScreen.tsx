@@ -10,10 +10,10 @@ import type { Language } from "@/lib/i18n/languages";
 import { reportClientError } from "@/lib/platform/browser/reporting/client-errors";
 import { languageOfAddress } from "./address-language";
 
-const TEXTS: Record<Language, typeof en> = { en, de, hu, cz, sk };
+const MESSAGES: Record<Language, typeof en> = { en, de, hu, cz, sk };
 
-/** Old code in a cache is the usual reason for a crash, so everything cached goes before the reload. */
-async function startAfresh(): Promise<void> {
+/** Removes service workers and caches before the reload: stale cached code is the usual reason for a crash. */
+async function resetAndReload(): Promise<void> {
   try {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(workers.map((worker) => worker.unregister()));
@@ -25,19 +25,19 @@ async function startAfresh(): Promise<void> {
 }
 
 /**
- * The last screen: it depends on no provider, no theme and no translation that may be what broke. Its support
- * address stands on the html element, where the layout put it.
+ * Fallback of the error boundaries: it depends on no provider, theme or translation that may be what broke. The support
+ * address is in `data-support` of the html element, set by the layout.
  */
 export function ErrorScreen({ error }: { error: Error }) {
   const reference = useReference(error);
-  const text = TEXTS[languageOfAddress()];
+  const messages = MESSAGES[languageOfAddress()];
   const email = typeof document === "undefined" ? "" : (document.documentElement.dataset.support ?? "");
-  const [before, after] = text.contact.split("{email}");
+  const [before, after] = messages.contact.split("{email}");
   return (
     <div role="alert" className="tb-crash">
-      <style>{LOOK}</style>
-      <h1>{text.title}</h1>
-      <p>{text.text}</p>
+      <style>{STYLES}</style>
+      <h1>{messages.title}</h1>
+      <p>{messages.text}</p>
       {email && (
         <p>
           {before}
@@ -45,15 +45,15 @@ export function ErrorScreen({ error }: { error: Error }) {
           {after}
         </p>
       )}
-      {reference && <p>{text.reference.replace("{id}", reference)}</p>}
-      <button type="button" onClick={() => void startAfresh()}>
-        {text.reload}
+      {reference && <p>{messages.reference.replace("{id}", reference)}</p>}
+      <button type="button" onClick={() => void resetAndReload()}>
+        {messages.reload}
       </button>
     </div>
   );
 }
 
-/** Writes the error down, here and on the server; answers the number under which support finds it. */
+/** Logs the error in the console and on the server; returns the reference under which support finds it. */
 function useReference(error: Error): string | null {
   const [reference, setReference] = useState<string | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useReference(error: Error): string | null {
   return reference;
 }
 
-const LOOK = `
+const STYLES = `
 .tb-crash{box-sizing:border-box;max-width:480px;margin:0 auto;padding:96px 16px;text-align:center;font:400 16px/26px var(--font-inter,Inter),var(--font-inter-europe,Inter),system-ui,sans-serif}
 .tb-crash::before{content:"";display:block;width:56px;height:56px;margin:0 auto;background:url(/logo.svg) center/contain no-repeat}
 .tb-crash h1{font-size:1.625rem;line-height:2rem;font-weight:760;letter-spacing:-.026em;margin:16px 0 8px}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Box } from "@/components/ui/static/Box";
 
-/** The first stop of the keyboard: past the bars, to what the page is about. */
+/** Skip link: the first tab stop, past the navigation to the main content. */
 export function SkipLink() {
   const t = useTranslations("common.frame");
   return (

@@ -3,8 +3,8 @@ import { Box } from "@/components/ui/static/Box";
 import { Logo } from "@/components/ui/display/Logo";
 
 /**
- * Covers the page while a stored token is being checked; the static page stays beneath it. Whether it shows is
- * decided by an attribute that the head sets before the first paint, so visitors never see it.
+ * Splash screen over the static page while a stored token is being checked. It is shown by an attribute that
+ * PreloadScript sets before the first paint, so visitors never see it.
  */
 export function SplashScreen() {
   const t = useTranslations("common.frame");

@@ -1,13 +1,13 @@
-/** The page as a column, as high as the window at least. */
+/** Layout of a page: a column at least as high as the viewport. */
 export const frameStyles = {
   display: "flex",
   flexDirection: "column",
   minHeight: "100dvh",
-  // The cookie banner lies over the end of the page until it is answered; it floats a little from tablets up.
+  // Room for the cookie banner, which overlays the end of the page until it is answered; from `md` up it floats.
   pb: { xs: "var(--tb-banner, 0px)", md: "calc(var(--tb-banner, -48px) + 48px)" },
 } as const;
 
-/** Where the page's own content stands. */
+/** The main element, which holds the content of the page. */
 export const mainStyles = {
   flex: 1,
   minWidth: 0,

@@ -1,4 +1,4 @@
-/** The top bar's looks, for visitors and for people who are signed in alike. */
+/** Styles of the top bar, the same for visitors and signed-in users. */
 export const headerBar = {
   position: "sticky",
   top: 0,
@@ -23,7 +23,7 @@ export const headerInner = {
   containerType: "inline-size",
 } as const;
 
-/** With letters so large that the bar has no room for it, an entry is found in the menu. */
+/** Hides an entry at font sizes for which the bar has no room; the menu has it, too. */
 export const roomyOnly = { "@container (max-width: 15rem)": { display: "none" } } as const;
 
 export const headerLogo = {

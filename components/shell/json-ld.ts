@@ -1,7 +1,7 @@
-/** A part of what schema.org knows, as JSON-LD writes it. */
+/** An entity of schema.org in JSON-LD. */
 export type JsonLdValue = { "@type": string } & Record<string, unknown>;
 
-/** Who runs the market, as machines are told. */
+/** The operator of the market, for structured data. */
 export type Organization = {
   origin: string;
   name: string;
@@ -9,16 +9,16 @@ export type Organization = {
   address: string | null;
   phone: string | null;
   vatId: string | null;
-  /** Its pages in social networks. */
+  /** URLs of its profiles in social networks. */
   profiles: string[];
 };
 
 const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** Where the five languages of the market are at home. */
+/** Countries of the five languages of the market (ISO 3166-1). */
 const AREA_SERVED = ["DE", "AT", "HU", "CZ", "SK"];
 
-/** The operator, by which search engines tie pages, logo and social networks together. */
+/** The operator as an Organization, by which search engines connect pages, logo and social networks. */
 export function organizationJsonLd(operator: Organization): JsonLdValue {
   const { origin, name, email, address, phone, vatId, profiles } = operator;
   return {
@@ -36,7 +36,7 @@ export function organizationJsonLd(operator: Organization): JsonLdValue {
   };
 }
 
-/** The site as a whole, in the language of the page. */
+/** The whole site as a WebSite, in the language of the page. */
 export function webSiteJsonLd(
   origin: string,
   site: { url: string; locale: string; text: string },
@@ -52,18 +52,25 @@ export function webSiteJsonLd(
   };
 }
 
-/** A trade with the kinds of work in it; without any, the trade itself is what is offered. */
-export type Trade = { name: string; kinds: string[] };
+/** A category with its subcategories; without any, the category itself is the offered service. */
+export type ServiceCategory = { name: string; subcategories: string[] };
 
 const offerOf = (name: string) => ({ "@type": "Offer", itemOffered: { "@type": "Service", name } });
 
-/** What the market offers, and where: its trades as a catalogue. */
-export function serviceJsonLd(origin: string, service: { name: string; text: string; trades: Trade[] }) {
-  const { name, text, trades } = service;
-  const catalogue = trades.map((trade) =>
-    trade.kinds.length === 0
-      ? offerOf(trade.name)
-      : { "@type": "OfferCatalog", name: trade.name, itemListElement: trade.kinds.map(offerOf) },
+/** What the market offers, and where, as a Service: its categories as an offer catalogue. */
+export function serviceJsonLd(
+  origin: string,
+  service: { name: string; text: string; categories: ServiceCategory[] },
+) {
+  const { name, text, categories } = service;
+  const catalogue = categories.map((category) =>
+    category.subcategories.length === 0
+      ? offerOf(category.name)
+      : {
+          "@type": "OfferCatalog",
+          name: category.name,
+          itemListElement: category.subcategories.map(offerOf),
+        },
   );
   return {
     "@type": "Service",
@@ -75,7 +82,7 @@ export function serviceJsonLd(origin: string, service: { name: string; text: str
   };
 }
 
-/** The way from the home page to a page, which search engines show instead of its address. */
+/** Breadcrumbs from the home page to a page, which search engines show instead of its URL. */
 export function breadcrumbsJsonLd(steps: { name: string; url: string }[]): JsonLdValue {
   return {
     "@type": "BreadcrumbList",

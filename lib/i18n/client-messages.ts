@@ -10,8 +10,8 @@ export type PageWithMessages = keyof typeof table.pages;
 export const SHELL_MESSAGES = table.frame as MessageSelection;
 
 /**
- * What the screens of each page need besides: the table is written by `npm run texts` out of what their code asks for,
- * and a house test keeps it true.
+ * What the screens of each page need besides: generated from what their code asks for (scripts/build/page-messages), by
+ * install, build, test and dev.
  */
 export const PAGE_MESSAGES = table.pages as Record<PageWithMessages, MessageSelection>;
 
@@ -19,7 +19,8 @@ type Texts = { [key: string]: string | Texts };
 
 function copySection(from: Texts, to: Texts, [key = "", ...rest]: string[]): void {
   const found = from[key];
-  if (found === undefined) throw new Error(`No text is called ${key}: npm run texts`);
+  if (found === undefined)
+    throw new Error(`There is no message ${key}: run npm install, which generates page-messages.json`);
   if (rest.length === 0 || typeof found === "string") to[key] = found;
   else copySection(found, (to[key] ??= {}) as Texts, rest);
 }

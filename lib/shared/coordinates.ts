@@ -35,7 +35,7 @@ function completePoint(point: Point): { latitude: number; longitude: number } | 
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Kilometres between two points, to one decimal; null when one of them is not completePoint. */
+/** Kilometres between two points, to one decimal; null when one of them is missing. */
 export function kmBetween(start: Point, end: Point): number | null {
   const [from, to] = [completePoint(start), completePoint(end)];
   return from && to ? Math.round(distanceKm(from, to) * 10) / 10 : null;

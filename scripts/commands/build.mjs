@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
-import { generateClient } from "./generate.mjs";
+import { generateClient, generatePageMessages } from "./generate.mjs";
 import { buildServer } from "../build/server-bundle/server-bundle.mjs";
 import { buildStamp } from "../build/server-bundle/stamp.mjs";
 import { withLock } from "../embedded/lock.mjs";
@@ -37,6 +37,7 @@ export async function build() {
     if (isFresh(stamp)) return false;
     rmSync(STAMP, { force: true });
     await generateClient();
+    await generatePageMessages();
     await Promise.all([buildPages(stamp), buildServer()]);
     writeFileSync(STAMP, stamp);
     return true;

@@ -2,7 +2,7 @@
 import { buildServer, watchRoutes } from "../build/server-bundle/server-bundle.mjs";
 import { migrate, prepareDatabase, seed } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";
-import { generateClient } from "./generate.mjs";
+import { generateClient, generatePageMessages, watchPageMessages } from "./generate.mjs";
 import { ensureDatabase } from "../embedded/postgres.mjs";
 import { nextFreePort, serve } from "../embedded/serve.mjs";
 import { step } from "../embedded/steps.mjs";
@@ -15,6 +15,8 @@ process.env.PORT = String(port);
 process.env.SITE_URL ||= `http://localhost:${port}`;
 const database = await ensureDatabase({ dataDir });
 await step("Making the database client", generateClient);
+await step("Finding the messages of each page", generatePageMessages);
+watchPageMessages();
 await step("Bringing the database up to date", () => migrate(database.url));
 await step("Categories and places", () => prepareDatabase(database.url));
 if (process.env.DEMO === "1") await step("Filling the demo market", () => seed(database.url));

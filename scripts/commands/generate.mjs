@@ -1,6 +1,6 @@
-// Makes the Prisma client when the data model has changed since it was made last.
+// Generates what is not committed: the Prisma client, and the table of the messages that each page sends.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "../embedded/environment.mjs";
@@ -30,4 +30,30 @@ export async function generateClient() {
   writeFileSync(STAMP, stamp);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await generateClient();
+/** Writes lib/i18n/page-messages.json; nothing to do where the sources are not there yet (an image being built). */
+export async function generatePageMessages() {
+  if (!existsSync(join(ROOT, "app"))) return;
+  await runNode(["--import", "tsx", join(ROOT, "scripts", "build", "page-messages", "write.ts")]);
+}
+
+/** Debounce of the watcher: an editor writes several files at once. */
+const QUIET_MS = 300;
+
+/** Writes the table anew while sources change; for development, until the process ends. */
+export function watchPageMessages() {
+  let timer;
+  const rewrite = () => generatePageMessages().catch((error) => console.error(error.message));
+  const onChange = (_, file) => {
+    // Its own output is no reason to write again.
+    if (file?.endsWith("page-messages.json")) return;
+    clearTimeout(timer);
+    timer = setTimeout(rewrite, QUIET_MS);
+  };
+  for (const folder of ["app", "components", "lib", "messages/en"])
+    watch(join(ROOT, folder), { recursive: true }, onChange).unref();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await generateClient();
+  await generatePageMessages();
+}

@@ -107,10 +107,11 @@ async function main() {
   prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });
   for (const name of ["DATABASE_URL", "REDIS_URL", "DEMO", "SMTP_URL", "SITE_URL", "PORT", "NODE_ENV"])
     delete process.env[name];
-  const { generateClient } = await import("./generate.mjs");
+  const { generateClient, generatePageMessages } = await import("./generate.mjs");
   const { build } = await import("./build.mjs");
 
   if (!(await check("Database client", generateClient))) return;
+  if (!(await check("Messages of pages", generatePageMessages))) return;
   await check("Types", async () => {
     await runNode([npx.next(), "typegen"]);
     await runNode([npx.tsc(), "--noEmit", "-p", "."]);

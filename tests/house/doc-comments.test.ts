@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { conceptPlace } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
-import { parse, placeOf, type Node } from "./syntax";
+import { parse, placeOf, type Node } from "../../scripts/build/page-messages/syntax";
 
 const DOCUMENTED = ["service", "policy", "machine", "presentation", "reducer"];
 

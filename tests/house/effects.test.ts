@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { productSources, expectNone, type Source } from "./sources";
-import { nameOf, parse, placeOf, walk } from "./syntax";
+import { nameOf, parse, placeOf, walk } from "../../scripts/build/page-messages/syntax";
 
 const FETCHES =
   /^(fetch|axios|api|publicApi)(\.|$)|^[a-zA-Z]+\.(fetchQuery|prefetchQuery|refetch)$|^refetch$/;

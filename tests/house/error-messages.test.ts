@@ -3,7 +3,7 @@ import { LANGUAGES } from "@/lib/i18n/languages";
 import { ERROR_STATUS } from "@/lib/shared/errors";
 import { conceptPlace } from "./modules";
 import { expectNone, productSources, type Source } from "./sources";
-import { nameOf, parse, placeOf, stringOf, walk } from "./syntax";
+import { nameOf, parse, placeOf, stringOf, walk } from "../../scripts/build/page-messages/syntax";
 import { textsOf } from "./messages";
 
 const CODES = Object.keys(ERROR_STATUS);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectNone, productSources, type Source } from "./sources";
-import { parse, placeOf, stringOf, walk } from "./syntax";
+import { parse, placeOf, stringOf, walk } from "../../scripts/build/page-messages/syntax";
 
 // The one file that knows both spellings, and the redirect from the one to the other.
 const KNOWS = ["lib/i18n/languages.ts", "next.config.mjs"];

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { allSources, expectNone, productSources, type Source } from "./sources";
-import { nameOf, parse, placeOf, messagesIn, walk, type Node } from "./syntax";
+import {
+  nameOf,
+  parse,
+  placeOf,
+  messagesIn,
+  walk,
+  type Node,
+} from "../../scripts/build/page-messages/syntax";
 
 /** "/account/tenders/*" for "app/[lang]/account/(private)/tenders/[tenderId]/page.tsx". */
 function routeOf(path: string): string {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { importsOf } from "./modules";
 import { expectNone, productSources, type Source } from "./sources";
 import { textsOf } from "./messages";
-import { fits, messageUses } from "./translators";
+import { fits, messageUses } from "../../scripts/build/page-messages/translators";
 
 /** Every key that is asked for by name exists, and every pattern fits at least one key. */
 function missingRule(sources: Source[], keys: string[]): string[] {

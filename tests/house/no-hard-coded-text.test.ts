@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import { expectNone, productSources, type Source } from "./sources";
-import { nameOf, parse, placeOf, messagesIn, walk, type Node } from "./syntax";
+import {
+  nameOf,
+  parse,
+  placeOf,
+  messagesIn,
+  walk,
+  type Node,
+} from "../../scripts/build/page-messages/syntax";
 
 // It stands outside of [lang], so it has no translations; the specification words it in English (stack.md, trap 11).
 const EXEMPT = ["app/global-error.tsx"];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { complainAbout, conceptPlace, importsOf, type Import } from "./modules";
 import { allSources, expectNone, productSources, type Source } from "./sources";
-import { nameOf, parse, placeOf, walk } from "./syntax";
+import { nameOf, parse, placeOf, walk } from "../../scripts/build/page-messages/syntax";
 
 // The files through which the platform keeps its own tables: connection, transaction, queue, keys, demo mailbox.
 const PLATFORM_WITH_DATABASE =

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { allSources, expectNone, productSources, type Source } from "./sources";
-import { lineOf, parse } from "./syntax";
+import { lineOf, parse } from "../../scripts/build/page-messages/syntax";
 
 const SAYS_LANGUAGE = /\b(enterPage|setRequestLocale)\(/;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { allSources, expectNone, type Source } from "./sources";
-import { childrenOf, lineOf, parse, placeOf, walk } from "./syntax";
+import { childrenOf, lineOf, parse, placeOf, walk } from "../../scripts/build/page-messages/syntax";
 
 // Each of these hides a problem from the tools or from the next reader.
 const HIDING =

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { complainAbout, importsOf } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
-import { nameOf, parse, placeOf, type Node } from "./syntax";
+import { nameOf, parse, placeOf, type Node } from "../../scripts/build/page-messages/syntax";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { allSources, expectNone, type Source } from "./sources";
-import { lineOf, nameOf, parse, placeOf, walk, type Node } from "./syntax";
+import { lineOf, nameOf, parse, placeOf, walk, type Node } from "../../scripts/build/page-messages/syntax";
 
 const FILE = 250;
 const FUNCTION = 40;

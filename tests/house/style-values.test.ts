@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectNone, productSources, type Source } from "./sources";
-import { lineOf } from "./syntax";
+import { lineOf } from "../../scripts/build/page-messages/syntax";
 
 /** Every match of a pattern as a complaint that says where it is. */
 function complaintsOf({ path, text }: Source, pattern: RegExp, advice: string): string[] {

@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
 import { CONCEPT_FILES } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
-import { parse } from "./syntax";
+import { parse } from "../../scripts/build/page-messages/syntax";
 
 // Names that say nothing: whoever looks for something would have to open them all.
 const EMPTY_NAMES = ["index", "utils", "util", "helpers", "helper", "types", "hooks", "common", "misc"];

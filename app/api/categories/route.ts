@@ -5,7 +5,7 @@ import { route } from "@/lib/platform/server/http/route";
 
 const MAX_AGE_SECONDS = 300;
 
-// GET /api/categories: the tree of trades, named in the caller's language.
+// GET /api/categories: the category tree, named in the caller's language.
 export const GET = route({ auth: "public", output: categoryTree }, async ({ request, lang }) =>
   cachedAnswer(request, await readCategoryTree({ lang }), MAX_AGE_SECONDS),
 );

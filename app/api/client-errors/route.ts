@@ -2,7 +2,7 @@ import { logClientError } from "@/lib/platform/server/http/client-errors";
 import { route } from "@/lib/platform/server/http/route";
 import { clientError } from "@/lib/shared/client-errors";
 
-// POST /api/client-errors: something broke in a browser; it is written down under the answer's request id.
+// POST /api/client-errors: an error report from a browser, logged under the request id of the answer.
 export const POST = route(
   { auth: "public", limit: "clientError", body: clientError },
   ({ body, request, requestId }) =>

@@ -4,7 +4,7 @@ import { route } from "@/lib/platform/server/http/route";
 import { DEMO_ACCOUNTS, publicConfig } from "@/lib/shared/config";
 import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
 
-// GET /api/config: which integrations are configured, and what the demo offers.
+// GET /api/config: the public configuration: integrations and demo mode.
 export const GET = route({ auth: "public", output: publicConfig }, () => ({
   googleClientId: env.GOOGLE_CLIENT_ID ?? null,
   appleClientId: env.APPLE_CLIENT_ID ?? null,

@@ -2,7 +2,7 @@ import { contactBody } from "@/lib/contact/schema";
 import { writeToSupport } from "@/lib/contact/service";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/contact: anybody writes to support; the same Idempotency-Key sends it once.
+// POST /api/contact: sends a message to support, from visitors too; idempotent by Idempotency-Key.
 export const POST = route(
   { auth: "public", limit: "contact", body: contactBody },
   ({ actor, lang, body, idempotencyKey }) => writeToSupport({ actor, lang, message: body, idempotencyKey }),

@@ -1,4 +1,4 @@
 import { route } from "@/lib/platform/server/http/route";
 
-// GET /api/health: the process is up and answers.
+// GET /api/health: liveness check: the process answers.
 export const GET = route({ auth: "public" }, () => ({ status: "ok" }));

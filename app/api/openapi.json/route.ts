@@ -6,7 +6,7 @@ import { AppError } from "@/lib/shared/errors";
 
 const MAX_AGE_SECONDS = 300;
 
-// GET /api/openapi.json: what the API takes and gives, made from its routes; tests of a single route have no table.
+// GET /api/openapi.json: the OpenAPI document, generated from the routes; 503 without a route table, as in tests.
 export const GET = route({ auth: "public" }, ({ request }) => {
   if (!singletons.routes) throw new AppError("unavailable");
   return cachedAnswer(request, apiDescription(singletons.routes), MAX_AGE_SECONDS);

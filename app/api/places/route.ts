@@ -5,12 +5,12 @@ import { route } from "@/lib/platform/server/http/route";
 
 const MAX_AGE_SECONDS = 3600;
 
-// GET /api/places: towns by any of their names, nearest first around a position, and streets where they are known.
+// GET /api/places: suggests towns by any of their names, nearest first from a position, and streets where available.
 export const GET = route(
   { auth: "public", limit: "places", query: placesQuery, output: placeList },
   async ({ request, query }) => {
     const found = await suggestPlaces(query);
-    // Where somebody is belongs into no cache, and what another server says may be better the next time.
+    // Not cached: a position is private, and the answer of the street server may improve.
     return query.near || query.streets ? found : cachedAnswer(request, found, MAX_AGE_SECONDS);
   },
 );

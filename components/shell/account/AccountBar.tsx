@@ -14,13 +14,13 @@ import { LanguagePicker } from "./LanguagePicker";
 import { TOP_ENTRIES, type NavEntry } from "./routes";
 import { UserMenu } from "./UserMenu";
 
-// Only people who are signed in have a bell; visitors of the static pages do not load it.
+// Code-split: only signed-in users have a bell, and visitors of the static pages do not load it.
 const NotificationBell = lazyComponent(
   () => import("@/components/notifications/NotificationBell").then((file) => file.NotificationBell),
   { onError: "silent" },
 );
 
-/** The top bar of people who are signed in. */
+/** Contents of the top bar for a signed-in user. */
 export function AccountBar({ user }: { user: OwnUser }) {
   const t = useTranslations("common");
   const pathname = usePathname();
@@ -39,7 +39,7 @@ export function AccountBar({ user }: { user: OwnUser }) {
         }}
       >
         {entries.map((entry) => (
-          <TopLink key={entry.href} entry={entry} isCurrent={entry.at(pathname, null)} />
+          <TopLink key={entry.href} entry={entry} isCurrent={entry.isCurrentAt(pathname, null)} />
         ))}
       </Box>
       <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 2 }}>
@@ -65,7 +65,7 @@ export function AccountBar({ user }: { user: OwnUser }) {
   );
 }
 
-/** Phones have it in the bar at the bottom. */
+/** Hidden on phones, where the bottom bar has it. */
 function MessagesLink({ count }: { count: number }) {
   const t = useTranslations("common.nav");
   const isCurrent = usePathname().startsWith("/account/messages");

@@ -11,7 +11,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AccountShell } from "./AccountShell";
 import { TopBar } from "./TopBar";
 
-/** Who is signed in works in the account; the home page has nothing for them. Renders nothing. */
+/** Redirects a signed-in user from the home page to the account. Renders nothing. */
 function HomeRedirect() {
   const { isAuthenticated } = useSession();
   const router = useRouter();
@@ -24,7 +24,7 @@ function HomeRedirect() {
 
 type Props = { locale: Locale; messages: Partial<Messages>; visitor: React.ReactNode };
 
-/** The bars of somebody who is signed in, on a page that itself sends no script. */
+/** The app shell of a signed-in user on a public page, which sends no script of its own. */
 export function AccountHeader({ locale, messages, visitor }: Props) {
   return (
     <StyleCache>

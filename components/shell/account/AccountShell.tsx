@@ -21,24 +21,24 @@ const UnsentMessages = lazyComponent(
   { onError: "silent" },
 );
 
-/** What people who are signed in have around every page besides their top bar; visitors do not load it. */
+/** The app shell of a signed-in user besides the top bar, code-split: visitors do not load it. */
 export function AccountShell() {
-  const isMember = useDeferredMount(useSession().isAuthenticated);
-  const isWaiting = useIsWaiting();
+  const isSignedIn = useDeferredMount(useSession().isAuthenticated);
+  const hasUnsent = useHasUnsent();
   return (
     <>
       <HideSplash />
-      {isMember && <BottomBar />}
-      {isMember && <LiveSubscriptions />}
-      {isMember && isWaiting && <UnsentMessages />}
+      {isSignedIn && <BottomBar />}
+      {isSignedIn && <LiveSubscriptions />}
+      {isSignedIn && hasUnsent && <UnsentMessages />}
     </>
   );
 }
 
-/** True while a message waits on this device: what sends it is loaded for nobody else. */
-function useIsWaiting(): boolean {
+/** True while the outbox of this device holds a chat message: only then the code that delivers it is loaded. */
+function useHasUnsent(): boolean {
   return useSyncExternalStore(
-    (hear) => onStoredChange("unsent", hear),
+    (listener) => onStoredChange("unsent", listener),
     () => readStored("unsent") !== null,
     () => false,
   );

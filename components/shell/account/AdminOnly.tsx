@@ -5,7 +5,7 @@ import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
-/** Shows its children to admins; for everybody else there is no such page. */
+/** Renders its children for admins; everyone else gets the not-found screen. */
 export function AdminOnly({ children }: { children: React.ReactNode }) {
   const { user, isPending } = useSession();
   if (user) return user.role === "ADMIN" ? children : <NotFoundScreen />;

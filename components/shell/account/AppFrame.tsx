@@ -13,12 +13,12 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Bars and banners around the screens that are drawn in the browser. What is drawn on the server comes as slots. */
+/** App shell of the client-rendered screens: bars and banners. Server-rendered parts come as slots. */
 export function AppFrame({ skip, visitor, cookies, children }: Props) {
   return (
     <Box sx={frameStyles}>
       {skip}
-      {/* Early in the page, so that the browser draws it with the first frame: nothing on screen is larger. */}
+      {/* Early in the document, so that it is in the first paint: it is the largest element on screen (LCP). */}
       {cookies}
       <TopBar visitor={visitor} />
       <Box component="main" id="main" tabIndex={-1} sx={mainStyles}>

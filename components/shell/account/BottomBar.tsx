@@ -11,11 +11,11 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { BOTTOM_ENTRIES, profileEntry, type NavEntry } from "./routes";
 
-/** The bar at the bottom of phones for people who are signed in. A sticky bar of the page takes its place. */
+/** Bottom navigation of a signed-in user on phones. A sticky bar of the page replaces it. */
 export function BottomBar() {
   const { user } = useSession();
   if (!user) return null;
-  // What the query string says is known in the browser only; the bar is not in the static HTML anyway.
+  // useSearchParams needs a Suspense boundary; the fallback is empty, because the static HTML has no bar anyway.
   return (
     <Suspense fallback={null}>
       <Bar user={user} />
@@ -53,7 +53,7 @@ function Bar({ user: { id, role, unread } }: { user: OwnUser }) {
         <BottomLink
           key={entry.href}
           entry={entry}
-          isCurrent={entry.at(pathname, tab)}
+          isCurrent={entry.isCurrentAt(pathname, tab)}
           count={entry.unread ? unread[entry.unread] : 0}
         />
       ))}

@@ -5,8 +5,8 @@ import { useDeferredMount } from "@/lib/platform/browser/loading/use-deferred-mo
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
 /**
- * Lifts the loading screen once the frame is drawn for whoever is signed in: what is pressed in a visitor's bar would
- * be lost with that bar. Renders nothing.
+ * Hides the splash screen once the app shell has been rendered for the signed-in user: a click in the visitor's bar would
+ * be lost when that bar is replaced. Renders nothing.
  */
 export function HideSplash() {
   const { isPending } = useSession();

@@ -7,11 +7,12 @@ import MenuItem from "@mui/material/MenuItem";
 import { useLocale } from "next-intl";
 import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
 import { Link, usePathname } from "@/lib/i18n/navigation";
-import type { BarMenuProps } from "./bar-menu";
 import { useLanguageSwitch } from "./use-language-switch";
 
-/** What the language in the top bar opens. */
-export function LanguageMenu({ labelId, anchor, onClose }: BarMenuProps) {
+type MenuProps = { labelId: string; anchor: HTMLElement | null; onClose: () => void };
+
+/** Menu of the language picker; it is open while it has an anchor. */
+export function LanguageMenu({ labelId, anchor, onClose }: MenuProps) {
   return (
     <Menu
       open={anchor !== null}
@@ -26,7 +27,7 @@ export function LanguageMenu({ labelId, anchor, onClose }: BarMenuProps) {
 
 type ItemsProps = { onDone: () => void; phoneOnly?: boolean };
 
-/** The five languages as items of the menu around them. */
+/** The five languages as items of the enclosing menu. */
 export function LanguageItems({ onDone, phoneOnly = false }: ItemsProps) {
   const pathname = usePathname();
   const switchTo = useLanguageSwitch();
@@ -43,7 +44,7 @@ export function LanguageItems({ onDone, phoneOnly = false }: ItemsProps) {
         selected={locale === current}
         sx={{ display: phoneOnly ? { md: "none" } : undefined }}
         onClick={(event: React.MouseEvent) => {
-          // The link itself knows no query; with it, nothing of a filtered list is lost.
+          // The href has no query string; the switch keeps it, so that a list keeps its filters.
           event.preventDefault();
           onDone();
           switchTo(locale);

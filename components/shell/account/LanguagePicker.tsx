@@ -13,7 +13,7 @@ const LanguageMenu = lazyComponent(
   { mountWhen: ({ anchor }) => anchor !== null },
 );
 
-/** The language of the page as a button ("EN") with the five as a menu. */
+/** Button with the language of the page ("EN") that opens the language menu. */
 export function LanguagePicker() {
   const t = useTranslations("common.frame");
   const language = toLanguage(useLocale());

@@ -4,7 +4,7 @@ import type { PageWithMessages } from "@/lib/i18n/client-messages";
 
 type Props = { of: PageWithMessages; children: React.ReactNode };
 
-/** Around a Screen that reads the query string: its texts, and something to see until it is drawn. */
+/** Around a Screen that reads the query string: its messages, and a skeleton until it is rendered. */
 export function ListPage({ of, children }: Props) {
   return (
     <PageMessages of={of}>

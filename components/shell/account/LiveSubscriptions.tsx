@@ -4,18 +4,18 @@ import { LiveToasts } from "@/components/notifications/LiveToasts";
 import { useLiveConversations } from "@/lib/chat/conversations/queries";
 import { useLiveTenders } from "@/lib/tenders/live";
 
-/** What others do while the person is here: it is said, and every screen shows it, also when it is opened later. */
+/** Subscribes to live events of other users: shows them as toasts and updates the query cache, whatever screen is open. */
 export function LiveSubscriptions() {
-  // In this order: who says that something was missed comes after those who must hear it.
+  // In this order, as effects run in it: LiveToasts may emit a resync, for which the others must be listening already.
   return (
     <>
-      <LiveScreens />
+      <LiveQueries />
       <LiveToasts />
     </>
   );
 }
 
-function LiveScreens() {
+function LiveQueries() {
   useLiveTenders();
   useLiveConversations();
   return null;

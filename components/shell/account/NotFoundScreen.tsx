@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { Link } from "@/lib/i18n/navigation";
 
-/** An address that leads nowhere. */
+/** Not-found screen within the app shell. */
 export function NotFoundScreen() {
   const t = useTranslations("common");
   return (

@@ -6,8 +6,8 @@ import { isInternalNavigation } from "@/components/ui/actions/internal-navigatio
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 
 /**
- * Without a network a page that does not come is asked for by the browser itself, whose own error page then
- * stands where ours was, with everything typed gone. So the press of a link says so and stays.
+ * Offline, the router falls back to a full page load, and the browser's error page would replace ours with everything
+ * that was typed. So a click on a link shows a toast and stays on the page.
  */
 export function OfflineLinkGuard() {
   const t = useTranslations("common.failure");
@@ -18,7 +18,7 @@ export function OfflineLinkGuard() {
       event.preventDefault();
       toast.warning(text);
     };
-    // While it is captured, before the link's own handler, which leaves alone what is prevented.
+    // In the capture phase, before the link's own handler, which ignores a prevented event.
     document.addEventListener("click", stay, { capture: true });
     return () => document.removeEventListener("click", stay, { capture: true });
   }, [text]);

@@ -13,13 +13,13 @@ import { sessionStore, useSession } from "@/lib/platform/browser/session/session
 
 type Props = { role?: "CLIENT" | "PRO"; children: React.ReactNode };
 
-/** Shows its children to people who are signed in (as `role`, if given); others go and sign in, then come back. */
+/** Renders its children for signed-in users (of `role`, if given); others are redirected to sign in and come back. */
 export function RequireSession({ role, children }: Props) {
   const { user, isPending, failure } = useSession();
   const isDrawn = useDeferredMount(user !== null);
-  useSignInFirst();
+  useSignInRedirect();
   if (user && isDrawn) return role && user.role !== role ? <WrongRole role={role} /> : children;
-  if (failure && !isPending) return <Unchecked error={failure} />;
+  if (failure && !isPending) return <SessionError error={failure} />;
   return (
     <PageContainer>
       <CardSkeleton />
@@ -27,20 +27,20 @@ export function RequireSession({ role, children }: Props) {
   );
 }
 
-function useSignInFirst(): void {
+function useSignInRedirect(): void {
   const { isAuthenticated, isPending, failure, hasLeft } = useSession();
   const router = useRouter();
   const pathname = usePathname();
-  const isStranger = !isPending && !isAuthenticated && !failure;
+  const isSignedOut = !isPending && !isAuthenticated && !failure;
   useEffect(() => {
-    if (!isStranger) return;
-    // Whoever has just signed out does not want to come back here.
+    if (!isSignedOut) return;
+    // After a sign-out the user is not sent back here.
     const next = encodeURIComponent(pathname + window.location.search);
     router.replace(hasLeft ? "/sign-in" : `/sign-in?next=${next}`);
-  }, [isStranger, hasLeft, pathname, router]);
+  }, [isSignedOut, hasLeft, pathname, router]);
 }
 
-function Unchecked({ error }: { error: unknown }) {
+function SessionError({ error }: { error: unknown }) {
   const t = useTranslations("common.session");
   return (
     <PageContainer>

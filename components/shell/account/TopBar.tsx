@@ -9,7 +9,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { headerBar, headerInner, headerLogo } from "../header-styles";
 import { AccountBar } from "./AccountBar";
 
-/** The bar above every page. `visitor` is the one of people who are not signed in. */
+/** Top bar of every page; `visitor` is the one for users who are not signed in. */
 export function TopBar({ visitor }: { visitor: React.ReactNode }) {
   const t = useTranslations("common.frame");
   const { user } = useSession();

@@ -13,7 +13,7 @@ const UserMenuList = lazyComponent(
   { mountWhen: ({ anchor }) => anchor !== null },
 );
 
-/** The person's picture as a button with their menu; on small screens it also holds account and languages. */
+/** The user's avatar as a button with the user menu; on small screens it also holds account and languages. */
 export function UserMenu({ user }: { user: OwnUser }) {
   const t = useTranslations("common.frame");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

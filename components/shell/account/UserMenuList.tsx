@@ -16,10 +16,11 @@ import { Link, useRouter } from "@/lib/i18n/navigation";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { LanguageItems } from "./LanguageItems";
-import type { BarMenuProps } from "./bar-menu";
 
-/** What the person's picture in the top bar opens. */
-export function UserMenuList({ user, labelId, anchor, onClose }: BarMenuProps & { user: OwnUser }) {
+type Props = { user: OwnUser; labelId: string; anchor: HTMLElement | null; onClose: () => void };
+
+/** Menu behind the user's avatar in the top bar; it is open while it has an anchor. */
+export function UserMenuList({ user, labelId, anchor, onClose }: Props) {
   return (
     <Menu
       open={anchor !== null}

@@ -11,41 +11,41 @@ import type { Unread } from "@/lib/shared/socket-events";
 
 type NavLabel = keyof Messages["common"]["nav"];
 
-/** One way through the frame. `at` says on which path (and tab of the list there) it is the current one. */
+/** A navigation entry. `isCurrentAt`: whether it is the current one on a path (and a tab of the list there). */
 export type NavEntry = {
   href: string;
   label: NavLabel;
   icon: SvgIconComponent;
   roles: readonly Role[];
-  at: (pathname: string, tab: string | null) => boolean;
-  /** Which of the unread counts it carries. */
+  isCurrentAt: (pathname: string, tab: string | null) => boolean;
+  /** Which unread count it shows as a badge. */
   unread?: keyof Unread;
 };
 
 const isList = (pathname: string) => pathname === "/account/tenders";
 
-/** Top bar of people who are signed in. A new route of the frame is one line here. */
+/** Top bar of a signed-in user. */
 export const TOP_ENTRIES: readonly NavEntry[] = [
   {
     href: "/account",
     label: "account",
     icon: HomeRounded,
     roles: ["CLIENT", "PRO", "ADMIN"],
-    at: (path) => path === "/account",
+    isCurrentAt: (path) => path === "/account",
   },
   {
     href: "/account/tenders",
     label: "tenders",
     icon: ListAltRounded,
     roles: ["PRO", "ADMIN"],
-    at: (path) => path.startsWith("/account/tenders"),
+    isCurrentAt: (path) => path.startsWith("/account/tenders"),
   },
   {
     href: "/account/tenders/created-by-me",
     label: "myTenders",
     icon: ListAltRounded,
     roles: ["CLIENT"],
-    at: (path) => path.startsWith("/account/tenders"),
+    isCurrentAt: (path) => path.startsWith("/account/tenders"),
   },
 ];
 
@@ -56,47 +56,47 @@ export const BOTTOM_ENTRIES: readonly NavEntry[] = [
     label: "account",
     icon: HomeRounded,
     roles: ["CLIENT", "PRO", "ADMIN"],
-    at: (path) => path === "/account",
+    isCurrentAt: (path) => path === "/account",
   },
   {
     href: "/account/tenders",
     label: "tenders",
     icon: ListAltRounded,
     roles: ["PRO", "ADMIN"],
-    at: (path, tab) => path.startsWith("/account/tenders") && !(isList(path) && tab === "applied"),
+    isCurrentAt: (path, tab) => path.startsWith("/account/tenders") && !(isList(path) && tab === "applied"),
   },
   {
     href: "/account/tenders?tab=applied",
     label: "myOffers",
     icon: SellRounded,
     roles: ["PRO"],
-    at: (path, tab) => isList(path) && tab === "applied",
+    isCurrentAt: (path, tab) => isList(path) && tab === "applied",
   },
   {
     href: "/account/tenders/created-by-me",
     label: "myTendersShort",
     icon: ListAltRounded,
     roles: ["CLIENT"],
-    at: (path) => path.startsWith("/account/tenders"),
+    isCurrentAt: (path) => path.startsWith("/account/tenders"),
   },
   {
     href: "/account/create-tender",
     label: "post",
     icon: AddRounded,
     roles: ["CLIENT"],
-    at: (path) => path.startsWith("/account/create-tender"),
+    isCurrentAt: (path) => path.startsWith("/account/create-tender"),
   },
   {
     href: "/account/messages",
     label: "messagesShort",
     icon: ChatBubbleOutlineRounded,
     roles: ["CLIENT", "PRO"],
-    at: (path) => path.startsWith("/account/messages"),
+    isCurrentAt: (path) => path.startsWith("/account/messages"),
     unread: "messages",
   },
 ];
 
-/** The own profile as others see it, last in the bottom bar. Admins have none. */
+/** The user's own profile as others see it, last in the bottom bar. Admins have none. */
 export function profileEntry(userId: string): NavEntry {
   const home = `/account/profiles/${userId}`;
   return {
@@ -104,6 +104,6 @@ export function profileEntry(userId: string): NavEntry {
     label: "profile",
     icon: PersonRounded,
     roles: ["CLIENT", "PRO"],
-    at: (path) => path.startsWith(home),
+    isCurrentAt: (path) => path.startsWith(home),
   };
 }

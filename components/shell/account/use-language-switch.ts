@@ -5,7 +5,7 @@ import { usePathname, useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { useSaveLanguage } from "@/lib/users/queries";
 
-/** Leads to this very page, query included, in another language; mail to a signed-in person follows. */
+/** Navigates to the current URL, query included, in another language, and saves it as the language of a user's e-mails. */
 export function useLanguageSwitch(): (locale: Locale) => void {
   const router = useRouter();
   const pathname = usePathname();

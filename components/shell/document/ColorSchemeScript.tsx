@@ -1,6 +1,6 @@
-const SAY = `document.documentElement.dataset.scheme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
+const SCRIPT = `document.documentElement.dataset.scheme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
 
-/** Before the first paint: light or dark, as the device is set; PersistColorScheme follows it. MUI's own would bring MUI along. */
+/** Sets the device's colour scheme before the first paint; PersistColorScheme follows it. MUI's own script would load MUI. */
 export function ColorSchemeScript() {
-  return <script dangerouslySetInnerHTML={{ __html: SAY }} />;
+  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }

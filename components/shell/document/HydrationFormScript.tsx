@@ -1,9 +1,9 @@
-const HOLD = `addEventListener("submit",function(e){var f=e.target;if(f.method!="post"||f.dataset.hydrated)return;e.preventDefault();f.dataset.submitted="1"},true)`;
+const SCRIPT = `addEventListener("submit",function(e){var f=e.target;if(f.method!="post"||f.dataset.hydrated)return;e.preventDefault();f.dataset.submitted="1"},true)`;
 
 /**
- * A form that is sent before the page has come alive, which takes seconds on an old phone, waits for it instead of
- * going off without the page and losing what was typed; `useReplaySubmit` sends it then.
+ * Holds a form's submit back until hydration, which takes seconds on an old phone: a native submit would reload the page
+ * and lose what was typed. `useReplaySubmit` replays it.
  */
 export function HydrationFormScript() {
-  return <script dangerouslySetInnerHTML={{ __html: HOLD }} />;
+  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }

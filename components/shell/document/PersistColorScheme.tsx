@@ -3,22 +3,22 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Follows the device from light to dark and back. It also says once more which it is: where React draws the whole
- * document anew, as for a page that turns out not to exist, what ColorSchemeScript wrote on it is gone.
+ * Follows the device's colour scheme. It also sets it on mount: where React renders the whole document anew, as for a
+ * not-found page, the attribute set by ColorSchemeScript is lost.
  */
 export function PersistColorScheme() {
   useLayoutEffect(() => {
     const dark = window.matchMedia("(prefers-color-scheme: dark)");
-    const follow = () => {
+    const update = () => {
       const scheme = dark.matches ? "dark" : "light";
-      // Written again, even the same would have the browser work out all styles anew.
+      // Writing the same value again would recalculate all styles, too.
       if (document.documentElement.dataset.scheme !== scheme)
         document.documentElement.dataset.scheme = scheme;
     };
-    follow();
-    // Safari before 14 cannot follow; it has the right one from the next page on.
-    dark.addEventListener?.("change", follow);
-    return () => dark.removeEventListener?.("change", follow);
+    update();
+    // Safari before 14 has no addEventListener here; it gets the new scheme with the next page.
+    dark.addEventListener?.("change", update);
+    return () => dark.removeEventListener?.("change", update);
   }, []);
   return null;
 }

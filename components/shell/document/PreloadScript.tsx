@@ -1,14 +1,14 @@
 import { PRELOADED_REQUESTS } from "@/lib/platform/browser/api/preloaded-requests";
 
 /**
- * Runs by itself in the head: marks the page when a stored token must be checked, which shows the loading screen, and
- * asks who it belongs to and what the screen will want to know (only at an address without a query, which would ask
- * for something else). A token that has run out is not worth a call: it is renewed first. The first use of a
- * calendar takes the browser a moment, too, which it has while the scripts are on their way.
+ * Inline script in the head: where a token is stored, it shows the splash screen and preloads the user and the first
+ * requests of the screen (PRELOADED_REQUESTS; only for a URL without a query, whose requests would differ). An expired
+ * token is skipped, because it is refreshed first. Meanwhile it also warms up Intl.DateTimeFormat, whose first use is
+ * slow.
  *
- * Nothing that fails here is lost: the screen makes the call itself, and a token that is none is checked and refused.
+ * A failure here loses nothing: the screen makes the request itself, and an invalid token is checked and refused there.
  */
-const ASK = `try{
+const SCRIPT = `try{
 var d=document.documentElement,t=localStorage.getItem("accessToken"),w=location.pathname.match(/^\\/(\\w\\w)(\\/account(?=\\/|$).*)?/);
 if(t){d.dataset.session="checking";
 (window.requestIdleCallback||setTimeout)(function(){new Intl.DateTimeFormat("en")});
@@ -18,10 +18,10 @@ var p=w&&w[2]&&!location.search?w[2].replace(/\\/$/,""):"",i=p.slice(p.lastIndex
 u="/api"+u.replace(":id",i);
 (a[u]=fetch(u,{headers:{Authorization:"Bearer "+t,"Content-Language":w?w[1]:"en"}})
 .then(function(r){return r.text().then(function(s){return r.ok?s:null})})).catch(function(){})});
-earlyCalls={token:t,answers:a}}}
+preloadedRequests={token:t,answers:a}}}
 }catch(e){}`.replaceAll("\n", "");
 
-/** Before the first paint: the loading screen for people with a session, and the first calls in their name. */
+/** Before the first paint: the splash screen and the preloaded requests for users with a session. */
 export function PreloadScript() {
-  return <script dangerouslySetInnerHTML={{ __html: ASK }} />;
+  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }

@@ -2,64 +2,64 @@
 
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { installOffer, installPrompt } from "@/lib/platform/browser/pwa/install-prompt";
-import { installWayOf } from "./install-way";
+import { installMethodOf } from "./install-method";
 import type { PwaMessages } from "./pwa-messages";
 
-type Texts = PwaMessages["install"];
+type InstallMessages = PwaMessages["install"];
 
-/** How to put the product on the home screen (specification 2). Waits until the browser is ready to. */
-export function InstallCard({ texts }: { texts: Texts }) {
-  const [way] = useState(() => installWayOf(navigator.userAgent, navigator.maxTouchPoints));
+/** Install prompt: how to add the app to the home screen (specification 2). Waits for the browser's own install offer. */
+export function InstallCard({ messages }: { messages: InstallMessages }) {
+  const [method] = useState(() => installMethodOf(navigator.userAgent, navigator.maxTouchPoints));
   const [isDone, setIsDone] = useState(false);
   const hasOffer = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false);
   const close = () => setIsDone(true);
   if (isDone) return null;
-  if (way === "steps") return <Steps texts={texts} onDone={close} />;
-  return hasOffer ? <Question texts={texts} onDone={close} /> : null;
+  if (method === "steps") return <Steps messages={messages} onDone={close} />;
+  return hasOffer ? <Question messages={messages} onDone={close} /> : null;
 }
 
-type PartProps = { texts: Texts; onDone: () => void };
+type PartProps = { messages: InstallMessages; onDone: () => void };
 
-function Steps({ texts, onDone }: PartProps) {
+function Steps({ messages, onDone }: PartProps) {
   return (
-    <Card texts={texts} steps={[texts.share, texts.scroll, texts.add]}>
+    <Card messages={messages} steps={[messages.share, messages.scroll, messages.add]}>
       <button type="button" className="tb-pwa-main" onClick={onDone}>
-        {texts.done}
+        {messages.done}
       </button>
     </Card>
   );
 }
 
-function Question({ texts, onDone }: PartProps) {
+function Question({ messages, onDone }: PartProps) {
   const ask = () => {
     installOffer.show();
     onDone();
   };
   return (
-    <Card texts={texts} steps={[texts.click, texts.confirm]}>
+    <Card messages={messages} steps={[messages.click, messages.confirm]}>
       <button type="button" onClick={onDone}>
-        {texts.notNow}
+        {messages.notNow}
       </button>
       <button type="button" className="tb-pwa-main" onClick={ask}>
-        {texts.save}
+        {messages.save}
       </button>
     </Card>
   );
 }
 
-type CardProps = { texts: Texts; steps: string[]; children: React.ReactNode };
+type CardProps = { messages: InstallMessages; steps: string[]; children: React.ReactNode };
 
-function Card({ texts, steps, children }: CardProps) {
+function Card({ messages, steps, children }: CardProps) {
   const id = useId();
-  // Seen is shown, whatever the person does with it: never again on this device.
+  // Counts as shown from mount on, whatever the user does with it: never again on this device.
   useEffect(() => installPrompt.rememberShown(), []);
   return (
     <section className="tb-pwa-card" aria-labelledby={id}>
       <div className="tb-pwa-head">
         <span className="tb-pwa-logo" aria-hidden />
         <div>
-          <h2 id={id}>{texts.title}</h2>
-          <p>{texts.text}</p>
+          <h2 id={id}>{messages.title}</h2>
+          <p>{messages.text}</p>
         </div>
       </div>
       <ol>

@@ -3,34 +3,34 @@
 import { useState, useSyncExternalStore } from "react";
 import type { PwaMessages } from "./pwa-messages";
 
-function subscribe(hear: () => void): () => void {
-  window.addEventListener("online", hear);
-  window.addEventListener("offline", hear);
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
   return () => {
-    window.removeEventListener("online", hear);
-    window.removeEventListener("offline", hear);
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
   };
 }
 
-/** Says that there is no connection and what is kept meanwhile. Gone when it is back; hidden until the next time. */
-export function OfflineBanner({ texts }: { texts: PwaMessages["offline"] }) {
+/** Banner while offline: what is kept meanwhile. Gone when the network is back; hiding it lasts until the next time. */
+export function OfflineBanner({ messages }: { messages: PwaMessages["offline"] }) {
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   );
-  // The place is there before the words, or a screen reader would not hear them.
-  return <div role="status">{isOffline && <Banner texts={texts} />}</div>;
+  // The live region exists before its text, or screen readers would not announce it.
+  return <div role="status">{isOffline && <Banner messages={messages} />}</div>;
 }
 
-function Banner({ texts }: { texts: PwaMessages["offline"] }) {
+function Banner({ messages }: { messages: PwaMessages["offline"] }) {
   const [isHidden, setIsHidden] = useState(false);
   if (isHidden) return null;
   return (
     <div className="tb-pwa-ink">
-      <p>{texts.text}</p>
+      <p>{messages.text}</p>
       <button type="button" onClick={() => setIsHidden(true)}>
-        {texts.hide}
+        {messages.hide}
       </button>
     </div>
   );

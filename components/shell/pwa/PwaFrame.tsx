@@ -9,7 +9,7 @@ const PwaToasts = lazyComponent(() => import("./PwaToasts").then((file) => file.
   onError: "silent",
 });
 
-/** What makes pages an installable app: service worker, offline and update toasts, install prompt. */
+/** The PWA parts of every page, mounted when it is idle: service worker, offline and update toasts, install prompt. */
 export function PwaFrame() {
   const isIdle = useIdle();
   useEffect(watchDirtyFields, []);

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { hasDirtyFields } from "@/lib/platform/browser/pwa/dirty-fields";
 import type { PwaMessages } from "./pwa-messages";
 
-type Props = { texts: PwaMessages["update"]; onReload: () => void };
+type Props = { messages: PwaMessages["update"]; onReload: () => void };
 
-/** A new version waits. It comes only after a press, and after a second one where something typed might go. */
-export function UpdateToast({ texts, onReload }: Props) {
+/** Toast for a waiting service worker. It is activated only by a click, and by a second one where input may be lost. */
+export function UpdateToast({ messages, onReload }: Props) {
   const [step, setStep] = useState<"offered" | "asked" | "later">("offered");
   if (step === "later") return null;
   const isAsked = step === "asked";
@@ -15,14 +15,14 @@ export function UpdateToast({ texts, onReload }: Props) {
   return (
     <div className="tb-pwa-ink" role="status">
       <p>
-        {isAsked ? texts.typed : texts.text} {!isAsked && <small>{texts.note}</small>}
+        {isAsked ? messages.typed : messages.text} {!isAsked && <small>{messages.note}</small>}
       </p>
       <div className="tb-pwa-acts">
         <button type="button" onClick={() => setStep("later")}>
-          {texts.later}
+          {messages.later}
         </button>
         <button type="button" onClick={reload}>
-          {isAsked ? texts.reloadAnyway : texts.reload}
+          {isAsked ? messages.reloadAnyway : messages.reload}
         </button>
       </div>
     </div>

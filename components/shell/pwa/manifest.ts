@@ -6,7 +6,7 @@ import { translator } from "@/lib/i18n/translator";
 
 type Manifest = MetadataRoute.Manifest;
 
-/** The colours of the bar and of the page behind it (look/README.md, Tokens). */
+/** Colours of the title bar and the page background (docs/look.md, Tokens). */
 const PAPER = "#FFFFFF";
 const PAGE = "#F6F7F8";
 
@@ -20,22 +20,22 @@ const ICONS: Manifest["icons"] = [
   { src: "/icons/monochrome-512.png", sizes: "512x512", type: PNG, purpose: "monochrome" },
 ];
 
-/** `npm run screenshots` takes them; a picture that is not there is not named. */
+/** Screenshots taken by `npm run screenshots`; a missing file is left out. */
 function screenshotsOf(lang: Language): NonNullable<Manifest["screenshots"]> {
   const t = translator(lang, "manifest");
-  const picture = (form_factor: "wide" | "narrow", sizes: string) => ({
+  const screenshot = (form_factor: "wide" | "narrow", sizes: string) => ({
     src: `/screenshots/${lang}-${form_factor}.webp`,
     sizes,
     type: "image/webp",
     form_factor,
     label: t(form_factor),
   });
-  return [picture("wide", "1280x800"), picture("narrow", "390x844")].filter(({ src }) =>
+  return [screenshot("wide", "1280x800"), screenshot("narrow", "390x844")].filter(({ src }) =>
     existsSync(join(process.cwd(), "public", src)),
   );
 }
 
-/** What other apps may hand over: the worker keeps it, and the form for a new tender takes it. */
+/** Web Share Target: the service worker stores what other apps share, and the form for a new tender reads it. */
 function shareTargetOf(lang: Language): Manifest["share_target"] {
   return {
     action: `/${lang}/share-target`,
@@ -50,13 +50,13 @@ function shareTargetOf(lang: Language): Manifest["share_target"] {
   };
 }
 
-/** What a browser must know to install the product, in one language. */
+/** The web app manifest in one language. */
 export function manifestOf(lang: Language): Manifest {
   const t = translator(lang, "manifest");
   const icons = [{ src: "/icons/icon-192.png", sizes: "192x192", type: PNG }];
   const shortcut = (name: string, path: string) => ({ name, url: `/${lang}${path}`, icons });
   return {
-    // One app in whatever language it was installed.
+    // The same in every language, so that it is one app.
     id: "/",
     name: t("name"),
     short_name: "TenderBee",

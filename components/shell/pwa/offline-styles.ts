@@ -1,7 +1,7 @@
-// Plain CSS, because pages of visitors carry no style engine. Ink in both schemes, as all snackbars are.
+// Plain CSS, because public pages have no CSS-in-JS. Dark in both colour schemes, like all toasts.
 const BAR = "calc(64px + env(safe-area-inset-bottom))";
 
-/** The look of everything that lies over a page here: one column at the lower edge, above the bars of a phone. */
+/** Styles of the PWA's overlays: one column at the lower edge, above the bars of a phone. */
 export const PWA_STYLES = `
 .tb-pwa{position:fixed;right:24px;bottom:24px;z-index:1140;display:grid;gap:8px;width:min(420px,calc(100vw - 32px));font:400 0.9375rem/1.375rem var(--font-inter,Inter),var(--font-inter-europe,Inter),system-ui,sans-serif}
 .tb-pwa>*{animation:tb-pwa 220ms cubic-bezier(.2,.8,.2,1)}

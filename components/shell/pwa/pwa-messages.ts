@@ -7,5 +7,5 @@ import type { Language } from "@/lib/i18n/languages";
 
 export type PwaMessages = typeof en;
 
-/** All languages together, loaded after the page is idle: pages of visitors have no translator in the browser. */
+/** All languages in one chunk, loaded when the page is idle: public pages have no next-intl in the browser. */
 export const PWA_MESSAGES: Record<Language, PwaMessages> = { en, de, hu, cz, sk };

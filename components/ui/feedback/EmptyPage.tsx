@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "../actions/ButtonLink";
 import { EmptyState } from "./EmptyState";
 
-/** A page beyond the end of a list that does have rows, from an old address: the way back to where they are. */
+/** Empty state for a page number beyond the end of a list, from an old URL: links to the first page. */
 export function EmptyPage({ hrefForPage }: { hrefForPage: (page: number) => string }) {
   const t = useTranslations("common.list.emptyPage");
   const back = (

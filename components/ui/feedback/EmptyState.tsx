@@ -7,11 +7,11 @@ type Props = {
   text?: React.ReactNode;
   actions?: React.ReactNode;
   headingLevel?: "h1" | "h2" | "h3";
-  /** In a card among others, and not instead of a page. */
+  /** For one card among others instead of a whole page. */
   small?: boolean;
 };
 
-/** Nothing here yet: the title says what is missing, the text what to do, at most two buttons do it. */
+/** Empty state: the title names what is missing, the text what to do, and at most two buttons do it. */
 export function EmptyState({ title, text, actions, headingLevel = "h2", small = false }: Props) {
   const py = small ? 5 : { xs: 6, md: 8 };
   return (

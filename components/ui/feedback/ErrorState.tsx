@@ -15,11 +15,11 @@ type Props = {
   text?: string;
   onRetry?: () => void;
   actions?: React.ReactNode;
-  /** "h1" when it stands instead of a page. */
+  /** "h1" when it replaces a page. */
   headingLevel?: "h1" | "h2" | undefined;
 };
 
-/** What happened, in words, and the way to try again. */
+/** Error state: what failed, in words, with a retry button. */
 export function ErrorState({ error, title, text, onRetry, actions, headingLevel = "h2" }: Props) {
   const t = useTranslations("common.failure");
   const errorText = useErrorText();

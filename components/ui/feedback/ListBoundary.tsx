@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { PageContainer } from "../layout/PageContainer";
 import { CardSkeleton } from "./Skeletons";
 
-/** Around a Screen that reads the query string: the page itself stays static, the list comes in the browser. */
+/** Suspense boundary for a Screen that reads the query string: the page stays static, the list renders in the browser. */
 export function ListBoundary({ children }: { children: React.ReactNode }) {
   return (
     <Suspense

@@ -9,7 +9,7 @@ type Props = {
   sx?: BoxProps["sx"];
 };
 
-/** A tinted word inside a page: what happens to money or privacy, what is still missing. */
+/** Inline alert in a page: what happens to money or privacy, what is still missing. */
 export function Note({ tone = "neutral", icon, children, role, sx }: Props) {
   return (
     <Box role={role} sx={[noteStyles(tone), ...(Array.isArray(sx) ? sx : [sx])]}>

@@ -11,14 +11,14 @@ type Props<T> = {
   isEmpty?: (data: T) => boolean;
   empty?: React.ReactNode;
   errorTitle?: string;
-  /** "h1" when the page has no heading without the answer. */
+  /** "h1" when the page has no heading without the data. */
   errorLevel?: "h1" | "h2";
-  /** Instead of the error when there is no such thing, or the address holds no id. */
+  /** Replaces the error when the resource does not exist or the URL holds no valid id. */
   notFound?: React.ReactNode;
   children: (data: T) => React.ReactNode;
 };
 
-/** The states of everything that is fetched: on its way, failed, empty, there. What is there stays while it renews. */
+/** The states of a query: loading, error, empty, data. Stale data stays on screen during a refetch. */
 export function QueryBoundary<T>({
   query,
   loading,

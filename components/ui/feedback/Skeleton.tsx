@@ -5,7 +5,7 @@ import type { SxProps, Theme } from "@mui/material/styles";
 import { keyframes } from "@mui/system";
 
 const pulse = keyframes({ "50%": { opacity: 0.4 } });
-const look = {
+const baseStyles = {
   display: "block",
   height: "1.2em",
   borderRadius: "7px",
@@ -15,7 +15,9 @@ const look = {
 
 type Props = { width?: number | string; height?: number | string; sx?: SxProps<Theme> };
 
-/** The room that something takes which is on its way. */
+/** Skeleton: a placeholder as large as the content that is loading. */
 export function Skeleton({ sx, ...size }: Props) {
-  return <Box component="span" data-skeleton="" sx={[look, size, ...(Array.isArray(sx) ? sx : [sx])]} />;
+  return (
+    <Box component="span" data-skeleton="" sx={[baseStyles, size, ...(Array.isArray(sx) ? sx : [sx])]} />
+  );
 }

@@ -5,16 +5,16 @@ import { useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { Skeleton } from "./Skeleton";
 
-// What loads faster than this never shows a skeleton, so quick answers do not flicker.
-const lateFadeIn = {
+// Delayed, so that a response within 200 ms never shows a skeleton and does not flicker.
+const delayedFadeIn = {
   "@keyframes tb-late": { from: { opacity: 0 }, to: { opacity: 1 } },
   animation: "tb-late 100ms 200ms both",
 } as const;
 
-function Waiting({ children }: { children: React.ReactNode }) {
+function SkeletonGroup({ children }: { children: React.ReactNode }) {
   const t = useTranslations("common.list");
   return (
-    <Box role="status" aria-label={t("loading")} sx={{ display: "grid", gap: 3, ...lateFadeIn }}>
+    <Box role="status" aria-label={t("loading")} sx={{ display: "grid", gap: 3, ...delayedFadeIn }}>
       {children}
     </Box>
   );
@@ -24,10 +24,10 @@ function times(count: number, draw: (index: number) => React.ReactNode): React.R
   return Array.from({ length: count }, (_, index) => draw(index));
 }
 
-/** Cards of a list that is on its way. */
+/** Skeleton of a list of cards. */
 export function CardSkeleton({ count = 3 }: { count?: number }) {
   return (
-    <Waiting>
+    <SkeletonGroup>
       {times(count, (index) => (
         <Box key={index} sx={{ ...cardStyles, display: "flex", gap: 4, p: 4 }}>
           <Skeleton
@@ -45,25 +45,25 @@ export function CardSkeleton({ count = 3 }: { count?: number }) {
           </Box>
         </Box>
       ))}
-    </Waiting>
+    </SkeletonGroup>
   );
 }
 
-/** Sections of a page that are on their way, as high as they will about be. */
+/** Skeleton of the sections of a page, with their approximate heights (px) to avoid a layout shift. */
 export function SectionSkeleton({ heights }: { heights: readonly number[] }) {
   return (
-    <Waiting>
+    <SkeletonGroup>
       {heights.map((height, index) => (
         <Skeleton key={index} height={height} sx={{ borderRadius: "16px", mb: 2 }} />
       ))}
-    </Waiting>
+    </SkeletonGroup>
   );
 }
 
-/** Rows of a card that is on its way. */
+/** Skeleton of the rows of a card. */
 export function RowSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <Waiting>
+    <SkeletonGroup>
       {times(count, (index) => (
         <Box key={index} sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: 72, px: 5 }}>
           <Skeleton width={48} height={48} sx={{ borderRadius: "12px", flex: "none" }} />
@@ -73,20 +73,20 @@ export function RowSkeleton({ count = 4 }: { count?: number }) {
           </Box>
         </Box>
       ))}
-    </Waiting>
+    </SkeletonGroup>
   );
 }
 
-/** A page with its heading and two columns on its way. */
+/** Skeleton of a detail page: heading and two columns. */
 export function DetailSkeleton() {
   return (
-    <Waiting>
+    <SkeletonGroup>
       <Skeleton width="30%" height={14} />
       <Skeleton width="70%" height={36} sx={{ borderRadius: "10px" }} />
       <Box sx={{ display: "grid", gap: 6, mt: 3, gridTemplateColumns: { md: "minmax(0, 1fr) 344px" } }}>
         <Skeleton height={420} sx={{ borderRadius: "16px" }} />
         <Skeleton height={260} sx={{ borderRadius: "16px" }} />
       </Box>
-    </Waiting>
+    </SkeletonGroup>
   );
 }

@@ -13,7 +13,7 @@ export type ChoiceOption<V extends string = string> = { value: V; label: string;
 type Shared<V extends string> = {
   options: readonly ChoiceOption<V>[];
   label: string;
-  /** The label is only for screen readers: the heading above says it already. */
+  /** The label is for screen readers only, where the heading above has the same text. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
   help?: string | undefined;
@@ -26,7 +26,7 @@ type Shared<V extends string> = {
 type One<V extends string> = { multiple?: false; value: V | null; onChange: (value: V) => void };
 type Many<V extends string> = { multiple: true; value: readonly V[]; onChange: (value: V[]) => void };
 
-/** A few options side by side; what is chosen turns ink and gets a check. Pressing it again calls back again. */
+/** A few options as toggle buttons, single or multiple choice. A click on the selected single option fires `onChange` again. */
 export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<V>)) {
   const { options, label, hideLabel = false, hint, help, error, disabled, fill, firstRef } = props;
   const id = useId();

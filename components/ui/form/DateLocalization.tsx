@@ -7,16 +7,16 @@ import { useLocale } from "next-intl";
 import type { Locale } from "@/lib/i18n/languages";
 import { DATE_LOCALES } from "@/lib/shared/dates/date-locales";
 
-const TEXTS: Record<Locale, typeof enUS> = { en: enUS, de: deDE, hu: huHU, cs: csCZ, sk: skSK };
+const PICKER_MESSAGES: Record<Locale, typeof enUS> = { en: enUS, de: deDE, hu: huHU, cs: csCZ, sk: skSK };
 
-/** Calendars in the reader's language; weeks start on Monday in all five. Kept out of pages without dates. */
+/** Date pickers in the user's language; weeks start on Monday in all five. Pages without dates do not load it. */
 export function DateLocalization({ children }: { children: React.ReactNode }) {
   const locale = useLocale();
   return (
     <LocalizationProvider
       dateAdapter={AdapterDateFns}
       adapterLocale={DATE_LOCALES[locale]}
-      localeText={TEXTS[locale].components.MuiLocalizationProvider.defaultProps.localeText}
+      localeText={PICKER_MESSAGES[locale].components.MuiLocalizationProvider.defaultProps.localeText}
     >
       {children}
     </LocalizationProvider>

@@ -4,12 +4,12 @@ import Box from "@mui/material/Box";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { DayProps } from "./DayPicker";
 
-/** Its label and its box. */
+/** Label and input, in px: reserved while the chunk loads, to avoid a layout shift. */
 const HEIGHT = 76;
 
-/** A calendar day, typed or picked. It is a day wherever it is read: no time, no zone. */
+/** Field for a calendar day, typed or picked: no time and no time zone. */
 export const DayField = lazyComponent<DayProps>(
-  // The calendar is as large as the rest of a form, so it is a chunk of its own.
+  // Code-split, because the calendar is as large as the rest of a form.
   () => import(/* webpackPrefetch: true */ "./DayPicker").then((file) => file.DayPicker),
   { fallback: <Box sx={{ height: HEIGHT }} /> },
 );

@@ -12,7 +12,7 @@ export type DayProps = {
   help?: string | undefined;
   error?: string | undefined;
   value: Day | null;
-  /** A whole day, or null while it is empty or still being typed. */
+  /** A complete date, or null while it is empty or still being typed. */
   onChange: (day: Day | null) => void;
   onBlur?: () => void;
   minDate?: Day | undefined;
@@ -22,7 +22,7 @@ export type DayProps = {
   inputRef?: React.Ref<HTMLInputElement>;
 };
 
-/** What DayField shows. */
+/** The code-split body of DayField. */
 export function DayPicker(props: DayProps) {
   const { label, hint, help, error, value, onChange, onBlur, minDate, maxDate, disabled, name, inputRef } =
     props;

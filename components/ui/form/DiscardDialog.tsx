@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 
 type Props = { open: boolean; onKeep: () => void; onDiscard: () => void };
 
-/** Asks before what was typed into a section is thrown away. */
+/** Confirmation before the unsaved changes of a section are discarded. */
 export function DiscardDialog({ open, onKeep, onDiscard }: Props) {
   const t = useTranslations("profiles.section");
   return (

@@ -8,11 +8,11 @@ import { useDateText } from "@/components/ui/display/use-date-text";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../actions/Button";
 import { Note } from "../feedback/Note";
-import { useFormDraft, type DraftPlace } from "./use-form-draft";
+import { useFormDraft, type DraftOptions } from "./use-form-draft";
 
-type Props = { draft: DraftPlace };
+type Props = { draft: DraftOptions };
 
-/** Keeps the form around it in the browser, says so, and offers to start again when it came back. */
+/** Autosaves the enclosing form as a draft, shows when, and offers to start again after a draft was restored. */
 export function DraftStatus({ draft }: Props) {
   const t = useTranslations("common.draft");
   const dateText = useDateText();

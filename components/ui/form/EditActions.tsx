@@ -12,13 +12,13 @@ type Props = {
   formState: { isDirty: boolean; isSubmitting: boolean };
   guard: ReturnType<typeof useUnsavedGuard>;
   busyLabel: string;
-  /** What sends the form is called. */
+  /** Label of the submit button. */
   children: string;
-  /** The form goes, with whatever was typed. */
+  /** Closes the form; unsaved changes are lost. */
   onClose: () => void;
 };
 
-/** The end of what is edited in place: sent, or given up after a question when something would be lost. */
+/** Buttons of an inline edit form: submit, or cancel with a confirmation when unsaved changes would be lost. */
 export function EditActions({ formState, guard, busyLabel, children, onClose }: Props) {
   const t = useTranslations("profiles.section");
   const [isDiscarding, setIsDiscarding] = useState(false);

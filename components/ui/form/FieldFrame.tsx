@@ -9,13 +9,13 @@ type Props = {
   hint?: string | undefined;
   help?: React.ReactNode;
   error?: string | undefined;
-  /** On the right under the field, for example a counter. */
+  /** On the right below the field, for example a counter. */
   aside?: React.ReactNode;
   disabled?: boolean | undefined;
   children: React.ReactNode;
 };
 
-/** Label above, field, and under it either what is wrong and how to fix it, or a help text. */
+/** Frame of a form field: label above, input, and below it the error message or else the help text. */
 export function FieldFrame({ id, label, hint, help, error, aside, disabled = false, children }: Props) {
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, hint, help, error, aside, disabled = fal
         <FormHelperText
           id={`${id}-help`}
           role={error ? "alert" : undefined}
-          // Beside a long aside a sentence would be a column of single words; then the aside goes below it.
+          // The aside wraps when it is long: beside it the text would be squeezed into a narrow column.
           sx={{ flex: "1 1 200px", overflowWrap: "anywhere", "&:empty": { display: "none" } }}
         >
           {error ?? help}

@@ -15,29 +15,29 @@ type Props<I extends FieldValues, O> = {
 };
 
 /**
- * A form that never loses what was typed: the server's problems go to their fields, everything else that
- * fails is shown once by the query client.
+ * A form that keeps its input when submitting fails: validation issues of the server are shown at their fields, every
+ * other error once by the query client.
  */
 export function Form<I extends FieldValues, O>({ form, onSubmit, children, sx }: Props<I, O>) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
-    } catch (failure) {
-      showServerProblems(form, toApiError(failure));
+    } catch (error) {
+      showServerProblems(form, toApiError(error));
     }
   });
-  const aliveRef = useReplaySubmit();
+  const formRef = useReplaySubmit();
   const problem = form.formState.errors.root?.server?.message;
   return (
     <FormProvider {...form}>
       <Box
         component="form"
-        ref={aliveRef}
-        // Sent before the page has come alive, a form must not put a password into the address.
+        ref={formRef}
+        // A native submit before hydration must not put a password into the URL.
         method="post"
         noValidate
         onSubmit={(event: React.SubmitEvent<HTMLFormElement>) => {
-          // Dialogs are rendered inside of other forms' trees: their submit must not send those, too.
+          // React events bubble through portals: the submit of a form in a dialog must not submit the form around it.
           event.stopPropagation();
           void submit(event);
         }}

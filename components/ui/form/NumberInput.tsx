@@ -11,10 +11,10 @@ type Props = {
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur: () => void;
-  /** How the value is written when nobody is typing. */
-  show: (value: number) => string;
-  /** From what was typed to the value kept. */
-  keep?: (typed: number) => number | null;
+  /** Formats the value while the field is not being edited. */
+  format: (value: number) => string;
+  /** From the parsed number to the form value, for example from euros to cents. */
+  toValue?: (typed: number) => number | null;
   name: string;
   describedBy: string;
   before?: string | undefined;
@@ -23,26 +23,26 @@ type Props = {
   inputRef: React.Ref<HTMLInputElement>;
 };
 
-/** A number typed in the reader's notation. What cannot be read stays visible and is not a number (NaN). */
+/** A number typed in the notation of the user's locale. Unparsable input stays visible and has the value NaN. */
 export function NumberInput(props: Props) {
-  const { id, value, onChange, onBlur, show, keep, describedBy, before, after, ...rest } = props;
+  const { id, value, onChange, onBlur, format, toValue, describedBy, before, after, ...rest } = props;
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = value === null || Number.isNaN(value) ? "" : show(value);
-  const take = (text: string) => {
+  const formatted = value === null || Number.isNaN(value) ? "" : format(value);
+  const parse = (text: string) => {
     setTyped(text);
     const number = parseNumber(text, locale);
     if (text.trim() === "") onChange(null);
-    else onChange(number === null ? Number.NaN : keep ? keep(number) : number);
+    else onChange(number === null ? Number.NaN : toValue ? toValue(number) : number);
   };
   return (
     <OutlinedInput
       {...rest}
       id={id}
-      value={typed ?? shown}
-      onChange={(event) => take(event.target.value)}
+      value={typed ?? formatted}
+      onChange={(event) => parse(event.target.value)}
       onBlur={() => {
-        // What could be read is rewritten in its usual form; what could not stays, to be corrected.
+        // Parsed input is reformatted; unparsable input stays, to be corrected.
         if (value === null || Math.abs(value) <= Number.MAX_SAFE_INTEGER) setTyped(null);
         onBlur();
       }}

@@ -8,7 +8,7 @@ const LONG = 12;
 
 type Strength = "weak" | "fair" | "strong";
 
-/** A first impression by length and variety; whether a password may be used is decided by the schema. */
+/** Estimated strength by length and variety; whether a password is accepted is decided by the schema. */
 export function strengthOf(password: string): Strength {
   const kinds = [/\p{L}/u, /\d/u, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
   const meetsRule = password.length >= MIN_LENGTH && /\p{L}/u.test(password) && /\d/u.test(password);
@@ -22,7 +22,7 @@ const BARS: Record<Strength, { filled: number; color: string }> = {
   strong: { filled: 3, color: "success.main" },
 };
 
-/** Three bars and the rule in words, read out politely as it changes. */
+/** Strength meter: three bars and the rule in words, as a polite live region. */
 export function PasswordStrength({ password }: { password: string }) {
   const t = useTranslations("common.form.strength");
   const strength = strengthOf(password);

@@ -16,7 +16,7 @@ type Props = {
   inputRef?: React.Ref<HTMLInputElement>;
 };
 
-/** Five stars to press, each 44 px, with the word that the choice means. Arrow keys move between them. */
+/** Star rating as a radio group: five targets of 44 px and the word for the choice. Arrow keys move between them. */
 export function RatingInput({ value, onChange, label, error, inputRef }: Props) {
   const t = useTranslations("common.rating");
   const id = useId();

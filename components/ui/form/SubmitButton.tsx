@@ -3,7 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import { BusyButton, type BusyButtonProps } from "../actions/BusyButton";
 
-/** Sends the form around it; says that it does, and cannot be pressed twice meanwhile. */
+/** Submit button of the enclosing form; busy and disabled while it is submitting, which prevents a double submit. */
 export function SubmitButton({ children, busyLabel, ...rest }: Omit<BusyButtonProps, "busy">) {
   const { formState } = useFormContext();
   return (

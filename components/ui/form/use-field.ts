@@ -8,12 +8,12 @@ export type FieldProps = {
   label: string;
   /** Beside the label: "optional", "5 to 80 characters". */
   hint?: string | undefined;
-  /** Under the field, until an error takes its place. */
+  /** Below the field, replaced by an error. */
   help?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** Connects an input to the form around it: value, handlers, first error and the ids that tie them together. */
+/** Connects an input to the enclosing form: value, handlers, first error and the ids for label and aria-describedby. */
 export function useField(name: string) {
   const id = useId();
   const { field, fieldState, formState } = useController({ name });
@@ -26,7 +26,7 @@ export function useField(name: string) {
   };
 }
 
-/** The text of an error, or of the first error inside it (an address has six parts). */
+/** The message of an error, or of the first error nested in it (an address has six parts). */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string" && error.message) return error.message;

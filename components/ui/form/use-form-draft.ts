@@ -5,51 +5,51 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { clearDraft, readDraft, writeDraft, type DraftKey } from "@/lib/platform/browser/storage/drafts";
 
 export type FormDraft = {
-  /** When the browser last kept what was typed. */
+  /** When the draft was last saved (ISO 8601). */
   savedAt: string | null;
-  /** True when this form began with what was typed before a reload or a sign-in. */
+  /** True when the form was restored from a draft after a reload or a sign-in. */
   wasRestored: boolean;
-  /** Starts again with an empty form. */
+  /** Deletes the draft and resets the form. */
   discard: () => void;
 };
 
-export type DraftPlace = {
+export type DraftOptions = {
   key: DraftKey;
   scope: string;
-  /** Leaves out what would mean nothing after a reload; the same function at every render. */
+  /** Removes what is meaningless after a reload; must be a stable reference. */
   normalize?: (values: FieldValues) => FieldValues;
 };
 
-const asTheyAre = (values: FieldValues) => values;
+const identity = (values: FieldValues) => values;
 
 /**
- * Keeps a half-typed form in the browser and brings it back. After sending, call `clearDraft(key, scope)`.
- * Only for forms of people who are signed in: those never render on the server, which knows no drafts.
+ * Autosaves a form as a draft in the browser and restores it. After submitting, call `clearDraft(key, scope)`. Only for
+ * forms behind the sign-in: they never render on the server, where a draft would be a hydration mismatch.
  */
 export function useFormDraft<I extends FieldValues, C, O>(
   { reset, subscribe }: UseFormReturn<I, C, O>,
-  { key, scope, normalize = asTheyAre }: DraftPlace,
+  { key, scope, normalize = identity }: DraftOptions,
 ): FormDraft {
-  const [found] = useState(() => readNormalizedDraft(key, scope, normalize));
-  const [savedAt, setSavedAt] = useState(found?.savedAt ?? null);
-  const [wasRestored, setWasRestored] = useState(found !== null);
-  const kept = useRef(JSON.stringify(found?.values));
+  const [restored] = useState(() => readNormalizedDraft(key, scope, normalize));
+  const [savedAt, setSavedAt] = useState(restored?.savedAt ?? null);
+  const [wasRestored, setWasRestored] = useState(restored !== null);
+  const lastSaved = useRef(JSON.stringify(restored?.values));
 
   useEffect(() => {
-    if (found) reset(found.values as I, { keepDefaultValues: true });
-  }, [found, reset]);
+    if (restored) reset(restored.values as I, { keepDefaultValues: true });
+  }, [restored, reset]);
 
-  // Written with every change, without a pause: a form that leaves the screen at once loses nothing.
+  // Saved on every change, without a debounce: a form that unmounts at once loses nothing.
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values: typed, isDirty }) => {
           const values = normalize(typed);
-          // Sending is told here as well: a form that was sent as it stood must not come back as a draft.
+          // Submitting notifies, too: a form submitted unchanged must not come back as a draft.
           const text = JSON.stringify(values);
-          if (!isDirty || text === kept.current) return;
-          kept.current = text;
+          if (!isDirty || text === lastSaved.current) return;
+          lastSaved.current = text;
           setSavedAt(writeDraft(key, scope, values).savedAt);
         },
       }),
@@ -57,7 +57,7 @@ export function useFormDraft<I extends FieldValues, C, O>(
   );
 
   const discard = () => {
-    // Forgotten last: emptying the form is a change, too, and would be kept.
+    // Cleared last: resetting the form is a change, too, and would be saved.
     reset();
     clearDraft(key, scope);
     setSavedAt(null);

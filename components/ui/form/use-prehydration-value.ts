@@ -5,32 +5,32 @@ import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What a person typed or ticked before the page came alive: the browser keeps what the server sent apart from what
- * stands there now.
+ * What the user typed or ticked before hydration: the DOM keeps the server's default value apart from the current one.
+ * Undefined when nothing has changed.
  */
-function typedEarly(input: Input): string | boolean | undefined {
+function prehydrationValue(input: Input): string | boolean | undefined {
   if (input instanceof HTMLInputElement && input.type === "checkbox")
     return input.checked === input.defaultChecked ? undefined : input.checked;
   return input.value === input.defaultValue ? undefined : input.value;
 }
 
 /**
- * The ref of an input that may be filled in before its page is alive, which takes seconds on an old phone. Without
- * it the first drawing would put back what the server sent.
+ * Ref of an input that may be filled in before hydration, which takes seconds on an old phone: passes the value on to
+ * `onValue`, because hydration would reset the input to what the server rendered.
  */
 export function usePrehydrationValue(
-  take: (value: string | boolean) => void,
+  onValue: (value: string | boolean) => void,
   attach?: (input: Input | null) => void,
 ) {
-  const found = useRef<Input>(null);
-  const syncFromProvider = useEffectEvent(() => {
-    const early = found.current ? typedEarly(found.current) : undefined;
-    if (early !== undefined) take(early);
+  const inputRef = useRef<Input>(null);
+  const replay = useEffectEvent(() => {
+    const value = inputRef.current ? prehydrationValue(inputRef.current) : undefined;
+    if (value !== undefined) onValue(value);
   });
-  useEffect(() => syncFromProvider(), []);
+  useEffect(() => replay(), []);
   return useCallback(
     (input: Input | null) => {
-      found.current = input;
+      inputRef.current = input;
       attach?.(input);
     },
     [attach],

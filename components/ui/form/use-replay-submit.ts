@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** The ref of a form: from now on the page sends it, and at once when it was sent before (see HydrationFormScript). */
+/** Ref that marks a form as hydrated and replays a submit from before hydration (see HydrationFormScript). */
 export function useReplaySubmit() {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useReplaySubmit() {
     form.dataset.hydrated = "1";
     if (!form.dataset.submitted) return;
     delete form.dataset.submitted;
-    // After everything else that fills the form as it comes alive.
+    // A microtask, so that the other effects of hydration have filled the form.
     queueMicrotask(() => form.requestSubmit());
   }, []);
   return ref;

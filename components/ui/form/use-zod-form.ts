@@ -10,19 +10,19 @@ import {
 } from "react-hook-form";
 import type { ApiError } from "@/lib/platform/browser/api/api-error";
 import { issueKey } from "@/lib/shared/validation";
-import { zodFormResolver, type Schema } from "./resolver";
+import { zodFormResolver, type SchemaSource } from "./resolver";
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** What a field shows before anybody typed: a value, "" or null. */
+/** Initial value of each field: a value, "" or null. */
 export type FormDefaults<I> = { [K in KeysOf<I>]?: unknown };
 
 /**
- * A form over one of the API's own schemas. Its texts come translated; blank fields reach the schema as missing.
- * Screens people come in by give a function that imports the schema: zod then arrives while they type.
+ * react-hook-form on one of the API's own zod schemas. Error messages are translated; blank fields reach the schema as
+ * missing. Entry screens pass a function that imports the schema: code splitting, so that zod loads while the user types.
  */
 export function useZodForm<I extends FieldValues, O>(
-  schema: Schema<I, O>,
+  schema: SchemaSource<I, O>,
   defaults: FormDefaults<I>,
 ): UseFormReturn<I, unknown, O> {
   const t = useTranslations("validation");
@@ -36,22 +36,22 @@ export function useZodForm<I extends FieldValues, O>(
   });
 }
 
-/** Puts the server's problems at their fields and the cursor into the first; the rest is told under the form. */
+/** Shows the server's validation issues at their fields and focuses the first; issues without a field go below the form. */
 export function showServerProblems<I extends FieldValues, C, O>(
   form: UseFormReturn<I, C, O>,
   error: ApiError,
 ): void {
   const fields = [...form.control._names.mount];
-  const homeless: string[] = [];
+  const unmatched: string[] = [];
   let hasFocus = false;
   for (const { path, code, message } of error.issues) {
     const field = fields.includes(path) ? path : fields.find((name) => path.startsWith(`${name}.`));
-    if (field === undefined) homeless.push(message);
+    if (field === undefined) unmatched.push(message);
     else {
       form.setError(field as FieldPath<I>, { type: code, message }, { shouldFocus: !hasFocus });
       hasFocus = true;
     }
   }
-  if (homeless.length > 0) form.setError("root.server", { message: [...new Set(homeless)].join(" ") });
+  if (unmatched.length > 0) form.setError("root.server", { message: [...new Set(unmatched)].join(" ") });
   error.isShownAtFields ||= error.issues.length > 0;
 }

@@ -45,7 +45,7 @@ export function toStreetPlace({ geometry, properties }: PhotonPlace): PlaceView 
 const dedupeKey = ({ country, name, postcode, street }: PlaceView) =>
   [country, name, postcode, street].join("|");
 
-/** Streets and towns from Photon, deduplicated (a street may consist of several segments); null when it is unavailable. */
+/** Streets and towns from Photon, deduplicated (a street may have several segments); null when it is unavailable. */
 export async function streetPlaces({ query, country, near }: PlacesQuery): Promise<PlaceView[] | null> {
   // Photon cannot filter by country, so more results are requested than returned.
   const take = country ? 2 * PLACES_TAKE : PLACES_TAKE;

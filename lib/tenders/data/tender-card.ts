@@ -74,7 +74,7 @@ export function toTenderCard(row: CardRow, viewer: TenderViewer, origin: CardPag
     ...shared,
     photo: row.photo && fileViewOf(row.photo),
     ownOffer: row.ownOffer,
-    // The distance to an own tender says nothing.
+    // Meaningless for an own tender.
     distanceKm: row.creatorId === viewer.actor.id ? null : kmBetween(origin, point),
     why: row.why,
   };

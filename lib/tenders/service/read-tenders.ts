@@ -12,7 +12,7 @@ import type { LatestTender, TenderCard } from "../schema/view";
 
 type ListTenders = { actor: Actor; lang: Language; query: TenderFilters };
 
-/** A page of the tenders the caller may find: open ones and own jobs for a PRO, own ones for a client, all for an admin. */
+/** A page of the tenders the caller may find: a PRO's open ones and own jobs, a client's own ones, an admin's all. */
 export async function listTenders({ actor, lang, query }: ListTenders): Promise<ListAnswer<TenderCard>> {
   // The match score needs subcategories, which only PROs have.
   const list = query.tab === "most-relevant" && actor.role === "PRO" ? listMostRelevant : listCards;

@@ -2,14 +2,14 @@ import { changeEmailBody, emailChange } from "@/lib/auth/schema";
 import { askForEmail, cancelEmailChange, readEmailChange } from "@/lib/auth/service/change-email";
 import { route } from "@/lib/platform/server/http/route";
 
-// GET /api/auth/change-email: the new address that waits to be confirmed, if there is one.
+// GET /api/auth/change-email: the pending, unconfirmed new address, if any.
 export const GET = route({ auth: "user", output: emailChange }, ({ actor }) => readEmailChange({ actor }));
 
-// POST /api/auth/change-email: mails a link to a new address; the account keeps its own until that is pressed.
+// POST /api/auth/change-email: e-mails a confirmation link to a new address; the old one stays until then.
 export const POST = route(
   { auth: "user", limit: "mailRequest", body: changeEmailBody, output: emailChange },
   ({ actor, body }) => askForEmail({ actor, body }),
 );
 
-// DELETE /api/auth/change-email: the account keeps its address, and the mailed link no longer works.
+// DELETE /api/auth/change-email: cancels the pending change and invalidates the e-mailed link.
 export const DELETE = route({ auth: "user", limit: "write" }, ({ actor }) => cancelEmailChange({ actor }));

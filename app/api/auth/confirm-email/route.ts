@@ -2,7 +2,7 @@ import { confirmedUser, tokenBody } from "@/lib/auth/schema";
 import { confirmEmail } from "@/lib/auth/service/confirm-email";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/auth/confirm-email: the mailed link proves that the address is its owner's.
+// POST /api/auth/confirm-email: confirms the e-mail address by the token of the e-mailed link.
 export const POST = route(
   { auth: "public", limit: "write", body: tokenBody, output: confirmedUser },
   ({ body }) => confirmEmail(body),

@@ -2,7 +2,7 @@ import { emailBody } from "@/lib/auth/schema";
 import { requestTokenMail } from "@/lib/auth/service/request-token-mail";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/auth/forgot-password: mails a link that sets a new password; the answer never tells who has an account.
+// POST /api/auth/forgot-password: e-mails a password reset link; the same answer for every address (enumeration).
 export const POST = route({ auth: "public", limit: "mailRequest", body: emailBody }, ({ body }) =>
   requestTokenMail({ ...body, purpose: "RESET" }),
 );

@@ -2,7 +2,7 @@ import { signedIn, signUpBody } from "@/lib/auth/schema";
 import { signUp } from "@/lib/auth/service/sign-up";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/auth/sign-up: a new client or PRO, signed in at once; the confirming mail is on its way.
+// POST /api/auth/sign-up: creates a client or PRO, signs them in and sends the confirmation e-mail.
 export const POST = route(
   { auth: "public", limit: "write", body: signUpBody, output: signedIn, status: 201 },
   ({ body, lang, ip, request }) => signUp({ body, lang, ip, userAgent: request.headers.get("user-agent") }),

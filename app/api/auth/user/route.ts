@@ -2,5 +2,5 @@ import { route } from "@/lib/platform/server/http/route";
 import { findOwnUser } from "@/lib/users/data";
 import { ownUser } from "@/lib/shared/own-user";
 
-// GET /api/auth/user: the person who is signed in, with settings, plan and unread counts.
+// GET /api/auth/user: the signed-in user, with settings, plan and unread counts.
 export const GET = route({ auth: "user", output: ownUser }, ({ actor }) => findOwnUser(actor.id));

@@ -2,7 +2,7 @@ import { fileParams, fileQuery } from "@/lib/files/schema";
 import { serveFile } from "@/lib/files/service/serve-file";
 import { route } from "@/lib/platform/server/http/route";
 
-// GET /api/files/{publicId}: streams a file; private ones only by the signed address.
+// GET /api/files/{publicId}: streams a file; private ones only by a signed URL.
 export const GET = route(
   { auth: "public", limit: "file", params: fileParams, query: fileQuery },
   ({ params, query, request }) => serveFile({ publicId: params.publicId, query, request }),

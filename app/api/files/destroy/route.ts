@@ -2,7 +2,7 @@ import { destroyBody } from "@/lib/files/schema";
 import { destroyFile } from "@/lib/files/service/destroy-own";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/files/destroy: an own file that nothing uses.
+// POST /api/files/destroy: deletes an own unused file.
 export const POST = route({ auth: "user", body: destroyBody }, ({ actor, body }) =>
   destroyFile({ actor, publicId: body.publicId }),
 );

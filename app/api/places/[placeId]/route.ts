@@ -5,7 +5,7 @@ import { route } from "@/lib/platform/server/http/route";
 
 const MAX_AGE_SECONDS = 3600;
 
-// GET /api/places/{placeId}: what a town says of an address.
+// GET /api/places/{placeId}: the parts of an address that a town determines.
 export const GET = route(
   { auth: "public", params: placeParams, output: placeAddress },
   async ({ request, params }) => cachedAnswer(request, await readPlaceAddress(params), MAX_AGE_SECONDS),

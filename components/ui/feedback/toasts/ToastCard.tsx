@@ -12,15 +12,15 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import { Link } from "@/lib/i18n/navigation";
 import type { ToastAction, ToastVariant } from "@/lib/platform/browser/reporting/toasts";
 
-// The card is ink in both schemes, so its colours are those of the dark one.
-const LOOKS = {
+// The card is dark in both colour schemes, so its colours are those of the dark scheme.
+const VARIANTS = {
   success: { Icon: CheckCircleOutlineRounded, color: "#5FD39A" },
   info: { Icon: InfoOutlineRounded, color: "#8FB6FF" },
   warning: { Icon: WarningAmberRounded, color: "#FFB020" },
   error: { Icon: ErrorOutlineRounded, color: "#FF8A95" },
 } as const;
-// Below the text on phones, where beside it the text would be a column of a few letters.
-const honey = {
+// Below the text on phones: beside it the text would be squeezed into a narrow column.
+const actionStyles = {
   color: "#FFC74D",
   minHeight: 44,
   px: 2,
@@ -43,10 +43,10 @@ type Props = {
   ref?: React.Ref<HTMLDivElement>;
 };
 
-/** One message of a stack: coloured icon, text, at most one action, and a cross. */
+/** A toast: coloured icon, text, at most one action and a close button. A live region, assertive for errors only. */
 export function ToastCard({ text, variant, action, href, actionLabel, onFollow, onClose, ref }: Props) {
   const t = useTranslations("common.frame");
-  const { Icon, color } = LOOKS[variant];
+  const { Icon, color } = VARIANTS[variant];
   const press = () => {
     action?.onClick();
     onClose();
@@ -62,12 +62,12 @@ export function ToastCard({ text, variant, action, href, actionLabel, onFollow, 
         {text}
       </Box>
       {action && (
-        <Button variant="text" onClick={press} sx={honey}>
+        <Button variant="text" onClick={press} sx={actionStyles}>
           {action.label}
         </Button>
       )}
       {href && actionLabel && (
-        <Button variant="text" component={Link} href={href} onClick={follow} sx={honey}>
+        <Button variant="text" component={Link} href={href} onClick={follow} sx={actionStyles}>
           {actionLabel}
         </Button>
       )}

@@ -24,22 +24,22 @@ const LIVE = {
   anchorOrigin: { vertical: "bottom", horizontal: "left" },
 } as const;
 
-type OpenNotice = { key: SnackbarKey; variant: ToastVariant };
+type OpenToast = { key: SnackbarKey; variant: ToastVariant };
 
 /**
- * The two stacks of specification 9: answers to one's own action at the top, what others did at the bottom
- * left. Two providers, because each has its own limit.
+ * The two toast stacks of specification 9: results of the user's own actions at the top, live events of other users at
+ * the bottom left. Two providers, because each has its own limit.
  */
 export function ToastStacks() {
   const own = useRef<SnackbarProvider>(null);
   const live = useRef<SnackbarProvider>(null);
-  const open = useRef(new Map<string, OpenNotice>());
-  const toasts = useRef<Shown>(new Map());
+  const open = useRef(new Map<string, OpenToast>());
+  const liveKeys = useRef<KeysById>(new Map());
   const errorText = useErrorText();
   const closeErrors = useEffectEvent(() => {
     for (const [text, { key, variant }] of open.current) {
       if (variant !== "error") continue;
-      // Forgotten at once, not when it has left: the next try may fail with the same text right away.
+      // Removed now and not after the exit transition: a retry that fails with the same text at once must show again.
       open.current.delete(text);
       own.current?.closeSnackbar(key);
     }
@@ -57,7 +57,9 @@ export function ToastStacks() {
     });
     if (key !== undefined) open.current.set(text, { key, variant });
   });
-  const showLiveToast = useEffectEvent((toast: LiveToast) => putToast(live.current, toasts.current, toast));
+  const showLiveToast = useEffectEvent((toast: LiveToast) =>
+    putLiveToast(live.current, liveKeys.current, toast),
+  );
   const showError = useEffectEvent((error: unknown) => {
     const issues = error instanceof ApiError ? error.issues.map((issue) => issue.message) : [];
     const texts = new Set(issues.length > 0 ? issues : [errorText(error)]);
@@ -75,35 +77,35 @@ export function ToastStacks() {
   );
   return (
     <>
-      <GlobalStyles styles={PLACES} />
+      <GlobalStyles styles={STACK_STYLES} />
       <SnackbarProvider ref={own} {...OWN} classes={{ containerRoot: "tb-notices" }} />
       <SnackbarProvider ref={live} {...LIVE} classes={{ containerRoot: "tb-toasts" }} />
     </>
   );
 }
 
-type Shown = Map<string, SnackbarKey>;
+type KeysById = Map<string, SnackbarKey>;
 
-/** What others did; news of the same thing take the place of the toast before, which would otherwise fill the stack. */
-function putToast(
+/** Shows a live toast. It replaces the one of the same id, because repeated events would fill the stack. */
+function putLiveToast(
   stack: SnackbarProvider | null,
-  shown: Shown,
+  keys: KeysById,
   { id, text, variant = "info", ...toast }: LiveToast,
 ): void {
-  const before = id === undefined ? undefined : shown.get(id);
-  if (before !== undefined) stack?.closeSnackbar(before);
+  const previous = id === undefined ? undefined : keys.get(id);
+  if (previous !== undefined) stack?.closeSnackbar(previous);
   const key = stack?.enqueueSnackbar(text, {
     content: (of) => <ToastCard {...toast} variant={variant} text={text} onClose={closer(stack, of)} />,
   });
-  if (id !== undefined && key !== undefined) shown.set(id, key);
+  if (id !== undefined && key !== undefined) keys.set(id, key);
 }
 
 function closer(stack: SnackbarProvider | null, key: SnackbarKey) {
   return () => stack?.closeSnackbar(key);
 }
 
-// On phones the bottom belongs to the bars, so toasts stand above them and below sheets.
-const PLACES = {
+// On phones live toasts stand above the bottom bars and below drawers.
+const STACK_STYLES = {
   ".tb-notices, .tb-toasts": { gap: 8, maxWidth: "calc(100vw - 32px) !important" },
   "@media (max-width:1023px)": {
     ".tb-toasts": {

@@ -9,7 +9,7 @@ import { useField } from "../use-field";
 
 type Props = { name: string; label: React.ReactNode; disabled?: boolean };
 
-/** A yes that is asked for; the whole row can be pressed, links in the label stay links. */
+/** Checkbox in a form; the whole row is clickable, links in the label stay links. */
 export function FormCheckbox({ name, label, disabled = false }: Props) {
   const { id, field, error, describedBy } = useField(name);
   const { ref, value, ...handlers } = field;

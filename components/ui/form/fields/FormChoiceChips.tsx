@@ -5,7 +5,7 @@ import { type FieldProps, useField } from "../use-field";
 
 type Props = FieldProps & { options: readonly ChoiceOption[]; multiple?: boolean; fill?: boolean };
 
-/** Choice chips in a form: the value is one word, or with `multiple` a list of them. */
+/** Choice chips in a form: the value is a string, or with `multiple` an array of them. */
 export function FormChoiceChips({ name, multiple = false, ...rest }: Props) {
   const { field, error } = useField(name);
   const choose = (value: string | string[]) => {

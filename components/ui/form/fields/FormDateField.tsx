@@ -6,7 +6,7 @@ import { type FieldProps, useField } from "../use-field";
 
 type Props = FieldProps & { minDate?: Day; maxDate?: Day; onValue?: (day: Day | null) => void };
 
-/** A calendar day in a form; the value is "YYYY-MM-DD" or null. `onValue` hears what the person chose. */
+/** A calendar day in a form; the value is "YYYY-MM-DD" or null. `onValue` is called with the user's choice. */
 export function FormDateField({ name, onValue, ...rest }: Props) {
   const { field, error } = useField(name);
   return (

@@ -20,7 +20,7 @@ function currencySign(locale: Locale): { sign: string; isFirst: boolean } {
   return { sign, isFirst: parts[0]?.type === "currency" };
 }
 
-/** An amount: people type euros in their own notation, the value is whole cents or null. */
+/** An amount: the user types euros in the notation of their locale, the value is whole cents or null. */
 export function FormMoneyField({ name, label, hint, help, disabled, suffix }: Props) {
   const locale = useLocale();
   const { id, field, error, describedBy } = useField(name);
@@ -35,8 +35,8 @@ export function FormMoneyField({ name, label, hint, help, disabled, suffix }: Pr
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        show={(minor) => formatNumber(toMajor(minor), locale, { min: minor % 100 === 0 ? 0 : 2 })}
-        keep={toMinor}
+        format={(minor) => formatNumber(toMajor(minor), locale, { min: minor % 100 === 0 ? 0 : 2 })}
+        toValue={toMinor}
         describedBy={describedBy}
         before={isFirst ? sign : undefined}
         after={after || undefined}

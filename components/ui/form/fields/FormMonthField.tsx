@@ -12,17 +12,17 @@ import { type FieldProps, useField } from "../use-field";
 
 type Props = FieldProps & { years: readonly number[] };
 
-/** A month and a year, each out of the device's own list, which every phone can show. The value is "YYYY-MM" or null. */
+/** Month and year as two native selects, which work on every phone. The value is "YYYY-MM" or null. */
 export function FormMonthField({ name, label, hint, help, disabled = false, years }: Props) {
   const t = useTranslations("common.form");
   const locale = useLocale();
   const { id, field, error, describedBy } = useField(name);
   const value = field.value as Month | null | undefined;
-  // Half a month is no value of the form yet, and still stands on the screen.
-  const [half, setHalf] = useState({ year: "", month: "" });
-  const [year = "", month = ""] = value ? value.split("-") : [half.year, half.month];
+  // A month without a year, or the reverse, is no form value yet and is kept here.
+  const [partial, setPartial] = useState({ year: "", month: "" });
+  const [year = "", month = ""] = value ? value.split("-") : [partial.year, partial.month];
   const choose = (next: { year: string; month: string }) => {
-    setHalf(next);
+    setPartial(next);
     field.onChange(next.year && next.month ? `${next.year}-${next.month}` : null);
   };
   const common = { native: true, disabled, onBlur: field.onBlur, fullWidth: true } as const;

@@ -21,7 +21,7 @@ export function FormNumberField({ name, label, hint, help, disabled, suffix }: P
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        show={(value) => formatNumber(value, locale)}
+        format={(value) => formatNumber(value, locale)}
         describedBy={describedBy}
         after={suffix}
         disabled={disabled}

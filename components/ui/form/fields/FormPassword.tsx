@@ -13,7 +13,7 @@ import { type FieldProps, useField } from "../use-field";
 
 type Props = FieldProps & { autoComplete: "current-password" | "new-password"; strength?: boolean };
 
-/** A password that can be shown; with `strength` a bar says the rule in words while typing. */
+/** Password field with a toggle to show it; `strength` adds the strength meter. */
 export function FormPassword({ name, label, hint, help, disabled, autoComplete, strength = false }: Props) {
   const t = useTranslations("common.form");
   const [isShown, setIsShown] = useState(false);

@@ -8,7 +8,7 @@ import { type FieldProps, useField } from "../use-field";
 
 type Props = FieldProps & { options: readonly { value: string; label: string }[]; placeholder?: string };
 
-/** One of several named values. */
+/** Select field: one of several named values. */
 export function FormSelect({ name, label, hint, help, disabled, options, placeholder }: Props) {
   const t = useTranslations("common.form");
   const { id, field, error, describedBy } = useField(name);

@@ -8,7 +8,7 @@ import { useField } from "../use-field";
 
 type Props = { name: string; label: string; help?: string; disabled?: boolean };
 
-/** Something that is either on or off at once. */
+/** Switch in a form; the value is a boolean. */
 export function FormSwitch({ name, label, help, disabled = false }: Props) {
   const { id, field, error, describedBy } = useField(name);
   const { ref, value, ...handlers } = field;

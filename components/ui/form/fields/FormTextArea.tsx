@@ -8,14 +8,14 @@ import { type FieldProps, useField } from "../use-field";
 
 type Props = FieldProps & { rows?: number; maxLength?: number; placeholder?: string };
 
-/** Longer text that grows with what is written; with a limit it counts along. */
+/** Multiline text field that grows with its content; with `maxLength` it shows a counter. */
 export function FormTextArea({ name, label, hint, help, disabled, rows = 4, maxLength, placeholder }: Props) {
   const t = useTranslations("common.form");
   const { id, field, error, describedBy } = useField(name);
   const { ref, value, ...handlers } = field;
   const inputRef = usePrehydrationValue(field.onChange, ref);
   const text = (value as string | null | undefined) ?? "";
-  // Limits count what is left after trimming, in characters as people see them.
+  // Counted as the schema does: after trimming, in code points.
   const used = [...text.trim()].length;
   return (
     <FieldFrame

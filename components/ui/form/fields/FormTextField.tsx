@@ -16,7 +16,7 @@ type Props = FieldProps & {
   autoFocus?: boolean;
 };
 
-/** One line of text in a form. */
+/** Single-line text field. */
 export function FormTextField(props: Props) {
   const {
     name,

@@ -7,7 +7,7 @@ import { type FieldProps, useField } from "../use-field";
 
 type Props = FieldProps & { years: readonly number[] };
 
-/** A year out of the device's own list, which every phone can show. The value is a number or null. */
+/** A year as a native select, which works on every phone. The value is a number or null. */
 export function FormYearField({ name, label, hint, help, disabled = false, years }: Props) {
   const t = useTranslations("common.form");
   const { id, field, error, describedBy } = useField(name);

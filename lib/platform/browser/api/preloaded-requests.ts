@@ -19,7 +19,7 @@ export type PreloadedRequests = { token: string; answers: Record<string, Promise
 
 declare global {
   interface Window {
-    earlyCalls?: PreloadedRequests;
+    preloadedRequests?: PreloadedRequests;
   }
 }
 
@@ -34,7 +34,7 @@ function addressOf(path: string, params: object): string {
 
 /** The answer that waited for this call. Null when there is none, it was no good one, or somebody else's. */
 export async function takePreloaded<T>(path: string, params: object = {}): Promise<{ data: T } | null> {
-  const { token, answers } = (typeof window === "undefined" ? undefined : window.earlyCalls) ?? {};
+  const { token, answers } = (typeof window === "undefined" ? undefined : window.preloadedRequests) ?? {};
   const address = addressOf(path, params);
   const early = answers?.[address];
   if (!answers || !early) return null;

@@ -52,7 +52,7 @@ describe("a new version", () => {
     render(
       <>
         {field}
-        <UpdateToast texts={texts.update} onReload={reload} />
+        <UpdateToast messages={texts.update} onReload={reload} />
       </>,
     );
 
@@ -95,7 +95,7 @@ describe("the install card", () => {
 
   const open = (userAgent: string) => {
     vi.spyOn(window.navigator, "userAgent", "get").mockReturnValue(userAgent);
-    render(<InstallCard texts={texts.install} />);
+    render(<InstallCard messages={texts.install} />);
   };
 
   it("tells an iPhone the steps, and counts as shown", () => {

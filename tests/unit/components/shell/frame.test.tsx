@@ -74,7 +74,9 @@ it("lifts the loading screen when the frame is drawn for whoever is signed in, a
 
 describe("the bars of people who are signed in", () => {
   const current = (entries: readonly NavEntry[], role: Role, path: string, tab: string | null = null) =>
-    entries.filter((entry) => entry.roles.includes(role) && entry.at(path, tab)).map((entry) => entry.label);
+    entries
+      .filter((entry) => entry.roles.includes(role) && entry.isCurrentAt(path, tab))
+      .map((entry) => entry.label);
 
   it.each<[Role, string, string | null, string[]]>([
     ["PRO", "/account", null, ["account"]],

@@ -40,12 +40,12 @@ describe("what machines read of a page", () => {
   });
 
   it("lists trades as what is offered, with their kinds of work where there are any", () => {
-    const trades = [
-      { name: "Cleaning", kinds: ["Windows", "Carpets"] },
-      { name: "Garden", kinds: [] },
+    const categories = [
+      { name: "Cleaning", subcategories: ["Windows", "Carpets"] },
+      { name: "Garden", subcategories: [] },
     ];
 
-    const { hasOfferCatalog } = serviceJsonLd(ORIGIN, { name: "Offers", text: "From BEEs", trades });
+    const { hasOfferCatalog } = serviceJsonLd(ORIGIN, { name: "Offers", text: "From BEEs", categories });
 
     expect(hasOfferCatalog).toMatchObject({
       itemListElement: [

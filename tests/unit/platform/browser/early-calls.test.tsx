@@ -28,7 +28,7 @@ beforeEach(() => {
   sent = [];
   answer = async (address) => Response.json({ address });
   localStorage.clear();
-  delete window.earlyCalls;
+  delete window.preloadedRequests;
   delete document.documentElement.dataset.session;
   vi.stubGlobal("fetch", (address: string, { headers }: { headers: Record<string, string> }) => {
     sent.push({ address, headers });

@@ -2,7 +2,7 @@ import { confirmedUser, tokenBody } from "@/lib/auth/schema";
 import { confirmEmailChange } from "@/lib/auth/service/change-email";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/auth/change-email/confirm: the mailed link proves the new address, which is the account's from now on.
+// POST /api/auth/change-email/confirm: confirms the new e-mail address by the token of the e-mailed link.
 export const POST = route(
   { auth: "public", limit: "write", body: tokenBody, output: confirmedUser },
   ({ actor, body }) => confirmEmailChange({ actor, token: body.token }),

@@ -3,7 +3,7 @@ import { signInWith } from "@/lib/auth/external/service/external-sign-in";
 import { signedIn } from "@/lib/auth/schema";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/auth/sign-in/apple: tokens and user for an ID token of Apple's, or the account's password to link the two.
+// POST /api/auth/sign-in/apple: tokens and user for an Apple ID token; with the account's password it links the two.
 export const POST = route(
   { auth: "public", limit: "write", body: externalSignInBody, output: signedIn },
   ({ body, ip, request }) =>

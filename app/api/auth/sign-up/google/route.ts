@@ -3,7 +3,7 @@ import { signUpWith } from "@/lib/auth/external/service/external-sign-in";
 import { signedIn } from "@/lib/auth/schema";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/auth/sign-up/google: a new account for an ID token of Google's; one that is known signs in.
+// POST /api/auth/sign-up/google: creates an account from a Google ID token; a linked identity signs in.
 export const POST = route(
   { auth: "public", limit: "write", body: externalSignUpBody, output: signedIn, status: 201 },
   ({ body, lang, ip, request }) =>

@@ -2,5 +2,5 @@ import { keySet } from "@/lib/auth/external/schema";
 import { localKeys } from "@/lib/platform/server/security/local-identity";
 import { route } from "@/lib/platform/server/http/route";
 
-// GET /api/dev/identity/keys: the public key of the demo's own identity provider; outside of demo mode there is none.
+// GET /api/dev/identity/keys: the JWKS of the demo's identity provider; demo mode only.
 export const GET = route({ auth: "public", output: keySet }, () => localKeys());

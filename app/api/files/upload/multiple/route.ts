@@ -4,7 +4,7 @@ import { fileView } from "@/lib/files/schema";
 import { uploadFiles } from "@/lib/files/service/upload-files";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/files/upload/multiple: up to ten files into a folder, all of them or none.
+// POST /api/files/upload/multiple: uploads up to ten files to a folder, all or none.
 export const POST = route(
   { auth: "user", limit: "upload", body: "raw", output: z.array(fileView) },
   ({ actor, request }) => uploadFiles({ actor, request, shape: { field: "files", most: MAX_FILES_AT_ONCE } }),

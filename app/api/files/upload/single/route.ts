@@ -2,7 +2,7 @@ import { fileView } from "@/lib/files/schema";
 import { uploadFiles } from "@/lib/files/service/upload-files";
 import { route } from "@/lib/platform/server/http/route";
 
-// POST /api/files/upload/single: one file into a folder, pictures as webp without metadata.
+// POST /api/files/upload/single: uploads one file to a folder; pictures are re-encoded without metadata.
 export const POST = route(
   { auth: "user", limit: "upload", body: "raw", output: fileView },
   async ({ actor, request }) => {

@@ -4,7 +4,7 @@ import { route } from "@/lib/platform/server/http/route";
 import { seenVersion } from "@/lib/tenders/schema/content";
 import { acceptedView } from "@/lib/agreements/schema/tender-view";
 
-// PATCH /api/offers/{offerId}/accept: the tender's creator picks this offer.
+// PATCH /api/offers/{offerId}/accept: the tender's creator accepts the offer.
 export const PATCH = route(
   { auth: "user", limit: "write", params: offerParams, body: seenVersion, output: acceptedView },
   ({ actor, lang, params, body }) =>

@@ -4,13 +4,13 @@ import { readFeedback } from "@/lib/feedback/service/read-feedback";
 import { route } from "@/lib/platform/server/http/route";
 import { tenderParams } from "@/lib/tenders/schema/content";
 
-// GET /api/tenders/{tenderId}/feedback: what both sides wrote, as far as the caller may read it yet.
+// GET /api/tenders/{tenderId}/feedback: both parties' reviews, as far as the caller may read them yet.
 export const GET = route(
   { auth: "user", limit: "read", params: tenderParams, output: feedbackState },
   ({ actor, params }) => readFeedback({ actor, tenderId: params.tenderId }),
 );
 
-// POST /api/tenders/{tenderId}/feedback: one side of a finished tender rates the other, once.
+// POST /api/tenders/{tenderId}/feedback: one party of a completed tender rates the other, once.
 export const POST = route(
   { auth: "user", limit: "write", params: tenderParams, body: feedbackBody, output: reviewView, status: 201 },
   ({ actor, params, body, idempotencyKey }) =>

@@ -4,13 +4,13 @@ import { readMessagePage } from "@/lib/chat/service/read-chat";
 import { route } from "@/lib/platform/server/http/route";
 import { tenderParams } from "@/lib/tenders/schema/content";
 
-// GET /api/tenders/{tenderId}/messages: a page of a conversation; `afterSeq` fills what a device has missed.
+// GET /api/tenders/{tenderId}/messages: chat messages, keyset pagination by `seq`; `afterSeq` returns missed ones.
 export const GET = route(
   { auth: "user", limit: "read", params: tenderParams, query: messagesQuery, output: messagePage },
   ({ actor, params, query }) => readMessagePage({ actor, tenderId: params.tenderId, query }),
 );
 
-// POST /api/tenders/{tenderId}/messages: the same as CREATE_MESSAGE, for when the socket is down.
+// POST /api/tenders/{tenderId}/messages: sends a chat message; fallback for CREATE_MESSAGE without a socket.
 export const POST = route(
   {
     auth: "user",

@@ -10,7 +10,7 @@ export const GET = route(
   ({ actor, params }) => listOffers({ actor, tenderId: params.tenderId }),
 );
 
-// POST /api/tenders/{tenderId}/offers: a PRO sends an offer; the same Idempotency-Key sends it once.
+// POST /api/tenders/{tenderId}/offers: a PRO sends an offer; idempotent by Idempotency-Key.
 export const POST = route(
   { auth: "PRO", limit: "write", params: tenderParams, body: newOfferBody, output: offerView, status: 201 },
   ({ actor, params, body, idempotencyKey }) =>

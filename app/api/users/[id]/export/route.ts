@@ -3,12 +3,12 @@ import { exportAnswer } from "@/lib/users/export/schema";
 import { askForExport, readExport } from "@/lib/users/export/service/ask-for-export";
 import { userParams } from "@/lib/users/particulars/schema";
 
-// GET /api/users/{id}/export: how far the copy of the own data is, and where it can be fetched.
+// GET /api/users/{id}/export: the state of the caller's GDPR data export and its download URL.
 export const GET = route({ auth: "user", params: userParams, output: exportAnswer }, ({ actor, params }) =>
   readExport({ actor, userId: params.id }),
 );
 
-// POST /api/users/{id}/export: starts a copy of everything held about the caller.
+// POST /api/users/{id}/export: starts a GDPR export of all data about the caller.
 export const POST = route(
   { auth: "user", limit: "write", params: userParams, output: exportAnswer, status: 202 },
   ({ actor, params }) => askForExport({ actor, userId: params.id }),

@@ -3,7 +3,7 @@ import { userParams } from "@/lib/users/particulars/schema";
 import { ownProfile } from "@/lib/users/profile/schema";
 import { readOwnProfile } from "@/lib/users/profile/service";
 
-// GET /api/users/{id}/profile: somebody's profile with what only they and admins see.
+// GET /api/users/{id}/profile: a user's full profile, for themselves and admins.
 export const GET = route(
   { auth: "user", params: userParams, output: ownProfile },
   ({ actor, params, lang }) => readOwnProfile({ actor, userId: params.id, language: lang }),

@@ -2,7 +2,7 @@ import { reviewedParams, reviewList, reviewListQuery } from "@/lib/feedback/sche
 import { readReviews } from "@/lib/feedback/service/read-feedback";
 import { route } from "@/lib/platform/server/http/route";
 
-// GET /api/users/{id}/reviews: what was published about a person, for everybody.
+// GET /api/users/{id}/reviews: the published reviews about a user; public.
 export const GET = route(
   { auth: "public", limit: "read", params: reviewedParams, query: reviewListQuery, output: reviewList },
   ({ params, query }) => readReviews({ userId: params.id, query }),

@@ -3,7 +3,7 @@ import { userParams } from "@/lib/users/particulars/schema";
 import { subcategoriesBody, subcategoryIds } from "@/lib/users/profile/schema";
 import { chooseSubcategories } from "@/lib/users/profile/service";
 
-// POST /api/users/{id}/subcategories: replaces the caller's trades, as many as their plan allows.
+// POST /api/users/{id}/subcategories: replaces the caller's subcategories, as many as their plan allows.
 export const POST = route(
   { auth: "PRO", params: userParams, body: subcategoriesBody, output: subcategoryIds },
   ({ actor, params, body }) =>

@@ -3,7 +3,7 @@ import { userParams } from "@/lib/users/particulars/schema";
 import { locationBody, locationView } from "@/lib/users/profile/schema";
 import { saveLocation } from "@/lib/users/profile/service";
 
-// PUT /api/users/location/{id}: where the caller is at home; the id is their own.
+// PUT /api/users/location/{id}: saves the caller's home address; the id is their own.
 export const PUT = route(
   { auth: "user", params: userParams, body: locationBody, output: locationView },
   ({ actor, params, body }) => saveLocation({ actor, userId: params.id, address: body }),

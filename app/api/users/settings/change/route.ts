@@ -3,7 +3,7 @@ import { settingsChange } from "@/lib/users/schema";
 import { ownUser } from "@/lib/shared/own-user";
 import { changeSettings } from "@/lib/users/service";
 
-// PATCH /api/users/settings/change: the language one is written to in, and which mail one wants.
+// PATCH /api/users/settings/change: changes the caller's language and e-mail settings.
 export const PATCH = route({ auth: "user", body: settingsChange, output: ownUser }, ({ actor, body }) =>
   changeSettings({ actor, ...body }),
 );

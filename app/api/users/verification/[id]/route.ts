@@ -2,7 +2,7 @@ import { route } from "@/lib/platform/server/http/route";
 import { verificationBody, verificationParams, verificationView } from "@/lib/verification/schema";
 import { replaceVerification } from "@/lib/verification/service/submit";
 
-// PUT /api/users/verification/{id}: other pictures for an own document that waits or was refused.
+// PUT /api/users/verification/{id}: replaces the pictures of an own identity document that is pending or refused.
 export const PUT = route(
   {
     auth: "user",

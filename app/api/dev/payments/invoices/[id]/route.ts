@@ -2,7 +2,7 @@ import { route } from "@/lib/platform/server/http/route";
 import { demoInvoiceParams, demoInvoiceView } from "@/lib/demo/payments/schema";
 import { readDemoInvoice } from "@/lib/demo/payments/service/invoice";
 
-// GET /api/dev/payments/invoices/{id}: a bill of the demo, for whoever has its address; in demo mode only.
+// GET /api/dev/payments/invoices/{id}: an invoice of the demo, by its URL alone; demo mode only.
 export const GET = route(
   { auth: "public", params: demoInvoiceParams, output: demoInvoiceView },
   ({ params }) => readDemoInvoice(params),

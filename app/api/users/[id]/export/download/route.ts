@@ -3,7 +3,7 @@ import { downloadQuery } from "@/lib/users/export/schema";
 import { serveExport } from "@/lib/users/export/service/serve-export";
 import { userParams } from "@/lib/users/particulars/schema";
 
-// GET /api/users/{id}/export/download: streams the archive, by its signed address only.
+// GET /api/users/{id}/export/download: streams the archive, by its signed URL only.
 export const GET = route(
   { auth: "public", limit: "read", params: userParams, query: downloadQuery },
   ({ params, query }) => serveExport({ userId: params.id, query }),

@@ -2,7 +2,7 @@ import { route } from "@/lib/platform/server/http/route";
 import { cancelBody, subscriptionAnswer, subscriptionParams } from "@/lib/subscriptions/schema";
 import { cancelSubscription } from "@/lib/subscriptions/service/change";
 
-// PATCH /api/users/subscriptions/{id}/cancel: ends it with its paid period; resume lets it go on after all.
+// PATCH /api/users/subscriptions/{id}/cancel: cancels at the end of the paid period; `resume` undoes that.
 export const PATCH = route(
   { auth: "PRO", limit: "payment", params: subscriptionParams, body: cancelBody, output: subscriptionAnswer },
   ({ actor, params, body, idempotencyKey, lang }) =>

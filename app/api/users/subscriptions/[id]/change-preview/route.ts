@@ -2,7 +2,7 @@ import { route } from "@/lib/platform/server/http/route";
 import { changePreview, changePreviewQuery, subscriptionParams } from "@/lib/subscriptions/schema";
 import { previewChange } from "@/lib/subscriptions/service/change";
 
-// GET /api/users/subscriptions/{id}/change-preview: what another plan would cost now and when it would begin.
+// GET /api/users/subscriptions/{id}/change-preview: previews the cost and start of a change to another plan.
 export const GET = route(
   { auth: "PRO", params: subscriptionParams, query: changePreviewQuery, output: changePreview },
   ({ actor, params, query, lang }) =>

@@ -2,7 +2,7 @@ import { route } from "@/lib/platform/server/http/route";
 import { changeBody, subscriptionAnswer, subscriptionParams } from "@/lib/subscriptions/schema";
 import { changePlan } from "@/lib/subscriptions/service/change";
 
-// PATCH /api/users/subscriptions/{id}/change: another plan, a better one at once, a smaller one with the next period.
+// PATCH /api/users/subscriptions/{id}/change: changes the plan: an upgrade at once, a downgrade with the next period.
 export const PATCH = route(
   { auth: "PRO", limit: "payment", params: subscriptionParams, body: changeBody, output: subscriptionAnswer },
   ({ actor, params, body, idempotencyKey, lang }) =>

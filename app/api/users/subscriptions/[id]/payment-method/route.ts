@@ -2,7 +2,7 @@ import { route } from "@/lib/platform/server/http/route";
 import { paymentMethodBody, subscriptionAnswer, subscriptionParams } from "@/lib/subscriptions/schema";
 import { replacePaymentMethod } from "@/lib/subscriptions/service/change";
 
-// POST /api/users/subscriptions/{id}/payment-method: pays with another card from now on, and with it what is open.
+// POST /api/users/subscriptions/{id}/payment-method: replaces the payment method and pays an open invoice with it.
 export const POST = route(
   {
     auth: "PRO",

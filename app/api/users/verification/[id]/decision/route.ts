@@ -2,7 +2,7 @@ import { route } from "@/lib/platform/server/http/route";
 import { decisionBody, verificationParams, verificationView } from "@/lib/verification/schema";
 import { decideVerification } from "@/lib/verification/service/decide";
 
-// PATCH /api/users/verification/{id}/decision: an admin accepts a document, or refuses it with a reason.
+// PATCH /api/users/verification/{id}/decision: an admin approves an identity document, or refuses it with a reason.
 export const PATCH = route(
   {
     auth: "ADMIN",

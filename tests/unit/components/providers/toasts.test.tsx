@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ToastStacks } from "@/components/ui/feedback/toasts/ToastStacks";
-import { Snackbars } from "@/components/ui/feedback/toasts/Snackbars";
+import { Toasts } from "@/components/ui/feedback/toasts/Toasts";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { closeErrors, liveToast, toast, showError } from "@/lib/platform/browser/reporting/toasts";
 import common from "@/messages/en/common.json";
@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 it("what is said before the stacks are there waits for them", async () => {
   toast.success("Saved.");
-  show(<Snackbars />);
+  show(<Toasts />);
   act(() => liveToast({ text: "Mia wrote to you" }));
 
   expect(await screen.findByText("Saved.", undefined, soon)).toBeDefined();

@@ -8,9 +8,9 @@ const ToastStacks = lazyComponent(() =>
   import(/* webpackPrefetch: true */ "./ToastStacks").then((file) => file.ToastStacks),
 );
 
-/** The stacks of toasts. Their chunk is loaded for the first toast, which waits for it. */
-export function Snackbars() {
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => onFirstToast(() => setIsWanted(true)), []);
-  return isWanted && <ToastStacks />;
+/** The toast stacks, code-split: the chunk is loaded for the first toast, which waits for it. */
+export function Toasts() {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => onFirstToast(() => setIsNeeded(true)), []);
+  return isNeeded && <ToastStacks />;
 }

@@ -1,4 +1,4 @@
-import { importsOf } from "./modules";
+import { importsOf } from "./imports";
 import type { Source } from "./sources";
 import { nameOf, parse, stringOf, walk } from "./syntax";
 import { messageNeeds } from "./message-needs";

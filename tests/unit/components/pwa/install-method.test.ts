@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { installWayOf } from "@/components/shell/pwa/install-way";
+import { installMethodOf } from "@/components/shell/pwa/install-method";
 
 const AGENTS = {
   iPhone:
@@ -21,5 +21,5 @@ it.each([
   ["Chrome on Android", 5, "question"],
   ["Edge", 10, "question"],
 ] as const)("on %s with %i touch points the way is: %s", (name, touchPoints, way) => {
-  expect(installWayOf(AGENTS[name], touchPoints)).toBe(way);
+  expect(installMethodOf(AGENTS[name], touchPoints)).toBe(way);
 });

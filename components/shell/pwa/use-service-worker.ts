@@ -8,26 +8,26 @@ import {
   takeNewVersion,
 } from "@/lib/platform/browser/pwa/worker";
 
-/** Often enough for a tab that stays open for days. */
-const LOOK_EVERY_MS = 60 * 60 * 1000;
+/** Interval between update checks, for a tab that stays open for days. */
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
-/** Starts the worker, follows its new versions, and takes one when the person says so. */
-export function useWorker(): { hasNewVersion: boolean; takeNewVersion: () => void } {
+/** Registers the service worker, checks for updates, and activates a new version when the user asks for it. */
+export function useServiceWorker(): { hasNewVersion: boolean; takeNewVersion: () => void } {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   const [hasNewVersion, setHasNewVersion] = useState(false);
   useEffect(() => void startWorker().then(setRegistration), []);
   useEffect(() => {
     if (!registration) return undefined;
     const stop = onWaitingWorker(registration, () => setHasNewVersion(true));
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === "visible") void lookForUpdate(registration);
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(check, UPDATE_CHECK_MS);
+    document.addEventListener("visibilitychange", check);
     return () => {
       stop();
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", check);
     };
   }, [registration]);
   return { hasNewVersion, takeNewVersion: () => registration && takeNewVersion(registration) };
