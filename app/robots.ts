@@ -1,12 +1,12 @@
 import type { MetadataRoute } from "next";
 import { env, isFindable } from "@/lib/platform/server/config/env";
 
-// The same build serves a demo and the real market: which of them this is, only a run can tell.
+// Rendered for every request, because the same build serves a demo and the real market: the settings are read at runtime.
 export const dynamic = "force-dynamic";
 
 /**
- * What crawlers may fetch. The longest rule that fits counts: the account is for people who are signed in, but for the
- * plans and the profiles; /api/files holds the pictures of those.
+ * robots.txt. The longest matching rule wins: the account is for signed-in users, except the plans and the profiles;
+ * /api/files serves the photos of profiles.
  */
 export default function robots(): MetadataRoute.Robots {
   if (!isFindable()) return { rules: { userAgent: "*", disallow: "/" } };

@@ -4,12 +4,12 @@ import { alternatesOf, localesOf, PUBLIC_PATHS, type PublicPath } from "@/lib/i1
 import { env } from "@/lib/platform/server/config/env";
 import { listFindableProfiles } from "@/lib/users/profile/service";
 
-// Profiles come and go between two builds.
+// Rendered for every request, because profiles change between two builds.
 export const dynamic = "force-dynamic";
 
 const absolute = (address: string) => env.SITE_URL + address;
 
-/** A page once in each language, each naming all the others. */
+/** A page once per language, each entry with all hreflang alternates. */
 function pageEntries(path: PublicPath): MetadataRoute.Sitemap {
   const locales = localesOf(path);
   const languages = Object.fromEntries(
@@ -19,8 +19,8 @@ function pageEntries(path: PublicPath): MetadataRoute.Sitemap {
 }
 
 /**
- * Every public page in every language, and the profiles of BEEs: once each, in their own language, because their
- * pages name the other four themselves.
+ * sitemap.xml: every public page in every language, and each BEE's profile once, in its own language, because the page
+ * itself has hreflang links to the other four.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const profiles = await listFindableProfiles();

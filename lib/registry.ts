@@ -3,7 +3,7 @@ import { demoProvider } from "@/lib/demo/payments/service/provider";
 import { setAuthentication } from "@/lib/platform/server/security/authentication";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { jobs as authJobs } from "@/lib/auth/jobs";
-import { jobs as retentionJobs } from "@/lib/maintenance/jobs";
+import { jobs as maintenanceJobs } from "@/lib/maintenance/jobs";
 import { presenceSocket } from "@/lib/chat/presence/socket";
 import { chatSocket } from "@/lib/chat/socket";
 import { jobs as contactJobs } from "@/lib/contact/jobs";
@@ -13,7 +13,7 @@ import { jobs as emailJobs } from "@/lib/emails/jobs";
 import { jobs as notificationJobs } from "@/lib/notifications/jobs";
 import { jobs as pushJobs } from "@/lib/notifications/push/jobs";
 import { notificationsSocket } from "@/lib/notifications/socket";
-import { jobs as offerJobs } from "@/lib/account-deletion/jobs";
+import { jobs as accountDeletionJobs } from "@/lib/account-deletion/jobs";
 import { jobs as exportJobs } from "@/lib/users/export/jobs";
 import { jobs as verificationJobs } from "@/lib/verification/jobs";
 import { jobs as subscriptionJobs } from "@/lib/subscriptions/jobs";
@@ -27,12 +27,12 @@ export const jobHandlers: JobHandler[] = [
   ...notificationJobs,
   ...pushJobs,
   ...authJobs,
-  ...retentionJobs,
+  ...maintenanceJobs,
   ...contactJobs,
   ...feedbackJobs,
   ...exportJobs,
   ...verificationJobs,
-  ...offerJobs,
+  ...accountDeletionJobs,
   ...subscriptionJobs,
 ];
 

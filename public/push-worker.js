@@ -1,14 +1,14 @@
-// Shows what the server has to tell while no page of ours is open. Plain and complete in itself, so that a worker of
-// the whole app can take it in with importScripts.
+// Part of the service worker: shows push notifications and follows clicks on them. Self-contained plain JavaScript,
+// because the app's worker takes it in with importScripts, and in development it is the whole worker.
 (() => {
-  /** Whether a page shows what is told of. The same place in two languages is one place. */
+  /** Whether a page already shows the target of a notification, in whatever language. */
   const isPlace = (address, href) => {
     const [here, told] = [address, href].map((each) => new URL(each, self.location.origin));
     const [hereWithout, toldWithout] = [here, told].map(({ pathname }) =>
       pathname.replace(/^\/(en|de|hu|cz|sk)(?=\/|$)/, ""),
     );
     if (hereWithout !== toldWithout) return false;
-    // A PRO has one conversation on a tender, so their address need not name it.
+    // A PRO has one conversation on a tender, so its URL needs no query.
     return here.search === told.search || (here.search === "" && hereWithout.endsWith("/chat"));
   };
 
@@ -17,10 +17,10 @@
   const read = (data) => {
     try {
       const said = data.json();
-      // Only a path of our own: whatever else is sent leads nowhere.
+      // Only a path of our own origin is followed.
       if (typeof said.title === "string" && /^\/(?!\/)/.test(said.href)) return said;
     } catch {
-      // Nothing that we have sent.
+      // Not a message of our server.
     }
     return null;
   };
@@ -33,7 +33,7 @@
     if (isSeen) return;
     await self.registration.showNotification(said.title, {
       tag: said.tag,
-      // A second message of a conversation is worth another sound.
+      // The same tag replaces the notification; a second message of a conversation sounds again.
       renotify: true,
       lang: said.lang === "cz" ? "cs" : said.lang,
       icon: "/icons/icon-192.png",
@@ -48,7 +48,7 @@
     return there ? there.focus() : self.clients.openWindow(href);
   };
 
-  /** The browser has thrown a subscription away: the server learns of the next one, with the old one as proof. */
+  /** The browser has replaced a push subscription: sends the new one to the server, with the old endpoint as proof. */
   const move = async ({ oldSubscription, newSubscription }) => {
     if (!oldSubscription) return;
     const { applicationServerKey } = oldSubscription.options;

@@ -1,5 +1,5 @@
-// Takes what another app shares with this one (share_target of the manifest) and keeps it on the device until the
-// form for a new tender takes it: lib/platform/browser/storage/shared-content.ts reads and clears it.
+// Part of the service worker: stores what another app shares (Web Share Target of the manifest) in a cache until the form
+// for a new tender opens: lib/platform/browser/storage/shared-content.ts reads and clears it.
 (() => {
   const TARGET = /^\/(en|de|hu|cz|sk)\/share-target$/;
   const CACHE = "shared";
@@ -13,7 +13,7 @@
       .getAll("photos")
       .filter((each) => each instanceof File && each.size > 0 && each.type.startsWith("image/"))
       .slice(0, MOST_PHOTOS);
-    // What was shared before and never used is not meant any more.
+    // An earlier share that was never used is stale.
     await caches.delete(CACHE);
     const cache = await caches.open(CACHE);
     await Promise.all(
@@ -31,7 +31,7 @@
   };
 
   const answer = async (request, lang) => {
-    // Without room on the device the form opens empty, which is better than an error of the browser.
+    // Without storage on the device (quota) the form opens empty, which is better than the browser's error page.
     await keep(request).catch(() => undefined);
     return Response.redirect(`/${lang}/account/create-tender?shared=1`, 303);
   };

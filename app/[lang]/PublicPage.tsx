@@ -14,7 +14,7 @@ import { addressIn } from "@/lib/i18n/languages";
 import { env } from "@/lib/platform/server/config/env";
 import { readOperator, readSocialLinks } from "./(public)/operator";
 
-type Texts = Awaited<ReturnType<typeof getTranslations<never>>>;
+type Translate = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 function operator(): JsonLdValue {
   const { company, address, email, phone, vatId } = readOperator();
@@ -22,34 +22,36 @@ function operator(): JsonLdValue {
   return organizationJsonLd({ origin: env.SITE_URL, name: company, email, address, phone, vatId, profiles });
 }
 
-/** The trades of the market; with every kind of work only where the page itself lists them. */
-function market(t: Texts, withKinds: boolean): JsonLdValue {
-  const trades = CATEGORY_TREE.map(({ slug, subcategories }) => ({
+/** The market as a Service with its categories; with subcategories only on the page that lists them. */
+function market(t: Translate, withSubcategories: boolean): JsonLdValue {
+  const categories = CATEGORY_TREE.map(({ slug, subcategories }) => ({
     name: t(`categories.names.${slug}`),
-    kinds: withKinds ? subcategories.map((each) => t(`categories.subcategories.${each}`)) : [],
+    subcategories: withSubcategories
+      ? subcategories.map((each) => t(`categories.subcategories.${each}`))
+      : [],
   }));
   return serviceJsonLd(env.SITE_URL, {
     name: t("common.site.title"),
     text: t("common.site.description"),
-    trades,
+    categories,
   });
 }
 
 type Props = { path: PublicPath; children: React.ReactNode };
 
-/** A public page with what machines read beside its texts: who runs it, what is offered, and the way to it. */
+/** A public page with its structured data: the operator, what is offered, and the breadcrumbs. */
 export async function PublicPage({ path, children }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations()]);
   const home = env.SITE_URL + addressIn(locale, "/");
   const site = { url: home, locale, text: t("common.site.description") };
-  const way = [
+  const breadcrumbs = [
     { name: "TenderBee", url: home },
     { name: t(PUBLIC_PAGES[path].title), url: env.SITE_URL + canonicalOf(path, locale) },
   ];
   const graph =
     path === "/"
       ? [operator(), webSiteJsonLd(env.SITE_URL, site), market(t, false)]
-      : [breadcrumbsJsonLd(way), ...(path === "/all-services" ? [market(t, true)] : [])];
+      : [breadcrumbsJsonLd(breadcrumbs), ...(path === "/all-services" ? [market(t, true)] : [])];
   return (
     <>
       <JsonLd value={{ "@graph": graph }} />

@@ -10,11 +10,11 @@ import { inter, interEurope, interRest } from "@/components/ui/styles/fonts";
 import { PersistColorScheme } from "@/components/shell/document/PersistColorScheme";
 import { PreloadScript } from "@/components/shell/document/PreloadScript";
 import { LOCALES, toLanguage } from "@/lib/i18n/languages";
-import { enterPage, siteGraph, type PageProps } from "@/lib/i18n/page";
+import { enterPage, siteOpenGraph, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
 import { env } from "@/lib/platform/server/config/env";
 
-/** Every page is built in all five languages ahead of time. */
+/** Every page is prerendered in all five languages. */
 export function generateStaticParams() {
   return LOCALES.map((lang) => ({ lang }));
 }
@@ -35,8 +35,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     metadataBase: new URL(env.SITE_URL),
     title: { default: t("title"), template: t("titleTemplate") },
     description: t("description"),
-    // A page that says nothing of its own shows its title and the picture of its language.
-    openGraph: { type: "website", ...siteGraph(locale, t("title")) },
+    // Default of pages without their own Open Graph data: the title, and the image of the language.
+    openGraph: { type: "website", ...siteOpenGraph(locale, t("title")) },
     twitter: { card: "summary_large_image" },
     icons: { icon: "/logo.svg", apple: "/icons/apple-touch-icon.png" },
     manifest: `/${toLanguage(locale)}/manifest.webmanifest`,
@@ -57,7 +57,7 @@ export default async function LanguageLayout({
       className={`${inter.variable} ${interEurope.variable} ${interRest.variable}`}
       suppressHydrationWarning
     >
-      {/* Before the body exists: the browser may draw a frame between two parts of the page as they arrive. */}
+      {/* In the head, because the browser may paint between two streamed chunks of the body. */}
       <head>
         <ColorSchemeScript />
         <PreloadScript />

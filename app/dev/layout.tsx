@@ -10,7 +10,7 @@ import { env } from "@/lib/platform/server/config/env";
 
 export const metadata = { robots: { index: false, follow: false }, icons: { icon: "/logo.svg" } };
 
-// What stands here exists on demo servers only. It has no language of its own in the address.
+// Pages of demo servers only. Their URLs have no language prefix.
 export default async function DevLayout({ children }: { children: React.ReactNode }) {
   await connection();
   if (!env.DEMO) notFound();

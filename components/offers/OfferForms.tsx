@@ -7,23 +7,15 @@ import { Form } from "@/components/ui/form/Form";
 import { useZodForm, type FormDefaults } from "@/components/ui/form/use-zod-form";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
+import { OFFER_COLUMNS } from "@/lib/offers/constants";
+import { columnNames, pick } from "@/lib/shared/columns";
 import { newOfferBody, type NewOffer, type OfferView } from "@/lib/offers/schema";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { OfferFields } from "./OfferFields";
 
-const EMPTY: FormDefaults<NewOffer> = {
-  priceType: "FIXED",
-  priceMinor: null,
-  estimatedHours: null,
-  materials: "INCLUDED",
-  materialsMinor: null,
-  message: "",
-  availableFrom: null,
-  timeSlots: [],
-  durationDays: null,
-};
+const EMPTY: FormDefaults<NewOffer> = { ...OFFER_COLUMNS, timeSlots: [] };
 
 /** A first offer, or another one after the last was declined or withdrawn. Kept in the browser while typing. */
 export function NewOfferForm({ tender }: { tender: TenderView }) {
@@ -48,7 +40,7 @@ type ChangeProps = { tender: TenderView; offer: OfferView; onDone: () => void };
 
 /** What an offer says, as the form holds it. */
 function toForm(offer: OfferView): FormDefaults<NewOffer> {
-  return Object.fromEntries(Object.keys(EMPTY).map((name) => [name, offer[name as keyof NewOffer]]));
+  return pick(offer, columnNames(OFFER_COLUMNS));
 }
 
 /**

@@ -19,8 +19,8 @@ import type { Address } from "@/lib/shared/address";
 import { useCreateTender } from "@/lib/agreements/queries";
 import { sharedContentQuery } from "@/lib/tenders/queries";
 import type { NewTender } from "@/lib/tenders/schema/content";
-import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
+import { emptyTender } from "./form/form-values";
 import { LateTenderForm } from "./form/LateTenderForm";
 import type { Trade } from "./form/format";
 import { UnknownSubcategory } from "./UnknownSubcategory";
@@ -102,24 +102,9 @@ function NewTenderForm({ subcategoryId, title, address, ...form }: FormProps) {
   return (
     <LateTenderForm
       {...form}
-      defaults={{ ...EMPTY, subcategoryId, title, address, contentLang: toLanguage(locale) }}
+      defaults={{ ...emptyTender(), subcategoryId, title, address, contentLang: toLanguage(locale) }}
       note={<ConfirmBeforePosting refusals={refusals} />}
       onSubmit={post}
     />
   );
 }
-
-const EMPTY = {
-  description: "",
-  photoIds: [],
-  fileIds: [],
-  isRemote: false,
-  dateType: "FLEXIBLE",
-  startDate: null,
-  endDate: null,
-  timeSlots: [],
-  budgetType: "OPEN",
-  budgetMinMinor: null,
-  budgetMaxMinor: null,
-  urgent: false,
-} as const satisfies Partial<TenderFormInput>;

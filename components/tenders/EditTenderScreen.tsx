@@ -15,9 +15,9 @@ import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useEditTender } from "@/lib/agreements/queries";
 import { tenderQuery } from "@/lib/agreements/queries";
 import type { NewTender } from "@/lib/tenders/schema/content";
-import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { TenderNotFound } from "@/components/tenders/TenderNotFound";
+import { toTenderForm } from "./form/form-values";
 import { LateTenderForm } from "./form/LateTenderForm";
 
 /** The create form again, filled; it says what a change means for offers already sent. */
@@ -63,32 +63,11 @@ function EditForm({ shown, offerCount }: { shown: TenderView; offerCount: number
   return (
     <LateTenderForm
       trade={shown}
-      defaults={toForm(shown)}
+      defaults={toTenderForm(shown)}
       files={shown}
       submitLabel={t("save")}
       note={offerCount > 0 && <Note tone="warning">{t("offersNote", { count: offerCount })}</Note>}
       onSubmit={save}
     />
   );
-}
-
-function toForm(tender: TenderView): TenderFormInput {
-  return {
-    subcategoryId: tender.subcategory.id,
-    title: tender.title,
-    description: tender.description,
-    photoIds: tender.photos.map(({ publicId }) => publicId),
-    fileIds: tender.files.map(({ publicId }) => publicId),
-    isRemote: tender.isRemote,
-    address: tender.address,
-    dateType: tender.dateType,
-    startDate: tender.startDate,
-    endDate: tender.endDate,
-    timeSlots: tender.timeSlots,
-    budgetType: tender.budgetType,
-    budgetMinMinor: tender.budgetMinMinor,
-    budgetMaxMinor: tender.budgetMaxMinor,
-    urgent: tender.urgent,
-    contentLang: tender.contentLang,
-  };
 }

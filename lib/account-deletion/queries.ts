@@ -3,7 +3,10 @@ import { api } from "@/lib/platform/browser/api/api";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { DeleteBody } from "./schema";
 
-/** Deletes the own account; the dialog shows what stands against it. Nothing of it stays on this device. */
+/**
+ * Deletes the own account and signs out, which clears the session and the query cache of this device. The dialog
+ * shows errors itself.
+ */
 export function useDeleteAccount(userId: string) {
   return useMutation({
     meta: { silent: true },

@@ -20,33 +20,36 @@ import { cancelOpenTender } from "@/lib/agreements/service/cancel-tender";
 import { withdrawForUser } from "@/lib/offers/service/decline-or-withdraw";
 import { moveOffers } from "@/lib/offers/service/move-offer";
 
-/** Ends what a person has going on one tender. Throws `open_jobs` when the other side counts on them. */
+/**
+ * Ends the user's engagement in one tender. Throws `open_jobs` when the tender is accepted and the other party relies
+ * on it.
+ */
 async function leaveTender(work: Work, userId: string, tenderId: string): Promise<void> {
   const tender = await lockTender(work.tx, tenderId);
-  const isSide = tender.creatorId === userId || tender.recipientId === userId;
-  if (tender.status === "ACCEPTED" && isSide) throw new AppError("open_jobs");
+  const isParty = tender.creatorId === userId || tender.recipientId === userId;
+  if (tender.status === "ACCEPTED" && isParty) throw new AppError("open_jobs");
   if (tender.creatorId === userId) {
     if (tender.status === "NEW") await cancelOpenTender(work, userId, tender, { reason: "NO_LONGER_NEEDED" });
     return;
   }
   const offer = (await lockOffers(work.tx, tenderId)).find(({ proId }) => proId === userId);
   if (offer?.status === "ACTIVE") await withdrawForUser(work, userId, { tender, offer });
-  // It would be in the running again if the client let the chosen one go.
+  // A release would make this offer active again.
   else if (offer?.declineReason === "OTHER_CHOSEN")
     await moveOffers(work, [offer.id], { status: "WITHDRAWN" });
 }
 
-/** In the second in which somebody left, another device of theirs may have begun something: this ends it, too. */
+/** Closes engagements that another device of the user opened in a race with the deletion. */
 export const closeOpenEngagementsJob = defineJob({
   name: "end-business",
   payload: z.object({ userId: z.uuid() }),
   retryLimit: 5,
 });
 
-/** Longer than anything takes that was begun before the account was gone. */
+/** Longer than any request may run that started before the account was deleted. */
 const STRAGGLERS_SECONDS = 60;
 
-/** Ends whatever somebody who has left still has going. */
+/** Cancels the open tenders and withdraws the open offers of a deleted user. */
 export async function closeOpenEngagements({ userId }: { userId: string }): Promise<void> {
   for (const tenderId of await listOpenEngagements(db, userId))
     await transact((work) => leaveTender(work, userId, tenderId));
@@ -55,16 +58,17 @@ export async function closeOpenEngagements({ userId }: { userId: string }): Prom
 type DeleteUser = { actor: Actor; userId: string; password: string | undefined };
 
 /**
- * Deletes an account, all or nothing: open tenders are called off and open offers taken back, with word to
- * everybody concerned; personal data goes, every session and socket ends, files follow by a job, and a last mail is
- * sent. What stays (finished jobs, messages, feedback) shows "Deleted user". Throws `open_jobs`, 422 at `password`,
- * `sign_in_again`, `conflict` when something new was begun at the same moment, `user_not_found`, `forbidden`.
+ * Deletes an account in one transaction (GDPR, right to erasure): cancels open tenders, withdraws open offers and
+ * notifies the other parties, anonymises personal data, ends all sessions and sockets, enqueues the deletion of files
+ * and a last e-mail. Completed tenders, messages and feedback stay and show "Deleted user". Throws `open_jobs`, 422
+ * at `password`, `sign_in_again`, `conflict` when another device opened an engagement in a race, `user_not_found`,
+ * `forbidden`.
  */
 export async function deleteUser({ actor, userId, password }: DeleteUser): Promise<void> {
   allow(whyNotOwn(actor, userId));
   const known = await reauthenticate({ actor, password, field: "password" });
   await transact(async (work) => {
-    // Tenders first, people last: the order in which everybody takes locks.
+    // Tenders before users: the one lock order, which prevents deadlocks.
     for (const tenderId of await listOpenEngagements(work.tx, userId))
       await leaveTender(work, userId, tenderId);
     const user = await maybeLockUser(work.tx, userId);

@@ -14,7 +14,10 @@ type SessionRow = {
   is_confirmed: boolean;
 };
 
-/** Session and user in one query: a sign-out, a new password or a changed role counts at once. */
+/**
+ * Session and user in one query, so that a sign-out, a new password or a changed role takes effect with the next
+ * request.
+ */
 async function maybeSession(sessionId: string, userId: string): Promise<SessionRow | undefined> {
   const [row] = await db.$queryRaw<SessionRow[]>`
     ${PREPARED}
@@ -27,8 +30,8 @@ async function maybeSession(sessionId: string, userId: string): Promise<SessionR
 }
 
 /**
- * The first use of an access token of the current generation proves that its owner got the refresh token
- * that came with it; from then on the generation before is no longer taken (api.md, "Sessions").
+ * The first use of an access token of the current generation proves that the client received the refresh token issued
+ * with it; from then on the previous generation is refused (docs/api.md, "Sessions").
  */
 async function confirmGeneration(sessionId: string, generation: number): Promise<void> {
   await db.$executeRaw`
@@ -44,13 +47,13 @@ async function maybeActorOfClaims({ userId, sessionId, generation }: AccessClaim
   return { id: row.user_id, role: row.role, sessionId, emailConfirmed: row.email_confirmed, lang };
 }
 
-/** The owner of an access token, or null when it is expired, forged or its session has ended. */
+/** The actor of an access token, or null when it is expired, forged or its session has ended. */
 export async function maybeActorOfToken(token: string): Promise<Actor | null> {
   const claims = await readAccessToken(token);
   return typeof claims === "string" ? null : maybeActorOfClaims(claims);
 }
 
-/** The same person as they are now, or null when the session has ended since. */
+/** Reloads an actor from the database, or null when the session has ended since. */
 export async function maybeLiveActor({ sessionId, id }: Actor): Promise<Actor | null> {
   const row = await maybeSession(sessionId, id);
   if (!row) return null;
@@ -58,31 +61,31 @@ export async function maybeLiveActor({ sessionId, id }: Actor): Promise<Actor | 
 }
 
 /**
- * Who sends a request. A token that does not count is refused (401 `token_expired` or `unauthenticated`)
- * where signing in is needed; a public route then sees a visitor.
+ * Authenticates a request by its bearer token. An invalid token is refused (401 `token_expired` or `unauthenticated`)
+ * where authentication is required; a public route treats the caller as a visitor.
  */
-export async function actorOfRequest(request: Request, isNeeded: boolean): Promise<Actor | null> {
+export async function actorOfRequest(request: Request, isRequired: boolean): Promise<Actor | null> {
   const header = request.headers.get("authorization");
   if (!header?.startsWith("Bearer ")) return null;
   const claims = await readAccessToken(header.slice("Bearer ".length));
   const actor = typeof claims === "string" ? null : await maybeActorOfClaims(claims);
-  if (!actor && isNeeded) throw new AppError(claims === "expired" ? "token_expired" : "unauthenticated");
+  if (!actor && isRequired) throw new AppError(claims === "expired" ? "token_expired" : "unauthenticated");
   return actor;
 }
 
 export type Credentials = { id: string; passwordHash: string | null };
 
-/** Whom an address belongs to and what proves it, or null. */
-export function maybeCredentials(reader: DbClient, email: string): Promise<Credentials | null> {
-  return reader.user.findUnique({
+/** The account with this e-mail address and its password hash, or null. */
+export function maybeCredentials(client: DbClient, email: string): Promise<Credentials | null> {
+  return client.user.findUnique({
     where: { email, deletedAt: null },
     select: { id: true, passwordHash: true },
   });
 }
 
-/** The hash of a signed-in person's password; null when they only sign in elsewhere. */
-export async function maybePasswordHash(reader: DbClient, userId: string): Promise<string | null> {
-  const row = await reader.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+/** The user's password hash; null when the user signs in through Google or Apple only. */
+export async function maybePasswordHash(client: DbClient, userId: string): Promise<string | null> {
+  const row = await client.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   return row?.passwordHash ?? null;
 }
 
@@ -93,7 +96,10 @@ export type LockedUser = {
   emailConfirmedAt: Date | null;
 };
 
-/** A person with their row locked, so that sign-in, password and confirmation happen one after the other. */
+/**
+ * Takes the row lock of a user, so that sign-in, password change and e-mail confirmation are serialised. Null when
+ * there is none.
+ */
 export async function maybeLockUser(tx: Tx, userId: string): Promise<LockedUser | null> {
   const [row] = await tx.$queryRaw<LockedUser[]>`
     SELECT id, email::text AS email, password_hash AS "passwordHash", email_confirmed_at AS "emailConfirmedAt"
@@ -110,7 +116,10 @@ export type LockedSession = {
   createdAt: Date;
 };
 
-/** A live session with its row locked: of many refreshes at once, one rotates and the others see that it did. */
+/**
+ * Takes the row lock of a live session: of concurrent refreshes one rotates the refresh token and the others see the
+ * result.
+ */
 export async function maybeLockSession(tx: Tx, sessionId: string): Promise<LockedSession | null> {
   const [row] = await tx.$queryRaw<LockedSession[]>`
     SELECT s.id, s.user_id AS "userId", s.generation, s.rotated_at AS "rotatedAt",
@@ -124,35 +133,35 @@ export async function maybeLockSession(tx: Tx, sessionId: string): Promise<Locke
 export type TokenPurpose = "CONFIRM" | "RESET" | "EMAIL_CHANGE";
 export type EmailToken = { id: string; userId: string; email: string };
 
-const openLink = (tokenHash: string, purpose: TokenPurpose) => ({
+const unusedToken = (tokenHash: string, purpose: TokenPurpose) => ({
   tokenHash,
   purpose,
   usedAt: null,
   expiresAt: { gt: new Date() },
 });
 
-/** A link that was mailed and still counts, or null when it was used, has expired or never was. */
+/** An e-mail token that is unused and not expired, or null. */
 export function maybeOpenToken(
-  reader: DbClient,
+  client: DbClient,
   tokenHash: string,
   purpose: TokenPurpose,
 ): Promise<EmailToken | null> {
-  return reader.emailToken.findFirst({
-    where: openLink(tokenHash, purpose),
+  return client.emailToken.findFirst({
+    where: unusedToken(tokenHash, purpose),
     select: { id: true, userId: true, email: true },
   });
 }
 
-/** Uses a link up. False: somebody else was faster. */
+/** Marks an e-mail token as used. False: another request was faster. */
 export async function consumeToken(tx: Tx, tokenHash: string, purpose: TokenPurpose): Promise<boolean> {
   const used = await tx.emailToken.updateMany({
-    where: openLink(tokenHash, purpose),
+    where: unusedToken(tokenHash, purpose),
     data: { usedAt: new Date() },
   });
   return used.count === 1;
 }
 
-/** When a person was last sent a link of this kind. */
+/** When the last e-mail token of this purpose was created for the user. */
 export async function maybeTokenSentAt(tx: Tx, userId: string, purpose: TokenPurpose): Promise<Date | null> {
   const last = await tx.emailToken.findFirst({
     where: { userId, purpose },
@@ -166,7 +175,7 @@ export type SessionOfUser = { id: string; userAgent: string | null; lastUsedAt: 
 
 const MOST_SESSIONS = 100;
 
-/** The sessions of a person that still count, the one used last first. */
+/** The live sessions of a user, the last used first. */
 export function listLiveSessions(userId: string): Promise<SessionOfUser[]> {
   return db.session.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
@@ -176,21 +185,21 @@ export function listLiveSessions(userId: string): Promise<SessionOfUser[]> {
   });
 }
 
-/** Whether a session is this person's and has not ended. */
+/** Whether a session belongs to the user and is not revoked. */
 export async function isLiveSessionOf(tx: Tx, sessionId: string, userId: string): Promise<boolean> {
   const where = { id: sessionId, userId, revokedAt: null };
   return (await tx.session.count({ where })) === 1;
 }
 
-/** When the session began that a call comes from: how fresh the sign-in is. */
-export async function maybeSignedInAt(reader: DbClient, sessionId: string): Promise<Date | null> {
-  const row = await reader.session.findUnique({ where: { id: sessionId }, select: { createdAt: true } });
+/** When the caller's session was opened: how fresh the sign-in is. */
+export async function maybeSignedInAt(client: DbClient, sessionId: string): Promise<Date | null> {
+  const row = await client.session.findUnique({ where: { id: sessionId }, select: { createdAt: true } });
   return row?.createdAt ?? null;
 }
 
-/** The address a person wants to change to and has not confirmed yet. */
-export async function maybePendingEmail(reader: DbClient, userId: string): Promise<PendingEmail | null> {
-  const row = await reader.emailToken.findFirst({
+/** The new e-mail address of a pending change that is not confirmed yet. */
+export async function maybePendingEmail(client: DbClient, userId: string): Promise<PendingEmail | null> {
+  const row = await client.emailToken.findFirst({
     where: { userId, purpose: "EMAIL_CHANGE", usedAt: null, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: "desc" },
     select: { email: true, createdAt: true, expiresAt: true },

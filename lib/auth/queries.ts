@@ -14,10 +14,10 @@ import type {
   signUpBody,
 } from "./schema";
 
-// The screens show what went wrong beside the form, so no call here speaks through a snackbar as well.
+// The screens show errors beside the form, so there is no error toast as well.
 const meta = { silent: true };
 
-/** Opens an account and signs its owner in. */
+/** Creates an account and signs the user in. */
 export function useSignUp() {
   return useMutation({
     meta,
@@ -30,7 +30,7 @@ export function useSignUp() {
   });
 }
 
-/** Signs in with address and password. */
+/** Signs in with e-mail and password. */
 export function useSignIn() {
   return useMutation({
     meta,
@@ -40,7 +40,7 @@ export function useSignIn() {
   });
 }
 
-/** Proves an address with the token of a mail; whoever is signed in here sees it at once. */
+/** Confirms an e-mail address with the token of the e-mail; a session of the same user is updated at once. */
 export function useConfirmEmail() {
   return useMutation({
     meta,
@@ -52,7 +52,7 @@ export function useConfirmEmail() {
   });
 }
 
-/** Asks for the confirmation mail again; the answer never says whether there is such an account. */
+/** Requests the confirmation e-mail again; the response never reveals whether there is such an account. */
 export function useResendConfirmEmail() {
   return useMutation({
     meta,
@@ -60,7 +60,7 @@ export function useResendConfirmEmail() {
   });
 }
 
-/** Asks for a link to choose a new password; answered alike for known and unknown addresses. */
+/** Requests a password reset e-mail; the response is the same for known and unknown addresses. */
 export function useForgotPassword() {
   return useMutation({
     meta,
@@ -68,7 +68,7 @@ export function useForgotPassword() {
   });
 }
 
-/** Sets a new password, with the token of a mail or as the signed-in person. */
+/** Sets a new password, with the token of an e-mail or as the signed-in user. */
 export function useChangePassword() {
   return useMutation({
     meta,
@@ -78,14 +78,14 @@ export function useChangePassword() {
 
 export const authKeys = { sessions: ["auth", "sessions"] as const };
 
-/** Where one is signed in, the device used last first. */
+/** The caller's live sessions, the last used first. */
 export const ownSessionsQuery = queryOptions({
   queryKey: authKeys.sessions,
   queryFn: async ({ signal }) =>
     (await api.get<{ items: OwnSession[] }>("/auth/sessions", { signal })).data.items,
 });
 
-/** Signs another device out; without one, all others. */
+/** Ends another session; without an id, all others. */
 export function useEndSession() {
   const cache = useQueryClient();
   return useMutation({
@@ -95,17 +95,17 @@ export function useEndSession() {
   });
 }
 
-/** The address that waits to be confirmed. */
+/** The pending change of the e-mail address. */
 export const emailChangeQuery = queryOptions({
   queryKey: ["auth", "change-email"],
   queryFn: async ({ signal }) => (await api.get<EmailChange>("/auth/change-email", { signal })).data,
 });
 
-/** Asks for another address, for the same mail once more, or for none of it. */
+/** Requests a change of the e-mail address, resends its e-mail, or cancels it. */
 export function useEmailChange() {
   const cache = useQueryClient();
   const show = (change: EmailChange) => cache.setQueryData(emailChangeQuery.queryKey, change);
-  const ask = useMutation({
+  const request = useMutation({
     meta,
     mutationFn: async (body: z.input<typeof changeEmailBody>) =>
       (await api.post<EmailChange>("/auth/change-email", body)).data,
@@ -121,14 +121,14 @@ export function useEmailChange() {
     mutationFn: () => api.delete<void>("/auth/change-email"),
     onSuccess: () => show({ pending: null }),
   });
-  return { ask, resend, cancel };
+  return { request, resend, cancel };
 }
 
-/** Gives the account its new address, with the token of the mail; whoever is signed in here sees it at once. */
+/** Confirms the new e-mail address with the token of the e-mail; a session of the same user is updated at once. */
 export function useConfirmEmailChange() {
   return useMutation({
     meta,
-    // With the caller's own token, so that this device stays signed in.
+    // Authenticated, so that this session is not ended with the others.
     mutationFn: async (token: string) =>
       (await api.post<z.infer<typeof confirmedUser>>("/auth/change-email/confirm", { token })).data,
     onSuccess: ({ user }) => {

@@ -4,13 +4,13 @@ import { language, ownUser } from "@/lib/shared/own-user";
 
 const MAX_EMAIL = 254;
 export const MIN_PASSWORD = 8;
-/** In bytes, so that what is hashed is what was typed. */
+/** In bytes: bcrypt ignores everything beyond. */
 export const MAX_PASSWORD_BYTES = 72;
 
-/** An e-mail address as it is kept and compared: without spaces around it, in lower case. */
+/** An e-mail address, normalised: trimmed, in lower case. */
 export const email = z.string().trim().toLowerCase().max(MAX_EMAIL).pipe(z.email());
 
-/** The commonest passwords that would pass the other rules, by the published lists of leaked ones. */
+/** The most common leaked passwords that would pass the other rules. */
 const COMMON_PASSWORDS = new Set(
   `00000000a 1111111a 11111111a 1234567a 12345678a 123456789a 1234567890a 123456abc 123456qwerty 123qweasd
   123qweasdzxc 1a2b3c4d 1a2b3c4d5e 1g2w3e4r 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r! 1qaz2wsx 1qaz2wsx3edc
@@ -49,19 +49,21 @@ function isTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES;
 }
 
-/** A new password (api.md, "Sessions"): 8 characters to 72 bytes, a letter and a digit, none of the commonest. */
+/**
+ * A new password (docs/api.md, "Sessions"): 8 characters to 72 bytes, a letter and a digit, none of the most common.
+ */
 export const password = z.string().superRefine((text, context) => {
-  const complain = (message: string) => context.addIssue({ code: "custom", message });
-  if ([...text].length < MIN_PASSWORD) complain("passwordTooShort");
-  else if (isTooLong(text)) complain("passwordTooLong");
-  else if (!/\p{L}/u.test(text) || !/\p{Nd}/u.test(text)) complain("passwordTooSimple");
-  else if (COMMON_PASSWORDS.has(text.toLowerCase())) complain("passwordTooCommon");
+  const addIssue = (message: string) => context.addIssue({ code: "custom", message });
+  if ([...text].length < MIN_PASSWORD) addIssue("passwordTooShort");
+  else if (isTooLong(text)) addIssue("passwordTooLong");
+  else if (!/\p{L}/u.test(text) || !/\p{Nd}/u.test(text)) addIssue("passwordTooSimple");
+  else if (COMMON_PASSWORDS.has(text.toLowerCase())) addIssue("passwordTooCommon");
 });
 
-/** A password typed to prove who one is: any text, because the rules may have been others when it was chosen. */
+/** An existing password: any text, because other rules may have applied when it was chosen. */
 const knownPassword = z.string().min(1).max(200);
 
-/** POST /auth/sign-up. A referral code that is none is not worth refusing somebody for. */
+/** POST /auth/sign-up. An invalid referral code is ignored instead of refusing the sign-up. */
 export const signUpBody = z
   .object({
     role: z.enum(["CLIENT", "PRO"]),
@@ -86,12 +88,12 @@ export type SignUpForm = z.input<typeof signUpBody>;
 export const signInBody = z.object({ email, password: knownPassword });
 export type SignInBody = z.output<typeof signInBody>;
 
-/** A refresh token, or the token of a link in a mail. */
+/** A refresh token or an e-mail token. */
 export const tokenBody = z.object({ token: z.string().min(1).max(2048) });
 
 export const emailBody = z.object({ email });
 
-/** POST /auth/change-password: with the token from the mail, or signed in with the password up to now. */
+/** POST /auth/change-password: with an e-mail token, or signed in with the current password. */
 export const changePasswordBody = z.object({
   token: z.string().min(1).max(2048).optional(),
   currentPassword: knownPassword.optional(),
@@ -102,22 +104,22 @@ export type ChangePasswordBody = z.output<typeof changePasswordBody>;
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
-/** What sign-up and sign-in answer. */
+/** The response of sign-up and sign-in. */
 export const signedIn = tokens.extend({ user: ownUser });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** What confirming the address answers. */
+/** The response of confirming an e-mail address. */
 export const confirmedUser = z.object({ user: ownUser });
 
-/** A sign-in of one's own: on which device, and when it was last used. */
+/** A session of the caller: its device and when it was last used. */
 export const ownSession = z.object({
   id: z.string(),
-  /** "Firefox"; null when the device did not say. */
+  /** Null when the user agent is unknown. */
   browser: z.string().nullable(),
-  /** "Android"; null when the device did not say. */
+  /** Null when the user agent is unknown. */
   system: z.string().nullable(),
   isPhone: z.boolean(),
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
   lastUsedAt: z.string(),
   createdAt: z.string(),
@@ -126,11 +128,11 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessions = z.object({ items: z.array(ownSession) });
 export const sessionParams = z.object({ sessionId: z.uuid() });
 
-/** POST /auth/change-email: the new address, and the password of those who have one. */
+/** POST /auth/change-email: the new address, and the password of users who have one. */
 export const changeEmailBody = z.object({ email, currentPassword: knownPassword.optional() });
 export type ChangeEmailBody = z.output<typeof changeEmailBody>;
 
-/** An address that waits for its owner to press the button in its mail. */
+/** A new e-mail address that is not confirmed yet. */
 export const pendingEmail = z.object({ email: z.string(), sentAt: z.string(), expiresAt: z.string() });
 export type PendingEmail = z.infer<typeof pendingEmail>;
 export const emailChange = z.object({ pending: pendingEmail.nullable() });

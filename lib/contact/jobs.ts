@@ -1,15 +1,15 @@
 import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { log } from "@/lib/platform/server/config/log";
-import { forgetMessages, forgetMessagesJob } from "./service";
+import { deleteExpiredMessages, deleteExpiredMessagesJob } from "./service";
 
 const EVERY_NIGHT = "47 3 * * *";
 
-/** What becomes of messages to support. */
+/** Retention of messages to support (GDPR, storage limitation). */
 export const jobs: JobHandler[] = [
   handle(
-    forgetMessagesJob,
+    deleteExpiredMessagesJob,
     async () => {
-      log.info({ forgotten: await forgetMessages() }, "old messages to support deleted");
+      log.info({ forgotten: await deleteExpiredMessages() }, "old messages to support deleted");
     },
     { cron: EVERY_NIGHT },
   ),

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { email } from "../auth/schema";
 import { oneLine } from "../users/schema";
 
-/** Limits of a message to support (domain.md, ContactMessage); form and API read them here. */
+/** Limits of a message to support (docs/domain.md, ContactMessage), shared by form and API. */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 120, text: { min: 10, max: 4000 } } as const;
 
-/** POST /contact. Name and subject end up in a mail's header, so they are one line. */
+/** POST /contact. Name and subject become e-mail headers, so they are one line (header injection). */
 export const contactBody = z.object({
   name: oneLine.min(1).max(CONTACT_LIMITS.name),
   email,

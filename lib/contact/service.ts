@@ -18,7 +18,8 @@ type WriteToSupport = {
   idempotencyKey: string | null;
 };
 
-// Stored answers belong to accounts, and most who write here have none: the key makes the row's id instead.
+// Stored responses of the idempotency keys belong to accounts, which visitors do not have: the key becomes the row's
+// id instead.
 function idOf({ actor, idempotencyKey }: WriteToSupport): string {
   return idempotencyKey === null ? newId() : fixedId(`contact:${actor?.id ?? "visitor"}:${idempotencyKey}`);
 }
@@ -28,8 +29,8 @@ function isSame(one: ContactBody, other: ContactBody): boolean {
 }
 
 /**
- * Somebody, signed in or not, writes to support: the message is kept and mailed. The same `Idempotency-Key` sends it
- * once. Throws `idempotency_key_reused` when the key came with other words.
+ * A user or visitor writes to support: the message is stored and e-mailed, once per `Idempotency-Key`. Throws
+ * `idempotency_key_reused` when the key came with another message.
  */
 export function writeToSupport(request: WriteToSupport): Promise<void> {
   const { actor, lang, message } = request;
@@ -41,18 +42,18 @@ export function writeToSupport(request: WriteToSupport): Promise<void> {
   });
 }
 
-/** How long a message is kept here (privacy policy, "Contact"). */
+/** Retention of messages (privacy policy, "Contact"). */
 const KEEP_MS = 365 * 24 * 3_600_000;
 
-/** Done once a day. */
-export const forgetMessagesJob = defineJob({
+/** Scheduled every night. */
+export const deleteExpiredMessagesJob = defineJob({
   name: "forget-contact-messages",
   payload: z.object({}),
   retryLimit: 2,
 });
 
-/** Deletes what was written to support long enough ago; answers how many. */
-export function forgetMessages(now: Date = new Date()): Promise<number> {
+/** Deletes messages past their retention (GDPR); returns how many. */
+export function deleteExpiredMessages(now: Date = new Date()): Promise<number> {
   const where = { createdAt: { lt: new Date(now.getTime() - KEEP_MS) } };
   return deleteInBatches((limit) => db.contactMessage.deleteMany({ where, limit }));
 }

@@ -6,28 +6,28 @@ import table from "./page-messages.json";
 export type MessageSelection = Readonly<Record<string, true | readonly string[]>>;
 export type PageWithMessages = keyof typeof table.pages;
 
-/** What every screen of the account and of signing in needs around it; the layout sends it. */
+/** Messages of the app shell, sent by the layout of the account and the sign-in. */
 export const SHELL_MESSAGES = table.frame as MessageSelection;
 
 /**
- * What the screens of each page need besides: generated from what their code asks for (scripts/build/page-messages), by
- * install, build, test and dev.
+ * Messages of each page besides the app shell's: generated from the keys that the code uses
+ * (scripts/build/page-messages), by install, build, test and dev.
  */
 export const PAGE_MESSAGES = table.pages as Record<PageWithMessages, MessageSelection>;
 
-type Texts = { [key: string]: string | Texts };
+type MessageTree = { [key: string]: string | MessageTree };
 
-function copySection(from: Texts, to: Texts, [key = "", ...rest]: string[]): void {
+function copySection(from: MessageTree, to: MessageTree, [key = "", ...rest]: string[]): void {
   const found = from[key];
   if (found === undefined)
     throw new Error(`There is no message ${key}: run npm install, which generates page-messages.json`);
   if (rest.length === 0 || typeof found === "string") to[key] = found;
-  else copySection(found, (to[key] ??= {}) as Texts, rest);
+  else copySection(found, (to[key] ??= {}) as MessageTree, rest);
 }
 
-/** The selected sections out of all texts of a language, for the browser. */
+/** Picks the selected sections out of all messages of a language, in the format of the browser. */
 export function pickMessages(all: Messages, selection: MessageSelection): Partial<Messages> {
-  const picked: Texts = {};
+  const picked: MessageTree = {};
   for (const [namespace, sections] of Object.entries(selection)) {
     const paths = sections === true ? [namespace] : sections.map((section) => `${namespace}.${section}`);
     for (const path of paths) copySection(all, picked, path.split("."));

@@ -1,32 +1,33 @@
 import compile from "icu-minify/compile";
 
-// Set by the production build (scripts/build/compiled-messages/compiled-messages.mjs), whose browser part formats compiled texts only.
+// Set by the production build (scripts/build/compiled-messages/compiled-messages.mjs), whose browser part formats compiled
+// messages only.
 declare const COMPILED_MESSAGES: true | undefined;
 
 type Compiled = ReturnType<typeof compile>;
-type Written = { [key: string]: string | Written };
+type MessageSource = { [key: string]: string | MessageSource };
 export type CompiledMessages = { [key: string]: Compiled | CompiledMessages };
 
-const known = new Map<string, Compiled>();
+const cache = new Map<string, Compiled>();
 
-function compileText(text: string): Compiled {
-  // Copied: icu-minify's objects have no prototype, and React sends no such thing to the browser.
-  const compiled = known.get(text) ?? (JSON.parse(JSON.stringify(compile(text))) as Compiled);
-  known.set(text, compiled);
+function compileMessage(text: string): Compiled {
+  // Copied through JSON: icu-minify's objects have no prototype, and React does not serialise such props.
+  const compiled = cache.get(text) ?? (JSON.parse(JSON.stringify(compile(text))) as Compiled);
+  cache.set(text, compiled);
   return compiled;
 }
 
-/** Texts with their ICU read already: plain ones are the same strings, others lists for icu-minify. */
-export function compileMessages(texts: Written): CompiledMessages {
+/** Compiles ICU messages ahead of time: plain ones stay the same strings, others become lists for icu-minify. */
+export function compileMessages(messages: MessageSource): CompiledMessages {
   return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [
+    Object.entries(messages).map(([key, message]) => [
       key,
-      typeof text === "string" ? compileText(text) : compileMessages(text),
+      typeof message === "string" ? compileMessage(message) : compileMessages(message),
     ]),
   );
 }
 
-/** Texts as the browser's translator takes them. */
-export function toClientFormat(texts: Written): Written | CompiledMessages {
-  return typeof COMPILED_MESSAGES === "undefined" ? texts : compileMessages(texts);
+/** Messages in the format of the browser's next-intl: compiled in production, ICU source in development. */
+export function toClientFormat(messages: MessageSource): MessageSource | CompiledMessages {
+  return typeof COMPILED_MESSAGES === "undefined" ? messages : compileMessages(messages);
 }

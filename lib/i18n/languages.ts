@@ -30,20 +30,20 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((lang) => lang === value);
 }
 
-/** Reads a language from outside (a header, a stored entry); whatever is unknown or missing is English. */
+/** Parses a language from outside (a header, a stored entry); an unknown or missing one becomes English. */
 export function readLanguage(value: unknown): Language {
   const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   return isLanguage(word) ? word : DEFAULT_LANGUAGE;
 }
 
-/** What the speakers of a language call it, fit for the language picker ("Deutsch", "Čeština"). */
+/** Native name of a language for the language picker ("Deutsch", "Čeština"). */
 export function nativeName(lang: Language): string {
   const locale = toLocale(lang);
   const name = new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? lang;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** The address of a page in a language, from the slash: "/cz/about-us". */
+/** URL path of a page in a language: "/cz/about-us". */
 export function addressIn(locale: Locale, path: string): string {
   return `/${toLanguage(locale)}${path === "/" ? "" : path}`;
 }

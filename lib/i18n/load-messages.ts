@@ -3,7 +3,7 @@ import type { Messages } from "./messages";
 
 type Import = Promise<{ default: unknown }>;
 
-/** What is fetched by the browser itself: a file of its own for each language. */
+/** Namespaces that the browser fetches itself: one chunk per language. */
 const FILES = {
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,
@@ -14,15 +14,15 @@ const FILES = {
 };
 export type LoadedNamespace = keyof typeof FILES;
 
-/** Where the texts around every screen are. */
+/** Namespaces of the app shell. */
 export const SHELL_NAMESPACES = ["common"] as const satisfies readonly LoadedNamespace[];
 
-const known = new Map<string, Promise<unknown>>();
-const arrived = new Map<string, Partial<Messages>>();
+const requests = new Map<string, Promise<unknown>>();
+const loaded = new Map<string, Partial<Messages>>();
 
 const keyOf = (locale: Locale, namespaces: readonly LoadedNamespace[]) => [locale, ...namespaces].join(" ");
 
-async function fetchTexts(
+async function fetchMessages(
   locale: Locale,
   namespaces: readonly LoadedNamespace[],
 ): Promise<Partial<Messages>> {
@@ -33,34 +33,34 @@ async function fetchTexts(
 }
 
 /**
- * Texts that no page sends, fetched by the browser with what shows them; the same promise for the same question. What
- * could not be fetched is tried again.
+ * Fetches messages that no page sends, beside the component that shows them. Requests are deduplicated: the same arguments
+ * give the same promise, and after a failure the next call retries.
  */
 export function loadMessages(
   locale: Locale,
   namespaces: readonly LoadedNamespace[],
 ): Promise<Partial<Messages>> {
   const key = keyOf(locale, namespaces);
-  const before = known.get(key) as Promise<Partial<Messages>> | undefined;
-  if (before) return before;
-  const texts = fetchTexts(locale, namespaces);
-  known.set(key, texts);
-  texts.then(
-    (they) => arrived.set(key, they),
-    () => known.delete(key),
+  const known = requests.get(key) as Promise<Partial<Messages>> | undefined;
+  if (known) return known;
+  const request = fetchMessages(locale, namespaces);
+  requests.set(key, request);
+  request.then(
+    (messages) => loaded.set(key, messages),
+    () => requests.delete(key),
   );
-  return texts;
+  return request;
 }
 
-/** The same texts, if they are there already: whoever has waited for them once need not wait for a turn of React's. */
+/** The same messages, if they are in the cache: synchronous, so that a component need not suspend for them again. */
 export function cachedMessages(
   locale: Locale,
   namespaces: readonly LoadedNamespace[],
 ): Partial<Messages> | undefined {
-  return arrived.get(keyOf(locale, namespaces));
+  return loaded.get(keyOf(locale, namespaces));
 }
 
-/** The texts of the frame, for whoever is signed in and reads a page whose own texts are all drawn on the server. */
+/** The messages of the app shell, for a signed-in user on a public page, whose own messages are rendered on the server. */
 export function loadShellMessages(locale: Locale): Promise<Partial<Messages>> {
   return loadMessages(locale, SHELL_NAMESPACES);
 }

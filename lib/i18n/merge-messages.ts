@@ -1,19 +1,19 @@
-type Texts = Record<string, unknown>;
+type MessageTree = Record<string, unknown>;
 
-function isSection(text: unknown): text is Texts {
-  return typeof text === "object" && text !== null && !Array.isArray(text);
+function isSection(value: unknown): value is MessageTree {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function mergeSections(one: Texts, other: Texts): Texts {
+function mergeSections(one: MessageTree, other: MessageTree): MessageTree {
   const merged = { ...one };
-  for (const [key, text] of Object.entries(other)) {
-    const before = merged[key];
-    merged[key] = isSection(before) && isSection(text) ? mergeSections(before, text) : text;
+  for (const [key, value] of Object.entries(other)) {
+    const known = merged[key];
+    merged[key] = isSection(known) && isSection(value) ? mergeSections(known, value) : value;
   }
   return merged;
 }
 
-/** Two trees of texts in one: of a namespace, the frame may bring the buttons and a page the list. */
+/** Deep-merges two message trees: of one namespace, the app shell may bring the buttons and a page the list. */
 export function mergeMessages<T extends object>(one: T, other: object): T {
-  return mergeSections(one as Texts, other as Texts) as T;
+  return mergeSections(one as MessageTree, other as MessageTree) as T;
 }

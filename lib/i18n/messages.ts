@@ -1,5 +1,5 @@
 import type account from "@/messages/en/account.json";
-import type alerts from "@/messages/en/alerts.json";
+import type notificationSubjects from "@/messages/en/notification-subjects.json";
 import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
@@ -31,7 +31,7 @@ import type { Locale } from "./languages";
 /** One JSON file per namespace and language; English types the keys. */
 export type Messages = {
   account: typeof account;
-  alerts: typeof alerts;
+  "notification-subjects": typeof notificationSubjects;
   auth: typeof auth;
   categories: typeof categories;
   chat: typeof chat;
@@ -63,7 +63,7 @@ export type Namespace = keyof Messages;
 
 export const NAMESPACES = [
   "account",
-  "alerts",
+  "notification-subjects",
   "auth",
   "categories",
   "chat",

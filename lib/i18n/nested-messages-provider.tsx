@@ -6,7 +6,7 @@ import { mergeMessages } from "@/lib/i18n/merge-messages";
 
 type Props = { messages: object; children: React.ReactNode };
 
-/** Adds texts to those of the provider around it, which a provider alone would replace. */
+/** Adds messages to those of the enclosing provider, which next-intl's own provider would replace. */
 export function NestedMessagesProvider({ messages, children }: Props) {
   const known = useMessages();
   const merged = useMemo(() => mergeMessages(known, messages), [known, messages]);

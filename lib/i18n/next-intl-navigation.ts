@@ -1,5 +1,5 @@
 import { createNavigation } from "next-intl/navigation";
 import { routing } from "./routing";
 
-/** What next-intl makes of our languages; screens take it from navigation.ts. */
+/** next-intl's navigation for the product's routing; screens import it from navigation.ts. */
 export const { Link: LocaleLink, usePathname, useRouter, getPathname } = createNavigation(routing);

@@ -6,18 +6,18 @@ import type { Messages, Namespace } from "./messages";
 import { readLocale } from "./page-locale";
 import { alternatesOf, canonicalOf, localesOf, PUBLIC_PAGES, type PublicPath } from "./public-pages";
 
-/** What every page under [lang] is given. */
+/** Props of every page under [lang]. */
 export type PageProps<P = unknown> = { params: Promise<{ lang: string } & P> };
 
-/** Tells next-intl the page's language, which keeps the page static, and answers the page's parameters. */
+/** Sets the page's locale for next-intl, which keeps the page static, and returns the route parameters. */
 export async function enterPage<P>(params: PageProps<P>["params"]): Promise<{ lang: string } & P> {
-  const known = await params;
-  setRequestLocale(readLocale(known.lang));
-  return known;
+  const resolved = await params;
+  setRequestLocale(readLocale(resolved.lang));
+  return resolved;
 }
 
 /**
- * The title of a page that search engines leave out, out of one namespace:
+ * Metadata of a page that is not indexed: its title, out of one namespace:
  * `export const generateMetadata = pageTitle("tenders", "list.title")`. For all others there is `publicPage`.
  */
 export function pageTitle<N extends Namespace>(namespace: N, key: NestedKeyOf<Messages[N]> & string) {
@@ -32,8 +32,8 @@ export function pageTitle<N extends Namespace>(namespace: N, key: NestedKeyOf<Me
   };
 }
 
-/** Open Graph writes a language with a country; of ours these are the spellings that readers know. */
-const GRAPH_LOCALES: Record<Locale, string> = {
+/** Locales in the spelling of Open Graph: language and country. */
+const OPEN_GRAPH_LOCALES: Record<Locale, string> = {
   en: "en_GB",
   de: "de_DE",
   hu: "hu_HU",
@@ -41,18 +41,18 @@ const GRAPH_LOCALES: Record<Locale, string> = {
   sk: "sk_SK",
 };
 
-/** What messengers and social networks show of any page in a language, before it says more of itself. */
-export function siteGraph(locale: Locale, alt: string) {
+/** Open Graph defaults of a page in a language, for link previews; a page overrides what it knows better. */
+export function siteOpenGraph(locale: Locale, alt: string) {
   return {
     siteName: "TenderBee",
-    locale: GRAPH_LOCALES[locale],
+    locale: OPEN_GRAPH_LOCALES[locale],
     images: [{ url: `/og/${toLanguage(locale)}.png`, width: 1200, height: 630, alt }],
   };
 }
 
 /**
- * Everything that search engines and messengers are told of a public page: title, description, its one address, the
- * same page in the other languages, and a picture. The page stands in PUBLIC_PAGES:
+ * Metadata of a public page: title, description, canonical URL, hreflang alternates and the Open Graph image. The page is
+ * listed in PUBLIC_PAGES:
  * `export const generateMetadata = publicPage("/about-us")`.
  */
 export function publicPage(path: PublicPath) {
@@ -65,16 +65,16 @@ export function publicPage(path: PublicPath) {
     const locales = localesOf(path);
     const isOriginal = locales.includes(locale);
     const url = canonicalOf(path, locale);
-    const others = locales.filter((each) => each !== locale).map((each) => GRAPH_LOCALES[each]);
+    const others = locales.filter((each) => each !== locale).map((each) => OPEN_GRAPH_LOCALES[each]);
     return {
       // The home page's title names the product by what it does; all others end with its name.
       title: path === "/" ? { absolute: title } : title,
       description,
-      // A page shown in another language's words names that page and nothing else.
+      // A page shown in a fallback language has the original's canonical URL and no alternates.
       alternates: { canonical: url, ...(isOriginal && { languages: alternatesOf(path, locales) }) },
       openGraph: {
         type: "website",
-        ...siteGraph(locale, t("common.site.title")),
+        ...siteOpenGraph(locale, t("common.site.title")),
         alternateLocale: others,
         title,
         description,

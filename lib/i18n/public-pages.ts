@@ -8,8 +8,8 @@ type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 type PublicPage = { title: MessageKey; description: MessageKey; locales?: readonly Locale[] };
 
 /**
- * Every page that search engines may show, by its path without a language: the site map, the links between the
- * languages, robots.txt and the tests read this one list. Profiles of BEEs come on top, they are no list.
+ * Every indexed page, by its path without a language prefix: sitemap, hreflang links, robots.txt and the tests read this
+ * one list. Profiles of BEEs are indexed as well, but come from the database.
  */
 export const PUBLIC_PAGES = {
   "/": { title: "home.meta.title", description: "home.meta.description" },
@@ -44,12 +44,12 @@ export function localesOf(path: PublicPath): readonly Locale[] {
   return page.locales ?? LOCALES;
 }
 
-/** The address that search engines keep: a page shown in another language's words counts as that page. */
+/** The canonical path: a page shown in a fallback language has the path of the original. */
 export function canonicalOf(path: PublicPath, locale: Locale): string {
   return addressIn(localesOf(path).includes(locale) ? locale : DEFAULT_LOCALE, path);
 }
 
-/** The same page in every language it is written in, as hreflang names them (`cs`, never `cz`). */
+/** hreflang alternates: the same page in every language it is written in (`cs`, never `cz`). */
 export function alternatesOf(path: string, locales: readonly Locale[] = LOCALES): Record<string, string> {
   const addresses = locales.map((locale) => [locale, addressIn(locale, path)] as const);
   return { ...Object.fromEntries(addresses), "x-default": addressIn(DEFAULT_LOCALE, path) };

@@ -5,6 +5,6 @@ export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: DEFAULT_LOCALE,
   localePrefix: { mode: "always", prefixes: LOCALE_PREFIXES },
-  // Public pages name their other languages in their head; of all others nobody needs to know.
+  // No Link headers: public pages have hreflang links in their head, and all others are not indexed.
   alternateLinks: false,
 });

@@ -1,6 +1,6 @@
 "use client";
 
-// The way around for pages that send hardly any script. next-intl's own (navigation.ts) brings along what draws texts.
+// Navigation for pages that send hardly any script: next-intl's own (navigation.ts) would load its message formatter.
 import NextLink from "next/link";
 import { useParams, usePathname, useRouter } from "next/navigation";
 import { useState, type ComponentProps } from "react";
@@ -8,15 +8,15 @@ import { addressIn, DEFAULT_LOCALE, LOCALES, type Locale } from "./languages";
 
 type NextLinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "locale">;
 
-/** The language of the page around, out of its address. */
+/** The locale of the current page, from its URL. */
 export function usePageLocale(): Locale {
   const { lang } = useParams<{ lang?: string }>();
   return LOCALES.find((locale) => locale === lang) ?? DEFAULT_LOCALE;
 }
 
 /**
- * A link inside of the product, written without its language. With `prefetch={false}` the page behind it is fetched
- * when a pointer or the keyboard comes to the link, not when the link is merely seen: for pages with much script.
+ * A link inside the app, written without its language prefix. With `prefetch={false}` its target is prefetched on intent
+ * (pointer or focus), not in the viewport: for pages with much script.
  */
 export function StaticLink({
   href,
@@ -25,32 +25,32 @@ export function StaticLink({
   ...rest
 }: NextLinkProps & { href: string; locale?: Locale }) {
   const own = usePageLocale();
-  const [isMeant, setIsMeant] = useState(false);
-  const mean = () => setIsMeant(true);
+  const [hasIntent, setHasIntent] = useState(false);
+  const showIntent = () => setHasIntent(true);
   return (
     <NextLink
-      onPointerEnter={mean}
-      onFocus={mean}
+      onPointerEnter={showIntent}
+      onFocus={showIntent}
       {...rest}
       href={addressIn(locale ?? own, href)}
       hrefLang={locale}
-      prefetch={isMeant ? undefined : prefetch}
+      prefetch={hasIntent ? undefined : prefetch}
     />
   );
 }
 
-/** Leads to an address that names its language already. */
+/** Router for URLs that have their language prefix already. */
 export function useAddressRouter() {
   const router = useRouter();
   return { push: (address: string) => router.push(address) };
 }
 
-// Where the middleware looks for the language of an address without one.
-function keepLanguage(locale: Locale): void {
+// The cookie by which the middleware chooses the language of a URL without a prefix.
+function storeLanguage(locale: Locale): void {
   document.cookie = `NEXT_LOCALE=${locale}; path=/; samesite=lax`;
 }
 
-/** This very page in another language; with its query, which a link alone would lose. */
+/** Link to the current page in another language; keeps the query string, which the href alone would lose. */
 export function LanguageLink({ locale, ...rest }: NextLinkProps & { locale: Locale }) {
   const router = useRouter();
   const path = usePathname().replace(/^\/[^/]+/, "") || "/";
@@ -64,7 +64,7 @@ export function LanguageLink({ locale, ...rest }: NextLinkProps & { locale: Loca
       prefetch={false}
       onClick={(event) => {
         event.preventDefault();
-        keepLanguage(locale);
+        storeLanguage(locale);
         router.replace(address + window.location.search, { scroll: false });
       }}
     />

@@ -6,23 +6,23 @@ import type { Messages, Namespace } from "./messages";
 
 export type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>;
 
-// Reading the file and making a translator take longer than most calls of the API.
+// Reading the file and creating a translator take longer than most API requests.
 const cache = new Map<string, unknown>();
 
-/** Texts of one namespace in one language for code outside of Next: mail, errors, notifications, seeds. */
+/** Translator of one namespace in one language for code outside Next: e-mails, errors, notifications, seeds. */
 export function translator<N extends Namespace>(lang: Language, namespace: N): Translator<N> {
   const key = `${lang}/${namespace}`;
   const known = cache.get(key);
   if (known) return known as Translator<N>;
   const messages = { [namespace]: readNamespace(lang, namespace) } as unknown as Messages;
-  const made = createTranslator<Messages, N>({
+  const created = createTranslator<Messages, N>({
     locale: toLocale(lang),
     messages,
     namespace,
     timeZone: "UTC",
   });
-  cache.set(key, made);
-  return made;
+  cache.set(key, created);
+  return created;
 }
 
 function readNamespace(lang: Language, namespace: Namespace): unknown {

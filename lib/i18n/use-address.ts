@@ -1,7 +1,7 @@
 import { usePathname } from "next/navigation";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "./languages";
 
-/** The path as it stands in the address bar, with its language; needs no provider, unlike the one of navigation. */
+/** Path of the URL without the language prefix, and the language. Needs no provider, unlike navigation's usePathname. */
 export function useAddress(): { path: string; lang: Language } {
   const address = usePathname();
   const [, first, ...rest] = address.split("/");

@@ -4,7 +4,7 @@ import { deleteExpired, deleteExpiredJob } from "./service";
 
 const EVERY_NIGHT = "37 3 * * *";
 
-/** What is forgotten by the clock. */
+/** Retention of expired rows (GDPR, storage limitation). */
 export const jobs: JobHandler[] = [
   handle(
     deleteExpiredJob,

@@ -5,18 +5,18 @@ import { forgetExpiredKeys } from "@/lib/platform/server/work/idempotency";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { emptyMailbox } from "@/lib/platform/server/delivery/mail";
 
-/** How long an ended session is kept, in case somebody asks what happened. */
+/** Retention of ended sessions, kept to answer support questions. */
 const ENDED_MS = 30 * 24 * 3_600_000;
 
-/** Done once a day. */
+/** Scheduled every night. */
 export const deleteExpiredJob = defineJob({ name: "sweep-expired", payload: z.object({}), retryLimit: 2 });
 
-function forgetLinks(now: Date): Promise<number> {
+function deleteExpiredTokens(now: Date): Promise<number> {
   const where = { expiresAt: { lt: now } };
   return deleteInBatches((limit) => db.emailToken.deleteMany({ where, limit }));
 }
 
-async function forgetSessions(now: Date): Promise<number> {
+async function deleteEndedSessions(now: Date): Promise<number> {
   const before = { lt: new Date(now.getTime() - ENDED_MS) };
   const sweep = (where: { expiresAt: typeof before } | { revokedAt: typeof before }) =>
     deleteInBatches((limit) => db.session.deleteMany({ where, limit }));
@@ -24,13 +24,13 @@ async function forgetSessions(now: Date): Promise<number> {
 }
 
 /**
- * The nightly clean-up of what counts no longer: links and sessions that have ended, stored answers of repeated
- * calls, old mail of the embedded mailbox. Answers how many of each went.
+ * Enforces retention every night (GDPR): deletes expired e-mail tokens, ended sessions, stored responses of
+ * idempotency keys and old mail of the embedded mailbox. Returns how many of each were deleted.
  */
 export async function deleteExpired(now: Date = new Date()) {
   return {
-    links: await forgetLinks(now),
-    sessions: await forgetSessions(now),
+    links: await deleteExpiredTokens(now),
+    sessions: await deleteEndedSessions(now),
     idempotencyKeys: await forgetExpiredKeys(now),
     mails: await emptyMailbox(now),
   };

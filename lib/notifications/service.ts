@@ -132,7 +132,7 @@ function toMail(userId: string, { view, lang }: DeliverableNotification) {
     userId,
     lang,
     kind: EMAIL_KIND_OF[view.type],
-    subject: translator(lang, "alerts")(`subjects.${view.type}`, values),
+    subject: translator(lang, "notification-subjects")(`subjects.${view.type}`, values),
     preview: text,
     heading: t(`types.${view.type}.title`, values),
     text,

@@ -27,3 +27,20 @@ export const STORED_DECLINE_REASONS = [
 
 /** What the caller can do with an offer now. */
 export const OFFER_ACTIONS = ["change", "withdraw", "accept", "decline"] as const;
+
+/**
+ * The column table of an offer: what one column stores and form, API and views carry under the same name, with the form's
+ * first value. How a field is validated and shown is said in schema.ts.
+ */
+export const OFFER_COLUMNS = {
+  priceType: "FIXED",
+  priceMinor: null,
+  estimatedHours: null,
+  materials: "INCLUDED",
+  materialsMinor: null,
+  message: "",
+  availableFrom: null,
+  timeSlots: [],
+  durationDays: null,
+} as const;
+export type OfferColumn = keyof typeof OFFER_COLUMNS;

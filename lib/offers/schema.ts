@@ -10,12 +10,14 @@ import {
   OFFER_LIMITS,
   PRICE_TYPES,
   STORED_DECLINE_REASONS,
+  type OfferColumn,
 } from "./constants";
 import { OFFER_STATUSES } from "@/lib/tenders/constants";
 
 const priceMinor = z.number().int().min(OFFER_LIMITS.priceMinor.min).max(OFFER_LIMITS.priceMinor.max);
 
-const offerFields = z.object({
+/** How form and API take each column of OFFER_COLUMNS. */
+const offerInput = {
   priceType: z.enum(PRICE_TYPES),
   priceMinor,
   estimatedHours: z
@@ -37,7 +39,21 @@ const offerFields = z.object({
     .max(OFFER_LIMITS.days.max)
     .nullable()
     .default(null),
-});
+} satisfies Record<OfferColumn, z.ZodType>;
+const offerFields = z.object(offerInput);
+
+/** How a view shows each: without the limits of the input. */
+const offerOutput = {
+  priceType: z.enum(PRICE_TYPES),
+  priceMinor: z.number().int(),
+  estimatedHours: z.number().int().nullable(),
+  materials: z.enum(MATERIALS),
+  materialsMinor: z.number().int().nullable(),
+  message: z.string(),
+  availableFrom: z.string().nullable(),
+  timeSlots: z.array(z.enum(TIME_SLOTS)),
+  durationDays: z.number().int().nullable(),
+} satisfies Record<OfferColumn, z.ZodType>;
 
 type OfferFields = z.infer<typeof offerFields>;
 
@@ -73,20 +89,12 @@ export const declineBody = z.object({ reason: z.enum(DECLINE_REASONS).default("O
 
 /** An offer as its PRO and the tender's creator see it (docs/api.md, OfferView). */
 export const offerView = z.object({
+  ...offerOutput,
   id: z.string(),
   tenderId: z.string(),
   pro: personCard.extend({ completedCount: z.number().int(), memberSince: z.string() }),
-  priceType: z.enum(PRICE_TYPES),
-  priceMinor: z.number().int(),
-  estimatedHours: z.number().int().nullable(),
-  materials: z.enum(MATERIALS),
-  materialsMinor: z.number().int().nullable(),
   totalMinor: z.number().int(),
   distanceKm: z.number().nullable(),
-  message: z.string(),
-  availableFrom: z.string().nullable(),
-  timeSlots: z.array(z.enum(TIME_SLOTS)),
-  durationDays: z.number().int().nullable(),
   status: z.enum(OFFER_STATUSES),
   declineReason: z.enum(STORED_DECLINE_REASONS).nullable(),
   version: z.number().int(),

@@ -1,7 +1,7 @@
 import { displayName, type PersonCard, type Photo } from "@/lib/shared/people";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The columns of a person that others may get to see; every list and detail selects exactly these. */
+/** The columns of a user for a PersonCard; every list and detail selects exactly these. */
 export const personSelect = {
   id: true,
   role: true,
@@ -17,7 +17,10 @@ export const personSelect = {
 
 export type PersonRow = Prisma.UserGetPayload<{ select: typeof personSelect }>;
 
-/** `personSelect` for lists written in SQL: one JSON column that reads as a `PersonRow`; `alias` is the users table's. */
+/**
+ * `personSelect` for lists written in SQL: one JSON column that reads as a `PersonRow`; `alias` is that of the users
+ * table.
+ */
 export function personColumn(alias: string): Prisma.Sql {
   const column = (name: string) => `${alias}.${name}`;
   return Prisma.raw(
@@ -29,14 +32,14 @@ export function personColumn(alias: string): Prisma.Sql {
   );
 }
 
-/** An avatar's addresses. Avatars are public and never change, so they need no signature. */
+/** The URLs of an avatar. Avatars are public and immutable, so the URLs need no signature. */
 export function toPhoto(photoPublicId: string | null): Photo | null {
   if (!photoPublicId) return null;
   const url = `/api/files/${photoPublicId}`;
   return { id: photoPublicId, url, thumbnailURL: `${url}?size=thumbnail` };
 }
 
-/** What others see of a person. `knowsFully`: an offer is accepted between the two, or the reader is an admin. */
+/** The PersonCard others see. `knowsFully`: an offer is accepted between the two, or the viewer is an admin. */
 export function toPersonCard(row: PersonRow, { knowsFully }: { knowsFully: boolean }): PersonCard {
   return {
     id: row.id,

@@ -44,3 +44,24 @@ export type MoveReason = (typeof MOVE_REASONS)[number];
 /** Statuses of an offer. They are here because a tender's card carries the status of the viewer's own offer. */
 export const OFFER_STATUSES = ["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
+/**
+ * The column table of a tender: what one column stores and form, API and views carry under the same name, with the
+ * form's first value. Select lists, SQL, the copy from row to view and the form are made from it; how a field is
+ * validated and shown is said in schema/columns.ts. Address, category and files are stored in a way of their own.
+ */
+export const TENDER_COLUMNS = {
+  title: "",
+  description: "",
+  isRemote: false,
+  dateType: "FLEXIBLE",
+  startDate: null,
+  endDate: null,
+  timeSlots: [],
+  budgetType: "OPEN",
+  budgetMinMinor: null,
+  budgetMaxMinor: null,
+  urgent: false,
+  contentLang: "en",
+} as const;
+export type TenderColumn = keyof typeof TENDER_COLUMNS;

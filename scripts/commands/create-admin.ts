@@ -17,10 +17,10 @@ const REFUSALS: Partial<Record<string, string>> = {
     "There is an account with this address that nobody has confirmed. It must be confirmed before it is promoted.",
 };
 
-async function create(address: string | undefined, promotes: boolean, lang: string): Promise<void> {
+async function create(address: string | undefined, canPromote: boolean, lang: string): Promise<void> {
   const email = emailShape.safeParse(address ?? "");
   if (!email.success) throw new Error(`This is no e-mail address: ${address ?? "(none given)"}\n\n${USAGE}`);
-  const made = await createAdmin({ email: email.data, lang: readLanguage(lang), promotes });
+  const made = await createAdmin({ email: email.data, lang: readLanguage(lang), canPromote });
   console.log({ created: "New admin", promoted: "Now an admin", known: "Already an admin" }[made.outcome]);
   console.log(`  ${email.data}`);
   if (made.link) console.log(`Choose a password, once and within 24 hours:\n  ${made.link}`);

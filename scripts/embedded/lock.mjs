@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const STALE_AFTER_MS = 1_200_000;
 
 /** Whether a process id belongs to a running process (also to somebody else's). */
-export function isHydrated(pid) {
+export function isProcessAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
@@ -40,7 +40,7 @@ function take(path, token) {
 function removeDead(path) {
   const found = read(path);
   if (!found) return;
-  if (isHydrated(Number(found.holder.split(" ")[0])) && found.ageMs < STALE_AFTER_MS) return;
+  if (isProcessAlive(Number(found.holder.split(" ")[0])) && found.ageMs < STALE_AFTER_MS) return;
   const aside = `${path}.dead-${process.pid}`;
   try {
     renameSync(path, aside);

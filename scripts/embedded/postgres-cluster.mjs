@@ -5,7 +5,7 @@ import { renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isHydrated } from "./lock.mjs";
+import { isProcessAlive } from "./lock.mjs";
 import { isRoot } from "./postgres-location.mjs";
 
 const START_ATTEMPTS = 40;
@@ -67,7 +67,7 @@ function postmaster(place) {
 }
 
 function isPostgres(pid) {
-  if (!isHydrated(pid)) return false;
+  if (!isProcessAlive(pid)) return false;
   try {
     const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
     // A killed process that nobody has buried yet still has its number and its name.

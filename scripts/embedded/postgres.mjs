@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isHydrated, withLock } from "./lock.mjs";
+import { isProcessAlive, withLock } from "./lock.mjs";
 import { createCluster, runningPort, startCluster, stopCluster } from "./postgres-cluster.mjs";
 import { placeOf } from "./postgres-location.mjs";
 
@@ -60,7 +60,7 @@ function usersOf(dataDir) {
   const folder = join(dataDir, "postgres-users");
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
-    if (!isHydrated(Number(name.split("-")[0]))) rmSync(join(folder, name), { force: true });
+    if (!isProcessAlive(Number(name.split("-")[0]))) rmSync(join(folder, name), { force: true });
   }
   return { folder, names: readdirSync(folder) };
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { migrate, prepareDatabase } from "./database.mjs";
 import { prepareEnvironment, ROOT } from "./environment.mjs";
-import { isHydrated, withLock } from "./lock.mjs";
+import { isProcessAlive, withLock } from "./lock.mjs";
 import { ensureDatabase } from "./postgres.mjs";
 
 /** What a new database is made of; a change makes a new template. */
@@ -65,7 +65,7 @@ async function dropLeftovers(query, template) {
   );
   for (const { name } of databases) {
     const isOldTemplate = name.startsWith("template_") && name.replace(/_draft$/, "") !== template;
-    const isOrphan = name.startsWith("test_") && !isHydrated(Number(name.split("_")[1]));
+    const isOrphan = name.startsWith("test_") && !isProcessAlive(Number(name.split("_")[1]));
     if (name.startsWith("template_")) await query(`ALTER DATABASE "${name}" WITH IS_TEMPLATE false`);
     if (isOldTemplate || isOrphan || name.endsWith("_draft"))
       await query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);

@@ -117,7 +117,7 @@ async function seesTheOfferArrive({ client, request, clientEmail }: Cast) {
   await expect(toast).toBeVisible();
   await screen.expectAtBottomLeft(client, toast);
   await expect(client.getByRole("article").filter({ hasText: "Tomáš Dvořák" })).toBeVisible();
-  const mail = await mailTo(request, clientEmail, textsOf("de", "alerts")("subjects.NEW_OFFER", values));
+  const mail = await mailTo(request, clientEmail, textsOf("de", "notification-subjects")("subjects.NEW_OFFER", values));
   expect(mail.text).toContain(textsOf("de", "notifications")("types.NEW_OFFER.verb"));
 }
 
@@ -147,7 +147,7 @@ async function learnsOfTheAcceptance({ pro, request, proEmail }: Cast) {
   await expect(toast).toBeVisible();
   await screen.expectAtBottomLeft(pro, toast);
   const values = { title: JOB.title, price: moneyOn("cz", PRICE) };
-  const mail = await mailTo(request, proEmail, textsOf("cz", "alerts")("subjects.ACCEPT_OFFER", values));
+  const mail = await mailTo(request, proEmail, textsOf("cz", "notification-subjects")("subjects.ACCEPT_OFFER", values));
   expect(mail.text.replaceAll(/\s/gu, " ")).toContain(values.price.replaceAll(/\s/gu, " "));
   expect(linkIn(mail, /\/account\/tenders\//)).toContain("/cz/account/tenders/");
 

@@ -89,7 +89,7 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
   await expect(section.getByText(t("approved.title"))).toBeVisible();
   const badge = { name: textsOf("cz", "common")("person.verified") };
   await expect(section.getByRole("img", badge)).toBeVisible();
-  const subject = textsOf("cz", "alerts")("subjects.VERIFICATION_DECIDED", { outcome: "APPROVED" });
+  const subject = textsOf("cz", "notification-subjects")("subjects.VERIFICATION_DECIDED", { outcome: "APPROVED" });
   await mailTo(request, pro.email, subject);
   const visitor = await open({ lang: "cz" });
   await screen.visit(visitor, `/cz/account/profiles/${pro.id}`);

@@ -5,7 +5,7 @@ import { nameOf, parse, placeOf, walk } from "../../scripts/build/page-messages/
 
 // The files through which the platform keeps its own tables: connection, transaction, queue, keys, demo mailbox.
 const PLATFORM_WITH_DATABASE =
-  /^lib\/platform\/server\/(database\/db|work\/transact|work\/idempotency|queue\/queue|delivery\/mail)\.ts$/;
+  /^lib\/platform\/server\/(database\/db|database\/columns|work\/transact|work\/idempotency|queue\/queue|delivery\/mail)\.ts$/;
 // What fills a database (reference data, seed) and what runs it stands outside of the product's layers.
 const OUTSIDE = /^(prisma|scripts|tests)\/|^prisma\.config\.ts$/;
 

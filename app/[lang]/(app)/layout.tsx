@@ -10,7 +10,7 @@ import { enterPage, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
 import { SHELL_MESSAGES, pickMessages } from "@/lib/i18n/client-messages";
 
-/** The screens that live in the browser: signing in and everything behind it. */
+/** Layout of the client-rendered screens: the sign-in and everything behind it. */
 export default async function AppLayout({ params, children }: PageProps & { children: React.ReactNode }) {
   const { lang } = await enterPage(params);
   return (

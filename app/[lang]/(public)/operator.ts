@@ -2,7 +2,7 @@ import type { SocialLinks } from "@/components/shell/visitor/Footer";
 import type { Operator } from "@/components/legal/document";
 import { env } from "@/lib/platform/server/config/env";
 
-/** Who runs this server. Legal pages are static: the settings are read when they are built. */
+/** The operator of this server. Legal pages are static, so the settings are read at build time. */
 export function readOperator(): Operator {
   return {
     company: env.COMPANY_NAME,
@@ -15,7 +15,7 @@ export function readOperator(): Operator {
   };
 }
 
-/** The operator's pages elsewhere, as they are configured. */
+/** The operator's profiles in social networks, as configured. */
 export function readSocialLinks(): SocialLinks {
   return {
     Facebook: env.SOCIAL_FACEBOOK,

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-// Addresses that no other page answers get our own "not found" inside of the frame.
+// Catch-all route: unknown URLs get the product's own not-found page.
 export default function UnknownPage() {
   notFound();
 }

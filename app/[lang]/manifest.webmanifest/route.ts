@@ -4,7 +4,7 @@ import { LANGUAGES, readLanguage } from "@/lib/i18n/languages";
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
-/** One per language, under the prefix that people see: files pass by the middleware. */
+/** One per language, under its URL prefix (`cz`): the middleware does not rewrite URLs of files. */
 export function generateStaticParams() {
   return LANGUAGES.map((lang) => ({ lang }));
 }

@@ -6,7 +6,7 @@ import { translator } from "@/lib/i18n/translator";
 
 type Manifest = MetadataRoute.Manifest;
 
-/** Colours of the title bar and the page background (docs/look.md, Tokens). */
+/** Design tokens: the colours of the title bar and the page background (docs/look.md, Tokens). */
 const PAPER = "#FFFFFF";
 const PAGE = "#F6F7F8";
 

@@ -46,7 +46,11 @@ const NO_FILES = { photos: [], files: [] };
 
 /** A file on its way or lost cannot be sent again after a reload, so no draft keeps its place. */
 function withArrivedFiles(values: FieldValues): FieldValues {
-  return { ...values, photoIds: finishedUploadIds(values.photoIds), fileIds: finishedUploadIds(values.fileIds) };
+  return {
+    ...values,
+    photoIds: finishedUploadIds(values.photoIds),
+    fileIds: finishedUploadIds(values.fileIds),
+  };
 }
 
 /** Posting and editing a tender: one page in six sections, with a preview of what BEEs will see. */

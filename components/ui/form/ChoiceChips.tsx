@@ -26,7 +26,7 @@ type Shared<V extends string> = {
 type One<V extends string> = { multiple?: false; value: V | null; onChange: (value: V) => void };
 type Many<V extends string> = { multiple: true; value: readonly V[]; onChange: (value: V[]) => void };
 
-/** A few options as toggle buttons, single or multiple choice. A click on the selected single option fires `onChange` again. */
+/** A few options as toggle buttons, single or multiple choice. A click on the selected single one fires `onChange`. */
 export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<V>)) {
   const { options, label, hideLabel = false, hint, help, error, disabled, fill, firstRef } = props;
   const id = useId();

@@ -80,7 +80,7 @@ function scrollTabIntoView(selected: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The tabs of a list, with roving tabindex. On phones they scroll sideways; a clipped last one shows that there is more. */
+/** The tabs of a list, with roving tabindex. On phones they scroll sideways; a clipped last one hints at more. */
 export function ListTabs<V extends string>({ tabs, value, onChange, label }: Props<V>) {
   const selectedRef = useRef<HTMLButtonElement>(null);
   useEffect(() => (selectedRef.current ? scrollTabIntoView(selectedRef.current) : undefined), [value]);

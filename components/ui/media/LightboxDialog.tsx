@@ -46,7 +46,7 @@ export function LightboxDialog({ photos, alt, index, onIndex, onClose }: Lightbo
         if (event.key === "ArrowLeft") step(-1);
       }}
       slotProps={{
-        // Doubled specificity: the theme makes dialogs bottom sheets on phones, with a gap above; this one fills the screen.
+        // Doubled specificity: on phones the theme makes dialogs bottom sheets; this one fills the screen.
         paper: {
           "aria-label": position,
           sx: { "&&": { m: 0, maxHeight: "none", borderRadius: 0, border: 0, bgcolor: "#0B0D11" } },

@@ -21,9 +21,9 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   const hasPassword = user?.hasPassword ?? true;
   const schema = hasPassword ? changeEmailBody.required({ currentPassword: true }) : changeEmailBody;
   const form = useZodForm(schema, { email: "", ...(hasPassword && { currentPassword: "" }) });
-  const { ask } = useEmailChange();
+  const { request } = useEmailChange();
   const submit = async (values: ChangeEmailBody) => {
-    await ask.mutateAsync(values);
+    await request.mutateAsync(values);
     startResendTimer("change");
     onDone();
   };
@@ -33,7 +33,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
       {hasPassword && (
         <FormPassword name="currentPassword" label={t("password")} autoComplete="current-password" />
       )}
-      <FormProblem error={ask.error} />
+      <FormProblem error={request.error} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <SubmitButton variant="outlined" busyLabel={t("busy")}>
           {t("submit")}

@@ -1,6 +1,9 @@
 import type { Tx } from "@/lib/platform/server/database/db";
 
-/** What stays of a person's row: the ids that tenders, offers, messages and reviews name, and nothing about them. */
+/**
+ * The columns of an anonymised user (GDPR): the id stays for tenders, offers, messages and reviews that reference it,
+ * personal data goes.
+ */
 const ANONYMISED = {
   passwordHash: null,
   firstName: "",
@@ -19,7 +22,7 @@ const ANONYMISED = {
   lastSeenAt: null,
 } as const;
 
-async function emptyAccount(tx: Tx, userId: string): Promise<void> {
+async function anonymiseAccount(tx: Tx, userId: string): Promise<void> {
   const email = `deleted-${userId}@deleted.invalid`;
   await tx.user.update({
     where: { id: userId },
@@ -28,7 +31,7 @@ async function emptyAccount(tx: Tx, userId: string): Promise<void> {
   });
 }
 
-async function dropBelongings(tx: Tx, userId: string): Promise<void> {
+async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   const own = { where: { userId } };
   await tx.profile.deleteMany(own);
   await tx.userLanguage.deleteMany(own);
@@ -47,7 +50,10 @@ async function dropBelongings(tx: Tx, userId: string): Promise<void> {
   await tx.dataExport.deleteMany(own);
 }
 
-/** Where somebody lives is theirs, also when the tender stays: what is left is the town, as strangers see it. */
+/**
+ * Removes street and note from the user's tenders, which stay for the other party, and rounds their coordinates to
+ * the town.
+ */
 async function anonymiseTenders(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE tenders SET street = NULL, cancel_note = NULL,
@@ -56,10 +62,10 @@ async function anonymiseTenders(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Lets go of the files that go with the person: picture, work photos, documents of identity, and what called-off
- * tenders showed. Those of finished jobs and of chats are the other side's record as well, and stay.
+ * Detaches the files that are personal data (avatar, work photos, identity documents, files of canceled tenders), so
+ * that they are deleted. Files of completed tenders and of chats are also the other party's record and stay.
  */
-async function freeFiles(tx: Tx, userId: string): Promise<void> {
+async function detachFiles(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM tender_files f USING tenders t
     WHERE t.id = f.tender_id AND t.creator_id = ${userId}::uuid AND t.status = 'CANCELED'`;
@@ -69,11 +75,14 @@ async function freeFiles(tx: Tx, userId: string): Promise<void> {
       AND NOT EXISTS (SELECT 1 FROM tender_files f WHERE f.file_id = files.id)`;
 }
 
-/** Takes everything about a person out of the database that is not also somebody else's record. */
+/**
+ * Anonymises a user (GDPR, right to erasure): deletes or empties all personal data that is not also another user's
+ * record.
+ */
 export async function anonymiseUser(tx: Tx, userId: string, email: string): Promise<void> {
-  await emptyAccount(tx, userId);
-  await dropBelongings(tx, userId);
+  await anonymiseAccount(tx, userId);
+  await deleteOwnedRows(tx, userId);
   await anonymiseTenders(tx, userId);
-  await freeFiles(tx, userId);
+  await detachFiles(tx, userId);
   await tx.mailboxMessage.deleteMany({ where: { to: email } });
 }

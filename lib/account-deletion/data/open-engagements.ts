@@ -1,11 +1,12 @@
 import type { DbClient } from "@/lib/platform/server/database/db";
 
 /**
- * The tenders that would wait for somebody for ever if they left: own ones that are not over, and those on which
- * an offer of theirs waits, is accepted, or would be taken up again. In the order in which locks are taken.
+ * The open engagements of a user: own tenders in NEW or ACCEPTED, and tenders on which the user's offer is active,
+ * accepted or would be restored by a release. Ordered by id, the order in which row locks are taken, to prevent
+ * deadlocks.
  */
-export async function listOpenEngagements(reader: DbClient, userId: string): Promise<string[]> {
-  const rows = await reader.$queryRaw<{ id: string }[]>`
+export async function listOpenEngagements(client: DbClient, userId: string): Promise<string[]> {
+  const rows = await client.$queryRaw<{ id: string }[]>`
     SELECT id FROM tenders WHERE creator_id = ${userId}::uuid AND status IN ('NEW', 'ACCEPTED')
     UNION
     SELECT t.id FROM offers o JOIN tenders t ON t.id = o.tender_id

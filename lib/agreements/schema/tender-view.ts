@@ -4,6 +4,7 @@ import { offerView } from "@/lib/offers/schema";
 import { ERROR_CODES } from "@/lib/shared/errors";
 import { personCard } from "@/lib/shared/people";
 import { MOVE_REASONS } from "@/lib/tenders/constants";
+import { tenderOutput } from "@/lib/tenders/schema/columns";
 import { tenderCard } from "@/lib/tenders/schema/view";
 
 /** The actions a caller can be allowed on a tender; screens show buttons by `may` and never guess. */
@@ -21,7 +22,7 @@ export type TenderAction = (typeof TENDER_ACTIONS)[number];
 
 /** One tender, as far as the caller may see it (docs/api.md, TenderView). */
 export const tenderView = tenderCard.omit({ photo: true, why: true }).extend({
-  description: z.string(),
+  description: tenderOutput.description,
   photos: z.array(fileView),
   files: z.array(fileView),
   recipient: personCard.nullable(),

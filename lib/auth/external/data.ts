@@ -2,15 +2,15 @@ import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { IdentityProvider } from "@/lib/shared/identity";
 import { newId } from "@/lib/shared/ids";
 
-/** What identifies somebody at a provider, whatever address or name they have today. */
+/** The key of an identity: the provider's `subject`, which is stable when address or name change. */
 export type IdentityKey = { provider: IdentityProvider; subject: string };
 
-/** Whose account an identity opens, or null. */
+/** The user an identity is linked to, or null. */
 export async function maybeIdentityOwner(
-  reader: DbClient,
+  client: DbClient,
   { provider, subject }: IdentityKey,
 ): Promise<string | null> {
-  const row = await reader.externalAccount.findFirst({
+  const row = await client.externalAccount.findFirst({
     where: { provider, subject, user: { deletedAt: null } },
     select: { userId: true },
   });
@@ -18,15 +18,15 @@ export async function maybeIdentityOwner(
 }
 
 /**
- * Ties an identity to an account, in place of another one of the same provider (a Google account that was made
- * anew has a new subject). The caller has locked the account.
+ * Links an identity to an account and replaces an earlier one of the same provider (a recreated Google account has a
+ * new subject). The caller holds the user's row lock.
  */
 export async function saveIdentity(
   tx: Tx,
   userId: string,
   { provider, subject }: IdentityKey,
 ): Promise<void> {
-  // Somebody who has left may come back.
+  // The identity of a deleted user may be linked again.
   await tx.externalAccount.deleteMany({ where: { provider, subject, user: { deletedAt: { not: null } } } });
   await tx.externalAccount.upsert({
     where: { userId_provider: { userId, provider } },
@@ -36,41 +36,41 @@ export async function saveIdentity(
   });
 }
 
-/** Unties everything; used where nobody has shown yet that the account's address is theirs. */
-export async function dropIdentities(tx: Tx, userId: string): Promise<void> {
+/** Unlinks all identities of a user. */
+export async function unlinkIdentities(tx: Tx, userId: string): Promise<void> {
   await tx.externalAccount.deleteMany({ where: { userId } });
 }
 
-export type IdentityLink = IdentityKey & { userId: string; email: string };
+export type IdentityToken = IdentityKey & { userId: string; email: string };
 
-const openIdentityLink = (tokenHash: string) => ({
+const unusedIdentityToken = (tokenHash: string) => ({
   tokenHash,
   purpose: "LINK_IDENTITY" as const,
   usedAt: null,
   expiresAt: { gt: new Date() },
 });
 
-/** What a mailed link ties to which account; null when it was used, has expired or never was. */
-export async function maybeIdentityLink(tx: Tx, tokenHash: string): Promise<IdentityLink | null> {
+/** The identity and the account of an e-mail token that links the two; null when it is used, expired or unknown. */
+export async function maybeIdentityToken(tx: Tx, tokenHash: string): Promise<IdentityToken | null> {
   const row = await tx.emailToken.findFirst({
-    where: openIdentityLink(tokenHash),
+    where: unusedIdentityToken(tokenHash),
     select: { userId: true, email: true, provider: true, subject: true },
   });
   if (!row?.provider || row.subject === null) return null;
   return { userId: row.userId, email: row.email, provider: row.provider, subject: row.subject };
 }
 
-/** Uses a link up. False: somebody else was faster. */
-export async function consumeIdentityLink(tx: Tx, tokenHash: string): Promise<boolean> {
+/** Marks an e-mail token as used. False: another request was faster. */
+export async function consumeIdentityToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const used = await tx.emailToken.updateMany({
-    where: openIdentityLink(tokenHash),
+    where: unusedIdentityToken(tokenHash),
     data: { usedAt: new Date() },
   });
   return used.count === 1;
 }
 
-/** When a person was last sent a link of this kind. */
-export async function maybeIdentityLinkSentAt(tx: Tx, userId: string): Promise<Date | null> {
+/** When the last e-mail token of this purpose was created for the user. */
+export async function maybeIdentityTokenSentAt(tx: Tx, userId: string): Promise<Date | null> {
   const last = await tx.emailToken.findFirst({
     where: { userId, purpose: "LINK_IDENTITY" },
     orderBy: { createdAt: "desc" },

@@ -13,7 +13,7 @@ import type {
   localSignInBody,
 } from "./schema";
 
-// The screens show what went wrong beside the buttons, so no call here speaks through a snackbar as well.
+// The screens show errors beside the buttons, so there is no error toast as well.
 const meta = { silent: true };
 
 type With<B> = B & { provider: IdentityProvider };
@@ -21,7 +21,7 @@ type With<B> = B & { provider: IdentityProvider };
 const pathOf = (verb: "sign-in" | "sign-up", provider: IdentityProvider) =>
   `/auth/${verb}/${provider.toLowerCase()}`;
 
-/** Signs in with an identity of Google or Apple; with the account's password it links the two. */
+/** Signs in with a Google or Apple identity; the account's password in the body links the identity to it. */
 export function useSignInWith() {
   return useMutation({
     meta,
@@ -31,7 +31,7 @@ export function useSignInWith() {
   });
 }
 
-/** Opens an account for an identity and signs its owner in. */
+/** Creates an account for an identity and signs the user in. */
 export function useSignUpWith() {
   return useMutation({
     meta,
@@ -41,7 +41,7 @@ export function useSignUpWith() {
   });
 }
 
-/** Asks for a mail whose link ties the identity to the account with its address. */
+/** Requests an e-mail with a link that links the identity to the account with its address. */
 export function useSendIdentityLink() {
   return useMutation({
     meta,
@@ -50,7 +50,7 @@ export function useSendIdentityLink() {
   });
 }
 
-/** Uses the link of that mail. */
+/** Links the identity with the token of that e-mail. */
 export function useLinkIdentity() {
   return useMutation({
     meta,
@@ -59,7 +59,7 @@ export function useLinkIdentity() {
   });
 }
 
-/** Signs in at the demo's own provider, as somebody made up. */
+/** Signs in at the demo's identity provider as a made-up user. */
 export function useLocalSignIn() {
   return useMutation({
     meta,

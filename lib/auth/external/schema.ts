@@ -10,21 +10,24 @@ const identityProvider = z.enum(IDENTITY_PROVIDERS);
 const MAX_ID_TOKEN = 8192;
 const MAX_NONCE = 200;
 
-/** An ID token and the random text it was asked for with: a token somebody has picked up lacks the second. */
+/** An ID token and the nonce it was requested with, so that a stolen token alone cannot be replayed. */
 const proof = z.object({
   idToken: z.string().min(1).max(MAX_ID_TOKEN),
   nonce: z.string().min(1).max(MAX_NONCE),
 });
 export type IdentityProof = z.infer<typeof proof>;
 
-/** The password of the account that has the same address, to link the two. */
+/** The password of the account with the same address, which links the identity to it. */
 const linkPassword = z.string().min(1).max(200);
 
 /** POST /auth/sign-in/google and /auth/sign-in/apple. */
 export const externalSignInBody = proof.extend({ password: linkPassword.optional() });
 export type ExternalSignInBody = z.output<typeof externalSignInBody>;
 
-/** POST /auth/sign-up/google and /auth/sign-up/apple. Names are needed where the token has none (Apple's never do). */
+/**
+ * POST /auth/sign-up/google and /auth/sign-up/apple. Names are required where the token has none (Apple's never
+ * does).
+ */
 export const externalSignUpBody = proof.extend({
   role: z.enum(["CLIENT", "PRO"]),
   firstName: firstName.optional(),
@@ -35,31 +38,31 @@ export const externalSignUpBody = proof.extend({
 });
 export type ExternalSignUpBody = z.output<typeof externalSignUpBody>;
 
-/** The names of somebody whose provider did not tell them. */
+/** The form for the names that the provider did not supply. */
 export const externalNames = z.object({ firstName, lastName });
 
-/** What Apple's own button gives back; the names come with the very first sign-in only. */
+/** What Apple's button returns; the names come with the very first sign-in only. */
 export const appleAnswer = z.object({
   authorization: z.object({ id_token: z.string() }),
   user: z.object({ name: z.object({ firstName: z.string(), lastName: z.string() }).partial() }).optional(),
 });
 
-/** The form that links by password. */
+/** The form that links an identity by password. */
 export const linkPasswordForm = z.object({ password: linkPassword });
 
-/** POST /auth/link-identity/send: a mail to the account with the token's address. */
+/** POST /auth/link-identity/send: e-mails the account with the identity's address. */
 export const linkRequestBody = proof.extend({ provider: identityProvider });
 export type LinkRequestBody = z.output<typeof linkRequestBody>;
 
-/** What pressing the mailed link answers. */
+/** The response of POST /auth/link-identity. */
 export const linkedIdentity = z.object({
   provider: identityProvider,
-  /** The account had never been confirmed, so its password was not known to be its owner's. */
+  /** The account's e-mail was never confirmed, so its password may not be its owner's and was removed. */
   passwordRemoved: z.boolean(),
 });
 export type LinkedIdentity = z.infer<typeof linkedIdentity>;
 
-/** POST /dev/identity/token: somebody made up signs in at the demo's own provider. */
+/** POST /dev/identity/token: a made-up user signs in at the demo's identity provider. */
 export const localSignInBody = z.object({
   provider: identityProvider,
   nonce: z.string().min(1).max(MAX_NONCE),
@@ -71,5 +74,5 @@ export const localSignInBody = z.object({
 export const localSignInAnswer = z.object({ idToken: z.string() });
 export type LocalSignInAnswer = z.infer<typeof localSignInAnswer>;
 
-/** Public keys as RFC 7517 writes them. */
+/** A JSON Web Key Set (RFC 7517). */
 export const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });

@@ -26,33 +26,33 @@ async function refuseTaken(tx: Tx, email: string, ownerId: string): Promise<void
   if (owner && owner.id !== ownerId) throw new AppError("email_taken");
 }
 
-/** Takes every open link of these kinds out of use. */
-async function closeLinks(tx: Tx, userId: string): Promise<void> {
+/** Invalidates all unused e-mail tokens of the user. */
+async function invalidateTokens(tx: Tx, userId: string): Promise<void> {
   await tx.emailToken.updateMany({
     where: { userId, purpose: { in: ["CONFIRM", "RESET", "EMAIL_CHANGE"] }, usedAt: null },
     data: { usedAt: new Date() },
   });
 }
 
-/** Warns the address up to now, if its owner ever proved that it is theirs. */
+/** Warns the previous address by e-mail, if it was confirmed. */
 async function warnOldAddress(work: Work, user: LockedUser, stage: "ASKED" | "DONE"): Promise<void> {
   if (!user.emailConfirmedAt) return;
   const { lang } = await work.tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { lang: true } });
-  const notice = {
-    template: "email-change-notice",
+  const warning = {
+    template: "email-change-warning",
     stage,
     to: user.email,
     lang: readLanguage(lang),
   } as const;
-  await work.enqueue(sendMailJob, notice);
+  await work.enqueue(sendMailJob, warning);
 }
 
 /**
- * Mails a link to the address an account is to get, and a warning to the one it has. Nothing else changes until
- * the link's button is pressed; asking again replaces the address that waits. Throws 422 at `email` for the address
- * it has already, at `currentPassword`, `sign_in_again` or `email_taken`.
+ * Requests a change of the e-mail address: e-mails a emailToken to the new address and a warning to the current one.
+ * Nothing changes until the emailToken is confirmed; a new request replaces the pending one. Throws 422 at `email` for the
+ * current address, at `currentPassword`, `sign_in_again` or `email_taken`.
  */
-export async function askForEmail(call: { actor: Actor; body: ChangeEmailBody }): Promise<EmailChange> {
+export async function requestEmailChange(call: { actor: Actor; body: ChangeEmailBody }): Promise<EmailChange> {
   const { actor, body } = call;
   const known = await reauthenticate({ actor, password: body.currentPassword, field: "currentPassword" });
   return transact(async (work) => {
@@ -68,12 +68,14 @@ export async function askForEmail(call: { actor: Actor; body: ChangeEmailBody })
   });
 }
 
-/** The address that waits to be confirmed, if there is one. */
+/** The pending change of the e-mail address, if there is one. */
 export async function readEmailChange({ actor }: { actor: Actor }): Promise<EmailChange> {
   return { pending: await maybePendingEmail(db, actor.id) };
 }
 
-/** Mails the link once more, at most once a minute; an earlier link stays good. Throws `link_expired` when none waits. */
+/**
+ * Resends the emailToken, at most once a minute; earlier links stay valid. Throws `link_expired` when no change is pending.
+ */
 export function resendEmailChange({ actor }: { actor: Actor }): Promise<EmailChange> {
   return transact(async (work) => {
     await maybeLockUser(work.tx, actor.id);
@@ -86,7 +88,7 @@ export function resendEmailChange({ actor }: { actor: Actor }): Promise<EmailCha
   });
 }
 
-/** The account keeps its address; links that were mailed no longer work. */
+/** Cancels the pending change and invalidates its e-mail tokens. */
 export function cancelEmailChange({ actor }: { actor: Actor }): Promise<void> {
   return transact(async (work) => {
     const open = { userId: actor.id, purpose: "EMAIL_CHANGE", usedAt: null } as const;
@@ -95,9 +97,9 @@ export function cancelEmailChange({ actor }: { actor: Actor }): Promise<void> {
 }
 
 /**
- * The button of the mailed link: from now on the account has the new address, which is proved by that. All sessions
- * but the presser's own end, older links stop working, and the address before learns of it. Throws `link_expired`,
- * or `email_taken` when somebody else has signed up with it meanwhile.
+ * Confirms the new e-mail address with the e-mail token. All other sessions end, older e-mail tokens are invalidated
+ * and the previous address is notified. Throws `link_expired`, or `email_taken` when another account took the address
+ * meanwhile.
  */
 export async function confirmEmailChange(call: {
   actor: Actor | null;
@@ -106,14 +108,14 @@ export async function confirmEmailChange(call: {
   const { actor, token } = call;
   const tokenHash = hashEmailToken(token);
   const change = transact(async (work) => {
-    const link = await maybeOpenToken(work.tx, tokenHash, "EMAIL_CHANGE");
-    const user = link && (await maybeLockUser(work.tx, link.userId));
+    const emailToken = await maybeOpenToken(work.tx, tokenHash, "EMAIL_CHANGE");
+    const user = emailToken && (await maybeLockUser(work.tx, emailToken.userId));
     if (!user) throw new AppError("link_expired");
     if (!(await consumeToken(work.tx, tokenHash, "EMAIL_CHANGE"))) throw new AppError("link_expired");
-    await refuseTaken(work.tx, link.email, user.id);
-    const changed = { email: link.email, emailConfirmedAt: new Date() };
+    await refuseTaken(work.tx, emailToken.email, user.id);
+    const changed = { email: emailToken.email, emailConfirmedAt: new Date() };
     await work.tx.user.update({ where: { id: user.id }, data: changed, select: { id: true } });
-    await closeLinks(work.tx, user.id);
+    await invalidateTokens(work.tx, user.id);
     await revokeOtherSessions(work, user.id, actor?.id === user.id ? actor.sessionId : null);
     await warnOldAddress(work, user, "DONE");
     return { user: await findOwnUser(user.id, work.tx) };

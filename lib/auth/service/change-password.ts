@@ -7,13 +7,14 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError, fieldError } from "@/lib/shared/errors";
 import { maybeLockUser, maybeOpenToken, maybePasswordHash, consumeToken, type LockedUser } from "../data";
-import { dropIdentities } from "../external/data";
+import { unlinkIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
 import { revokeOtherSessions } from "./sessions";
 
 /**
- * Sets a new password, proved by the mailed link or by the password up to now. All other sessions end and the owner
- * is mailed. Throws `link_expired`, `unauthenticated` (neither link nor signed in) or 422 at `currentPassword`.
+ * Sets a new password, authorised by an e-mail token or by the current password. All other sessions end and the user
+ * is notified by e-mail. Throws `link_expired`, `unauthenticated` (neither token nor session) or 422 at
+ * `currentPassword`.
  */
 export function changePassword({
   actor,
@@ -22,27 +23,27 @@ export function changePassword({
   actor: Actor | null;
   body: ChangePasswordBody;
 }): Promise<void> {
-  if (body.token !== undefined) return changeByLink(actor, body.token, body.password);
+  if (body.token !== undefined) return changeByToken(actor, body.token, body.password);
   if (!actor) throw new AppError("unauthenticated");
   return changeByPassword(actor, body.currentPassword, body.password);
 }
 
-async function changeByLink(actor: Actor | null, token: string, password: string): Promise<void> {
+async function changeByToken(actor: Actor | null, token: string, password: string): Promise<void> {
   const tokenHash = hashEmailToken(token);
-  // Asked before hashing, so that nobody can keep the server busy with made-up links.
+  // Checked before hashing, so that made-up tokens cannot keep the server busy (denial of service).
   if (!(await maybeOpenToken(db, tokenHash, "RESET"))) throw new AppError("link_expired");
   const passwordHash = await hashPassword(password);
   await transact(async (work) => {
-    const link = await maybeOpenToken(work.tx, tokenHash, "RESET");
-    const user = link && (await maybeLockUser(work.tx, link.userId));
-    if (!user || user.email !== link.email) throw new AppError("link_expired");
+    const emailToken = await maybeOpenToken(work.tx, tokenHash, "RESET");
+    const user = emailToken && (await maybeLockUser(work.tx, emailToken.userId));
+    if (!user || user.email !== emailToken.email) throw new AppError("link_expired");
     if (!(await consumeToken(work.tx, tokenHash, "RESET"))) throw new AppError("link_expired");
-    // Whoever reads the mail owns the address.
+    // Receiving the e-mail proves who owns the address.
     const emailConfirmedAt = user.emailConfirmedAt ?? new Date();
     await setPassword(work, user, { passwordHash, emailConfirmedAt });
-    // Google or Apple may have been tied by whoever knew the old password, or opened this account with an address
-    // that was not theirs. An account that was only ever entered that way keeps its way in.
-    if (user.passwordHash !== null || !user.emailConfirmedAt) await dropIdentities(work.tx, user.id);
+    // An attacker may have linked an identity with the old password, or created this account with an address not
+    // theirs (account pre-hijacking). An account without a password whose address is confirmed keeps its identities.
+    if (user.passwordHash !== null || !user.emailConfirmedAt) await unlinkIdentities(work.tx, user.id);
     await revokeOtherSessions(work, user.id, actor?.id === user.id ? actor.sessionId : null);
   });
 }
@@ -60,7 +61,7 @@ async function changeByPassword(
   const passwordHash = await hashPassword(password);
   await transact(async (work) => {
     const user = await maybeLockUser(work.tx, actor.id);
-    // Changed from another device in the meantime: what was typed is no longer the password.
+    // Changed by a concurrent request: what was typed is no longer the password.
     if (!user || user.passwordHash !== known) throw fieldError("currentPassword", "wrongPassword");
     await setPassword(work, user, { passwordHash });
     await revokeOtherSessions(work, user.id, actor.sessionId);
@@ -73,7 +74,7 @@ async function setPassword(
   data: { passwordHash: string; emailConfirmedAt?: Date },
 ): Promise<void> {
   await work.tx.user.update({ where: { id: user.id }, data, select: { id: true } });
-  // Links asked for before would set it back, or take the account elsewhere.
+  // Earlier e-mail tokens could reset the password again or change the address.
   await work.tx.emailToken.updateMany({
     where: { userId: user.id, purpose: { in: ["RESET", "EMAIL_CHANGE"] }, usedAt: null },
     data: { usedAt: new Date() },

@@ -7,8 +7,8 @@ import { newId } from "@/lib/shared/ids";
 import { createToken } from "./email-tokens";
 import { newReferralCode } from "./sign-up";
 
-export type CreateAdmin = { email: string; lang: Language; promotes: boolean };
-/** `link` sets the first password; null: the account has one, or enters through Google or Apple. */
+export type CreateAdmin = { email: string; lang: Language; canPromote: boolean };
+/** `link` sets the first password; null: the account has one, or signs in through Google or Apple. */
 export type CreatedAdmin = { outcome: "created" | "promoted" | "known"; link: string | null };
 
 async function insertAdmin(tx: Tx, email: string, lang: Language): Promise<string> {
@@ -21,7 +21,7 @@ async function insertAdmin(tx: Tx, email: string, lang: Language): Promise<strin
       firstName: "Admin",
       lastName: "TenderBee",
       referralCode: newReferralCode(),
-      // Whoever runs the server vouches for the address.
+      // The operator vouches for the address.
       emailConfirmedAt: new Date(),
     },
     select: { id: true },
@@ -35,15 +35,15 @@ async function passwordLink(tx: Tx, userId: string, { email, lang }: CreateAdmin
 }
 
 /**
- * Makes an admin, for whoever runs the server: the only way to become one. A new address gets a confirmed account
- * and a link, good once and for a day, that sets its password; an admin without a password gets such a link again.
- * Somebody else's account becomes an admin's only when that is asked for (`email_taken` otherwise), and only when its
- * address is confirmed (`email_not_confirmed`): anybody can sign up with any address.
+ * Creates an admin, from the command line: the only way to become one. A new address gets a confirmed account and a
+ * link, valid once and for a day, that sets its password; an admin without a password gets such a link again. An
+ * existing account is promoted only on request (`email_taken` otherwise), and only when its address is confirmed
+ * (`email_not_confirmed`), because anyone can sign up with any address.
  */
-export function createAdmin(wish: CreateAdmin): Promise<CreatedAdmin> {
+export function createAdmin(request: CreateAdmin): Promise<CreatedAdmin> {
   return transact(async ({ tx }) => {
     const known = await tx.user.findUnique({
-      where: { email: wish.email },
+      where: { email: request.email },
       select: {
         id: true,
         role: true,
@@ -53,20 +53,20 @@ export function createAdmin(wish: CreateAdmin): Promise<CreatedAdmin> {
       },
     });
     if (!known) {
-      const userId = await insertAdmin(tx, wish.email, wish.lang);
-      return { outcome: "created", link: await passwordLink(tx, userId, wish) };
+      const userId = await insertAdmin(tx, request.email, request.lang);
+      return { outcome: "created", link: await passwordLink(tx, userId, request) };
     }
-    const canEnter = known.passwordHash !== null || known.externalAccounts.length > 0;
-    const link = canEnter ? null : await passwordLink(tx, known.id, wish);
+    const canSignIn = known.passwordHash !== null || known.externalAccounts.length > 0;
+    const link = canSignIn ? null : await passwordLink(tx, known.id, request);
     if (known.role === "ADMIN") return { outcome: "known", link };
-    if (!wish.promotes) throw new AppError("email_taken");
+    if (!request.canPromote) throw new AppError("email_taken");
     if (!known.emailConfirmedAt) throw new AppError("email_not_confirmed");
     await tx.user.update({ where: { id: known.id }, data: { role: "ADMIN" }, select: { id: true } });
     return { outcome: "promoted", link };
   });
 }
 
-/** Every admin, the oldest first. */
+/** All admins, the oldest first. */
 export function listAdmins(): Promise<{ email: string; createdAt: Date }[]> {
   return db.user.findMany({
     where: { role: "ADMIN", deletedAt: null },

@@ -7,7 +7,7 @@ import type { TokenPurpose } from "../data";
 
 const HOUR_MS = 3_600_000;
 
-/** How long a mailed link opens something; the mails say so (messages/*\/emails.json). */
+/** How long an e-mail token is valid; the e-mails state it (messages/*\/emails.json). */
 const VALID_MS: Record<TokenPurpose, number> = {
   CONFIRM: 7 * 24 * HOUR_MS,
   RESET: HOUR_MS,
@@ -21,7 +21,7 @@ const TEMPLATES = {
 
 type Owner = { userId: string; email: string };
 
-async function createLink(
+async function insertToken(
   tx: Tx,
   purpose: TokenPurpose,
   { userId, email }: Owner,
@@ -38,17 +38,17 @@ async function createLink(
   return id;
 }
 
-/** The token of a link that is handed over by hand, without a mail. */
+/** Creates an e-mail token that is handed over without an e-mail. */
 export async function createToken(
   tx: Tx,
   purpose: TokenPurpose,
   { validMs, ...owner }: Owner & { validMs: number },
 ): Promise<string> {
-  return emailTokenOf(await createLink(tx, purpose, owner, validMs));
+  return emailTokenOf(await insertToken(tx, purpose, owner, validMs));
 }
 
-/** Mails a person a link that proves the address is theirs. */
+/** Creates an e-mail token and enqueues the e-mail with its link. */
 export async function sendTokenMail(work: Work, purpose: TokenPurpose, owner: Owner): Promise<void> {
-  const id = await createLink(work.tx, purpose, owner, VALID_MS[purpose]);
+  const id = await insertToken(work.tx, purpose, owner, VALID_MS[purpose]);
   await work.enqueue(sendMailJob, { template: TEMPLATES[purpose], emailTokenId: id });
 }

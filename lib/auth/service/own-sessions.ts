@@ -6,14 +6,14 @@ import { isLiveSessionOf, listLiveSessions } from "../data";
 import type { OwnSession } from "../schema";
 import { revokeOtherSessions, revokeSession } from "./sessions";
 
-/** What a device says of itself; all of it may be missing or made up. */
+/** Browser and system from the user agent string, which may be missing or forged. */
 function deviceOf(userAgent: string | null): Pick<OwnSession, "browser" | "system" | "isPhone"> {
   if (!userAgent) return { browser: null, system: null, isPhone: false };
   const { browser, os, platform } = Bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null, isPhone: platform.type === "mobile" };
 }
 
-/** The caller's sign-ins that still count, the one used last first. */
+/** The caller's live sessions, the last used first. */
 export async function listOwnSessions({ actor }: { actor: Actor }): Promise<{ items: OwnSession[] }> {
   const sessions = await listLiveSessions(actor.id);
   const items = sessions.map(({ id, userAgent, lastUsedAt, createdAt }) => ({
@@ -26,7 +26,7 @@ export async function listOwnSessions({ actor }: { actor: Actor }): Promise<{ it
   return { items };
 }
 
-/** Signs one of the caller's devices out, at once and on sockets too. Throws `not_found` for whatever is not theirs. */
+/** Ends one of the caller's sessions, including its sockets. Throws `not_found` for any other session. */
 export function endOwnSession({ actor, sessionId }: { actor: Actor; sessionId: string }): Promise<void> {
   return transact(async (work) => {
     if (!(await isLiveSessionOf(work.tx, sessionId, actor.id))) throw new AppError("not_found");
@@ -34,7 +34,7 @@ export function endOwnSession({ actor, sessionId }: { actor: Actor; sessionId: s
   });
 }
 
-/** Signs all other devices of the caller out, at once and on sockets too. */
+/** Ends all other sessions of the caller, including their sockets. */
 export function endOtherSessions({ actor }: { actor: Actor }): Promise<void> {
   return transact((work) => revokeOtherSessions(work, actor.id, actor.sessionId));
 }

@@ -9,13 +9,14 @@ import { isFreshSignIn } from "../policy";
 type Proof = {
   actor: Actor;
   password: string | undefined;
-  /** Where the password was typed. */ field: string;
+  /** The form field of the password. */
+  field: string;
 };
 
 /**
- * Makes sure that it is the owner who asks, before something that cannot be taken back: by the password, or by a
- * sign-in of the last ten minutes from those who have none. Answers the password's hash, to be compared once more
- * under the row's lock. Throws 422 at the field, or `sign_in_again`.
+ * Reauthenticates the user before an irreversible action: by the password, or by a sign-in of the last ten minutes
+ * for users without one. Returns the password hash, to be compared again under the row lock. Throws 422 at the field,
+ * or `sign_in_again`.
  */
 export async function reauthenticate({ actor, password, field }: Proof): Promise<string | null> {
   const passwordHash = await maybePasswordHash(db, actor.id);

@@ -7,16 +7,16 @@ import type { Tokens } from "../schema";
 import { revokeSession, tokensOf } from "./sessions";
 
 /**
- * New tokens for a refresh token (api.md, "Sessions"). Throws `unauthenticated` when it is not ours, its session
- * has ended, or it is so old that somebody else must have a copy; then the session ends for everybody.
+ * Refresh token rotation (docs/api.md, "Sessions"): new tokens for a refresh token. Throws `unauthenticated` when it
+ * is invalid, its session has ended, or it is too old (token theft), which ends the session.
  */
 export async function refreshToken({ token }: { token: string }): Promise<Tokens> {
   const seen = readRefreshToken(token);
   if (!seen) throw new AppError("unauthenticated");
-  // The refusal is thrown after the commit: thrown inside, it would take the revocation back.
+  // Thrown after the commit: thrown inside, it would roll the revocation back.
   const session = await transact((work) => refreshSession(work, seen));
   if (!session) throw new AppError("unauthenticated");
-  // Moments after the rotation everybody gets the very same access token too.
+  // Within the grace period all callers get the same access token, too.
   return tokensOf(session, isJustRotated(session, new Date()) ? session.rotatedAt : undefined);
 }
 

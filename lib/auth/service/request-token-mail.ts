@@ -8,8 +8,8 @@ import { email } from "../schema";
 import { sendTokenMail } from "./email-tokens";
 
 /**
- * Somebody asks for a link by mail. Written down for every address alike, so that neither the answer nor its time
- * tells who has an account.
+ * A requested e-mail token. Enqueued for every address alike, so that neither the response nor its timing reveals who
+ * has an account (user enumeration).
  */
 export const requestTokenMailJob = defineJob({
   name: "request-link",
@@ -18,20 +18,20 @@ export const requestTokenMailJob = defineJob({
 });
 export type RequestedTokenMail = z.output<typeof requestTokenMailJob.payload>;
 
-/** Takes the wish for a link by mail; whether anybody gets one is found out behind the answer. */
-export function requestTokenMail(wish: RequestedTokenMail): Promise<void> {
-  return transact((work) => work.enqueue(requestTokenMailJob, wish));
+/** Enqueues the request for an e-mail token; whether the address has an account is looked up in the job. */
+export function requestTokenMail(request: RequestedTokenMail): Promise<void> {
+  return transact((work) => work.enqueue(requestTokenMailJob, request));
 }
 
 /**
- * Mails the link that was wished for, at most one of a kind a minute: to set a new password, or to confirm an
- * address that is not confirmed yet. Does nothing for addresses nobody has here.
+ * Sends the requested e-mail, at most one of a kind per minute: to reset the password, or to confirm an address that
+ * is not confirmed yet. Does nothing for unknown addresses.
  */
 export async function sendRequestedTokenMail({ email, purpose }: RequestedTokenMail): Promise<void> {
   const known = await maybeCredentials(db, email);
   if (!known) return;
   await transact(async (work) => {
-    // The lock lets two of these at once send one mail.
+    // Under the row lock two concurrent jobs send one e-mail.
     const user = await maybeLockUser(work.tx, known.id);
     if (!user || (purpose === "CONFIRM" && user.emailConfirmedAt)) return;
     if (isMailedTooOften(await maybeTokenSentAt(work.tx, user.id, purpose), new Date())) return;

@@ -10,13 +10,13 @@ const MAX_USER_AGENT = 300;
 
 type Generation = { id: string; userId: string; generation: number };
 
-/** Both tokens of a session's current generation. */
+/** Access and refresh token of a session's current generation. */
 export async function tokensOf({ id, userId, generation }: Generation, issuedAt?: Date): Promise<Tokens> {
   const accessToken = await signAccessToken({ userId, sessionId: id, generation }, issuedAt);
   return { accessToken, refreshToken: refreshTokenOf(id, generation) };
 }
 
-/** Begins a session for somebody who has proved who they are. */
+/** Opens a session for an authenticated user. */
 export async function openSession(tx: Tx, userId: string, userAgent: string | null): Promise<Tokens> {
   const now = new Date();
   const session = { id: newId(), userId, generation: 1 };
@@ -34,14 +34,14 @@ export async function openSession(tx: Tx, userId: string, userAgent: string | nu
   return tokensOf(session);
 }
 
-/** Ends one session at once, on sockets too. */
+/** Revokes a session and disconnects its sockets. */
 export async function revokeSession(work: Work, sessionId: string): Promise<void> {
   const where = { id: sessionId, revokedAt: null };
   await work.tx.session.updateMany({ where, data: { revokedAt: new Date() } });
   work.afterCommit(() => disconnectSessions([sessionId]));
 }
 
-/** Ends all sessions of a person but the given one. */
+/** Revokes all sessions of a user but the given one and disconnects their sockets. */
 export async function revokeOtherSessions(work: Work, userId: string, keptId: string | null): Promise<void> {
   const ended = await work.tx.session.updateManyAndReturn({
     where: { userId, revokedAt: null, id: keptId ? { not: keptId } : undefined },

@@ -11,19 +11,19 @@ import { openSession } from "./sessions";
 export type SignIn = { body: SignInBody; ip: string; userAgent: string | null };
 
 /**
- * Signs somebody in. Throws `wrong_credentials`, after the same time and with the same words for a wrong password,
- * an address nobody has and one that only signs in through Google or Apple.
+ * Signs a user in. Throws `wrong_credentials`, in constant time and with the same text for a wrong password, an
+ * unknown address and an account that signs in through Google or Apple only.
  */
 export async function signIn({ body: { email, password }, ip, userAgent }: SignIn): Promise<SignedIn> {
   const address = `${email} ${ip}`;
   await consumeRateLimit("signInIp", ip);
   await consumeRateLimit("signInAddress", address);
   const known = await maybeCredentials(db, email);
-  const fits = await isPassword(password, known?.passwordHash ?? null);
-  if (!known || !fits) throw new AppError("wrong_credentials");
+  const isCorrect = await isPassword(password, known?.passwordHash ?? null);
+  if (!known || !isCorrect) throw new AppError("wrong_credentials");
   await resetRateLimit("signInAddress", address);
   return transact(async (work) => {
-    // The password may have been changed while it was checked; a session opened now would outlive the change.
+    // The password may have changed in a race; a session opened now would outlive the change.
     const user = await maybeLockUser(work.tx, known.id);
     if (user?.passwordHash !== known.passwordHash) throw new AppError("wrong_credentials");
     const tokens = await openSession(work.tx, known.id, userAgent);

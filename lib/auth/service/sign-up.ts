@@ -12,20 +12,20 @@ import type { SignedIn, SignUpBody } from "../schema";
 import { sendTokenMail } from "./email-tokens";
 import { openSession } from "./sessions";
 
-/** Without I, L, O, U, 0 and 1: a code is read aloud and typed. */
+/** Without the ambiguous I, L, O, U, 0 and 1: a code is read aloud and typed. */
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const CODE_LENGTH = 8;
 
 export type SignUp = { body: SignUpBody; lang: Language; ip: string; userAgent: string | null };
 
 /**
- * Makes an account, signs its owner in and mails them the link that confirms the address, all or nothing.
- * Throws `email_taken`, also for the second of two at the same moment.
+ * Creates an account, signs the user in and e-mails the confirmation link, in one transaction. Throws `email_taken`,
+ * also for the loser of a race.
  */
 export async function signUp({ body, lang, ip, userAgent }: SignUp): Promise<SignedIn> {
   if (limitsSignUps()) await consumeRateLimit("signUp", ip);
   await refuseTaken(body.email);
-  // Hashing takes a while, and no row should wait for it.
+  // Hashed outside of the transaction: it is slow, and no row lock should wait for it.
   const passwordHash = await hashPassword(body.password);
   try {
     return await transact(async (work) => {
@@ -47,15 +47,15 @@ async function refuseTaken(email: string): Promise<void> {
 
 type NewUser = {
   userId: string;
-  /** Null: enters through Google or Apple only. */
+  /** Null: signs in through Google or Apple only. */
   passwordHash: string | null;
   body: Omit<SignUpBody, "password" | "acceptTerms" | "lang">;
   lang: Language;
-  /** Set when somebody else has proved the address. */
+  /** Set when the identity provider has verified the address. */
   emailConfirmedAt?: Date | null;
 };
 
-/** Writes a new person down; the terms count as accepted now. The referrer is whoever has the code, if anybody. */
+/** Inserts a user; the terms count as accepted now. The referrer is the user with the referral code, if any. */
 export async function createUser(
   tx: Tx,
   { userId, passwordHash, body, lang, emailConfirmedAt = null }: NewUser,
@@ -81,7 +81,7 @@ export async function createUser(
   });
 }
 
-/** The person whose code was given; a code nobody has does not stop anybody from signing up. */
+/** The referrer; an unknown code does not prevent the sign-up. */
 async function maybeReferrer(tx: Tx, code: string | undefined): Promise<string | null> {
   const referralCode = code?.trim().toUpperCase();
   if (!referralCode || !/^[A-Z0-9]{8}$/.test(referralCode)) return null;
@@ -92,7 +92,7 @@ async function maybeReferrer(tx: Tx, code: string | undefined): Promise<string |
   return referrer?.id ?? null;
 }
 
-/** A code that is read aloud and typed, for recommending the market. */
+/** A random referral code, short enough to be read aloud and typed. */
 export function newReferralCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
 }

@@ -212,7 +212,7 @@ export function useReadMarks(place: ConversationRef, readSeq: number): (seq: num
   const cache = useQueryClient();
   const isConnected = useSocketState() === "connected";
   const [seen, setSeen] = useState(0);
-  const looks = useStyles();
+  const viewCount = useViewCount();
   const mark = useEffectEvent(async () => {
     if (seen <= readSeq || !isViewed()) return;
     try {
@@ -227,16 +227,16 @@ export function useReadMarks(place: ConversationRef, readSeq: number): (seq: num
     if (seen <= readSeq) return undefined;
     const timer = setTimeout(() => void mark(), READ_TOGETHER_MS);
     return () => clearTimeout(timer);
-  }, [seen, readSeq, looks, isConnected]);
+  }, [seen, readSeq, viewCount, isConnected]);
   useEffect(() => () => void mark(), []);
   return (seq) => setSeen((before) => Math.max(before, seq));
 }
 
 /** Counts how often somebody has come back to look at this page. */
-function useStyles(): number {
-  const [looks, setLooks] = useState(0);
+function useViewCount(): number {
+  const [viewCount, setViewCount] = useState(0);
   useEffect(() => {
-    const look = () => setLooks((before) => before + 1);
+    const look = () => setViewCount((before) => before + 1);
     window.addEventListener("focus", look);
     document.addEventListener("visibilitychange", look);
     return () => {
@@ -244,5 +244,5 @@ function useStyles(): number {
       document.removeEventListener("visibilitychange", look);
     };
   }, []);
-  return looks;
+  return viewCount;
 }

@@ -92,7 +92,7 @@ function termsOf(view: NotificationView): PushTerms {
 const pathIn = (lang: Language, path: string) => `/${lang}${path}`;
 
 function payloadOf({ view, lang }: DeliverableNotification): PushPayload {
-  const t = translator(lang, "alerts");
+  const t = translator(lang, "notification-subjects");
   const { type, href, params } = view;
   // No names and no amounts: a locked screen shows it to everybody.
   const title = t(`push.${type}`, { outcome: String(params.status) });

@@ -1,3 +1,5 @@
+import { columnsSql } from "@/lib/platform/server/database/columns";
+import { columnNames } from "@/lib/shared/columns";
 import type { Actor } from "@/lib/shared/actor";
 import { kmBetween, roundCoordinate, type Point } from "@/lib/shared/coordinates";
 import { toIso } from "@/lib/shared/dates/dates";
@@ -5,7 +7,7 @@ import type { TenderFacts } from "@/lib/tenders/policy";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
 import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw } from "../policy";
-import type { OFFER_ACTIONS } from "../constants";
+import { OFFER_COLUMNS, type OFFER_ACTIONS } from "../constants";
 import type { OfferView } from "../schema";
 
 /** An offer as the query returns it; `toOfferView` turns it into what the API sends. */
@@ -16,13 +18,22 @@ export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm"> & {
   proPoint: { latitude: number | null; longitude: number | null } | null;
 };
 
+/** What the product itself stores of an offer. */
+const STATE_COLUMNS = [
+  "id",
+  "tenderId",
+  "totalMinor",
+  "status",
+  "declineReason",
+  "version",
+  "createdAt",
+  "updatedAt",
+  "acceptedAt",
+] as const;
+
 /** The columns of an `OfferRow` for `offerTables`. Select it as JSON: dates and timestamps come as strings then. */
 export const offerColumns = Prisma.sql`
-  o.id, o.tender_id AS "tenderId", o.price_type AS "priceType", o.price_minor AS "priceMinor",
-  o.estimated_hours AS "estimatedHours", o.materials, o.materials_minor AS "materialsMinor",
-  o.total_minor AS "totalMinor", o.message, o.available_from AS "availableFrom", o.time_slots AS "timeSlots",
-  o.duration_days AS "durationDays", o.status, o.decline_reason AS "declineReason", o.version,
-  o.created_at AS "createdAt", o.updated_at AS "updatedAt", o.accepted_at AS "acceptedAt",
+  ${columnsSql("o", [...columnNames(OFFER_COLUMNS), ...STATE_COLUMNS])},
   ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount", pro.created_at AS "memberSince",
   CASE WHEN home.user_id IS NOT NULL
     THEN json_build_object('latitude', home.latitude, 'longitude', home.longitude) END AS "proPoint"`;

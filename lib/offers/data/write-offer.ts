@@ -1,23 +1,19 @@
 import type { Tx } from "@/lib/platform/server/database/db";
+import { columnNames, pick } from "@/lib/shared/columns";
 import { offerTotalMinor } from "@/lib/shared/money";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { Prisma } from "@/prisma/generated/client";
+import { OFFER_COLUMNS } from "../constants";
 import { normalizeOffer, type NewOffer } from "../schema";
 
 /** The content of an offer as the columns of its row. */
 function toColumns(given: NewOffer) {
   const offer = normalizeOffer(given);
   return {
-    priceType: offer.priceType,
-    priceMinor: offer.priceMinor,
-    estimatedHours: offer.estimatedHours,
-    materials: offer.materials,
-    materialsMinor: offer.materialsMinor,
+    ...pick(offer, columnNames(OFFER_COLUMNS)),
     totalMinor: offerTotalMinor(offer),
-    message: offer.message,
     availableFrom: offer.availableFrom === null ? null : new Date(`${offer.availableFrom}T00:00:00Z`),
     timeSlots: TIME_SLOTS.filter((slot) => offer.timeSlots.includes(slot)),
-    durationDays: offer.durationDays,
   } satisfies Prisma.OfferUncheckedUpdateInput;
 }
 

@@ -24,7 +24,7 @@ export type ClaimedWebhookEvent = { subscriptionId: string; newsIds: string[] };
 
 /**
  * What was told and has not been worked off, with its row locked; null when that was done already. Whatever else waits
- * for the same subscription comes along: it is read once for all of them. UnreadRange that another job holds are left to it.
+ * for the same subscription comes along: it is read once for all of them. Events that another job holds are left to it.
  */
 export async function claimWebhookEvents(tx: Tx, newsId: string): Promise<ClaimedWebhookEvent | null> {
   const [waiting] = await tx.$queryRaw<{ subscriptionId: string }[]>`

@@ -1,16 +1,16 @@
 import { categoryName, subcategoryName } from "@/lib/categories/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
-import { kmBetween } from "@/lib/shared/coordinates";
+import { pick } from "@/lib/shared/columns";
 import { toIso } from "@/lib/shared/dates/dates";
 import type { Actor } from "@/lib/shared/actor";
-import { roundCoordinate } from "@/lib/shared/coordinates";
+import { kmBetween, roundCoordinate } from "@/lib/shared/coordinates";
 import type { Address } from "@/lib/shared/address";
 import { toPersonCard } from "@/lib/people/data";
 import { canSeeContact } from "../policy";
 import type { TenderCard } from "../schema/view";
 import type { CardPage } from "./find-cards";
-import type { CardRow, TenderRow } from "./tender-row";
+import { COPIED_COLUMNS, type CardRow, type TenderRow } from "./tender-row";
 
 /** The user who looks at a tender, and their language. */
 export type TenderViewer = { actor: Actor; lang: Language };
@@ -36,28 +36,12 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
   const knowsFully = row.creatorId === actor.id || canSeeContact(actor, row);
   const { subcategory, category } = row;
   return {
-    id: row.id,
-    creatorId: row.creatorId,
+    ...pick(row, COPIED_COLUMNS),
     recipientId: isParty ? row.recipientId : null,
-    title: row.title,
     category: { ...category, name: categoryName(lang, category.slug) },
     subcategory: { ...subcategory, name: subcategoryName(lang, subcategory.slug) },
-    status: row.status,
-    version: row.version,
     creator: toPersonCard(row.creator, { knowsFully }),
-    isRemote: row.isRemote,
     address: toPublicAddress(row, actor),
-    dateType: row.dateType,
-    startDate: row.startDate,
-    endDate: row.endDate,
-    timeSlots: row.timeSlots,
-    budgetType: row.budgetType,
-    budgetMinMinor: row.budgetMinMinor,
-    budgetMaxMinor: row.budgetMaxMinor,
-    currency: row.currency,
-    urgent: row.urgent,
-    contentLang: row.contentLang,
-    offerCount: row.offerCount,
     agreedPriceMinor: isParty ? row.agreedPriceMinor : null,
     createdAt: toIso(row.createdAt),
   };

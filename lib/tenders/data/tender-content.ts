@@ -1,9 +1,14 @@
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { columnsSelect } from "@/lib/platform/server/database/columns";
+import { columnNames, pick } from "@/lib/shared/columns";
 import { AppError } from "@/lib/shared/errors";
 import type { Language } from "@/lib/i18n/languages";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { Prisma, TenderFileKind } from "@/prisma/generated/client";
+import { TENDER_COLUMNS } from "../constants";
 import type { TenderContent } from "../schema/content";
+
+const COLUMNS = columnNames(TENDER_COLUMNS);
 
 const toDate = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
 const toDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
@@ -20,24 +25,16 @@ function toPoint(address: TenderContent["address"]) {
 export function toColumns(content: TenderContent) {
   const { address, startDate, endDate } = content;
   return {
+    ...pick(content, COLUMNS),
     subcategoryId: content.subcategoryId,
-    title: content.title,
-    description: content.description,
-    contentLang: content.contentLang,
-    urgent: content.urgent,
-    isRemote: content.isRemote,
     country: address?.country ?? null,
     city: address?.city ?? null,
     street: address?.street || null,
     postcode: address?.postcode || null,
     ...toPoint(address),
-    dateType: content.dateType,
     startDate: toDate(startDate),
     endDate: toDate(endDate),
     timeSlots: TIME_SLOTS.filter((slot) => content.timeSlots.includes(slot)),
-    budgetType: content.budgetType,
-    budgetMinMinor: content.budgetMinMinor,
-    budgetMaxMinor: content.budgetMaxMinor,
   } satisfies Prisma.TenderUncheckedUpdateInput;
 }
 
@@ -75,25 +72,16 @@ export async function saveFiles(
 export type AttachedFile = { fileId: string; publicId: string; kind: TenderFileKind };
 
 const contentSelect = {
-  subcategoryId: true,
-  title: true,
-  description: true,
-  contentLang: true,
-  urgent: true,
-  isRemote: true,
-  country: true,
-  city: true,
-  street: true,
-  postcode: true,
-  latitude: true,
-  longitude: true,
-  dateType: true,
-  startDate: true,
-  endDate: true,
-  timeSlots: true,
-  budgetType: true,
-  budgetMinMinor: true,
-  budgetMaxMinor: true,
+  ...columnsSelect([
+    ...COLUMNS,
+    "subcategoryId",
+    "country",
+    "city",
+    "street",
+    "postcode",
+    "latitude",
+    "longitude",
+  ]),
   files: {
     select: { fileId: true, kind: true, file: { select: { publicId: true } } },
     orderBy: { position: "asc" },
@@ -107,20 +95,13 @@ function toContent(row: ContentRow, files: AttachedFile[]): TenderContent {
   const idsOf = (kind: TenderFileKind) =>
     files.filter((file) => file.kind === kind).map(({ publicId }) => publicId);
   return {
+    ...pick(row, COLUMNS),
     subcategoryId: row.subcategoryId,
-    title: row.title,
-    description: row.description,
     contentLang: row.contentLang as Language,
-    urgent: row.urgent,
-    isRemote: row.isRemote,
     address: country && city ? { country, city, street, postcode, latitude, longitude } : null,
-    dateType: row.dateType,
     startDate: toDay(row.startDate),
     endDate: toDay(row.endDate),
     timeSlots: TIME_SLOTS.filter((slot) => row.timeSlots.includes(slot)),
-    budgetType: row.budgetType,
-    budgetMinMinor: row.budgetMinMinor,
-    budgetMaxMinor: row.budgetMaxMinor,
     photoIds: idsOf("PHOTO"),
     fileIds: idsOf("FILE"),
   };

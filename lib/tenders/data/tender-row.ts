@@ -1,33 +1,23 @@
 import type { FileRow } from "@/lib/files/data";
-import type { OfferStatus } from "../constants";
+import { TENDER_COLUMNS, type OfferStatus } from "../constants";
+import { columnsSql } from "@/lib/platform/server/database/columns";
+import { columnNames } from "@/lib/shared/columns";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
 import type { TenderCard } from "../schema/view";
 
-type CopiedField =
-  | "id"
-  | "creatorId"
-  | "recipientId"
-  | "title"
-  | "status"
-  | "version"
-  | "isRemote"
-  | "dateType"
-  | "startDate"
-  | "endDate"
-  | "timeSlots"
-  | "budgetType"
-  | "budgetMinMinor"
-  | "budgetMaxMinor"
-  | "currency"
-  | "urgent"
-  | "contentLang"
-  | "offerCount"
-  | "agreedPriceMinor"
-  | "createdAt";
+const { description: _, ...cardColumns } = TENDER_COLUMNS;
+/** The columns that list and detail copy from the row as they are; the rest depends on the viewer. */
+export const COPIED_COLUMNS = [
+  ...columnNames(cardColumns),
+  ...(["id", "creatorId", "status", "version", "currency", "offerCount"] as const),
+];
+type CopiedColumn = (typeof COPIED_COLUMNS)[number];
+const VIEWER_COLUMNS = ["recipientId", "agreedPriceMinor", "createdAt"] as const;
+const ADDRESS_COLUMNS = ["country", "city", "street", "postcode", "latitude", "longitude"] as const;
 
 /** The columns that list and detail share, before `toSharedParts` removes what the viewer may not see. */
-export type TenderRow = Pick<TenderCard, CopiedField> & {
+export type TenderRow = Pick<TenderCard, CopiedColumn | (typeof VIEWER_COLUMNS)[number]> & {
   subcategory: { id: string; slug: string };
   category: { id: string; slug: string; icon: string };
   country: string | null;
@@ -48,12 +38,7 @@ export type CardRow = TenderRow & {
 
 /** The columns of a `TenderRow` for `tenderJoins`. Select it as JSON: dates and timestamps come as strings then. */
 export const tenderColumns = Prisma.sql`
-  t.id, t.creator_id AS "creatorId", t.recipient_id AS "recipientId", t.title, t.status, t.version,
-  t.is_remote AS "isRemote", t.country, t.city, t.street, t.postcode, t.latitude, t.longitude,
-  t.date_type AS "dateType", t.start_date AS "startDate", t.end_date AS "endDate", t.time_slots AS "timeSlots",
-  t.budget_type AS "budgetType", t.budget_min_minor AS "budgetMinMinor", t.budget_max_minor AS "budgetMaxMinor",
-  t.currency, t.urgent, t.content_lang AS "contentLang", t.offer_count AS "offerCount",
-  t.agreed_price_minor AS "agreedPriceMinor", t.created_at AS "createdAt",
+  ${columnsSql("t", [...COPIED_COLUMNS, ...VIEWER_COLUMNS, ...ADDRESS_COLUMNS])},
   json_build_object('id', s.id, 'slug', s.slug) AS subcategory,
   json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,
   ${personColumn("creator")} AS creator`;

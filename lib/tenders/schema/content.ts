@@ -1,30 +1,15 @@
 import { z } from "zod";
 import { uploadedIds } from "../../files/schema";
-import { LANGUAGES } from "../../i18n/languages";
 import { address } from "../../shared/address";
-import { calendarDay } from "@/lib/shared/dates/calendar-day";
-import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
-import { BUDGET_TYPES, DATE_TYPES, MOVE_REASONS, TENDER_LIMITS } from "../constants";
-
-const budgetMinor = z.number().int().min(TENDER_LIMITS.budgetMinor.min).max(TENDER_LIMITS.budgetMinor.max);
+import { MOVE_REASONS, TENDER_LIMITS } from "../constants";
+import { tenderInput } from "./columns";
 
 const tenderFields = z.object({
+  ...tenderInput,
   subcategoryId: z.uuid({ error: "choose" }),
-  title: z.string().trim().min(TENDER_LIMITS.title.min).max(TENDER_LIMITS.title.max),
-  description: z.string().trim().min(TENDER_LIMITS.description.min).max(TENDER_LIMITS.description.max),
   photoIds: uploadedIds(TENDER_LIMITS.photos),
   fileIds: uploadedIds(TENDER_LIMITS.files),
-  isRemote: z.boolean(),
   address: address.nullable(),
-  dateType: z.enum(DATE_TYPES),
-  startDate: calendarDay.nullable(),
-  endDate: calendarDay.nullable(),
-  timeSlots: z.array(z.enum(TIME_SLOTS)).max(TIME_SLOTS.length),
-  budgetType: z.enum(BUDGET_TYPES),
-  budgetMinMinor: budgetMinor.nullable(),
-  budgetMaxMinor: budgetMinor.nullable(),
-  urgent: z.boolean(),
-  contentLang: z.enum(LANGUAGES),
 });
 
 /** The complete content of a tender, as stored and as the form holds it. */

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { fileView } from "../../files/schema";
-import { LANGUAGES } from "../../i18n/languages";
 import { address } from "../../shared/address";
 import { listAnswer } from "../../shared/list-query";
 import { personCard } from "../../shared/people";
-import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { TENDER_STATUSES } from "../machine";
-import { BUDGET_TYPES, DATE_TYPES, OFFER_STATUSES } from "../constants";
+import { OFFER_STATUSES } from "../constants";
+import { tenderOutput } from "./columns";
 
 /** The reasons for which a tender is among the most relevant. */
 export const MATCH_REASONS = ["OWN_TRADE", "RELATED_TRADE", "NEAR", "REMOTE", "NEW"] as const;
@@ -21,29 +20,21 @@ const ownOfferSummary = z.object({
 
 const nullableDate = z.string().nullable();
 
+const { description: _, ...cardColumns } = tenderOutput;
+
 /** A tender in a list: without description and files. */
 export const tenderCard = z.object({
+  ...cardColumns,
   id: z.string(),
   creatorId: z.string(),
   recipientId: nullableDate,
-  title: z.string(),
   category: z.object({ id: z.string(), slug: z.string(), icon: z.string(), name: z.string() }),
   subcategory: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
   status: z.enum(TENDER_STATUSES),
   version: z.number().int(),
   creator: personCard,
-  isRemote: z.boolean(),
   address: address.nullable(),
-  dateType: z.enum(DATE_TYPES),
-  startDate: nullableDate,
-  endDate: nullableDate,
-  timeSlots: z.array(z.enum(TIME_SLOTS)),
-  budgetType: z.enum(BUDGET_TYPES),
-  budgetMinMinor: z.number().int().nullable(),
-  budgetMaxMinor: z.number().int().nullable(),
   currency: z.string(),
-  urgent: z.boolean(),
-  contentLang: z.enum(LANGUAGES),
   photo: fileView.nullable(),
   offerCount: z.number().int(),
   ownOffer: ownOfferSummary.nullable(),

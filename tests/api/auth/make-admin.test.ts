@@ -14,7 +14,7 @@ describe("npm run admin -- create", () => {
   it("makes a confirmed admin whose link sets a password, once", async () => {
     const email = "boss@example.com";
 
-    const made = await createAdmin({ email, lang: "cz", promotes: false });
+    const made = await createAdmin({ email, lang: "cz", canPromote: false });
 
     expect(made).toMatchObject({ outcome: "created" });
     expect(made.link).toMatch(/^http:\/\/localhost:3000\/cz\/change-password\?token=[\w-]{43}$/);
@@ -28,7 +28,7 @@ describe("npm run admin -- create", () => {
   });
 
   it("gives a new link to an admin who has not chosen a password yet, and none to others", async () => {
-    const wish = { email: "late@example.com", lang: "en", promotes: false } as const;
+    const wish = { email: "late@example.com", lang: "en", canPromote: false } as const;
     const [first, second] = [await createAdmin(wish), await createAdmin(wish)];
     expect(second.outcome).toBe("known");
     expect(tokenOf(second.link)).not.toBe(tokenOf(first.link));
@@ -39,15 +39,15 @@ describe("npm run admin -- create", () => {
   it("promotes somebody who is there only when asked to, and never an address nobody has confirmed", async () => {
     const client = await aClient();
     const roleOf = async () => (await db.user.findUniqueOrThrow({ where: { id: client.id } })).role;
-    const wish = { email: client.email, lang: "en", promotes: false } as const;
+    const wish = { email: client.email, lang: "en", canPromote: false } as const;
     await expect(createAdmin(wish)).rejects.toMatchObject({ code: "email_taken" });
     await db.user.update({ where: { id: client.id }, data: { emailConfirmedAt: null } });
-    await expect(createAdmin({ ...wish, promotes: true })).rejects.toMatchObject({
+    await expect(createAdmin({ ...wish, canPromote: true })).rejects.toMatchObject({
       code: "email_not_confirmed",
     });
     expect(await roleOf()).toBe("CLIENT");
     await db.user.update({ where: { id: client.id }, data: { emailConfirmedAt: new Date() } });
-    expect(await createAdmin({ ...wish, promotes: true })).toEqual({ outcome: "promoted", link: null });
+    expect(await createAdmin({ ...wish, canPromote: true })).toEqual({ outcome: "promoted", link: null });
     expect(await roleOf()).toBe("ADMIN");
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { jobHandlers } from "@/lib/registry";
-import { forgetMessages } from "@/lib/contact/service";
+import { deleteExpiredMessages } from "@/lib/contact/service";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 
@@ -21,7 +21,7 @@ it("keeps messages to support for a year, as the privacy policy says", async () 
   await Promise.all([aLetter(366), aLetter(800)]);
   const young = await aLetter(364);
 
-  expect(await forgetMessages(NOW)).toBe(2);
+  expect(await deleteExpiredMessages(NOW)).toBe(2);
   expect(await db.contactMessage.findMany({ select: { id: true } })).toEqual([{ id: young }]);
 });
 

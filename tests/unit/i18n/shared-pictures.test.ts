@@ -2,10 +2,10 @@ import { statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { LOCALES } from "@/lib/i18n/languages";
-import { siteGraph } from "@/lib/i18n/page";
+import { siteOpenGraph } from "@/lib/i18n/page";
 
 it.each(LOCALES)("shows a picture of the right size when a page in %s is shared", async (locale) => {
-  const { images } = siteGraph(locale, "TenderBee");
+  const { images } = siteOpenGraph(locale, "TenderBee");
 
   for (const { url, width, height } of images) {
     const file = `public${url}`;

@@ -35,7 +35,7 @@ function say(
     formerUser: t("formerUser"),
     reasonWord: (reason) => t(`reasons.${reason}`),
   });
-  const subject = translator(lang, "alerts")(`subjects.${type}`, values);
+  const subject = translator(lang, "notification-subjects")(`subjects.${type}`, values);
   return [...KEYS.map((key) => t(`types.${type}.${key}`, values)), subject];
 }
 

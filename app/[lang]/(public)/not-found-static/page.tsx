@@ -3,7 +3,7 @@ import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = pageTitle("common", "notFound.title");
 
-// Made ahead of time like every public page; the server sends it, as not found, for addresses that no page answers.
+// Prerendered like every public page; the server answers unknown URLs with it, status 404.
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return <StaticNotFound />;

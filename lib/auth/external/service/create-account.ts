@@ -11,7 +11,7 @@ import { createUser } from "../../service/sign-up";
 import { saveIdentity } from "../data";
 import type { ExternalSignUpBody } from "../schema";
 
-/** What a sign-up says beside the identity; it counts only when nobody has the identity or its address. */
+/** The sign-up data beside the identity; ignored when the identity or its address already has an account. */
 export type NewAccount = {
   role: "CLIENT" | "PRO";
   firstName: string | undefined;
@@ -21,7 +21,7 @@ export type NewAccount = {
   ip: string;
 };
 
-/** Names that were typed count more than the provider's, which may be too long or none at all. */
+/** Reads the sign-up data. Typed names take precedence over the provider's, which may be too long or missing. */
 export function readNewAccount({
   identity,
   body,
@@ -44,8 +44,8 @@ export function readNewAccount({
 }
 
 /**
- * Makes an account that is entered with this identity only. An address the provider has not checked gets our own
- * confirming mail. Throws 422 at a missing name, `identity_refused` without an address.
+ * Creates an account without a password, linked to this identity. If the provider has not verified the address, our
+ * confirmation e-mail is sent. Throws 422 at a missing name, `identity_refused` without an address.
  */
 export async function createAccount(
   work: Work,

@@ -23,35 +23,35 @@ export type SignUpWith = Caller & { body: ExternalSignUpBody; lang: Language };
 type Entry = {
   identity: ExternalIdentity;
   userAgent: string | null;
-  /** The account whose password was given and fits. */
-  proved: Credentials | null;
-  /** What becomes of somebody nobody knows; null: they are told so. */
+  /** The account whose password was given and is correct. */
+  proven: Credentials | null;
+  /** Sign-up data for an identity without an account; null: `account_not_found` is thrown instead. */
   newAccount: NewAccount | null;
 };
 
 /**
- * Signs in with an identity of Google or Apple. Throws `account_not_found` for one nobody has, `link_required` when
+ * Signs in with a Google or Apple identity. Throws `account_not_found` when it is not linked, `link_required` when
  * its address belongs to an account and that account's password was not given, `wrong_credentials` when it is wrong.
  */
 export async function signInWith({ provider, body, ip, userAgent }: SignInWith): Promise<SignedIn> {
   const identity = await readIdentity(provider, body);
-  const proved = await maybeProof(identity, body.password, ip);
-  return signInExternally({ identity, userAgent, proved, newAccount: null });
+  const proven = await maybePasswordProof(identity, body.password, ip);
+  return signInExternally({ identity, userAgent, proven, newAccount: null });
 }
 
 /**
- * Makes an account for an identity of Google or Apple and signs its owner in; an identity somebody has signs in.
- * Throws what `signInWith` throws but `account_not_found`, and 422 at a name that neither token nor body tells.
+ * Creates an account for a Google or Apple identity and signs the user in; an identity that is already linked signs
+ * in. Throws what `signInWith` throws but `account_not_found`, and 422 at a name that neither token nor body has.
  */
 export async function signUpWith({ provider, body, lang, ip, userAgent }: SignUpWith): Promise<SignedIn> {
   const identity = await readIdentity(provider, body);
-  const proved = await maybeProof(identity, body.password, ip);
+  const proven = await maybePasswordProof(identity, body.password, ip);
   const newAccount = readNewAccount({ identity, body, lang, ip });
-  return signInExternally({ identity, userAgent, proved, newAccount });
+  return signInExternally({ identity, userAgent, proven, newAccount });
 }
 
-/** The account with the identity's address, when the password given is that account's; counted like a sign-in. */
-async function maybeProof(
+/** The account with the identity's address if the given password is correct; rate limited like a sign-in. */
+async function maybePasswordProof(
   identity: ExternalIdentity,
   password: string | undefined,
   ip: string,
@@ -72,7 +72,7 @@ async function signInExternally(entry: Entry): Promise<SignedIn> {
     return await transact((work) => resolveAndOpenSession(work, entry));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Somebody was faster, with the same identity or the same address: now it is known.
+    // A concurrent request created the same identity or address: the retry finds it.
     return transact((work) => resolveAndOpenSession(work, entry));
   }
 }
@@ -83,14 +83,14 @@ async function resolveAndOpenSession(work: Work, entry: Entry): Promise<SignedIn
   return { ...tokens, user: await findOwnUser(userId, work.tx) };
 }
 
-/** Whose account it is, once it is. */
-async function resolveAccount(work: Work, { identity, proved, newAccount }: Entry): Promise<string> {
+/** Resolves the account of an identity: the linked one, one with the same address, or a new one. */
+async function resolveAccount(work: Work, { identity, proven, newAccount }: Entry): Promise<string> {
   const { tx } = work;
   const ownerId = await maybeIdentityOwner(tx, identity);
   const owner = ownerId && (await maybeLockUser(tx, ownerId));
   if (owner) return confirmEmailIfProven(work, owner, identity);
   const known = identity.email === null ? null : await maybeCredentials(tx, identity.email);
-  if (known) return linkAccount(work, known.id, identity, proved);
+  if (known) return linkAccount(work, known.id, identity, proven);
   if (!newAccount) throw new AppError("account_not_found");
   return createAccount(work, identity, newAccount);
 }
@@ -99,15 +99,15 @@ async function linkAccount(
   work: Work,
   userId: string,
   identity: ExternalIdentity,
-  proved: Credentials | null,
+  proven: Credentials | null,
 ): Promise<string> {
   const user = await maybeLockUser(work.tx, userId);
-  // Asked again: another call may have tied the two a moment ago.
+  // Checked again under the row lock: a concurrent request may have linked the two.
   const isLinked = user && (await maybeIdentityOwner(work.tx, identity)) === userId;
   if (!isLinked) {
-    if (proved?.id !== userId) throw new AppError("link_required");
-    // Changed since it was checked: what was typed is no longer the password, or the address no longer theirs.
-    if (user?.passwordHash !== proved.passwordHash || user.email.toLowerCase() !== identity.email) {
+    if (proven?.id !== userId) throw new AppError("link_required");
+    // Password or address changed since they were checked.
+    if (user?.passwordHash !== proven.passwordHash || user.email.toLowerCase() !== identity.email) {
       throw new AppError("wrong_credentials");
     }
     await attachIdentity(work, userId, identity);
@@ -115,14 +115,17 @@ async function linkAccount(
   return confirmEmailIfProven(work, user, identity);
 }
 
-/** A provider that has checked the account's own address saves its owner our mail. */
+/**
+ * Confirms the account's e-mail when the provider has verified the same address; no confirmation e-mail is needed
+ * then.
+ */
 async function confirmEmailIfProven(
   work: Work,
   user: LockedUser,
   identity: ExternalIdentity,
 ): Promise<string> {
-  const isProved = identity.emailVerified && identity.email === user.email.toLowerCase();
-  if (isProved && !user.emailConfirmedAt) {
+  const isProven = identity.emailVerified && identity.email === user.email.toLowerCase();
+  if (isProven && !user.emailConfirmedAt) {
     const emailConfirmedAt = new Date();
     await work.tx.user.update({ where: { id: user.id }, data: { emailConfirmedAt }, select: { id: true } });
   }

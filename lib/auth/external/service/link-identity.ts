@@ -8,21 +8,24 @@ import { maybeCredentials, maybeLockUser } from "../../data";
 import { isMailedTooOften } from "../../policy";
 import { revokeOtherSessions } from "../../service/sessions";
 import {
-  dropIdentities,
-  maybeIdentityLink,
-  maybeIdentityLinkSentAt,
+  unlinkIdentities,
+  maybeIdentityToken,
+  maybeIdentityTokenSentAt,
   maybeIdentityOwner,
   saveIdentity,
-  consumeIdentityLink,
+  consumeIdentityToken,
   type IdentityKey,
 } from "../data";
 import type { LinkedIdentity, LinkRequestBody } from "../schema";
 import { readIdentity } from "./read-identity";
 
-/** The mail says so (messages/*\/emails.json, linkIdentity). */
+/** The validity that the e-mail states (messages/*\/emails.json, linkIdentity). */
 const VALID_MS = 3_600_000;
 
-/** Makes an identity open an account from now on, and tells its owner: domain.md, "Notifications and mail". */
+/**
+ * Links an identity to an account and e-mails its owner about the new sign-in method (docs/domain.md, "Notifications
+ * and mail").
+ */
 export async function attachIdentity(work: Work, userId: string, identity: IdentityKey): Promise<void> {
   await saveIdentity(work.tx, userId, identity);
   const { provider } = identity;
@@ -30,8 +33,9 @@ export async function attachIdentity(work: Work, userId: string, identity: Ident
 }
 
 /**
- * Mails a link that ties an identity to the account with its address, at most once a minute. Says nothing of whether
- * there is such an account. An address the provider has not checked may be anybody's: then only the password links.
+ * E-mails a emailToken that links an identity to the account with its address, at most once a minute. Does not reveal
+ * whether there is such an account. Without an address verified by the provider nothing is sent: then only the
+ * password can emailToken.
  */
 export async function sendIdentityLink({ provider, ...proof }: LinkRequestBody): Promise<void> {
   const { subject, email, emailVerified } = await readIdentity(provider, proof);
@@ -40,12 +44,12 @@ export async function sendIdentityLink({ provider, ...proof }: LinkRequestBody):
   await transact(async (work) => {
     const user = await maybeLockUser(work.tx, known.id);
     if (!user || (await maybeIdentityOwner(work.tx, { provider, subject }))) return;
-    if (isMailedTooOften(await maybeIdentityLinkSentAt(work.tx, user.id), new Date())) return;
-    await mailLink(work, user, { provider, subject });
+    if (isMailedTooOften(await maybeIdentityTokenSentAt(work.tx, user.id), new Date())) return;
+    await mailIdentityToken(work, user, { provider, subject });
   });
 }
 
-async function mailLink(
+async function mailIdentityToken(
   work: Work,
   { id: userId, email }: { id: string; email: string },
   { provider, subject }: IdentityKey,
@@ -59,36 +63,37 @@ async function mailLink(
     data: { id, userId, purpose, email, tokenHash, provider, subject, expiresAt, createdAt },
     select: { id: true },
   });
-  await work.enqueue(sendMailJob, { template: "link-identity", emailTokenId: id, provider });
+  await work.enqueue(sendMailJob, { template: "emailToken-identity", emailTokenId: id, provider });
 }
 
 /**
- * Ties the identity of a mailed link to its account; whoever reads the mail owns the address. Throws `link_expired`
- * when the link was used, has expired or never was, or when the identity has become somebody else's.
+ * Links the identity of an e-mail token to its account; receiving the e-mail proves who owns the address. Throws
+ * `link_expired` when the token is used, expired or unknown, or when the identity is linked to another account by
+ * now.
  */
 export function linkIdentity({ token }: { token: string }): Promise<LinkedIdentity> {
   const tokenHash = hashEmailToken(token);
   return transact(async (work) => {
-    const link = await maybeIdentityLink(work.tx, tokenHash);
-    const user = link && (await maybeLockUser(work.tx, link.userId));
-    if (!link || user?.email !== link.email) throw new AppError("link_expired");
-    if (!(await consumeIdentityLink(work.tx, tokenHash))) throw new AppError("link_expired");
-    const ownerId = await maybeIdentityOwner(work.tx, link);
+    const emailToken = await maybeIdentityToken(work.tx, tokenHash);
+    const user = emailToken && (await maybeLockUser(work.tx, emailToken.userId));
+    if (!emailToken || user?.email !== emailToken.email) throw new AppError("link_expired");
+    if (!(await consumeIdentityToken(work.tx, tokenHash))) throw new AppError("link_expired");
+    const ownerId = await maybeIdentityOwner(work.tx, emailToken);
     if (ownerId && ownerId !== user.id) throw new AppError("link_expired");
-    const isUnproved = user.emailConfirmedAt === null;
-    if (isUnproved) await evict(work, user.id);
-    if (!ownerId || isUnproved) await attachIdentity(work, user.id, link);
-    return { provider: link.provider, passwordRemoved: isUnproved && user.passwordHash !== null };
+    const isUnproven = user.emailConfirmedAt === null;
+    if (isUnproven) await revokeUnprovenAccess(work, user.id);
+    if (!ownerId || isUnproven) await attachIdentity(work, user.id, emailToken);
+    return { provider: emailToken.provider, passwordRemoved: isUnproven && user.passwordHash !== null };
   });
 }
 
 /**
- * Whoever opened this account never showed that the address is theirs. Now its owner has come: neither the password
- * nor the sessions nor the identities from before may open the account any longer.
+ * Prevents account pre-hijacking: the account was created without proof of its address, and now the address's owner
+ * has come. Password, sessions and identities from before are removed.
  */
-async function evict(work: Work, userId: string): Promise<void> {
+async function revokeUnprovenAccess(work: Work, userId: string): Promise<void> {
   const data = { passwordHash: null, emailConfirmedAt: new Date() };
   await work.tx.user.update({ where: { id: userId }, data, select: { id: true } });
-  await dropIdentities(work.tx, userId);
+  await unlinkIdentities(work.tx, userId);
   await revokeOtherSessions(work, userId, null);
 }

@@ -3,7 +3,7 @@ import type { IdentityProvider } from "@/lib/shared/identity";
 import { email as emailShape } from "../../schema";
 import type { IdentityProof } from "../schema";
 
-/** The verified identity, its address as we keep addresses; one that is no address counts as none. */
+/** Verifies an ID token and normalises its e-mail address; an invalid address becomes null. */
 export async function readIdentity(
   provider: IdentityProvider,
   proof: IdentityProof,

@@ -4,10 +4,10 @@ import { readProfilePage, type Search } from "./read-profile-page";
 
 export { profileMetadata as generateMetadata } from "./profile-metadata";
 
-// A review that was published a moment ago stands on the page.
+// Rendered for every request, so that a review is on the page as soon as it is published.
 export const dynamic = "force-dynamic";
 
 export default async function Page({ params, searchParams }: PageProps<{ userId: string }> & Search) {
-  const shown = await readProfilePage(await enterPage(params), searchParams);
-  return <PublicProfileScreen {...shown} />;
+  const props = await readProfilePage(await enterPage(params), searchParams);
+  return <PublicProfileScreen {...props} />;
 }

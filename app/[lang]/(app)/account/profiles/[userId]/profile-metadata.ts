@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { siteGraph, type PageProps } from "@/lib/i18n/page";
+import { siteOpenGraph, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
 import { alternatesOf } from "@/lib/i18n/public-pages";
 import { addressIn } from "@/lib/i18n/languages";
 
 import { readProfile } from "./read-profile-page";
 
-/** Search engines cut descriptions about here. */
-const DESCRIPTION = 160;
+/** Characters after which search engines cut descriptions, roughly. */
+const MAX_DESCRIPTION = 160;
 
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/gu, " ");
-  if (line.length <= DESCRIPTION) return line;
-  return `${line.slice(0, line.lastIndexOf(" ", DESCRIPTION - 1)).trimEnd()} …`;
+  if (line.length <= MAX_DESCRIPTION) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", MAX_DESCRIPTION - 1)).trimEnd()} …`;
 }
 
-/** What search engines and messengers show of somebody's profile. A client's page is for people, not for search. */
+/** Metadata of a public profile for search engines and link previews. A client's profile is not indexed. */
 export async function profileMetadata({ params }: PageProps<{ userId: string }>): Promise<Metadata> {
   const { lang, userId } = await params;
   const locale = readLocale(lang);
@@ -37,7 +37,7 @@ export async function profileMetadata({ params }: PageProps<{ userId: string }>)
     alternates: { canonical: url, languages: alternatesOf(path) },
     openGraph: {
       type: "profile",
-      ...siteGraph(locale, title),
+      ...siteOpenGraph(locale, title),
       title,
       description,
       url,

@@ -14,33 +14,33 @@ import { readPublicProfile } from "@/lib/users/profile/service";
 export type ProfileParams = { lang: string; userId: string };
 export type Search = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Whoever is not here, or not any more, has no page: status 404. */
-function missing(error: unknown): never {
+/** Status 404 for a user who does not exist or is deleted. */
+function toNotFound(error: unknown): never {
   if (error instanceof AppError && error.code === "user_not_found") notFound();
   throw error;
 }
 
-/** Somebody's public profile, read once for the page and for what search engines are told of it. */
+/** A user's public profile, cached per request for the page and its metadata. */
 export const readProfile = cache(async (lang: string, userId: string): Promise<PublicProfile> => {
   const language = toLanguage(readLocale(lang));
   if (!userParams.safeParse({ id: userId }).success) notFound();
-  return readPublicProfile({ userId, language }).catch(missing);
+  return readPublicProfile({ userId, language }).catch(toNotFound);
 });
 
-/** The page of reviews that the address names; what is no page of reviews counts as the first. */
+/** Parses page and sort order of the reviews from the URL; an invalid value becomes the default. */
 function toReviewQuery({ page, sortDirection }: Awaited<Search["searchParams"]>) {
-  const asked = reviewListQuery.safeParse({ page, sortDirection });
-  return asked.success ? asked.data : reviewListQuery.parse({});
+  const parsed = reviewListQuery.safeParse({ page, sortDirection });
+  return parsed.success ? parsed.data : reviewListQuery.parse({});
 }
 
-/** Everything that stands on somebody's public page. */
+/** Props of a user's public profile page. */
 export async function readProfilePage({ lang, userId }: ProfileParams, search: Search["searchParams"]) {
   const profile = await readProfile(lang, userId);
   const query = toReviewQuery(await search);
   const [ratings, list] = await Promise.all([
     readRatingCount({ userId }),
     readReviews({ userId, query }),
-  ]).catch(missing);
+  ]).catch(toNotFound);
   const path = addressIn(readLocale(lang), `/account/profiles/${userId}`);
   const place = { url: new URL(path, env.SITE_URL).href, origin: env.SITE_URL };
   return { profile, ratings, reviews: { sortDirection: query.sortDirection, list }, place };

@@ -1,6 +1,6 @@
 import { RequireSession } from "@/components/shell/account/RequireSession";
 
-/** Only clients have tenders of their own; a BEE reads so instead of a refusal of the list. */
+/** Only clients have tenders of their own; a BEE gets a message instead of an error of the list. */
 export default function OwnTendersLayout({ children }: { children: React.ReactNode }) {
   return <RequireSession role="CLIENT">{children}</RequireSession>;
 }

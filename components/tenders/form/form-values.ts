@@ -1,0 +1,20 @@
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { columnNames, pick } from "@/lib/shared/columns";
+import { TENDER_COLUMNS } from "@/lib/tenders/constants";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
+
+/** The values of the form for a new tender, before anything is typed. */
+export function emptyTender(): Omit<TenderFormInput, "subcategoryId"> {
+  return { ...TENDER_COLUMNS, timeSlots: [...TENDER_COLUMNS.timeSlots], photoIds: [], fileIds: [] };
+}
+
+/** A tender as the values of its form. */
+export function toTenderForm(tender: TenderView): TenderFormInput {
+  return {
+    ...pick(tender, columnNames(TENDER_COLUMNS)),
+    subcategoryId: tender.subcategory.id,
+    address: tender.address,
+    photoIds: tender.photos.map(({ publicId }) => publicId),
+    fileIds: tender.files.map(({ publicId }) => publicId),
+  };
+}
