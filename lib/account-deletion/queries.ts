@@ -4,8 +4,7 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { DeleteBody } from "./schema";
 
 /**
- * Deletes the own account and signs out, which clears the session and the query cache of this device. The dialog
- * shows errors itself.
+ * Deletes the own account and signs out, so that no data of it stays on this device. The dialog shows errors itself.
  */
 export function useDeleteAccount(userId: string) {
   return useMutation({

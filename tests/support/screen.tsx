@@ -26,6 +26,7 @@ import sortable from "@/messages/en/sortable.json";
 import subscriptions from "@/messages/en/subscriptions.json";
 import tenders from "@/messages/en/tenders.json";
 import validation from "@/messages/en/validation.json";
+import { TENDER_COLUMNS } from "@/lib/tenders/constants";
 
 // What a screen fetches beside itself takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -94,6 +95,7 @@ export function aTenderView(changes: Partial<TenderView> = {}): TenderView {
     ...NOTHING_YET,
     id: A_TENDER_ID,
     creatorId: "client",
+    ...TENDER_COLUMNS,
     title: "Paint the hall",
     description: "Two walls and the ceiling, white.",
     category: { id: "c1", slug: "renovation", icon: "FormatPaint", name: "Renovation" },
@@ -103,16 +105,8 @@ export function aTenderView(changes: Partial<TenderView> = {}): TenderView {
     creator: aPerson("client", "CLIENT", "Nora B."),
     isRemote: true,
     address: null,
-    dateType: "FLEXIBLE",
-    startDate: null,
-    endDate: null,
     timeSlots: [],
-    budgetType: "OPEN",
-    budgetMinMinor: null,
-    budgetMaxMinor: null,
     currency: "EUR",
-    urgent: false,
-    contentLang: "en",
     photos: [],
     files: [],
     offerCount: 1,

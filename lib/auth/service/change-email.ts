@@ -39,7 +39,7 @@ async function warnOldAddress(work: Work, user: LockedUser, stage: "ASKED" | "DO
   if (!user.emailConfirmedAt) return;
   const { lang } = await work.tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { lang: true } });
   const warning = {
-    template: "email-change-warning",
+    template: "email-change-notice",
     stage,
     to: user.email,
     lang: readLanguage(lang),
@@ -48,8 +48,8 @@ async function warnOldAddress(work: Work, user: LockedUser, stage: "ASKED" | "DO
 }
 
 /**
- * Requests a change of the e-mail address: e-mails a emailToken to the new address and a warning to the current one.
- * Nothing changes until the emailToken is confirmed; a new request replaces the pending one. Throws 422 at `email` for the
+ * Requests a change of the e-mail address: e-mails a link to the new address and a warning to the current one.
+ * Nothing changes until the link is confirmed; a new request replaces the pending one. Throws 422 at `email` for the
  * current address, at `currentPassword`, `sign_in_again` or `email_taken`.
  */
 export async function requestEmailChange(call: { actor: Actor; body: ChangeEmailBody }): Promise<EmailChange> {
@@ -74,7 +74,7 @@ export async function readEmailChange({ actor }: { actor: Actor }): Promise<Emai
 }
 
 /**
- * Resends the emailToken, at most once a minute; earlier links stay valid. Throws `link_expired` when no change is pending.
+ * Resends the link, at most once a minute; earlier links stay valid. Throws `link_expired` when no change is pending.
  */
 export function resendEmailChange({ actor }: { actor: Actor }): Promise<EmailChange> {
   return transact(async (work) => {

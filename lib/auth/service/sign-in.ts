@@ -11,8 +11,8 @@ import { openSession } from "./sessions";
 export type SignIn = { body: SignInBody; ip: string; userAgent: string | null };
 
 /**
- * Signs a user in. Throws `wrong_credentials`, in constant time and with the same text for a wrong password, an
- * unknown address and an account that signs in through Google or Apple only.
+ * Signs a user in. Throws `wrong_credentials`, in the same time and with the same text for a wrong password, an
+ * unknown address and an account that signs in through Google or Apple only (user enumeration).
  */
 export async function signIn({ body: { email, password }, ip, userAgent }: SignIn): Promise<SignedIn> {
   const address = `${email} ${ip}`;

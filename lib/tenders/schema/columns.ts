@@ -25,6 +25,17 @@ export const tenderInput = {
   contentLang: z.enum(LANGUAGES),
 } satisfies Record<TenderColumn, z.ZodType>;
 
+/** What POST /tenders may leave out. */
+export const tenderOptional = {
+  startDate: tenderInput.startDate.default(null),
+  endDate: tenderInput.endDate.default(null),
+  timeSlots: tenderInput.timeSlots.default([]),
+  budgetMinMinor: tenderInput.budgetMinMinor.default(null),
+  budgetMaxMinor: tenderInput.budgetMaxMinor.default(null),
+  urgent: tenderInput.urgent.default(false),
+  contentLang: tenderInput.contentLang.optional(),
+};
+
 /** How a view shows each: without the limits of the input. */
 export const tenderOutput = {
   ...tenderInput,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { uploadedIds } from "../../files/schema";
 import { address } from "../../shared/address";
 import { MOVE_REASONS, TENDER_LIMITS } from "../constants";
-import { tenderInput } from "./columns";
+import { tenderInput, tenderOptional } from "./columns";
 
 const tenderFields = z.object({
   ...tenderInput,
@@ -20,13 +20,7 @@ export const newTenderBody = tenderFields.extend({
   photoIds: tenderFields.shape.photoIds.default([]),
   fileIds: tenderFields.shape.fileIds.default([]),
   address: tenderFields.shape.address.default(null),
-  startDate: tenderFields.shape.startDate.default(null),
-  endDate: tenderFields.shape.endDate.default(null),
-  timeSlots: tenderFields.shape.timeSlots.default([]),
-  budgetMinMinor: tenderFields.shape.budgetMinMinor.default(null),
-  budgetMaxMinor: tenderFields.shape.budgetMaxMinor.default(null),
-  urgent: tenderFields.shape.urgent.default(false),
-  contentLang: tenderFields.shape.contentLang.optional(),
+  ...tenderOptional,
 });
 export type NewTender = z.infer<typeof newTenderBody>;
 

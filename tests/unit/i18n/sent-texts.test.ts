@@ -24,8 +24,8 @@ describe("picking texts", () => {
   });
 
   it("fails where the table asks for a text that is gone", () => {
-    expect(() => pickMessages(all, { a: ["b.x"] })).toThrow("npm run texts");
-    expect(() => pickMessages(all, { x: true })).toThrow("npm run texts");
+    expect(() => pickMessages(all, { a: ["b.x"] })).toThrow("npm install");
+    expect(() => pickMessages(all, { x: true })).toThrow("npm install");
   });
 });
 

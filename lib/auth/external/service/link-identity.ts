@@ -33,9 +33,9 @@ export async function attachIdentity(work: Work, userId: string, identity: Ident
 }
 
 /**
- * E-mails a emailToken that links an identity to the account with its address, at most once a minute. Does not reveal
+ * E-mails a link that links an identity to the account with its address, at most once a minute. Does not reveal
  * whether there is such an account. Without an address verified by the provider nothing is sent: then only the
- * password can emailToken.
+ * password can link.
  */
 export async function sendIdentityLink({ provider, ...proof }: LinkRequestBody): Promise<void> {
   const { subject, email, emailVerified } = await readIdentity(provider, proof);
@@ -63,7 +63,7 @@ async function mailIdentityToken(
     data: { id, userId, purpose, email, tokenHash, provider, subject, expiresAt, createdAt },
     select: { id: true },
   });
-  await work.enqueue(sendMailJob, { template: "emailToken-identity", emailTokenId: id, provider });
+  await work.enqueue(sendMailJob, { template: "link-identity", emailTokenId: id, provider });
 }
 
 /**
