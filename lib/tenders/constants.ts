@@ -27,6 +27,9 @@ export const BUDGET_TYPES = ["OPEN", "FIXED", "RANGE", "HOURLY"] as const;
 
 export type BudgetType = (typeof BUDGET_TYPES)[number];
 
+/** Whether there is parking at the place of the job. */
+export const PARKING = ["YES", "NO", "UNKNOWN"] as const;
+
 /** Reasons for canceling a tender or releasing an accepted offer. */
 export const MOVE_REASONS = [
   "NO_LONGER_NEEDED",
@@ -54,6 +57,7 @@ export const TENDER_COLUMNS = {
   title: "",
   description: "",
   isRemote: false,
+  parking: "UNKNOWN",
   dateType: "FLEXIBLE",
   startDate: null,
   endDate: null,

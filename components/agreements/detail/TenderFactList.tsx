@@ -3,6 +3,7 @@
 import AccessTimeRounded from "@mui/icons-material/AccessTimeRounded";
 import AccountBalanceWalletOutlined from "@mui/icons-material/AccountBalanceWalletOutlined";
 import EventRounded from "@mui/icons-material/EventRounded";
+import LocalParkingRounded from "@mui/icons-material/LocalParkingRounded";
 import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -28,6 +29,9 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
       icon: <PlaceOutlined />,
       text: distance ? `${facts.where(tender)}, ${distance}` : facts.where(tender),
     },
+    ...(tender.parking === "UNKNOWN"
+      ? []
+      : [{ key: "parking", icon: <LocalParkingRounded />, text: t(`parking.${tender.parking}`) } as const]),
   ] as const;
   return (
     <Box
@@ -44,7 +48,7 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
                 // One below the other where letters are so large that two have no room.
                 xs: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
                 sm: "1fr 1fr",
-                lg: "repeat(4, 1fr)",
+                lg: `repeat(${entries.length === 4 ? 4 : 3}, 1fr)`,
               },
             }
           : { display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1, m: 0, p: 0, listStyle: "none" }

@@ -3,8 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { AddressField } from "@/components/places/AddressField";
+import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { PARKING } from "@/lib/tenders/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { stepId } from "./steps";
 
@@ -16,7 +18,17 @@ export function WhereSection() {
   return (
     <SectionCard id={stepId("where")} title={t("title")} text={isRemote ? undefined : t("privacy")}>
       <FormSwitch name="isRemote" label={t("remote")} help={t("remoteHelp")} />
-      {!isRemote && <AddressField name="address" streetHelp={t("streetHelp")} />}
+      {!isRemote && (
+        <>
+          <AddressField name="address" streetHelp={t("streetHelp")} />
+          <FormChoiceChips
+            name="parking"
+            label={t("parking")}
+            help={t("parkingHelp")}
+            options={PARKING.map((value) => ({ value, label: t(`parkingOptions.${value}`) }))}
+          />
+        </>
+      )}
     </SectionCard>
   );
 }

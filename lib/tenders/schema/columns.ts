@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { calendarDay } from "@/lib/shared/dates/calendar-day";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
-import { BUDGET_TYPES, DATE_TYPES, TENDER_LIMITS, type TenderColumn } from "../constants";
+import { BUDGET_TYPES, DATE_TYPES, PARKING, TENDER_LIMITS, type TenderColumn } from "../constants";
 
 const budgetMinor = z.number().int().min(TENDER_LIMITS.budgetMinor.min).max(TENDER_LIMITS.budgetMinor.max);
 const timeSlots = z.array(z.enum(TIME_SLOTS));
@@ -14,6 +14,7 @@ export const tenderInput = {
   title: z.string().trim().min(TENDER_LIMITS.title.min).max(TENDER_LIMITS.title.max),
   description: z.string().trim().min(TENDER_LIMITS.description.min).max(TENDER_LIMITS.description.max),
   isRemote: z.boolean(),
+  parking: z.enum(PARKING),
   dateType: z.enum(DATE_TYPES),
   startDate: calendarDay.nullable(),
   endDate: calendarDay.nullable(),
@@ -27,6 +28,7 @@ export const tenderInput = {
 
 /** What POST /tenders may leave out. */
 export const tenderOptional = {
+  parking: tenderInput.parking.default("UNKNOWN"),
   startDate: tenderInput.startDate.default(null),
   endDate: tenderInput.endDate.default(null),
   timeSlots: tenderInput.timeSlots.default([]),

@@ -13,7 +13,8 @@ type CrossFieldContent = Pick<
   | "dateType"
   | "startDate"
   | "endDate"
->;
+> &
+  Partial<Pick<TenderContent, "parking">>;
 
 /** The cross-field rules of a tender; empty when it is valid. */
 export function contentIssues(content: CrossFieldContent): FieldIssue[] {
@@ -60,6 +61,7 @@ export function normalizeContent<T extends CrossFieldContent>(content: T): T {
   return {
     ...content,
     address: content.isRemote ? null : content.address,
+    parking: content.isRemote ? "UNKNOWN" : content.parking,
     startDate: dateType === "FLEXIBLE" ? null : content.startDate,
     endDate: dateType === "RANGE" ? content.endDate : null,
     budgetMinMinor: budgetType === "OPEN" ? null : content.budgetMinMinor,

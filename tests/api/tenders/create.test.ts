@@ -37,7 +37,8 @@ describe("posting a tender", () => {
     const days = { dateType: "RANGE", startDate: latestToday(new Date()), endDate: latestToday(new Date()) };
     const slots = ["16:00-22:00", "8:00-12:00"];
 
-    const answer = await post(client, { ...days, timeSlots: slots, urgent: true, contentLang: "de" });
+    const said = { urgent: true, contentLang: "de", parking: "YES" };
+    const answer = await post(client, { ...days, ...said, timeSlots: slots });
 
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -49,8 +50,7 @@ describe("posting a tender", () => {
       ownOffer: null,
       contact: null,
       currency: "EUR",
-      contentLang: "de",
-      urgent: true,
+      ...said,
       ...days,
       timeSlots: ["8:00-12:00", "16:00-22:00"],
       address: VIENNA,
@@ -69,6 +69,11 @@ describe("posting a tender", () => {
     expect(answer.body.category.name).not.toBe(categoryName("en", "renovation"));
   });
 
+  it("does not know of parking unless it was said", async () => {
+    expect((await post(await aClient())).body.parking).toBe("UNKNOWN");
+    expect((await post(await aClient(), { parking: "MAYBE" })).status).toBe(422);
+  });
+
   it("takes the language of its author when none is named", async () => {
     expect((await post(await aClient({ lang: "hu" }))).body.contentLang).toBe("hu");
   });
@@ -77,6 +82,7 @@ describe("posting a tender", () => {
     const tomorrow = latestToday(new Date());
     const answer = await post(await aClient(), {
       isRemote: true,
+      parking: "YES",
       dateType: "ON_DATE",
       startDate: tomorrow,
       endDate: "2020-01-01",
@@ -85,6 +91,7 @@ describe("posting a tender", () => {
     });
     expect(answer.body).toMatchObject({
       address: null,
+      parking: "UNKNOWN",
       startDate: tomorrow,
       endDate: null,
       budgetMinMinor: null,
