@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { makeTemporaryFolder } from "./tests/support/temporary-folder";
 import { precomputedThemeJson } from "./scripts/build/precomputed-theme/precomputed-theme.mjs";
 
 // A zone that no developer lives in and that is not a whole hour off: code that quietly uses local time fails here.
 process.env.TZ = "Asia/Kathmandu";
+makeTemporaryFolder();
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 const withDatabase = {
@@ -31,6 +33,7 @@ export default defineConfig({
   define: { PRECOMPUTED_THEME: JSON.stringify(await precomputedThemeJson()) },
   test: {
     pool: "forks",
+    globalSetup: ["tests/support/temporary-folder.ts"],
     // Two even on two cores: a worker spends much of its time waiting for PostgreSQL.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", SITE_URL: "http://localhost:3000", RATE_LIMITS: "0" },

@@ -1,6 +1,7 @@
 // `npm test`: every check there is, from types to real people in a real browser; ends with one line of numbers.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
 import { checkNode, installPackages } from "../embedded/install.mjs";
@@ -99,8 +100,18 @@ async function sourceChecks() {
   await vitest("house");
 }
 
+/** What stands in the temporary folder under our name. */
+const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith("tenderbee-"));
+
+/** Throws when the tests have left files behind that were not there before. */
+async function checkLeftovers(before) {
+  const left = leftovers().filter((name) => !before.includes(name));
+  if (left.length > 0) throw new Error(`Left behind in ${tmpdir()}: ${left.join(", ")}`);
+}
+
 async function main() {
   checkNode();
+  const before = leftovers();
   // .env may point to somebody's real services: tests only know what they set themselves.
   process.chdir(ROOT);
   await installPackages();
@@ -120,6 +131,7 @@ async function main() {
   await vitest("unit", ...(isBuilt ? ["build"] : []));
   await serverTests();
   if (isBuilt) await browserTests();
+  await check("Nothing left behind", () => checkLeftovers(before));
 }
 
 const since = Date.now();
