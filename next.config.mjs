@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-import { withCompiledMessages } from "./scripts/build/compiled-messages/compiled-messages.mjs";
 import { idlePrefetch } from "./scripts/build/idle-prefetch/idle-prefetch.mjs";
 import { withPrecomputedTheme } from "./scripts/build/precomputed-theme/precomputed-theme.mjs";
 import { SHARED_CHUNKS } from "./scripts/build/shared-chunks/shared-chunks.mjs";
@@ -79,9 +78,14 @@ const config = {
   ],
 };
 
+// Messages are compiled by the bundler, so that no browser has to parse ICU: its parser is 9 kB of every page.
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
+
 export default async function configure(phase) {
-  const withIntl = createNextIntlPlugin("./lib/i18n/request.ts")(config);
-  if (phase === PHASE_PRODUCTION_BUILD)
-    return withWorker(await withPrecomputedTheme(withCompiledMessages(withIntl)));
+  const withIntl = withMessages(config);
+  if (phase === PHASE_PRODUCTION_BUILD) return withWorker(await withPrecomputedTheme(withIntl));
   return phase === PHASE_DEVELOPMENT_SERVER ? withPrecomputedTheme(withIntl) : withIntl;
 }

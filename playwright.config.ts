@@ -2,7 +2,7 @@ import { defineConfig } from "playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/embedded/chromium.mjs";
 import { nextFreePort } from "./scripts/embedded/serve.mjs";
 
-// Workers read this file again: they must find the port that the first reading chose.
+// Playwright evaluates this file again in every worker: they must find the port that the first evaluation chose.
 process.env.E2E_PORT ??= String(await nextFreePort(3100));
 const port = process.env.E2E_PORT;
 
@@ -11,17 +11,17 @@ export default defineConfig({
   outputDir: "test-results",
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Three even on two cores: each waits for pages, toasts and mails now and then.
+  // Three workers even on two cores: each often waits for pages, toasts and mails.
   workers: 3,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: "Europe/Vienna",
-    // Writing one down takes a sixth of every run: `TRACE=1 npx playwright test …` does, once something has failed.
+    // Recording traces costs a sixth of every run: `TRACE=1 npx playwright test …` records one after a failure.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    // A step that cannot be taken fails here and not at the end of its test.
+    // A step that cannot be performed fails here and not at the timeout of its test.
     actionTimeout: 20_000,
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },
@@ -29,7 +29,7 @@ export default defineConfig({
     command: "node scripts/embedded/e2e-server.mjs",
     env: { PORT: port },
     port: Number(port),
-    // Long enough to build first; `npm test` has built before.
+    // Long enough to build first; `npm test` has already built.
     timeout: 900_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },

@@ -5,7 +5,8 @@ import { defineConfig } from "vitest/config";
 import { makeTemporaryFolder } from "./tests/support/temporary-folder";
 import { precomputedThemeJson } from "./scripts/build/precomputed-theme/precomputed-theme.mjs";
 
-// A zone that no developer lives in and that is not a whole hour off: code that quietly uses local time fails here.
+// A time zone that no developer lives in and that is not a whole hour off UTC: code that uses local time by mistake
+// fails here.
 process.env.TZ = "Asia/Kathmandu";
 makeTemporaryFolder();
 
@@ -18,8 +19,8 @@ const withDatabase = {
 };
 
 /**
- * Settings are read once per process, so a file that changes one (or brings a helper that does) has its own. All
- * others share theirs: loading the server costs more than most of their tests.
+ * Settings are read once per process, so a file that changes one (or imports a helper that does) has its own process.
+ * All others share one: loading the server costs more than most of their tests.
  */
 const SETS_SETTINGS = /process\.env\b|vi\.mock|stripe-shop|fake-push|bucket/;
 const apiTests = readdirSync("tests/api", { recursive: true, encoding: "utf8" })
@@ -40,14 +41,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Not isolated: the rules share one reading and parsing of the sources.
+        // Not isolated: the rules share one read and parse of the sources.
         test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000, isolate: false },
       },
       {
-        extends: true, // A screen that is drawn in a simulated browser beside a busy neighbour takes its time.
+        extends: true, // A screen rendered in a simulated browser is slow on a busy machine.
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
       },
-      // What the build has made, so it runs after it.
+      // Checks the output of the build, so it runs after it.
       { extends: true, test: { name: "build", include: ["tests/build/**/*.test.ts"] } },
       {
         extends: true,
@@ -61,12 +62,12 @@ export default defineConfig({
       },
       { extends: true, test: { name: "api-alone", include: alone, ...withDatabase } },
       { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },
-      // The same once more with every second device on another process, and what only several processes have.
+      // The same again with every second device on another process, and what only several processes have.
       {
         extends: true,
         test: {
           ...withDatabase,
-          // A second process starts with every file.
+          // A second process is started for every file.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           name: "cluster",

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { CombPattern } from "./CombPattern";
 import { ExampleTender } from "./ExampleTender";
 
-/** What the honey panel beside the form promises. */
+/** Which text the side panel shows. */
 export type AuthSide = "compare" | "pay" | "bee" | "back";
 
 function SidePanel({ side }: { side: AuthSide }) {
@@ -51,7 +51,7 @@ function SidePanel({ side }: { side: AuthSide }) {
 
 type Props = { side: AuthSide; children: React.ReactNode };
 
-/** The two halves of every screen before the account: the form, and from 1024 px up the honey panel. */
+/** The layout of the sign-in and sign-up screens: the form, and from 1024 px up a side panel. */
 export function AuthFrame({ side, children }: Props) {
   return (
     <Box
@@ -60,7 +60,7 @@ export function AuthFrame({ side, children }: Props) {
         gridTemplateColumns: "minmax(0, 1fr) 460px",
         minHeight: { xs: "calc(100dvh - 57px)", md: "calc(100dvh - 65px)" },
         bgcolor: "background.paper",
-        // Whoever is signed in has the bottom bar of phones, which takes its own room.
+        // Signed-in users have the bottom bar on phones, which takes its own height.
         "body:has([data-bottom-bar]) &": {
           minHeight: { xs: "calc(100dvh - 121px - env(safe-area-inset-bottom))", md: "calc(100dvh - 65px)" },
         },

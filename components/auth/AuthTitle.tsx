@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 
 type Props = { title: string; children?: React.ReactNode };
 
-/** The one h1 of a screen before the account, with a sentence below it. */
+/** The h1 of a sign-in or sign-up screen, with a sentence below it. */
 export function AuthTitle({ title, children }: Props) {
   return (
     <>

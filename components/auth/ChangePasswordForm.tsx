@@ -14,7 +14,7 @@ const loadWithPassword = async () => (await load()).changePasswordBody.required(
 
 type Props = { token: string | null; change: ReturnType<typeof useChangePassword> };
 
-/** A new password; who comes without the link of a mail proves who they are with the one up to now. */
+/** Sets a new password, authorised by an e-mail token or by the current password. */
 export function ChangePasswordForm({ token, change }: Props) {
   const t = useTranslations("auth");
   const form = useZodForm(token ? loadWithToken : loadWithPassword, {

@@ -15,15 +15,15 @@ import { AuthTitle } from "./AuthTitle";
 import { ChangePasswordForm } from "./ChangePasswordForm";
 import { withNext } from "./safe-redirect";
 
-type Way = { href: string; label: string };
+type LinkAction = { href: string; label: string };
 
-/** What is left to do, and the one or two ways on; the first is the one that helps most. */
-function Outcome({ title, text, ways }: { title: string; text: string; ways: Way[] }) {
+/** The result with one or two links; the first is the primary action. */
+function Outcome({ title, text, actions }: { title: string; text: string; actions: LinkAction[] }) {
   return (
     <>
       <AuthTitle title={title}>{text}</AuthTitle>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 6 }}>
-        {ways.map(({ href, label }, index) => (
+        {actions.map(({ href, label }, index) => (
           <Button
             key={href}
             component={Link}
@@ -59,14 +59,14 @@ function ChangeStep() {
   if (change.isSuccess) {
     const text = isAuthenticated ? t("doneTextSignedIn") : t("doneText");
     const account = { href: "/account", label: t("doneActionSignedIn") };
-    return <Outcome title={t("doneTitle")} text={text} ways={[isAuthenticated ? account : signIn]} />;
+    return <Outcome title={t("doneTitle")} text={text} actions={[isAuthenticated ? account : signIn]} />;
   }
   if (change.error instanceof ApiError && change.error.code === "link_expired") {
-    return <Outcome title={t("expiredTitle")} text={t("expiredText")} ways={[forgot]} />;
+    return <Outcome title={t("expiredTitle")} text={t("expiredText")} actions={[forgot]} />;
   }
   if (!token && !isPending && !isAuthenticated) {
     const back = { ...signIn, href: withNext("/sign-in", "/change-password") };
-    return <Outcome title={t("needTitle")} text={t("needText")} ways={[back, forgot]} />;
+    return <Outcome title={t("needTitle")} text={t("needText")} actions={[back, forgot]} />;
   }
   return (
     <>
@@ -76,7 +76,7 @@ function ChangeStep() {
   );
 }
 
-/** A new password, from the link of a mail or signed in. */
+/** Sets a new password, from the link of an e-mail or signed in. */
 export function ChangePasswordScreen() {
   const t = useTranslations("auth.change");
   const waiting = (

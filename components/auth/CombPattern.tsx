@@ -18,7 +18,7 @@ const CELLS = Array.from({ length: ROWS * COLUMNS }, (_, index) => {
 const LIGHT = { "& [data-shade='0']": { fill: "#FFCA47" }, "& [data-shade='1']": { fill: "#FFD466" } };
 const DARK = { "& [data-shade='0']": { fill: "#30290F" }, "& [data-shade='1']": { fill: "#3A3010" } };
 
-/** The comb behind the side panel of the sign-up, fading towards the text at its foot. Decoration only. */
+/** The honeycomb behind the side panel, fading towards the text below. Decorative. */
 export function CombPattern() {
   return (
     <Box

@@ -11,7 +11,7 @@ import { FormProblem } from "./FormProblem";
 
 const LABELS = { CLIENT: "client", PRO: "pro", ADMIN: "admin" } as const;
 
-/** One click signs in as a made-up person. Only a demo server offers it; elsewhere nothing is drawn. */
+/** Signs in to a demo account with one click. Rendered only on a demo server. */
 export function DemoAccounts() {
   const t = useTranslations("auth.signIn");
   const { data: config } = useQuery(publicConfigQuery);

@@ -46,7 +46,7 @@ function OfferRow({ offer }: { offer: Offer }) {
   );
 }
 
-/** A made-up tender with three offers, marked as an example and silent for screen readers. */
+/** A made-up tender with three offers, marked as an example and hidden from screen readers. */
 export function ExampleTender() {
   const locale = useLocale();
   const t = useTranslations("auth.side");

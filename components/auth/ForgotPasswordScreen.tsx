@@ -46,7 +46,7 @@ function AskForAddress({ ask }: { ask: Ask }) {
   );
 }
 
-/** The answer is the same whether or not there is such an account. */
+/** The same whether or not there is such an account (user enumeration). */
 function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   const t = useTranslations("auth.forgot");
   const again = useForgotPassword();
@@ -65,7 +65,7 @@ function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   );
 }
 
-/** Asks for a link to choose a new password. */
+/** Requests a password reset e-mail. */
 export function ForgotPasswordScreen() {
   const t = useTranslations("auth.forgot");
   const ask = useForgotPassword();

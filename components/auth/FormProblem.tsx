@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/platform/browser/api/api-error";
 
 type Props = { error: unknown; children?: React.ReactNode };
 
-/** What a sent form came back with, beside the button; `children` say it better than the API's text can. */
+/** The error of a submitted form, beside the button; `children` replace the API's text with a better one. */
 export function FormProblem({ error, children }: Props) {
   const errorText = useErrorText();
   if (!error || (error instanceof ApiError && error.isShownAtFields)) return null;

@@ -6,7 +6,7 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { safeRedirect } from "./safe-redirect";
 
-/** Leads whoever is signed in, or has just signed in here, to where they were going. Renders nothing. */
+/** Redirects signed-in users, also right after signing in here, to where they were going. Renders nothing. */
 export function GuestRedirect() {
   const { isAuthenticated } = useSession();
   const router = useRouter();

@@ -8,7 +8,7 @@ import { MAX_NAME } from "@/lib/users/constants";
 const GIVEN = { name: "firstName", autoComplete: "given-name" } as const;
 const FAMILY = { name: "lastName", autoComplete: "family-name" } as const;
 
-/** First and last name, in the order of the reader's language. */
+/** First and last name, in the order of the user's language. */
 export function NameFields() {
   const t = useTranslations("auth.fields");
   // Hungarians write the family name first.

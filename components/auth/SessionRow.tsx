@@ -11,7 +11,7 @@ import { useEndSession } from "@/lib/auth/queries";
 import type { OwnSession } from "@/lib/auth/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 
-/** One device that is signed in. The one at hand signs out through the menu, like always. */
+/** One session of the user. The current one has no button: it ends through the menu. */
 export function SessionRow({ session }: { session: OwnSession }) {
   const t = useTranslations("settings.sessions");
   const end = useEndSession();

@@ -13,7 +13,7 @@ import { ownSessionsQuery, useEndSession } from "@/lib/auth/queries";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { SessionRow } from "./SessionRow";
 
-/** Where a person is signed in, with a way to sign every other device out. */
+/** The user's sessions, with a button that ends all others. */
 export function SessionsSection() {
   const t = useTranslations("settings.sessions");
   const query = useQuery(ownSessionsQuery);

@@ -23,8 +23,8 @@ const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/
 
 function Welcome() {
   const t = useTranslations("auth.signIn");
-  const isOnTheWay = useSearchParams().has("next");
-  return <>{isOnTheWay ? t("continueTo") : t("text")}</>;
+  const hasTarget = useSearchParams().has("next");
+  return <>{hasTarget ? t("continueTo") : t("text")}</>;
 }
 
 function SignUpHint() {
@@ -60,7 +60,7 @@ function SignInForm() {
   );
 }
 
-/** Sign in with address and password, or with Google or Apple; leads back to where the person was going. */
+/** Sign-in with e-mail and password, or with Google or Apple; redirects back to where the user was going. */
 export function SignInScreen() {
   const t = useTranslations("auth.signIn");
   return (

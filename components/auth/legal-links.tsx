@@ -1,6 +1,6 @@
 import { InlineLink } from "./InlineLink";
 
-/** The links in a sentence about what is agreed to; each opens beside the form, which keeps what was typed. */
+/** The links in the consent text; each opens in a new tab, so that the form keeps its values. */
 export const legalLinks = {
   terms: (text: React.ReactNode) => (
     <InlineLink href="/terms-and-conditions" newTab>
@@ -14,7 +14,7 @@ export const legalLinks = {
   ),
 };
 
-/** The same in a sentence about a purchase: the words "right of withdrawal" lead to what the terms say of it. */
+/** The link in the text of a purchase: "right of withdrawal" leads to that section of the terms. */
 export const withdrawalLinks = {
   terms: (text: React.ReactNode) => (
     <InlineLink href="/terms-and-conditions#withdrawal" newTab>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Box } from "@/components/ui/static/Box";
 import { buttonStyles } from "@/components/ui/styles/button-styles";
 import { Icon } from "@/components/ui/static/Icon";
+import { messagePattern } from "@/lib/i18n/message-pattern";
 import { addressIn } from "@/lib/i18n/languages";
 import { MIN_QUERY } from "@/lib/places/constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
@@ -67,7 +68,7 @@ function PlaceFieldOf() {
     typeMore: places("typeMore"),
     noMatch: places("noMatchToChoose"),
     missing: t("noTowns"),
-    otherName: places.raw("otherName") as string,
+    otherName: messagePattern(places.raw("otherName")),
     credit: places("credit"),
   };
   return (

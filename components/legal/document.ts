@@ -1,3 +1,5 @@
+import { messagePattern } from "@/lib/i18n/message-pattern";
+
 /**
  * A legal text as it stands in messages. Paragraphs are parted by empty lines; a paragraph whose lines all start with
  * "- " is a list, with "= name | text" a list of names and what they mean. `[words](address)` is a link.
@@ -85,12 +87,14 @@ export function readDocument(text: LegalText, operator: Operator): LegalDocument
   const values = valuesOf(operator);
   const sections = Object.entries(text.sections).map(([id, section]) => ({
     id,
-    title: fill(section.title, values),
-    blocks: section.text.split("\n\n").flatMap((paragraph) => toBlocks(paragraph, values)),
+    title: fill(messagePattern(section.title), values),
+    blocks: messagePattern(section.text)
+      .split("\n\n")
+      .flatMap((paragraph) => toBlocks(paragraph, values)),
   }));
   return {
-    title: fill(text.title, values),
-    intro: fill(text.intro, values),
+    title: fill(messagePattern(text.title), values),
+    intro: fill(messagePattern(text.intro), values),
     sections: sections.filter(({ blocks }) => blocks.length > 0),
   };
 }

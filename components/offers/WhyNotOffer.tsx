@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LateResendForm } from "@/components/auth/email/LateResendForm";
+import { LazyResendForm } from "@/components/auth/email/LazyResendForm";
 import { PlansLink } from "@/components/subscriptions/PlansLink";
 import { Note } from "@/components/ui/feedback/Note";
 import { readDraft } from "@/lib/platform/browser/storage/drafts";
@@ -37,7 +37,7 @@ export function WhyNotOffer({ tender }: { tender: TenderView }) {
   return (
     <>
       <Note tone="neutral">{t(reason)}</Note>
-      {reason === "email_not_confirmed" && <LateResendForm />}
+      {reason === "email_not_confirmed" && <LazyResendForm />}
       {reason === "offers_used_up" && <UsedUp tenderId={tender.id} />}
     </>
   );

@@ -7,6 +7,7 @@ import en from "@/messages/en/crash.json";
 import hu from "@/messages/hu/crash.json";
 import sk from "@/messages/sk/crash.json";
 import type { Language } from "@/lib/i18n/languages";
+import { messagePattern } from "@/lib/i18n/message-pattern";
 import { reportClientError } from "@/lib/platform/browser/reporting/client-errors";
 import { languageOfAddress } from "./address-language";
 
@@ -32,7 +33,7 @@ export function ErrorScreen({ error }: { error: Error }) {
   const reference = useReference(error);
   const messages = MESSAGES[languageOfAddress()];
   const email = typeof document === "undefined" ? "" : (document.documentElement.dataset.support ?? "");
-  const [before, after] = messages.contact.split("{email}");
+  const [before, after] = messagePattern(messages.contact).split("{email}");
   return (
     <div role="alert" className="tb-crash">
       <style>{STYLES}</style>
@@ -45,7 +46,7 @@ export function ErrorScreen({ error }: { error: Error }) {
           {after}
         </p>
       )}
-      {reference && <p>{messages.reference.replace("{id}", reference)}</p>}
+      {reference && <p>{messagePattern(messages.reference).replace("{id}", reference)}</p>}
       <button type="button" onClick={() => void resetAndReload()}>
         {messages.reload}
       </button>

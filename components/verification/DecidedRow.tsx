@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { cardStyles } from "@/components/ui/styles/styles";
 import type { VerificationEntry } from "@/lib/verification/schema";
 
-/** A document that was decided on, in a few words. */
+/** A decided document in short. */
 export function DecidedRow({ entry }: { entry: VerificationEntry }) {
   const t = useTranslations("verification");
   const { status, person, documentType, decidedAt, rejectionReason } = entry;

@@ -14,7 +14,7 @@ import { ID_DOCUMENT_TYPES, type IdDocumentType } from "@/lib/users/profile/cons
 
 const ICONS = { ID_CARD: BadgeOutlined, PASSPORT: MenuBookOutlined, DRIVER_LICENSE: DirectionsCarOutlined };
 
-const look = (isChosen: boolean) =>
+const documentCardStyles = (isChosen: boolean) =>
   ({
     display: "grid",
     gridTemplateColumns: { xs: "28px minmax(0, 1fr) 24px", sm: "minmax(0, 1fr) 24px" },
@@ -41,7 +41,7 @@ function DocumentCard({ type, isChosen, onChoose, inputRef }: CardProps) {
   const Icon = ICONS[type];
   const id = `document-${type}`;
   return (
-    <Box component="label" sx={look(isChosen)}>
+    <Box component="label" sx={documentCardStyles(isChosen)}>
       <Icon aria-hidden sx={{ fontSize: 28 }} />
       <Radio
         name="documentType"
@@ -69,7 +69,7 @@ function DocumentCard({ type, isChosen, onChoose, inputRef }: CardProps) {
   );
 }
 
-/** The kinds of documents as three large cards to choose from. */
+/** The types of documents as three radio cards. */
 export function DocumentCards({ onChoose }: { onChoose: (type: IdDocumentType) => void }) {
   const t = useTranslations("verification.form");
   const { id, field, error } = useField("documentType");

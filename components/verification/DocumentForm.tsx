@@ -22,7 +22,7 @@ const loadSchema = async () =>
 
 const PROMISES = ["seen", "kept", "deleted"] as const;
 
-/** What happens with the pictures, in plain words, before anybody sends one. */
+/** How the pictures are handled (GDPR): who sees them, how they are stored, when they are deleted. */
 function Promises() {
   const t = useTranslations("verification.promises");
   return (
@@ -52,7 +52,7 @@ function Sides({ documentType }: { documentType: IdDocumentType }) {
 
 type Props = { userId: string; current: VerificationView | null; onDone: () => void };
 
-/** The document and its pictures; sending them starts the check. */
+/** The document type and its pictures; submitting them starts the verification. */
 export function DocumentForm({ userId, current, onDone }: Props) {
   const t = useTranslations("verification");
   const form = useZodForm(loadSchema, {
@@ -69,7 +69,7 @@ export function DocumentForm({ userId, current, onDone }: Props) {
     onDone();
   };
   const choose = (type: IdDocumentType) => {
-    // A side that is not shown must not keep the form from being sent.
+    // A hidden side must not invalidate the form.
     if (!hasBack(type)) form.setValue("backId", [], { shouldDirty: true });
   };
   return (

@@ -12,7 +12,7 @@ import type { FileView } from "@/lib/files/schema";
 /** The proportions of identity cards (ISO 7810, ID-1). */
 export const CARD_RATIO = "1.586";
 
-const frame = {
+const frameStyles = {
   display: "grid",
   placeItems: "center",
   width: 1,
@@ -28,33 +28,33 @@ const frame = {
   textAlign: "center",
 } as const;
 
-/** The address that is shown: one that has ended is exchanged for the newest as soon as there is one. */
-function useLastingAddress(newest: string, onExpired: () => void) {
-  const [shown, setShown] = useState({ address: newest, isLost: false });
-  if (shown.isLost && shown.address !== newest) setShown({ address: newest, isLost: false });
-  const lose = () => {
-    setShown((state) => ({ ...state, isLost: true }));
-    if (shown.address === newest) onExpired();
+/** The displayed URL: an expired one is replaced as soon as a newer one is fetched. */
+function useSignedUrl(newestUrl: string, onExpired: () => void) {
+  const [shown, setShown] = useState({ url: newestUrl, hasFailed: false });
+  if (shown.hasFailed && shown.url !== newestUrl) setShown({ url: newestUrl, hasFailed: false });
+  const fail = () => {
+    setShown((state) => ({ ...state, hasFailed: true }));
+    if (shown.url === newestUrl) onExpired();
   };
-  return { ...shown, lose };
+  return { ...shown, fail };
 }
 
 type Props = {
   file: FileView;
   alt: string;
-  /** The newest address there is has ended, too. */
+  /** The newest URL has expired, too. */
   onExpired: () => void;
-  /** Shows it large; without it the picture is only looked at. */
+  /** Opens the lightbox; without it the picture is no button. */
   onEnlarge?: () => void;
 };
 
-/** One side of a document. Its address works for a minute; what is on screen stays there longer. */
+/** One side of a document. Its signed URL is valid for a minute; a loaded picture stays on screen. */
 export function DocumentPicture({ file, alt, onExpired, onEnlarge }: Props) {
   const t = useTranslations("verification.pictures");
-  const { address, isLost, lose } = useLastingAddress(file.thumbnailURL, onExpired);
+  const { url, hasFailed, fail } = useSignedUrl(file.thumbnailURL, onExpired);
   if (kindOf(file.mimeType) === "DOCUMENT")
     return (
-      <Box sx={frame}>
+      <Box sx={frameStyles}>
         <Button
           component="a"
           href={file.url}
@@ -66,23 +66,23 @@ export function DocumentPicture({ file, alt, onExpired, onEnlarge }: Props) {
         </Button>
       </Box>
     );
-  const picture = isLost ? (
+  const picture = hasFailed ? (
     <Box sx={{ p: 3 }}>{t("lost")}</Box>
   ) : (
     <Box
       component="img"
-      src={address}
+      src={url}
       alt={alt}
-      onError={lose}
+      onError={fail}
       sx={{ width: 1, height: 1, objectFit: "contain", display: "block", minHeight: 0 }}
     />
   );
-  if (!onEnlarge) return <Box sx={frame}>{picture}</Box>;
+  if (!onEnlarge) return <Box sx={frameStyles}>{picture}</Box>;
   return (
     <ButtonBase
       onClick={onEnlarge}
       aria-label={t("enlarge", { side: alt })}
-      sx={{ ...frame, cursor: "zoom-in" }}
+      sx={{ ...frameStyles, cursor: "zoom-in" }}
     >
       {picture}
     </ButtonBase>

@@ -17,7 +17,7 @@ import { CARD_RATIO } from "./DocumentPicture";
 
 const NONE: readonly never[] = [];
 
-/** Opens the camera at the back of a phone; elsewhere there is nothing to press. */
+/** Opens the rear camera of a phone; hidden elsewhere. */
 function TakePhoto({ id, onFiles }: { id: string; onFiles: (files: readonly File[]) => void }) {
   const t = useTranslations("verification.form");
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ type EmptyProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The place of a picture that is not there yet. */
+/** The empty slot of a picture, also the drop zone. */
 function EmptySide({ id, ref, isOver, onOpen, onFiles }: EmptyProps) {
   const t = useTranslations("verification.form");
   return (
@@ -98,7 +98,7 @@ function EmptySide({ id, ref, isOver, onOpen, onFiles }: EmptyProps) {
   );
 }
 
-const list = {
+const listStyles = {
   m: 0,
   p: 0,
   listStyle: "none",
@@ -107,16 +107,16 @@ const list = {
   "& img": { objectFit: "contain" },
 } as const;
 
-/** One side of a document: taken with the camera, chosen or dropped, and sent at once. */
+/** One side of a document: taken with the camera, chosen or dropped, and uploaded at once. */
 export function DocumentSide({ name, label, help }: { name: string; label: string; help: string }) {
   const { id, field, error } = useField(name);
-  const wish = { name, max: 1, kind: "PHOTO", rootFolder: "verifications", initial: NONE } as const;
-  const { uploads, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
+  const options = { name, max: 1, kind: "PHOTO", rootFolder: "verifications", initial: NONE } as const;
+  const { uploads, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(options);
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
         {(open, isOver) => (
-          <Box component="ul" aria-labelledby={`${id}-label`} sx={list}>
+          <Box component="ul" aria-labelledby={`${id}-label`} sx={listStyles}>
             {uploads.map((upload) => (
               <PhotoTile
                 key={upload.id}

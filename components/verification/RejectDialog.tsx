@@ -16,7 +16,7 @@ import { rejectionForm, type VerificationEntry } from "@/lib/verification/schema
 
 type Props = { entry: VerificationEntry; onClose: () => void };
 
-/** Refusing needs a reason, which its reader can do something about. */
+/** Rejects a document with a reason, which tells the owner what to do. */
 export function RejectDialog({ entry: { id: verificationId, updatedAt, person }, onClose }: Props) {
   const t = useTranslations("verification.admin");
   const common = useTranslations("common.dialog");

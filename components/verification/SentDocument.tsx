@@ -22,7 +22,7 @@ function useDay() {
   return (at: number | string) => dateText(new Date(at), { day: "numeric", month: "long", year: "numeric" });
 }
 
-/** What was decided, or that it is not decided yet. */
+/** The state of the verification. */
 function Outcome({ verification }: { verification: VerificationView }) {
   const t = useTranslations("verification");
   const day = useDay();
@@ -58,8 +58,8 @@ function Outcome({ verification }: { verification: VerificationView }) {
   );
 }
 
-/** Until when the pictures are kept; nothing while it is not decided. */
-function Fate({ verification: { decidedAt, front } }: { verification: VerificationView }) {
+/** When the pictures are deleted (GDPR); renders nothing while the decision is pending. */
+function PictureRetention({ verification: { decidedAt, front } }: { verification: VerificationView }) {
   const t = useTranslations("verification.pictures");
   const day = useDay();
   if (!decidedAt) return null;
@@ -71,7 +71,7 @@ function Fate({ verification: { decidedAt, front } }: { verification: Verificati
   );
 }
 
-/** A document that was sent in: how far it is, its pictures, and the way to send others. */
+/** A submitted document: its state, its pictures, and a button to replace them. */
 export function SentDocument({ verification, onChange, onExpired }: Props) {
   const t = useTranslations("verification");
   const { status, front, back } = verification;
@@ -91,7 +91,7 @@ export function SentDocument({ verification, onChange, onExpired }: Props) {
           )}
         </Box>
       )}
-      <Fate verification={verification} />
+      <PictureRetention verification={verification} />
       {status !== "APPROVED" && (
         <Box>
           <Button variant={status === "REJECTED" ? "contained" : "outlined"} onClick={onChange}>

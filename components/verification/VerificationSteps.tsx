@@ -21,7 +21,7 @@ const DocumentForm = lazyComponent(() => import("./DocumentForm").then((file) =>
 
 type StartProps = { emailConfirmed: boolean; onStart: () => void };
 
-/** Nothing was sent yet: what it is good for, and what is still missing before it can begin. */
+/** Nothing is submitted yet: explains the badge, or asks to confirm the e-mail first. */
 function Start({ emailConfirmed, onStart }: StartProps) {
   const t = useTranslations("verification");
   const { user } = useSession();
@@ -48,14 +48,14 @@ type Props = {
   userId: string;
   emailConfirmed: boolean;
   verification: VerificationView | null;
-  /** The addresses of the pictures have ended. */
+  /** The signed URLs of the pictures have expired. */
   onExpired: () => void;
 };
 
-/** Where somebody is on the way to the badge. */
+/** The current step of the identity verification. */
 export function VerificationSteps({ userId, emailConfirmed, verification, onExpired }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  // A decision that falls while the form is open is worth more than the form.
+  // A decision received while the form is open closes it.
   const [seen, setSeen] = useState(verification?.status);
   if (seen !== verification?.status) {
     setSeen(verification?.status);

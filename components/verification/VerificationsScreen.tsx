@@ -18,7 +18,7 @@ import { WaitingCard } from "./WaitingCard";
 
 type ListProps = { items: readonly VerificationEntry[]; onExpired: () => void };
 
-/** What waits as cards with both pictures; below it, in short, what was decided. */
+/** Pending documents as cards with both pictures; below them the decided ones in short. */
 function Entries({ items, onExpired }: ListProps) {
   const t = useTranslations("verification.admin");
   const waiting = items.filter(({ status }) => status === "PENDING");
@@ -45,7 +45,7 @@ function Entries({ items, onExpired }: ListProps) {
   );
 }
 
-/** The documents that people have sent in, for those who decide on them. */
+/** The admins' list of submitted documents. */
 export function VerificationsScreen() {
   const t = useTranslations("verification.admin");
   const common = useTranslations("common.nav");

@@ -22,11 +22,11 @@ const RejectDialog = lazyComponent(() =>
 
 type Props = {
   entry: VerificationEntry;
-  /** The addresses of the pictures have ended. */
+  /** The signed URLs of the pictures have expired. */
   onExpired: () => void;
 };
 
-/** Both sides beside each other; pressing one shows it large. */
+/** Both sides next to each other; a click opens the lightbox. */
 function Pictures({ entry: { front, back, person }, onExpired }: Props) {
   const t = useTranslations("verification");
   const [opened, setOpened] = useState<string | null>(null);
@@ -34,7 +34,7 @@ function Pictures({ entry: { front, back, person }, onExpired }: Props) {
     { file: front, alt: t("pictures.front") },
     { file: back, alt: t("pictures.back") },
   ].filter((side): side is { file: FileView; alt: string } => side.file !== null);
-  // With the addresses of this moment, which the list renews in time.
+  // With the newest signed URLs, which the list refetches in time.
   const photos = sides.map(({ file }) => file).filter(({ mimeType }) => kindOf(mimeType) === "PHOTO");
   const index = photos.findIndex(({ publicId }) => publicId === opened);
   return (
@@ -75,7 +75,7 @@ function Facts({ entry: { person, documentType, updatedAt } }: { entry: Verifica
   );
 }
 
-/** A document that waits: whose it is, both pictures, and the decision. */
+/** A pending document: its owner, both pictures, and the decision. */
 export function WaitingCard({ entry, onExpired }: Props) {
   const t = useTranslations("verification.admin");
   const { id: verificationId, updatedAt, person } = entry;

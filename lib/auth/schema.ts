@@ -4,7 +4,7 @@ import { language, ownUser } from "@/lib/shared/own-user";
 
 const MAX_EMAIL = 254;
 export const MIN_PASSWORD = 8;
-/** In bytes: bcrypt ignores everything beyond. */
+/** In bytes of UTF-8, so that what is hashed is exactly what was typed. */
 export const MAX_PASSWORD_BYTES = 72;
 
 /** An e-mail address, normalised: trimmed, in lower case. */

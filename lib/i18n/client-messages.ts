@@ -1,4 +1,3 @@
-import { toClientFormat } from "./compile-messages";
 import type { Messages } from "./messages";
 import table from "./page-messages.json";
 
@@ -32,5 +31,5 @@ export function pickMessages(all: Messages, selection: MessageSelection): Partia
     const paths = sections === true ? [namespace] : sections.map((section) => `${namespace}.${section}`);
     for (const path of paths) copySection(all, picked, path.split("."));
   }
-  return toClientFormat(picked);
+  return picked;
 }

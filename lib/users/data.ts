@@ -51,7 +51,7 @@ function toEmailSettings(row: SettingColumns): EmailSettings {
   };
 }
 
-/** The columns behind the switches of settings.emails; undefined leaves a switch as it is. */
+/** The columns of settings.emails; undefined leaves a switch unchanged. */
 export function toSettingColumns(emails: Partial<EmailSettings>): Partial<SettingColumns> {
   return {
     emailsNewOffer: emails.newOffer,
@@ -94,14 +94,14 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
   };
 }
 
-/** A person as they see themselves. Throws `user_not_found`. */
-export async function findOwnUser(userId: string, reader: DbClient = db): Promise<OwnUser> {
-  const row = await reader.user.findUnique({ where: { id: userId, deletedAt: null }, select: ownSelect });
+/** The signed-in user's own account. Throws `user_not_found`. */
+export async function findOwnUser(userId: string, client: DbClient = db): Promise<OwnUser> {
+  const row = await client.user.findUnique({ where: { id: userId, deletedAt: null }, select: ownSelect });
   if (!row) throw new AppError("user_not_found");
-  return toOwnUser(row, await countUnread(reader, userId));
+  return toOwnUser(row, await countUnread(client, userId));
 }
 
-/** Changes a person's language and mail switches. */
+/** Updates a user's language and e-mail switches. */
 export async function saveSettings(
   tx: Tx,
   userId: string,
@@ -114,7 +114,7 @@ export async function saveSettings(
   });
 }
 
-/** The address and the mail switches of somebody who has an account, or null. */
+/** A user's e-mail address and e-mail switches, or null. */
 export async function maybeMailSwitches(
   tx: Tx,
   userId: string,

@@ -1,15 +1,18 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 
-type Person = Pick<Actor, "id" | "role">;
+type Caller = Pick<Actor, "id" | "role">;
 
-/** Null: they may read this person's private data, as the person themselves or as an admin. Nobody else knows of it. */
-export function whyNotReadPrivately(actor: Person, userId: string): ErrorCode | null {
+/**
+ * Null: the actor may read this user's private data, as the user themselves or as an admin. To others the user does
+ * not exist.
+ */
+export function whyNotReadPrivately(actor: Caller, userId: string): ErrorCode | null {
   return actor.id === userId || actor.role === "ADMIN" ? null : "user_not_found";
 }
 
-/** Null: it is their own. Admins see private data but never change it (domain.md, "Who may"). */
-export function whyNotOwn(actor: Person, userId: string): ErrorCode | null {
+/** Null: it is the actor's own account. Admins see private data but never change it (docs/domain.md, "Who may"). */
+export function whyNotOwn(actor: Caller, userId: string): ErrorCode | null {
   if (actor.id === userId) return null;
   return actor.role === "ADMIN" ? "forbidden" : "user_not_found";
 }

@@ -5,8 +5,8 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { EmailSettings, OwnUser } from "@/lib/shared/own-user";
 
 /**
- * Remembers the language a signed-in person chose, so that mail reaches them in it. The page changes its
- * language in any case: a failure here is no news to them, and the next choice tries again.
+ * Stores the language a signed-in user chose, for e-mails. The page changes its language in any case, so a failure is
+ * silent and the next choice tries again.
  */
 export function useSaveLanguage() {
   return useMutation({
@@ -16,7 +16,7 @@ export function useSaveLanguage() {
   });
 }
 
-/** Switches kinds of mail on or off: shown at once, taken back when the server does not hear of it. */
+/** Switches kinds of e-mail on or off with an optimistic update that is rolled back on failure. */
 export function useSaveMails() {
   return useMutation({
     mutationFn: async (emails: Partial<EmailSettings>) =>

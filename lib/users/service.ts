@@ -5,8 +5,8 @@ import type { SettingsChange } from "./schema";
 import type { OwnUser } from "@/lib/shared/own-user";
 
 /**
- * Changes the language a person is written to in, and which mail they get. What is left out stays. Answers the
- * whole user, so that a screen need not ask again.
+ * Changes the language and the e-mail switches of the caller. What is left out stays unchanged. Returns the whole
+ * user, so that the client need not refetch.
  */
 export function changeSettings({ actor, lang, emails }: { actor: Actor } & SettingsChange): Promise<OwnUser> {
   return transact(async (work) => {

@@ -1,10 +1,10 @@
 import type { IdDocumentType } from "@/lib/users/profile/constants";
 
 export const MAX_REJECTION_REASON = 500;
-/** How long the pictures of a document stay after the decision; what was decided stays. */
+/** Retention of a document's pictures after the decision (GDPR, storage limitation); the decision itself stays. */
 export const KEEP_PICTURES_DAYS = 30;
 
-/** Whether a document of this type has a side that a picture of its front does not show. */
+/** Whether a document of this type needs a picture of its back. */
 export function hasBack(documentType: IdDocumentType): boolean {
   return documentType !== "PASSPORT";
 }

@@ -55,7 +55,7 @@ function toView(row: ViewRow): VerificationView {
 }
 
 function toEntry({ user, ...row }: EntryRow): VerificationEntry {
-  // A list is no reason to look at documents that nothing is to be decided about any more.
+  // Data minimisation (GDPR): the list shows pictures only while a decision is pending.
   const isOpen = row.status === "PENDING";
   const pictures = isOpen ? {} : { frontFile: null, backFile: null };
   const { id, role, firstName, lastName, isBusiness, businessName, email, lang } = user;
@@ -65,9 +65,9 @@ function toEntry({ user, ...row }: EntryRow): VerificationEntry {
   return { ...toView({ ...row, ...pictures }), person };
 }
 
-/** Somebody's newest verification, or null before the first. */
-export async function maybeVerification(reader: DbClient, userId: string): Promise<VerificationView | null> {
-  const row = await reader.verification.findFirst({
+/** A user's newest verification, or null before the first. */
+export async function maybeVerification(client: DbClient, userId: string): Promise<VerificationView | null> {
+  const row = await client.verification.findFirst({
     where: { userId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: viewSelect,
@@ -75,12 +75,12 @@ export async function maybeVerification(reader: DbClient, userId: string): Promi
   return row && toView(row);
 }
 
-/** A verification that is there. */
-export async function readVerificationRow(reader: DbClient, id: string): Promise<VerificationView> {
-  return toView(await reader.verification.findUniqueOrThrow({ where: { id }, select: viewSelect }));
+/** A verification that is known to exist. */
+export async function readVerificationRow(client: DbClient, id: string): Promise<VerificationView> {
+  return toView(await client.verification.findUniqueOrThrow({ where: { id }, select: viewSelect }));
 }
 
-/** A page of all verifications: what waits first, the longest first, then what was decided last. */
+/** A page of all verifications: pending ones first, the oldest first, then the last decided. */
 export async function listVerifications(
   page: number,
 ): Promise<{ items: VerificationEntry[]; counted: number }> {
@@ -98,22 +98,24 @@ export async function listVerifications(
   return { items, counted: count?.counted ?? 0 };
 }
 
-/** Whether somebody has a verification that waits or was accepted, apart from the given one. */
+/** Whether a user has a pending or approved verification, apart from the given one. */
 export async function hasOpenVerification(tx: Tx, userId: string, exceptId?: string): Promise<boolean> {
   const where = { userId, status: OPEN, ...(exceptId && { id: { not: exceptId } }) };
   return (await tx.verification.count({ where })) > 0;
 }
 
-/** Locks a person's row, so that whatever happens to their verifications happens one after the other. */
-export async function lockMember(tx: Tx, userId: string): Promise<void> {
+/**
+ * Takes the row lock of the owner, so that changes of their verifications are serialised. Throws `user_not_found`.
+ */
+export async function lockVerificationOwner(tx: Tx, userId: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
   if (!row) throw new AppError("user_not_found");
 }
 
-/** Whether somebody has an account. Throws `user_not_found`. */
-export async function expectMember(reader: DbClient, userId: string): Promise<void> {
-  if ((await reader.user.count({ where: { id: userId, deletedAt: null } })) === 0)
+/** Throws `user_not_found` unless the account exists. */
+export async function requireUser(client: DbClient, userId: string): Promise<void> {
+  if ((await client.user.count({ where: { id: userId, deletedAt: null } })) === 0)
     throw new AppError("user_not_found");
 }
 
@@ -131,15 +133,15 @@ export type LockedVerification = {
   userId: string;
   status: ViewRow["status"];
   updatedAt: Date;
-  /** The pictures' public ids. */
+  /** The publicIds of the pictures. */
   pictures: string[];
 };
 
-/** A verification behind its owner's lock, and its own. Throws `verification_not_found`. */
+/** Takes the row locks of the owner, then of the verification. Throws `verification_not_found`. */
 export async function lockVerification(tx: Tx, id: string): Promise<LockedVerification> {
   const owner = await tx.verification.findUnique({ where: { id }, select: { userId: true } });
   if (!owner) throw new AppError("verification_not_found");
-  await lockMember(tx, owner.userId);
+  await lockVerificationOwner(tx, owner.userId);
   await tx.$queryRaw`SELECT 1 FROM verifications WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.verification.findUnique({ where: { id }, select: lockedSelect });
   if (!row) throw new AppError("verification_not_found");
@@ -147,7 +149,7 @@ export async function lockVerification(tx: Tx, id: string): Promise<LockedVerifi
   return { ...rest, pictures: [frontFile, backFile].flatMap((file) => file?.publicId ?? []) };
 }
 
-/** Verifications decided before a moment whose pictures are still there. */
+/** Verifications decided before a moment that still have pictures. */
 export async function listDecidedWithPictures(before: Date, take: number): Promise<string[]> {
   const rows = await db.verification.findMany({
     where: { status: { not: "PENDING" }, decidedAt: { lt: before }, frontFileId: { not: null } },

@@ -1,15 +1,15 @@
 import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { log } from "@/lib/platform/server/config/log";
-import { forgetPictures, forgetPicturesJob } from "./service/forget-pictures";
+import { deleteExpiredPictures, deleteExpiredPicturesJob } from "./service/delete-expired-pictures";
 
 const EVERY_NIGHT = "7 3 * * *";
 
-/** What becomes of documents after the decision. */
+/** Retention of document pictures (GDPR, storage limitation). */
 export const jobs: JobHandler[] = [
   handle(
-    forgetPicturesJob,
+    deleteExpiredPicturesJob,
     async () => {
-      log.info({ forgotten: await forgetPictures() }, "pictures of decided documents deleted");
+      log.info({ forgotten: await deleteExpiredPictures() }, "pictures of decided documents deleted");
     },
     { cron: EVERY_NIGHT },
   ),

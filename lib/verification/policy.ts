@@ -2,32 +2,34 @@ import type { Actor } from "@/lib/shared/actor";
 import type { ErrorCode } from "@/lib/shared/errors";
 import type { VerificationState } from "@/lib/users/profile/schema";
 
-type Member = Pick<Actor, "role" | "emailConfirmed">;
+type Applicant = Pick<Actor, "role" | "emailConfirmed">;
 type Status = VerificationState["status"];
 
-function whyNotProve({ role, emailConfirmed }: Member): ErrorCode | null {
-  // Whoever decides needs no badge, and must not be the one who gives it.
+function whyNotApply({ role, emailConfirmed }: Applicant): ErrorCode | null {
+  // Admins decide about verifications, so they need no badge and must not give it to themselves.
   if (role === "ADMIN") return "wrong_role";
   return emailConfirmed ? null : "email_not_confirmed";
 }
 
-/** Null: they may send a document in. One that waits or was accepted is enough. */
-export function whyNotSubmit(member: Member, hasOpen: boolean): ErrorCode | null {
-  return whyNotProve(member) ?? (hasOpen ? "verification_exists" : null);
+/** Null: the user may submit a document. Only one may be pending or approved. */
+export function whyNotSubmit(applicant: Applicant, hasOpen: boolean): ErrorCode | null {
+  return whyNotApply(applicant) ?? (hasOpen ? "verification_exists" : null);
 }
 
-/** Null: they may send other pictures. What was accepted stays; beside another open one, an old refusal does, too. */
+/**
+ * Null: the user may replace the pictures. An approved document stays; a rejected one stays while another is open.
+ */
 export function whyNotReplace(
-  member: Member,
+  applicant: Applicant,
   verification: { status: Status; hasOtherOpen: boolean },
 ): ErrorCode | null {
-  const refusal = whyNotProve(member);
+  const refusal = whyNotApply(applicant);
   if (refusal) return refusal;
   if (verification.status === "APPROVED") return "verification_decided";
   return verification.hasOtherOpen ? "verification_exists" : null;
 }
 
-/** Null: an admin may decide what they have seen. `seenAt` is the state they looked at. */
+/** Null: the admin may decide. `seenAt` is the `updatedAt` of the state they looked at. */
 export function whyNotDecide(
   actor: Pick<Actor, "id" | "role">,
   verification: { userId: string; status: Status; updatedAt: Date },

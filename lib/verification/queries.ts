@@ -11,7 +11,7 @@ import { profileKeys } from "@/lib/users/profile/queries";
 import type { DecisionBody, VerificationForm, VerificationList, VerificationView } from "./schema";
 import type { VerificationState } from "@/lib/users/profile/schema";
 
-type Answer = { verification: VerificationView | null };
+type VerificationResponse = { verification: VerificationView | null };
 
 export const verificationKeys = {
   own: (userId: string) => ["users", userId, "verification"] as const,
@@ -19,35 +19,36 @@ export const verificationKeys = {
   list: (page: number) => ["verifications", page] as const,
 };
 
-/** The addresses of pictures work for a minute: a list that is looked at longer asks for new ones in time. */
-const RENEW_MS = 25_000;
+/** Signed picture URLs are valid for a minute: an open list refetches before they expire. */
+const REFRESH_MS = 25_000;
 
-/** The newest check of the own identity, with its pictures. */
+/** The newest verification of the own identity, with its pictures. */
 export const verificationQuery = (userId: string) =>
   queryOptions({
     queryKey: verificationKeys.own(userId),
-    queryFn: async ({ signal }) => (await api.get<Answer>(`/users/${userId}/verification`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get<VerificationResponse>(`/users/${userId}/verification`, { signal })).data,
   });
 
-/** A page of the admins' list; what comes in meanwhile appears by itself. */
+/** A page of the admins' list, refetched regularly. */
 export const verificationsQuery = (page: number) =>
   queryOptions({
     queryKey: verificationKeys.list(page),
     queryFn: async ({ signal }) =>
       (await api.get<VerificationList>("/verifications", { params: { page }, signal })).data,
     placeholderData: keepPreviousData,
-    refetchInterval: RENEW_MS,
+    refetchInterval: REFRESH_MS,
   });
 
-/** Asks again how far the check is: on its own section, and wherever the badge is shown. */
-async function renew(cache: QueryClient, userId: string): Promise<void> {
+/** Invalidates the own verification and the profile that shows the badge. */
+async function invalidateOwn(cache: QueryClient, userId: string): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: verificationKeys.own(userId) }),
     cache.invalidateQueries({ queryKey: profileKeys.own(userId) }),
   ]);
 }
 
-/** Sends the pictures of a document in; once there is a verification that may be changed, in place of its own. */
+/** Submits a document, or replaces the pictures of the current verification. */
 export function useSendVerification(userId: string, current: VerificationState | null) {
   const cache = useQueryClient();
   return useMutation({
@@ -60,30 +61,30 @@ export function useSendVerification(userId: string, current: VerificationState |
       return data;
     },
     onSuccess: (verification) =>
-      cache.setQueryData(verificationQuery(userId).queryKey, { verification } satisfies Answer),
-    // Also after a failure: it may have been decided or sent in elsewhere meanwhile.
-    onSettled: () => renew(cache, userId),
+      cache.setQueryData(verificationQuery(userId).queryKey, { verification } satisfies VerificationResponse),
+    // Also after a failure: it may have been decided or submitted on another device.
+    onSettled: () => invalidateOwn(cache, userId),
   });
 }
 
 type Decision = { verificationId: string; decision: DecisionBody };
 
-/** Accepts or refuses a document. */
+/** Approves or rejects a document. */
 export function useDecideVerification() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ verificationId, decision }: Decision) =>
       api.patch<VerificationView>(`/users/verification/${verificationId}/decision`, decision),
-    // Also after a failure: the usual one is that somebody else has decided, or that other pictures came.
+    // Also after a failure: usually another admin has decided, or the pictures were replaced.
     onSettled: () => cache.invalidateQueries({ queryKey: verificationKeys.all }),
   });
 }
 
-/** Shows the decision on the own document the moment it falls. */
+/** Live update: refetches the own verification when the decision is received or events were missed. */
 export function useLiveDecision(userId: string): void {
   const cache = useQueryClient();
   useSocketEvent("NOTIFICATION", ({ type }) => {
-    if (type === "VERIFICATION_DECIDED") void renew(cache, userId);
+    if (type === "VERIFICATION_DECIDED") void invalidateOwn(cache, userId);
   });
-  useResync(() => void renew(cache, userId));
+  useResync(() => void invalidateOwn(cache, userId));
 }

@@ -12,7 +12,7 @@ export const VERIFICATIONS_TAKE = 10;
 
 const publicId = uploadedIds(1).element;
 
-/** POST and PUT /users/verification: own uploads from the folder verifications; a passport's back is left out. */
+/** POST and PUT /users/verification: own uploads from the folder verifications; a passport has no back. */
 export const verificationBody = z
   .object({ documentType: z.enum(ID_DOCUMENT_TYPES), frontId: publicId, backId: publicId.nullish() })
   .superRefine(({ documentType, frontId, backId }, context) => {
@@ -27,7 +27,7 @@ export const verificationBody = z
   }));
 export type VerificationBody = z.output<typeof verificationBody>;
 
-/** The same as a form, in which each side is a place for one upload. */
+/** The form of it, in which each side holds at most one upload. */
 export const verificationForm = z
   .object({
     documentType: z.enum(ID_DOCUMENT_TYPES),
@@ -40,9 +40,9 @@ export const verificationForm = z
   });
 export type VerificationForm = z.output<typeof verificationForm>;
 
-/** The same for its owner and for admins: the pictures' addresses work for a minute. */
+/** A verification for its owner and admins: the pictures' signed URLs are valid for a minute. */
 export const verificationView = verificationState.extend({
-  /** Whoever decides says which state they saw: pictures may have been replaced meanwhile. */
+  /** Sent with a decision (optimistic locking): the pictures may have been replaced meanwhile. */
   updatedAt: z.string(),
   front: fileView.nullable(),
   back: fileView.nullable(),
@@ -53,17 +53,17 @@ export type VerificationView = z.infer<typeof verificationView>;
 export const verificationAnswer = z.object({ verification: verificationView.nullable() });
 export const verificationParams = z.object({ id: z.uuid() });
 
-/** GET /verifications: what waits comes first, the longest first; pictures only of what waits. */
+/** GET /verifications: pending ones first, the oldest first; pictures only of pending ones. */
 export const verificationQuery = listQuery.pick({ page: true });
 export const verificationEntry = verificationView.extend({
-  /** As the document should name them. */
+  /** The name that the document should show. */
   person: z.object({
     id: z.string(),
     role: z.enum(ROLES),
     name: z.string(),
     businessName: z.string().nullable(),
     email: z.string(),
-    /** What they read a reason in. */
+    /** The language in which the owner reads a rejection reason. */
     lang: z.enum(LANGUAGES),
   }),
 });
@@ -71,7 +71,7 @@ export type VerificationEntry = z.infer<typeof verificationEntry>;
 export const verificationList = listAnswer(verificationEntry);
 export type VerificationList = z.infer<typeof verificationList>;
 
-/** Why a document was not accepted, for the person it belongs to. */
+/** The reason for a rejection, shown to the owner. */
 export const rejectionForm = z.object({ reason: z.string().trim().min(1).max(MAX_REJECTION_REASON) });
 
 /** PATCH /users/verification/{id}/decision. */

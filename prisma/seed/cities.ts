@@ -1,4 +1,4 @@
-/** Towns of the demo market with the points the gazetteer gives them. */
+/** The towns of the demo market with their coordinates in the gazetteer. */
 export const CITIES = {
   wien: { city: "Wien", country: "AT", postcode: "1070", latitude: 48.20849, longitude: 16.37208 },
   graz: { city: "Graz", country: "AT", postcode: "8010", latitude: 47.06667, longitude: 15.45 },

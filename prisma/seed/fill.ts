@@ -4,10 +4,10 @@ import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { buildMarket, TENDERS } from "./build/market";
 import { userIdOf } from "./build/rows";
-import { keepPictures, missingPictures } from "./pictures/keep";
+import { storePictures, missingPictures } from "./pictures/store-pictures";
 import { writeMarket } from "./write";
 
-// Any number: it only has to be the same for everybody who seeds.
+// The key of the advisory lock; any number that all seeding processes share.
 const LOCK = 7_260_232;
 const TIMEOUT_MS = 60_000;
 
@@ -15,7 +15,7 @@ async function isSeeded(): Promise<boolean> {
   return (await db.user.count({ where: { id: userIdOf("nora") } })) > 0;
 }
 
-// The folder of uploads may be younger than the database; what people have deleted since stays deleted.
+// The upload folder may be newer than the database; pictures deleted by users since stay deleted.
 async function repairPictures(now: Date): Promise<number> {
   const missing = await missingPictures(buildMarket(now).pictures);
   const rows = await db.file.findMany({
@@ -23,16 +23,16 @@ async function repairPictures(now: Date): Promise<number> {
     select: { publicId: true },
   });
   const wanted = new Set(rows.map(({ publicId }) => publicId));
-  const kept = await keepPictures(missing.filter(({ publicId }) => wanted.has(publicId)));
-  const sealed = kept.flatMap(({ publicId, isSealed }) => (isSealed ? [publicId] : []));
-  // Rows that are older than the sealing of documents say that theirs lie open.
+  const stored = await storePictures(missing.filter(({ publicId }) => wanted.has(publicId)));
+  const sealed = stored.flatMap(({ publicId, isSealed }) => (isSealed ? [publicId] : []));
+  // Rows from before encryption at rest still say that their files are not encrypted.
   await db.file.updateMany({ where: { publicId: { in: sealed } }, data: { isSealed: true } });
   return wanted.size;
 }
 
 async function seedMarket(now: Date): Promise<boolean> {
   const rows = buildMarket(now);
-  const files = await keepPictures(rows.pictures);
+  const files = await storePictures(rows.pictures);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.$transaction(
     async (tx) => {
@@ -46,8 +46,8 @@ async function seedMarket(now: Date): Promise<boolean> {
 }
 
 /**
- * Fills the demo market once. All dates are counted back from the first time; running it again changes nothing,
- * but for pictures that the folder of uploads has lost. Answers what it did, in words.
+ * Seeds the demo market once, with all dates relative to the first run. Running it again only restores pictures
+ * missing in the object store. Returns what it did, as text.
  */
 export async function fillDemoMarket(now: Date = new Date()): Promise<string> {
   await upsertReferenceData(db);

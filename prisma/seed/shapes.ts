@@ -23,7 +23,7 @@ export type ProKey =
   | "sophie";
 export type PersonKey = ClientKey | ProKey | "admin";
 
-/** How somebody looks on their portrait. */
+/** The features of a portrait. */
 export type Face = {
   skin: "light" | "warm" | "brown";
   hair: "black" | "brown" | "blond" | "red" | "grey";
@@ -45,7 +45,7 @@ type Person = {
   postcode: string;
   face: Face;
   summary: string;
-  /** Code and level, mother tongue first. */
+  /** Language code and level, mother tongue first. */
   speaks: [string, "BASIC" | "CONVERSATIONAL" | "FLUENT" | "NATIVE"][];
   /** Days before today. */
   joined: number;
@@ -56,7 +56,7 @@ export type DemoPro = Person & {
   key: ProKey;
   businessName?: string;
   headline: string;
-  trades: SubcategorySlug[];
+  subcategories: SubcategorySlug[];
   plan: PlanSlug;
   radiusKm: number;
   /** Euros. */
@@ -67,17 +67,17 @@ export type DemoPro = Person & {
   experience: { title: string; company?: string; from: string; to?: string; text: string };
 };
 
-/** Who says it: the client or the PRO. */
-export type ChatLine = ["C" | "P", string];
+/** Sender (client or PRO) and text. */
+export type ScriptedMessage = ["C" | "P", string];
 
 export type DemoOffer = {
   pro: ProKey;
-  /** Euros; by the hour when `hours` is there. */
+  /** Euros; an hourly rate when `hours` is set. */
   price: number;
   hours?: number;
   /** Materials that cost extra, in euros; "CLIENT" buys them. */
   materials?: number | "CLIENT";
-  /** In the PRO's own words; else words that fit any job. */
+  /** Default: a generic text. */
   text?: string;
   /** Hours after the tender was posted. */
   after: number;
@@ -85,15 +85,15 @@ export type DemoOffer = {
   end?:
     | { how: "DECLINED"; reason: "PRICE" | "TIMING" | "SKILLS"; after: number }
     | { how: "WITHDRAWN"; after: number };
-  /** What the two write to each other; else a few lines when the offer is accepted. */
-  chat?: readonly ChatLine[];
-  /** Who has not read the newest lines of the other one. */
+  /** The private messages; default: a short exchange when the offer is accepted. */
+  chat?: readonly ScriptedMessage[];
+  /** The party that has not read the other's newest messages. */
   unread?: "C" | "P";
 };
 
 export type DemoFeedback = { rating: 1 | 2 | 3 | 4 | 5; text: string; reply?: string };
 
-/** How far it has come. Hours count from the posting. */
+/** What becomes of the tender, in hours since it was posted. */
 export type Outcome =
   | { accepted: ProKey; after: number; finished?: number; byClient?: DemoFeedback; byPro?: DemoFeedback }
   | { canceled: MoveReason; note?: string; after: number };
@@ -101,8 +101,8 @@ export type Outcome =
 export type DemoTender = {
   key: string;
   client: ClientKey;
-  trade: SubcategorySlug;
-  /** Null: can be done from anywhere. */
+  subcategory: SubcategorySlug;
+  /** Null: remote. */
   city: CityKey | null;
   street?: string;
   lang: Language;
@@ -113,7 +113,7 @@ export type DemoTender = {
   /** Days after the posting. */
   when?: { on: number } | { from: number; to: number };
   slots?: ("morning" | "noon" | "evening")[];
-  /** Euros; left out: open to offers. */
+  /** Euros; without it the budget is open to offers. */
   budget?: { fixed: number } | { from: number; to: number } | { hourly: number };
   isUrgent?: boolean;
   photos?: SceneName[];

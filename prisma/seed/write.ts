@@ -10,7 +10,7 @@ async function writePeople(
 ): Promise<void> {
   await tx.user.createMany({ data: rows.users.map((user) => ({ ...user, passwordHash })) });
   await tx.file.createMany({ data: files });
-  // Portraits belong to people and people show them, so the second half of the knot comes afterwards.
+  // Files reference their owner and users their avatar (circular foreign keys), so the avatar is set afterwards.
   await tx.$executeRaw`
     UPDATE users u SET photo_public_id = f.public_id FROM files f WHERE f.owner_id = u.id AND f.attached_to = 'AVATAR'`;
   await tx.profile.createMany({ data: rows.profiles });
@@ -18,16 +18,16 @@ async function writePeople(
   await tx.education.createMany({ data: rows.educations });
   await tx.experience.createMany({ data: rows.experiences });
   await tx.workPhoto.createMany({ data: rows.workPhotos });
-  await tx.userSubcategory.createMany({ data: rows.trades });
+  await tx.userSubcategory.createMany({ data: rows.userSubcategories });
   await tx.verification.createMany({ data: rows.verifications });
   await tx.userSubscription.createMany({ data: rows.subscriptions });
   await tx.demoPaymentMethod.createMany({ data: rows.demoCards });
   await tx.demoSubscription.createMany({ data: rows.demoSubscriptions });
-  await tx.demoInvoice.createMany({ data: rows.demoBills });
+  await tx.demoInvoice.createMany({ data: rows.demoInvoices });
   await tx.offerAllowance.createMany({ data: rows.allowances });
 }
 
-// A tender and its accepted offer point to each other: it is posted first and moved when its offers are there.
+// Tender and accepted offer reference each other: the tender is inserted as NEW and moved when its offers exist.
 async function moveTender(tx: Tx, { id, ...facts }: TenderMoves): Promise<void> {
   const version = facts.status === "COMPLETED" ? 3 : 2;
   const updatedAt = facts.completedAt ?? facts.canceledAt ?? facts.acceptedAt;
@@ -46,7 +46,7 @@ async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
   await tx.review.createMany({ data: rows.reviews });
 }
 
-/** Writes the whole market down. */
+/** Inserts the whole market. */
 export async function writeMarket(
   tx: Tx,
   rows: Rows,

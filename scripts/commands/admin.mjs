@@ -10,7 +10,7 @@ try {
   await step("Bringing the database up to date", () => migrate(database.url));
   await generateClient();
   const options = ["--import", "tsx", "scripts/commands/create-admin.ts", ...process.argv.slice(2)];
-  // It says itself what is wrong.
+  // The program prints its own error.
   await runNode(options, { env: { DATABASE_URL: database.url }, echo: true }).catch(() => {
     process.exitCode = 1;
   });

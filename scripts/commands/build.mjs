@@ -24,8 +24,8 @@ async function buildPages(stamp) {
 }
 
 /**
- * Builds what is needed for production unless it is there already. Returns whether it built.
- * REUSE_BUILD=1 takes what was built last, whatever has changed since: to try one browser test again and again.
+ * Builds for production unless the build is up to date. Returns whether it built. REUSE_BUILD=1 takes the last build,
+ * whatever has changed since: for repeating one browser test.
  */
 export async function build() {
   process.chdir(ROOT);
@@ -33,7 +33,7 @@ export async function build() {
   mkdirSync("dist", { recursive: true });
   return withLock(join(ROOT, "dist", "build.lock"), async () => {
     const stamp = await buildStamp();
-    // Somebody else may have built while this process waited.
+    // Another process may have built while this one waited for the lock.
     if (isFresh(stamp)) return false;
     rmSync(STAMP, { force: true });
     await generateClient();

@@ -1,4 +1,4 @@
-// What `npm run admin` does once there is a database.
+// Implements `npm run admin`; the database is running.
 import { email as emailShape } from "@/lib/auth/schema";
 import { listAdmins, createAdmin } from "@/lib/auth/service/create-admin";
 import { readLanguage } from "@/lib/i18n/languages";

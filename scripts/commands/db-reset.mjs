@@ -8,7 +8,7 @@ async function empty(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Everything of ours lies in these two; the queue makes its own again at the next start.
+  // All tables lie in these two schemas; the queue creates its own again at the next start.
   await client.query(
     "DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public",
   );

@@ -1,4 +1,4 @@
-// `npm run dev`: the same server with hot reload of pages and API routes, and the demo market in it.
+// `npm run dev`: the same server with hot reload of pages and API routes, and with the demo market.
 import { buildServer, watchRoutes } from "../build/server-bundle/server-bundle.mjs";
 import { migrate, prepareDatabase, seed } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";

@@ -1,10 +1,10 @@
-// The text of docs/CONFIGURATION.md, made from the schema of lib/platform/server/config/env-schema.ts.
+// Renders docs/CONFIGURATION.md from the schema of lib/platform/server/config/env-schema.ts.
 import { z } from "zod";
 import { envSchema } from "@/lib/platform/server/config/env-schema";
 
 const BUILD_SETTING = / Build setting\.$/;
 
-/** The chapters, in the order of the page; a setting stands in the first that fits its name. */
+/** The chapters in their order; a setting goes into the first one whose pattern matches its name. */
 const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
   {
     title: "The server",
@@ -89,7 +89,7 @@ function rowOf(name: Name): string[] {
   ];
 }
 
-/** A table as prettier writes it: every column as wide as its widest cell. */
+/** A Markdown table in prettier's format: every column as wide as its widest cell. */
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),
@@ -101,7 +101,7 @@ function table(rows: string[][]): string {
   );
 }
 
-/** Every setting with its default and its meaning, by chapters. Throws when a setting fits none. */
+/** Every setting with its default and its meaning, by chapter. Throws when a setting matches no chapter. */
 export function envDocs(): string {
   const chapterOf = (name: Name) => CHAPTERS.find(({ names }) => names.test(name));
   const homeless = NAMES.filter((name) => !chapterOf(name));

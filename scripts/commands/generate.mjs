@@ -15,7 +15,7 @@ function stampOf() {
     .map((name) => join(models, name));
   const hash = createHash("sha256");
   const engine = join(ROOT, "node_modules", "prisma", "package.json");
-  // Without its settings Prisma reads schema.prisma alone and makes a client that knows no table.
+  // Without its config file Prisma reads schema.prisma alone and generates a client without tables.
   const settings = join(ROOT, "prisma.config.ts");
   for (const file of [...files, join(ROOT, "prisma", "schema.prisma"), settings, engine])
     hash.update(readFileSync(file));
@@ -30,21 +30,21 @@ export async function generateClient() {
   writeFileSync(STAMP, stamp);
 }
 
-/** Writes lib/i18n/page-messages.json; nothing to do where the sources are not there yet (an image being built). */
+/** Writes lib/i18n/page-messages.json; skipped where the sources are missing (an image being built). */
 export async function generatePageMessages() {
   if (!existsSync(join(ROOT, "app"))) return;
   await runNode(["--import", "tsx", join(ROOT, "scripts", "build", "page-messages", "write.ts")]);
 }
 
-/** Debounce of the watcher: an editor writes several files at once. */
+/** Debounce of the file watcher in milliseconds: an editor writes several files at once. */
 const QUIET_MS = 300;
 
-/** Writes the table anew while sources change; for development, until the process ends. */
+/** Regenerates the table while sources change; for development, until the process ends. */
 export function watchPageMessages() {
   let timer;
   const rewrite = () => generatePageMessages().catch((error) => console.error(error.message));
   const onChange = (_, file) => {
-    // Its own output is no reason to write again.
+    // Its own output must not trigger it again.
     if (file?.endsWith("page-messages.json")) return;
     clearTimeout(timer);
     timer = setTimeout(rewrite, QUIET_MS);

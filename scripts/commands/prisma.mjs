@@ -25,7 +25,7 @@ function makeEngineRunnable() {
   try {
     accessSync(engine, constants.X_OK);
   } catch {
-    // A download as an archive may have lost the file's mode.
+    // A download as an archive may have lost the executable bit.
     chmodSync(engine, 0o755);
   }
 }
@@ -53,11 +53,11 @@ export async function prisma(options, { url, quiet = false } = {}) {
       PRISMA_SCHEMA_ENGINE_BINARY: engine,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",
-      // The engine starts with the same Node.
+      // The engine runs on the same Node.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ""}`,
     },
   });
-  // Ctrl-C reaches the CLI from the terminal; this process stays to stop the database after it.
+  // Ctrl-C reaches the CLI from the terminal; this process stays alive to stop the database afterwards.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   return new Promise((done, fail) => {
     child.on("error", fail);

@@ -13,13 +13,13 @@ function chooseSettings() {
   process.env.LOG_LEVEL ||= "warn";
 }
 
-/** The port to serve on; says so when it is not the one that was asked for. */
+/** The port to serve on; prints a note when it is not the requested one. */
 async function choosePort() {
   const wanted = Number(process.env.PORT || 3000);
   const port = await nextFreePort(wanted);
   if (port !== wanted) console.log(`! Port ${wanted} is taken, so this is port ${port}.`);
   process.env.PORT = String(port);
-  // Set only now, after the build: static pages need not be built again because a port was taken.
+  // Set after the build: static pages need no rebuild because a port was taken.
   process.env.SITE_URL ||= `http://localhost:${port}`;
 }
 
@@ -52,7 +52,7 @@ async function main() {
   checkNode();
   process.chdir(ROOT);
   await installPackages();
-  // These need packages, so they load only now.
+  // Imported dynamically, because these need the packages installed above.
   const { build } = await import("./build.mjs");
   const { migrate, prepareDatabase, seed } = await import("../embedded/database.mjs");
   const { generateClient } = await import("./generate.mjs");

@@ -1,4 +1,4 @@
-// `npm run seed`: fills the demo market; what is there already stays as it is.
+// `npm run seed`: fills the demo market; existing rows stay as they are.
 import { migrate, prepareDatabase, seed } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";
 import { ensureDatabase } from "../embedded/postgres.mjs";

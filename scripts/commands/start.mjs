@@ -1,4 +1,4 @@
-// `npm start`: migrates, builds when needed and serves in production mode, as the environment says.
+// `npm start`: migrates, builds when needed and serves in production mode, configured by the environment.
 import { build } from "./build.mjs";
 import { migrate, prepareDatabase } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";

@@ -1,4 +1,4 @@
-// `npm run stripe:sync` makes the products and prices of the paid plans at Stripe and remembers them; safe to repeat.
+// `npm run stripe:sync` creates the products and prices of the paid plans at Stripe and stores their ids; idempotent.
 import { migrate, prepareDatabase } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";
 import { generateClient } from "./generate.mjs";
@@ -11,7 +11,7 @@ try {
   await step("Bringing the database up to date", () => migrate(database.url));
   await step("Plans", () => prepareDatabase(database.url));
   const options = ["--import", "tsx", "scripts/commands/sync-stripe.ts"];
-  // It says itself what is wrong.
+  // The program prints its own error.
   await runNode(options, { env: { DATABASE_URL: database.url }, echo: true }).catch(() => {
     process.exitCode = 1;
   });

@@ -1,4 +1,4 @@
-// What `npm run stripe:sync` does once there is a database.
+// Implements `npm run stripe:sync`; the database is running.
 import { closeDb } from "@/lib/platform/server/database/db";
 import { syncPlans } from "@/lib/subscriptions/service/sync-plans";
 

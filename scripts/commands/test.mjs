@@ -1,4 +1,4 @@
-// `npm test`: every check there is, from types to real people in a real browser; ends with one line of numbers.
+// `npm test`: every check, from types to end-to-end tests in a real browser; ends with one line of numbers.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { runNode, step } from "../embedded/steps.mjs";
 const REPORTS = join(ROOT, "test-results");
 const results = { passed: 0, failed: 0 };
 
-/** The program a package brings along. */
+/** The path of a package's executable. */
 function program(name, file) {
   const require = createRequire(join(ROOT, "package.json"));
   return join(require.resolve.paths(name)[0], name, file);
@@ -31,7 +31,7 @@ function count({ passed, failed }) {
   results.failed += failed;
 }
 
-/** Something that is either right or wrong as a whole. Later stages still run, so one run shows everything. */
+/** A stage that passes or fails as a whole. Later stages still run, so one run shows every failure. */
 async function check(name, work) {
   try {
     await step(name, work);
@@ -48,7 +48,9 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** Runs a tool that writes a report; without one, or with a crash beside the tests, that is one failure more. */
+/**
+ * Runs a tool that writes a JSON report; a missing report, or a crash outside the tests, counts as one more failure.
+ */
 async function tests(name, work, reportFile, numbersOf) {
   rmSync(reportFile, { force: true });
   let complaint = null;
@@ -63,7 +65,7 @@ async function tests(name, work, reportFile, numbersOf) {
   count(numbers);
 }
 
-/** Some of the projects of vitest.config.ts, together: one loads the sources for all. */
+/** Some projects of vitest.config.ts in one process, which loads the sources once for all. */
 function vitest(...projects) {
   const name = projects.join(", ");
   const file = join(REPORTS, `${projects[0]}.json`);
@@ -85,7 +87,7 @@ async function browserTests() {
   await tests("Tests: e2e", () => runNode([npx.playwright(), "test"]), join(REPORTS, "e2e.json"), numbersOf);
 }
 
-/** What needs a server: its calls, its sockets, and those once more over two processes with a Redis between them. */
+/** What needs a server: the API, the sockets, and the sockets once more over two processes with Redis between them. */
 async function serverTests() {
   const { ensureRedis } = await import("../embedded/redis.mjs");
   const hasRedis = await check("Redis", ensureRedis);
@@ -112,7 +114,7 @@ async function checkLeftovers(before) {
 async function main() {
   checkNode();
   const before = leftovers();
-  // .env may point to somebody's real services: tests only know what they set themselves.
+  // .env may point to real services: tests only use the settings they set themselves.
   process.chdir(ROOT);
   await installPackages();
   prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });

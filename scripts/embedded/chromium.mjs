@@ -1,10 +1,10 @@
-// Finds a Chromium for the end-to-end tests, or gets one, whichever way this machine allows.
+// Finds a Chromium for the end-to-end tests, or installs one, whichever way this machine allows.
 import { accessSync, constants } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { run, step } from "./steps.mjs";
 
-/** The shell without a window comes first: it draws the same pages in two thirds of the time. */
+/** The headless shell comes first: it renders the same pages in two thirds of the time. */
 const USUAL_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -18,7 +18,7 @@ const USUAL_PLACES = [
 
 const isRoot = process.getuid?.() === 0;
 
-/** What every Chromium gets: it must not call home, and as root it cannot have its sandbox. */
+/** Flags of every Chromium: no background requests, and no sandbox, which does not work as root. */
 export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -48,7 +48,7 @@ async function tryTo(work) {
     await work();
     return await findChromium();
   } catch {
-    // The next way may work; when none does, the message below says what to do.
+    // Tries the next way; when none works, the error below says what to do.
     return undefined;
   }
 }
@@ -65,11 +65,11 @@ async function installFromDebian() {
     run("apt-get", ["install", "-y", "--no-install-recommends", name], {
       env: { DEBIAN_FRONTEND: "noninteractive" },
     });
-  // Older releases know only the whole browser.
+  // Older releases have only the full browser.
   await install("chromium-headless-shell").catch(() => install("chromium"));
 }
 
-/** The path of a Chromium; gets one when there is none. */
+/** The path of a Chromium; installs one when there is none. */
 export async function ensureChromium() {
   const path = (await findChromium()) ?? (await tryTo(downloadOwn)) ?? (await tryTo(installFromDebian));
   if (path) return path;

@@ -1,11 +1,11 @@
-// Brings a database to the newest migration; also what db:reset and the tests use.
+// Brings a database to the newest migration; also used by db:reset and the tests.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./environment.mjs";
 import { generateClient } from "../commands/generate.mjs";
 import { runNode } from "./steps.mjs";
 
-/** Asking the database is a hundred times quicker than starting the Prisma CLI, and usually there is nothing to do. */
+/** A query is a hundred times quicker than starting the Prisma CLI, and usually there is no pending migration. */
 async function isUpToDate(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
@@ -18,7 +18,7 @@ async function isUpToDate(url) {
     const wanted = readdirSync(join(ROOT, "prisma", "migrations"), { withFileTypes: true });
     return wanted.every((entry) => !entry.isDirectory() || applied.has(entry.name));
   } catch {
-    // No such table or no such database yet: the CLI makes both, or says what is wrong.
+    // The table or the database does not exist yet: the CLI creates both, or reports what is wrong.
     return false;
   } finally {
     await client.end().catch(() => {});
@@ -33,8 +33,8 @@ export async function migrate(url) {
 }
 
 /**
- * Adds what is not a migration: the queue's tables, categories, plans and places (of the countries given, or
- * all). The server does the same at its start; done before, it takes the server no time.
+ * Adds what is not a migration: the queue's tables, categories, plans and places (of the given countries, or all).
+ * The server does the same at its start; done before, its start takes no longer.
  */
 export async function prepareDatabase(url, countries = []) {
   await generateClient();
@@ -47,7 +47,7 @@ export async function prepareDatabase(url, countries = []) {
   await runNode(options, { env: { DATABASE_URL: url } });
 }
 
-/** Fills the demo market; running it again changes nothing. */
+/** Fills the demo market; idempotent. */
 export async function seed(url) {
   await generateClient();
   await runNode(["--import", "tsx", "prisma/seed/seed.ts"], { env: { DATABASE_URL: url, DEMO: "1" } });

@@ -1,4 +1,4 @@
-// A demo market for commands that look at it: the one at `--url`, or one that is built, started and stopped again.
+// A demo market for commands that visit it: the one at `--url`, or one that is built, started and stopped again.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { runNode, step, withParent } from "./steps.mjs";
 
 const BUILD_MS = 900_000;
 
-/** True when a market answers there. */
+/** True when a server answers there. */
 async function answers(url) {
   return (await fetch(`${url}/api/ready`).catch(() => null))?.ok ?? false;
 }
@@ -48,7 +48,7 @@ export async function runOnDemo(program) {
     const address = server ? ["--url", server.url] : [];
     await runNode(["--import", "tsx", program, ...args, ...address], { echo: true });
   } catch {
-    // What went wrong stands above.
+    // The error was printed above.
     process.exitCode = 1;
   } finally {
     await server?.stop();

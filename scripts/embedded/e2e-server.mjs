@@ -17,7 +17,7 @@ const folder = join(ROOT, ".data", "test", server.run);
 mkdirSync(folder, { recursive: true });
 process.env.DATA_DIR = folder;
 const url = await cloneTemplate(server.url, server.template, `${server.run}_e2e`);
-// Not before the build: the tests' address is no reason to build again.
+// Set after the build: the tests' address must not cause a rebuild.
 await build();
 process.env.SITE_URL = `http://localhost:${process.env.PORT}`;
 await seed(url);

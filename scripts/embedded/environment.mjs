@@ -1,10 +1,10 @@
-// What every command needs before it works: the .env file, and the secrets made at the first start.
+// What every command needs first: the .env file, and the secrets generated at the first start.
 import { createECDH, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the project, whatever folder the command was started in. */
+/** The root folder of the project, independent of the working directory. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
 const SECRETS = ["TOKEN_SECRET", "FILE_ENCRYPTION_KEY"];
@@ -23,18 +23,21 @@ function secretOf(dataDir, name) {
   );
 }
 
-/** The pair by which push services know us: a point of the curve P-256 and its number, one line each. */
+/**
+ * A VAPID key pair, by which push services identify the server: a point of the curve P-256 and its private number,
+ * one line each.
+ */
 function makePushKeys() {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
-  // A number with leading zeros comes out shorter than the 32 bytes it has to have.
+  // A number with leading zeros is exported shorter than its required 32 bytes.
   const secret = Buffer.alloc(32);
   const number = pair.getPrivateKey();
   number.copy(secret, 32 - number.length);
   return `${pair.getPublicKey("base64url")}\n${secret.toString("base64url")}\n`;
 }
 
-/** Half a pair is of no use, so what is set counts only as a whole; the server says so when one is missing. */
+/** Half a pair is useless, so the pair only counts as a whole; the server reports a missing half. */
 function preparePushKeys(dataDir) {
   if (process.env.VAPID_PUBLIC_KEY || process.env.VAPID_PRIVATE_KEY) return;
   const [publicKey, privateKey] = keptIn(dataDir, "vapid-keys", makePushKeys).split("\n");
@@ -43,7 +46,7 @@ function preparePushKeys(dataDir) {
 }
 
 /**
- * Fills process.env: what is set wins over .env, which wins over the secrets kept in the data folder.
+ * Fills process.env: variables that are set win over .env, which wins over the secrets kept in the data folder.
  * Returns the data folder as an absolute path.
  */
 export function prepareEnvironment({ dataDir, envFile = true } = {}) {
@@ -52,7 +55,7 @@ export function prepareEnvironment({ dataDir, envFile = true } = {}) {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const folder = resolve(dataDir ?? (process.env.DATA_DIR || ".data"));
   process.env.DATA_DIR = folder;
-  // Only what lies in it is private: PostgreSQL's own user must be able to enter.
+  // Only its content is private: PostgreSQL's own user must be able to enter.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   for (const name of SECRETS) process.env[name] ||= secretOf(folder, name);
   preparePushKeys(folder);

@@ -1,10 +1,10 @@
-// Installs the packages when node_modules does not hold what package-lock.json says. Needs nothing installed.
+// Installs the packages when node_modules does not match package-lock.json. Uses no package itself.
 import { existsSync, readFileSync } from "node:fs";
 import { run, step } from "./steps.mjs";
 
 const FLOOR = [20, 19];
 
-/** Ends the process with one clear sentence on a Node that is too old. */
+/** Ends the process with one clear sentence when Node is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > FLOOR[0] || (major === FLOOR[0] && minor >= FLOOR[1])) return;
@@ -20,16 +20,16 @@ function isInstalled() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
   const have = packagesOf(installed);
   return Object.entries(packagesOf("package-lock.json")).every(
-    // What is optional may belong to another machine.
+    // Optional packages may be for another platform.
     ([path, { version, optional }]) => path === "" || optional || have[path]?.version === version,
   );
 }
 
-/** Runs `npm ci` unless everything is there. */
+/** Runs `npm ci` unless every package is installed. */
 export async function installPackages() {
   if (isInstalled()) return;
   const options = ["ci", "--include=dev", "--no-audit", "--no-fund"];
-  // Under `npm run` the very same npm is used, not whichever comes first in PATH.
+  // Under `npm run` the same npm is used, not the first one in PATH.
   const npm = process.env.npm_execpath;
   await step("Installing packages", () =>
     npm ? run(process.execPath, [npm, ...options]) : run("npm", options),

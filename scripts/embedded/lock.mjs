@@ -1,11 +1,11 @@
-// One process at a time: a lock file that a killed holder cannot leave behind.
+// One process at a time: a lock file that does not survive a killed holder.
 import { linkSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Longer than anything done under a lock: an older one belongs to a process id that was given away again. */
+/** Longer than any work done under a lock: an older lock belongs to a process id that was reused. */
 const STALE_AFTER_MS = 1_200_000;
 
-/** Whether a process id belongs to a running process (also to somebody else's). */
+/** Whether a process id belongs to a running process (also of another user). */
 export function isProcessAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -27,7 +27,7 @@ function take(path, token) {
   const draft = `${path}.${token.replace(/\W/g, "-")}`;
   writeFileSync(draft, token, { mode: 0o600 });
   try {
-    // A link appears with its content or not at all, so nobody ever reads an empty lock.
+    // A hard link is created atomically with its content, so an empty lock is never read.
     linkSync(draft, path);
     return true;
   } catch {
@@ -44,15 +44,15 @@ function removeDead(path) {
   const aside = `${path}.dead-${process.pid}`;
   try {
     renameSync(path, aside);
-    // Somebody else was faster and this is already the next holder's lock: put it back.
+    // Another process was faster and this is already the next holder's lock: put it back.
     if (readFileSync(aside, "utf8") !== found.holder) linkSync(aside, path);
     unlinkSync(aside);
   } catch {
-    // Another process removed it between two of our steps; the next round sees how things are now.
+    // Another process removed it between two steps; the next round reads the new state.
   }
 }
 
-/** Runs `work` while holding the lock at `path`; waits for whoever holds it. */
+/** Runs `work` while holding the lock at `path`; waits for the present holder. */
 export async function withLock(path, work) {
   const token = `${process.pid} ${process.hrtime.bigint()}`;
   while (!take(path, token)) {

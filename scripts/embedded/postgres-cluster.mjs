@@ -1,4 +1,4 @@
-// The cluster itself: how it is made, started and stopped. Used by postgres.mjs only.
+// The PostgreSQL cluster: how it is created, started and stopped. Used by postgres.mjs only.
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
@@ -23,14 +23,14 @@ function run(place, program, options) {
     child.stdout.on("data", (part) => (said += part));
     child.stderr.on("data", (part) => (said += part));
     child.on("error", fail);
-    // Not `close`: the server inherits nothing we wait for, but its start-up script may keep a pipe open.
+    // Not `close`: the server inherits nothing this waits for, but its start-up script may keep a pipe open.
     child.on("exit", (code) =>
       code === 0 ? done(said) : fail(new Error(`${program} failed (${code}): ${said.trim()}`)),
     );
   });
 }
 
-/** Makes a new cluster beside its final place and moves it there when it is whole. */
+/** Creates a new cluster beside its final place and moves it there once it is complete. */
 export async function createCluster(place, { user, password }) {
   const draft = `${place.cluster}.new`;
   const passwordFile = `${place.cluster}.password`;
@@ -40,7 +40,7 @@ export async function createCluster(place, { user, password }) {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (isRoot) for (const path of [draft, passwordFile]) chownSync(path, place.ids.uid, place.ids.gid);
   for (const program of ["postgres", "initdb", "pg_ctl"]) makeRunnable(join(place.native, "bin", program));
-  // The built-in locale sorts and lower-cases the same way on every machine.
+  // The built-in locale sorts and lower-cases identically on every machine.
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--encoding=UTF8"];
   const safety = ["--auth=scram-sha-256", `--username=${user}`, `--pwfile=${passwordFile}`, "--no-sync"];
   try {
@@ -55,7 +55,7 @@ function makeRunnable(path) {
   try {
     chmodSync(path, 0o755);
   } catch {
-    // A read-only or foreign node_modules: npm has made the programs runnable already.
+    // A read-only or foreign node_modules: npm has set the executable bit already.
   }
 }
 
@@ -70,21 +70,21 @@ function isPostgres(pid) {
   if (!isProcessAlive(pid)) return false;
   try {
     const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-    // A killed process that nobody has buried yet still has its number and its name.
+    // A zombie process still has its process id and its name.
     return command.includes("postgres") && !command.includes("<defunct>");
   } catch {
-    // No `ps` here: a dead process has an empty command line.
+    // Without `ps`: a dead process has an empty command line.
     const file = `/proc/${pid}/cmdline`;
     return existsSync(file) ? readFileSync(file, "utf8").includes("postgres") : true;
   }
 }
 
-/** The port of the server that runs on this cluster, or null. Removes what a killed server left behind. */
+/** The port of the server that runs on this cluster, or null. Removes the pid file of a killed server. */
 export function runningPort(place) {
   const found = postmaster(place);
   if (!found) return null;
   if (isPostgres(found.pid)) return found.port;
-  // After a restart of the machine the number may belong to another program; PostgreSQL would then refuse to start.
+  // After a reboot another program may have the process id; PostgreSQL would then refuse to start.
   unlinkSync(found.file);
   return null;
 }
@@ -94,7 +94,7 @@ function freePort(wanted) {
     const probe = createServer();
     probe.once("error", (error) => {
       if (!wanted) return fail(error);
-      // Somebody else took last time's port meanwhile.
+      // Another process has taken the last port meanwhile.
       return void freePort(0).then(done, fail);
     });
     probe.listen(wanted, "127.0.0.1", () => {
@@ -130,7 +130,7 @@ async function startWith(place, flags) {
       ]);
     } catch (error) {
       const said = existsSync(log) ? readFileSync(log, "utf8") : "";
-      // The children of a killed server hold its shared memory for a moment longer.
+      // The child processes of a killed server hold its shared memory slightly longer.
       const isPassing = said.includes("shared memory") && attempt < START_ATTEMPTS;
       if (!isPassing) throw new Error(`${error.message}\n${said.slice(-2000)}`, { cause: error });
       await sleep(250);
@@ -138,7 +138,7 @@ async function startWith(place, flags) {
   }
 }
 
-/** Starts the server on the port of last time, or on another free one, and returns the port. */
+/** Starts the server on its last port, or on another free one, and returns the port. */
 export async function startCluster(place, { disposable }) {
   const portFile = `${place.cluster}.port`;
   const port = await freePort(existsSync(portFile) ? Number(readFileSync(portFile, "utf8")) : 0);
@@ -157,7 +157,7 @@ export async function startCluster(place, { disposable }) {
   return port;
 }
 
-/** Stops the server: running statements are rolled back, nothing committed is lost. */
+/** Stops the server: running statements are rolled back, committed ones are kept. */
 export async function stopCluster(place) {
   const found = postmaster(place);
   if (!found || !isPostgres(found.pid)) return;

@@ -1,4 +1,4 @@
-// Where the embedded PostgreSQL lies and as whom it runs. Used by postgres.mjs and postgres-cluster.mjs.
+// Where the embedded PostgreSQL lies and as which system user it runs. Used by postgres.mjs and postgres-cluster.mjs.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -37,7 +37,10 @@ function idsOf(user) {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user: `postgres`, made if need be, else `nobody`. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it as another system user: `postgres`, created if missing, else the
+ * unprivileged default.
+ */
 function unprivileged() {
   if (!isRoot) return {};
   const found = idsOf("postgres");
@@ -67,20 +70,20 @@ function outside(folder) {
     try {
       const home = join(parent, "tenderbee", name);
       mkdirSync(home, { recursive: true });
-      // Whatever the umask made of them.
+      // Independent of the umask.
       for (const path of [dirname(home), home]) chmodSync(path, 0o755);
       return home;
     } catch {
-      // Not writable here; the next place may be.
+      // Not writable here; the next location may be.
     }
   }
   throw new Error("Found no folder for the embedded PostgreSQL that its user may enter: set DATABASE_URL.");
 }
 
 /**
- * Where cluster and programs lie. Normally in the data folder and in node_modules; when root works under a
- * private folder, PostgreSQL's own user could reach neither, so both move to /var/lib/tenderbee and
- * `postgres.json` in the data folder remembers where.
+ * Where cluster and programs lie. Normally in the data folder and in node_modules; when root works in a private
+ * folder, PostgreSQL's own user could reach neither, so both move to /var/lib/tenderbee and `postgres.json` in the
+ * data folder stores where.
  */
 export async function placeOf(folder) {
   const ids = unprivileged();

@@ -22,7 +22,7 @@ function urlOf({ port, password, database }) {
 async function query(url, text) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A server that goes away while we look at it ends in the rejected promise, not in an uncaught event.
+  // A server that disappears during the check rejects the promise instead of emitting an uncaught event.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -38,7 +38,7 @@ async function createDatabase(port, password, database) {
   if (found.length === 0) await query(url, `CREATE DATABASE "${database}"`);
 }
 
-/** The port of a server of ours that really answers, or null; a server that does not answer is stopped. */
+/** The port of a server of this cluster that answers, or null; one that does not answer is stopped. */
 async function reuse(place, password) {
   const port = runningPort(place);
   if (!port) return null;
@@ -47,7 +47,7 @@ async function reuse(place, password) {
       await query(urlOf({ port, password, database: "postgres" }), "SELECT 1");
       return port;
     } catch {
-      // Still recovering from having been killed, most likely.
+      // Most likely still in crash recovery.
       await new Promise((done) => setTimeout(done, 250));
     }
   }
@@ -55,7 +55,7 @@ async function reuse(place, password) {
   return null;
 }
 
-/** Who uses the server now; the last one to leave stops it. Processes that were killed do not count. */
+/** The processes that use the server now; the last one stops it. Processes that were killed do not count. */
 function usersOf(dataDir) {
   const folder = join(dataDir, "postgres-users");
   mkdirSync(folder, { recursive: true });
@@ -73,9 +73,9 @@ async function leave(dataDir, place, badge) {
 }
 
 /**
- * A database to work on: `url` (by default DATABASE_URL) when there is one, otherwise the embedded server in `dataDir`,
- * started when it is not running. Every caller ends with `stop()`; the last one stops the server.
- * `disposable` trades safety against a power cut for speed and is meant for tests.
+ * A database to work on: `url` (by default DATABASE_URL) when there is one, otherwise the embedded server in
+ * `dataDir`, started when it is not running. Every caller ends with `stop()`; the last one stops the server.
+ * `disposable` trades durability for speed and is meant for tests.
  */
 export async function ensureDatabase({
   dataDir = ".data",

@@ -1,4 +1,4 @@
-// Finds a Redis for the tests of several processes, or installs one, and runs a private one of it.
+// Finds a Redis for the tests of several processes, or installs one, and starts a private instance.
 import { spawn } from "node:child_process";
 import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -30,7 +30,7 @@ export function findRedis() {
 
 async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  // Only the program is wanted: no service of this machine may start with it.
+  // Installs the program only: no system service may start with it.
   const rules = "/usr/sbin/policy-rc.d";
   const isOurs = !existsSync(rules);
   if (isOurs) writeFileSync(rules, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
@@ -85,7 +85,7 @@ async function untilReady(url, child) {
   }
 }
 
-/** Ends a program, and waits until it has. */
+/** Ends a program, and waits for its exit. */
 async function end(child, signal) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once("exit", done));
@@ -94,8 +94,8 @@ async function end(child, signal) {
 }
 
 /**
- * A Redis of one's own: on a free loopback port, in a folder of its own, keeping nothing. `stop()` ends it and only it;
- * `kill()` does so without a goodbye, and `start()` begins again, empty, at the same address.
+ * A private Redis: on a free loopback port, in a folder of its own, without persistence. `stop()` ends it and only
+ * it; `kill()` ends it without a shutdown, and `start()` starts it again, empty, at the same address.
  */
 export async function openRedis() {
   const program = await ensureRedis();

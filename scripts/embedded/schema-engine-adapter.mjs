@@ -1,4 +1,4 @@
-// The database side of schema-engine.mjs: @prisma/adapter-pg, made fit for migrations.
+// The database side of schema-engine.mjs: @prisma/adapter-pg with what migrations need.
 import { ColumnTypeEnum, DriverAdapterError } from "@prisma/driver-adapter-utils";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
@@ -8,7 +8,7 @@ const BLANK_PADDED_CHAR = 1042;
 const NO_SUCH_DATABASE = "3D000";
 const DATABASE_EXISTS = "42P04";
 
-/** Separate fields, because a connection string would overrule the `database` given beside it. */
+/** Separate fields, because a connection string would override the `database` beside it. */
 function configOf(url, database) {
   const given = new pg.Client({ connectionString: url });
   return {
@@ -45,7 +45,7 @@ function acceptOneByteChar(adapter) {
   };
 }
 
-/** The adapter cuts scripts at every semicolon, also inside a function's body; PostgreSQL knows better. */
+/** The adapter splits scripts at every semicolon, also inside a function's body; PostgreSQL parses them correctly. */
 function sendScriptsWhole(adapter) {
   adapter.executeScript = async (script) => {
     try {
@@ -58,7 +58,7 @@ function sendScriptsWhole(adapter) {
 
 async function connect(url, database) {
   const schema = new URL(url).searchParams.get("schema") ?? undefined;
-  // One connection, so that what a migration sets for its session holds for its next statement.
+  // One connection, so that session settings of a migration hold for its next statement.
   const adapter = await new PrismaPg({ ...configOf(url, database), max: 1 }, { schema }).connect();
   acceptOneByteChar(adapter);
   sendScriptsWhole(adapter);
@@ -89,7 +89,7 @@ async function connectToShadow({ url, shadowDatabaseUrl }) {
   return adapter;
 }
 
-/** What the engine opens its connections with. */
+/** The factory of the engine's connections. */
 export function factoryFor(datasource) {
   const needUrl = () => {
     if (datasource.url) return datasource.url;
@@ -103,7 +103,7 @@ export function factoryFor(datasource) {
   };
 }
 
-/** Makes the database of the URL unless it is there, and returns its name. */
+/** Creates the database of the URL unless it exists, and returns its name. */
 export async function createDatabase(url) {
   const { database } = configOf(url);
   try {
@@ -114,7 +114,7 @@ export async function createDatabase(url) {
   return database;
 }
 
-/** Throws what stands in the way of using the database of the URL. */
+/** Throws the reason why the database of the URL cannot be used. */
 export async function tryToConnect(url) {
   const client = new pg.Client(configOf(url));
   client.on("error", () => {});
@@ -122,7 +122,7 @@ export async function tryToConnect(url) {
   await client.end();
 }
 
-/** Prisma's code and words for what went wrong. */
+/** Prisma's error code and message. */
 export function reasonOf(error) {
   const cause = error instanceof DriverAdapterError ? error.cause : error;
   const code = cause?.originalCode ?? cause?.code;

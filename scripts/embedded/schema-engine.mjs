@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Answers the Prisma CLI in the place of its native schema engine, which is a download: Prisma's own engine as
-// WebAssembly over the pg driver, spoken to in JSON-RPC, one object a line. Started by the CLI (see prisma.mjs).
+// Replaces the native schema engine of the Prisma CLI, which is a download: Prisma's own engine as WebAssembly over
+// the pg driver, spoken to in JSON-RPC, one object a line. Started by the CLI (see prisma.mjs).
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -48,7 +48,7 @@ function send(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
 }
 
-/** The engine's error in the shape of the native engine's answer, so that the CLI prints its usual texts. */
+/** The engine's error in the native engine's format, so that the CLI prints its usual messages. */
 function errorOf(error) {
   if (panic) {
     const data = { is_panic: true, message: panic, backtrace: null };
@@ -66,14 +66,14 @@ async function answer({ method, params }) {
   engine ??= loadEngine();
   const running = await engine;
   if (method === "getDatabaseVersion") return running.version(params);
-  // The engine can judge the loss of data only after it has replayed the migrations on a shadow database, and it
-  // forgets to when this call is the first to need them (`migrate dev` on an empty database): this call does it.
+  // The engine can check for data loss only after it has replayed the migrations on a shadow database, and it does
+  // not do so when this call is the first that needs them (`migrate dev` on an empty database): this call does it.
   if (method === "evaluateDataLoss") {
     await running.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters });
   }
   const result = (await running[method](params)) ?? {};
   if (method !== "diff" || result.stdout === null) return result;
-  // The CLI prints, or writes to the file of `--output`, what the engine asks it to print.
+  // The CLI prints the engine's output, or writes it to the file of `--output`.
   send({ id: 0, method: "print", params: { content: result.stdout.replace(/\n$/, "") } });
   return { ...result, stdout: null };
 }
@@ -81,7 +81,7 @@ async function answer({ method, params }) {
 async function serve() {
   for await (const line of createInterface({ input: process.stdin })) {
     const request = JSON.parse(line);
-    // Answers of the CLI to our own `print` have no method.
+    // The CLI's answers to `print` requests have no method.
     if (!request.method) continue;
     try {
       send({ id: request.id, result: await answer(request) });
@@ -92,7 +92,7 @@ async function serve() {
   process.exit(0);
 }
 
-/** The one-shot commands: a line of greeting, which the CLI skips, then what happened; failures exit with 1. */
+/** The one-shot commands: a first line, which the CLI skips, then the result; failures exit with 1. */
 async function once(command) {
   const log = (level, fields) =>
     process.stderr.write(`${JSON.stringify({ level, target: "schema_engine::logger", fields })}\n`);

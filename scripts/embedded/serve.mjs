@@ -1,8 +1,8 @@
-// Runs the server in this process until somebody stops it: a killed process leaves no second one behind.
+// Runs the server in this process until it is stopped: a killed process leaves no second one behind.
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A stop that takes longer waits for something that will not come; what is committed is safe either way. */
+/** Timeout of a graceful stop, in milliseconds; what is committed is safe either way. */
 const STOP_MS = 20_000;
 /** Ctrl-C under npm arrives twice at once; only a later second one means "now". */
 const SAME_SIGNAL_MS = 1000;
@@ -15,7 +15,7 @@ function isFree(port) {
   });
 }
 
-/** The port itself when nobody listens there, else the next one that is free. */
+/** The port itself when it is free, else the next free one. */
 export async function nextFreePort(wanted) {
   for (let port = wanted; port < wanted + 100; port++) if (await isFree(port)) return port;
   throw new Error(`No free port between ${wanted} and ${wanted + 99}: set PORT.`);
@@ -35,8 +35,8 @@ function untilStopped() {
 }
 
 /**
- * Starts the server that `load` gives, tells `onReady` its port, and stops server and database when the
- * process is asked to end.
+ * Starts the server that `load` returns, passes its port to `onReady`, and stops server and database when the process
+ * receives a signal.
  */
 export async function serve({ load, database, onReady }) {
   process.env.DATABASE_URL = database.url;
@@ -51,6 +51,6 @@ export async function serve({ load, database, onReady }) {
   } finally {
     await database.stop();
   }
-  // Whatever a library still waits for, everything of ours is written and closed.
+  // A library may still keep handles open: everything of the product is written and closed.
   process.exit(0);
 }

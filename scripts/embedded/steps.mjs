@@ -1,4 +1,4 @@
-// Steps with progress on the terminal, and programs whose output is shown only when they fail.
+// Steps with progress on the terminal, and child processes whose output is shown only when they fail.
 import { spawn } from "node:child_process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -45,7 +45,7 @@ function showProgress(name, since) {
   };
 }
 
-/** Does `work` and says how long it took; while it takes more than a second, it says that it is going on. */
+/** Runs `work` and prints how long it took; after a second it shows that it is still running. */
 export async function step(name, work) {
   const since = Date.now();
   const end = showProgress(name, since);
@@ -63,12 +63,12 @@ export async function step(name, work) {
 
 const watcher = pathToFileURL(fileURLToPath(new URL("with-parent.mjs", import.meta.url))).href;
 
-/** The options that make a Node program end when the process that started it is gone. */
+/** The options that make a Node process end when its parent is gone. */
 export const withParent = ["--import", watcher];
 
 /**
- * Runs a program and gives back what it printed. Throws with the end of its output when it fails.
- * `echo` shows the output while it runs.
+ * Runs a program and returns its output. Throws with the end of its output when it fails. `echo` shows the output
+ * while it runs.
  */
 export function run(program, options, { env, echo = false } = {}) {
   return new Promise((done, fail) => {
@@ -92,7 +92,7 @@ export function run(program, options, { env, echo = false } = {}) {
   });
 }
 
-/** Runs a Node program that does not outlive this process. */
+/** Runs a Node program that ends with this process. */
 export function runNode(options, settings) {
   return run(process.execPath, [...withParent, ...options], settings);
 }

@@ -1,4 +1,4 @@
-// Databases for tests: one migrated template, cloned for whoever needs a fresh one.
+// Databases for tests: one migrated template, cloned for each test file that needs a fresh one.
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -7,12 +7,12 @@ import { prepareEnvironment, ROOT } from "./environment.mjs";
 import { isProcessAlive, withLock } from "./lock.mjs";
 import { ensureDatabase } from "./postgres.mjs";
 
-/** What a new database is made of; a change makes a new template. */
+/** The files a new database is made of; a change makes a new template. */
 const SOURCES = [
   "prisma/migrations",
   "prisma/reference",
   "lib/registry.ts",
-  // The queue has a table of its own for every kind of job.
+  // The queue has a table for every kind of job.
   ...readdirSync(join(ROOT, "lib"), { recursive: true, encoding: "utf8" })
     .filter((path) => /(^|\/)jobs\.ts$/.test(path))
     .map((path) => `lib/${path}`)
@@ -22,7 +22,7 @@ const SOURCES = [
   ...["fill-places", "read-gazetteer", "regions"].map((name) => `lib/places/service/${name}.ts`),
   ...["en", "de", "hu", "cz", "sk"].map((lang) => `messages/${lang}/categories.json`),
 ];
-/** The towns of two small countries: enough to search in, quick to copy. */
+/** The towns of two small countries: enough to search in, quick to clone. */
 const COUNTRIES = ["AT", "SK"];
 
 function filesOf(path) {
@@ -58,7 +58,7 @@ async function onServer(url, work) {
   }
 }
 
-/** Databases carry the process id of the run they belong to; those of runs that were killed are dropped. */
+/** Databases carry the process id of their run; those of killed runs are dropped. */
 async function dropLeftovers(query, template) {
   const databases = await query(
     "SELECT datname AS name FROM pg_database WHERE datname ~ '^(test_|template_[0-9a-f])'",
@@ -85,7 +85,7 @@ async function ensureTemplate(url) {
   return template;
 }
 
-/** Makes an empty, migrated database on the server and returns its address. */
+/** Creates an empty, migrated database on the server and returns its address. */
 export async function cloneTemplate(url, template, database) {
   await onServer(url, async (query) => {
     await query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
@@ -95,9 +95,9 @@ export async function cloneTemplate(url, template, database) {
 }
 
 /**
- * The test server with its template ready: its own cluster in .data/test, fast and careless, or the one that
- * TEST_DATABASE_URL names. DATABASE_URL is never touched: it may be somebody's real data.
- * `stop()` drops the databases of this run.
+ * The test server with its template ready: a cluster in .data/test without durability, or the one that
+ * TEST_DATABASE_URL names. DATABASE_URL is never touched: it may hold real data. `stop()` drops the databases of this
+ * run.
  */
 export async function openTestServer() {
   const dataDir = prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });

@@ -1,4 +1,4 @@
-// Imported into a child process: ends it when its parent was killed, so that nothing goes on unseen.
+// Imported into a child process: ends it when its parent was killed, so that no orphan keeps running.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.exit(1);

@@ -28,7 +28,7 @@ async function column(text: string, values?: unknown[]): Promise<unknown[]> {
   return rows.map(([value]) => value);
 }
 
-/** The rule that refused, or null when nothing did. */
+/** The constraint that refused, or null when the row was accepted. */
 async function ruleThatRefuses({ table, row, after }: Refusal): Promise<string | null | undefined> {
   if (after) await add(table, after(market));
   return add(table, row(market)).then(
@@ -205,7 +205,7 @@ describe("Lists", () => {
       /notifications_(unread|user_id_created_at_id)_idx/,
     ],
   ])("finds %s through an index", async (_what, query, index) => {
-    // Tables this small are read whole otherwise.
+    // PostgreSQL scans tables this small sequentially otherwise.
     await client.query("SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off");
 
     expect((await column(`EXPLAIN ${query}`)).join("\n")).toMatch(index);

@@ -9,7 +9,7 @@ it("knows the pages of the build", () => {
   expect([...pages.keys()]).toEqual(expect.arrayContaining(["/", "/imprint", "/sign-in", "/account"]));
 });
 
-// Pages that are made when they are asked for are weighed where every route is opened (every-route.spec.ts).
+// Pages that are rendered on request are weighed where every route is opened (every-route.spec.ts).
 it.each([...pages])("sends no more script with %s than its budget", (path, weight) => {
   expect(Math.round(weight), `${path} sends ${Math.round(weight)} kB`).toBeLessThanOrEqual(budgetOf(path));
 });

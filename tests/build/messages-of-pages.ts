@@ -5,13 +5,13 @@ import { NAMESPACES, type Messages } from "@/lib/i18n/messages";
 
 const PAGES = join(".next", "server", "app");
 
-/** What Next has written into a page for the browser to draw it from: the calls of `self.__next_f.push` in one piece. */
+/** The RSC payload of a page: the calls of `self.__next_f.push` in one piece. */
 function flightOf(html: string): string {
   const calls = html.matchAll(/self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g);
   return [...calls].map(([, call = "[]"]) => (JSON.parse(call) as [number, string])[1]).join("");
 }
 
-/** Where the object that begins at a brace ends; braces in strings do not count. */
+/** The end of the object that begins at a brace; braces in strings do not count. */
 function endOf(text: string, start: number): number {
   const signs = /"(?:[^"\\]|\\.)*"|[{}]/g;
   signs.lastIndex = start;
@@ -28,19 +28,21 @@ function htmlOf(locale: Locale, path: string): string {
   return join(PAGES, path === "/" ? `${locale}.html` : `${locale}${path}.html`);
 }
 
-/** Whether a page was made ahead of time; the others are drawn for each visit. */
+/** True when a page was prerendered; the others are rendered for each request. */
 export function isMadeAhead(locale: Locale, path: string): boolean {
   return existsSync(htmlOf(locale, path));
 }
 
-/** The texts that a page made ahead of time sends to the browser: one object for each provider, as it is written there. */
+/**
+ * The messages that a prerendered page sends to the browser: one object for each provider, as written in its payload.
+ */
 export function sentMessages(locale: Locale, path: string): object[] {
   const flight = flightOf(readFileSync(htmlOf(locale, path), "utf8"));
   const mark = /"messages":(?=\{)/g;
   const sent: object[] = [];
   for (let found = mark.exec(flight); found; found = mark.exec(flight)) {
     const start = mark.lastIndex;
-    // On behind its end: a text may be called "messages" too.
+    // Continues after its end: a message may have the key "messages" too.
     mark.lastIndex = endOf(flight, start);
     sent.push(JSON.parse(flight.slice(start, mark.lastIndex)) as object);
   }
@@ -49,7 +51,7 @@ export function sentMessages(locale: Locale, path: string): object[] {
 
 const read = new Map<Locale, Messages>();
 
-/** All texts of a language, as people have written them. */
+/** All messages of a language, uncompiled. */
 export function writtenMessages(locale: Locale): Messages {
   const folder = join("messages", toLanguage(locale));
   const fileOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as unknown;

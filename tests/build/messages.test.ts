@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { compileMessages } from "@/lib/i18n/compile-messages";
+import { compileMessages } from "@/tests/support/compile-messages";
 import { LOCALES, type Locale } from "@/lib/i18n/languages";
 import { PUBLIC_PATHS } from "@/lib/i18n/public-pages";
 import {
@@ -11,13 +11,13 @@ import {
 } from "@/lib/i18n/client-messages";
 import { isMadeAhead, sentMessages, writtenMessages } from "./messages-of-pages";
 
-/** Kilobytes of texts (gzip) that a page may send. */
+/** Kilobytes of messages (gzip) that a page may send. */
 const BUDGET = 6;
 
 const PAGES = Object.keys(PAGE_MESSAGES) as PageWithMessages[];
 const WITHOUT_TEXTS = PUBLIC_PATHS.filter((path) => !(path in PAGE_MESSAGES));
 
-/** What the frame and the page have to send, by the table. */
+/** The messages that the shell and the page have to send, by the table. */
 function wantedTexts(locale: Locale, page: PageWithMessages): object[] {
   const all = writtenMessages(locale);
   return [SHELL_MESSAGES, PAGE_MESSAGES[page]].map((selection) =>

@@ -16,7 +16,7 @@ it("tells partners that the people of a killed process are gone, and when they w
   await servers.connect(here, undefined, 0);
   await servers.connect(there, undefined, 1);
   await expect.poll(() => told.at(-1)?.toSorted(), soon).toEqual([there.id, here.id].toSorted());
-  // Its word is renewed: nobody fades away while all is well.
+  // Its heartbeat is renewed: no user goes offline while all is well.
   await new Promise((done) => setTimeout(done, ALIVE_MS * 2));
   expect(await isOnline(there.id)).toBe(true);
   const killedAt = Date.now();

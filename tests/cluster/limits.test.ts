@@ -3,7 +3,7 @@ import { consumeRateLimit } from "@/lib/platform/server/http/rate-limit";
 import { aClient } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";
 
-// Before the first limit is asked for, here and in the second process.
+// Set before the first rate limit is consumed, here and in the second process.
 process.env.RATE_LIMITS = "1";
 const servers = realtimeServers({ concepts: "echo" });
 
@@ -22,7 +22,7 @@ it("counts what somebody does on all servers together", async () => {
   const answers = await Promise.all(Array.from({ length: WRITES_A_MINUTE + 30 }, (_, number) => ask(number)));
 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(WRITES_A_MINUTE);
-  // On both servers and by HTTP, too; nobody else is held up.
+  // On both servers and by HTTP, too; no other user is limited.
   for (const number of [0, 1]) expect((await ask(number)).error?.code).toBe("too_many_requests");
   await expect(consumeRateLimit("write", client.id)).rejects.toThrow("too_many_requests");
   expect(await bystander.emitWithAck("JOIN_CHAT", { tenderId: "one" })).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import { call } from "@/tests/support/call";
 import { aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";
 
-// A Redis of its own, which may come and go; known before the first connection to it.
+// A private Redis that can be stopped and started; configured before the first connection to it.
 const redis = await openRedis();
 process.env.REDIS_URL = redis.url;
 process.env.RATE_LIMITS = "1";
@@ -58,7 +58,7 @@ it("goes on without Redis, one process for itself, and together again once it is
   await expect.poll(statusOfReady, soon).toBe(503);
   say(client, 2);
   await expect.poll(() => numbersOf(here), { timeout: 1000 }).toEqual([1, 2]);
-  // Those of its own are known to be here, and whoever comes is let in.
+  // Its local users are known to be online, and new connections are accepted.
   expect(await whoIsOnline([client.id, pro.id])).toEqual(new Set([client.id]));
   const newcomer = await aDeviceOf(client, 1);
   expect(numbersOf(there)).toEqual([1]);
@@ -66,7 +66,7 @@ it("goes on without Redis, one process for itself, and together again once it is
   await redis.start();
 
   await expect.poll(statusOfReady, soon).toBe(200);
-  // What was said meanwhile comes late rather than never, and what is said now comes at once.
+  // Messages sent during the outage arrive late rather than never, and new ones at once.
   await expect.poll(() => numbersOf(there), soon).toEqual([1, 2]);
   say(client, 3);
   for (const device of [here, there]) await expect.poll(() => numbersOf(device), soon).toEqual([1, 2, 3]);

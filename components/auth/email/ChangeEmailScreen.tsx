@@ -14,7 +14,7 @@ import { AuthFrame } from "../AuthFrame";
 import { AuthTitle } from "../AuthTitle";
 import { FormProblem } from "../FormProblem";
 
-/** What came of the link, and where to go from here: to the settings, where a new link is asked for, or to sign in. */
+/** The result of the link, with a button to the settings, where a new link can be requested, or to the sign-in. */
 function Outcome({ title, text }: { title: string; text: string }) {
   const t = useTranslations("auth.changeEmail");
   const { userId } = useSession();
@@ -34,7 +34,7 @@ function Outcome({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Mail scanners open every link, some of them with scripts: only a press of the button uses the token. */
+/** Mail scanners open every link, some with scripts: only a click on the button uses the token. */
 function ChangeStep() {
   const t = useTranslations("auth.changeEmail");
   const token = useSearchParams().get("token");
@@ -55,7 +55,7 @@ function ChangeStep() {
           size="large"
           busy={confirm.isPending}
           busyLabel={t("busy")}
-          // Until it is known who is here, pressing would sign this device out as well.
+          // Until the session is known, the confirmation would be unauthenticated and end this session, too.
           disabled={isPending}
           onClick={() => confirm.mutate(token)}
         >
@@ -66,7 +66,7 @@ function ChangeStep() {
   );
 }
 
-/** Where the link to a new address leads. */
+/** The target of the link in the e-mail to a new address. */
 export function ChangeEmailScreen() {
   const t = useTranslations("auth.changeEmail");
   return (

@@ -34,7 +34,7 @@ function Confirmed({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The link is used up or torn: either the address is confirmed already, or a new link helps. */
+/** The token is used, expired or incomplete: either the address is confirmed already, or a new link is offered. */
 function NoLink({ title, text }: { title: string; text: string }) {
   const t = useTranslations("auth.confirm");
   const { user } = useSession();
@@ -47,7 +47,7 @@ function NoLink({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Mail scanners open every link, some of them with scripts: only a press of the button uses the token. */
+/** Mail scanners open every link, some with scripts: only a click on the button uses the token. */
 function ConfirmStep() {
   const t = useTranslations("auth.confirm");
   const token = useSearchParams().get("token");
@@ -76,7 +76,7 @@ function ConfirmStep() {
   );
 }
 
-/** Where the link of the confirmation mail leads. */
+/** The target of the link in the confirmation e-mail. */
 export function ConfirmEmailScreen() {
   const t = useTranslations("auth.confirm");
   return (

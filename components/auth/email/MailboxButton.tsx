@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { toLanguage } from "@/lib/i18n/languages";
 import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 
-/** Opens the mailbox of a demo, where mail lands that nobody can receive. Elsewhere nothing is drawn. */
+/** Opens the embedded mailbox of a demo server, which receives all its e-mails. Otherwise renders nothing. */
 export function MailboxButton({ email }: { email?: string }) {
   const t = useTranslations("account.resend");
   const lang = toLanguage(useLocale());

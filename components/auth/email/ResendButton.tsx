@@ -12,14 +12,14 @@ import { useResendTimer } from "./use-resend-timer";
 
 type Props = {
   email: string;
-  /** Which mail: each kind waits for itself. */
+  /** The kind of e-mail: each has its own wait. */
   mail: "confirm" | "reset" | "change";
   resend: UseMutationResult<unknown, Error, string>;
-  /** What is said afterwards, where it may be said that there is such an account. */
+  /** The success text, where it may reveal that there is such an account. */
   done?: string;
 };
 
-/** Asks for a mail again, at most once a minute; the wait is counted down on the button. */
+/** Requests an e-mail again, at most once a minute; the button counts down. */
 export function ResendButton({ email, mail, resend, done }: Props) {
   const t = useTranslations("account.resend");
   const { secondsLeft, start } = useResendTimer(mail);

@@ -42,7 +42,7 @@ function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmE
   );
 }
 
-/** A new confirmation link: at once for whoever is signed in, else after asking for the address. */
+/** Requests a new confirmation link: at once for a signed-in user, else after asking for the address. */
 export function ResendForm() {
   const { user } = useSession();
   const resend = useResendConfirmEmail();

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { readSessionStorage, writeSessionStorage } from "@/lib/platform/browser/storage/session-storage";
 
-/** How long a mail cannot be asked for again (specification 9). */
+/** Seconds until the same e-mail can be requested again (specification 9). */
 export const RESEND_SECONDS = 60;
 const SECOND_MS = 1000;
 
@@ -16,19 +16,19 @@ function eachSecond(tick: () => void): () => void {
   };
 }
 
-/** Whole seconds until a moment (milliseconds since 1970), never below 0 and never above the full wait. */
+/** Whole seconds until a timestamp (milliseconds since 1970), never below 0 and never above the full wait. */
 export function secondsUntil(untilMs: number, nowMs: number): number {
   if (!Number.isFinite(untilMs)) return 0;
   return Math.min(RESEND_SECONDS, Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS)));
 }
 
-/** Starts the wait of one kind of mail; the tab remembers it across a reload. */
+/** Starts the wait for one kind of e-mail; session storage keeps it across a reload. */
 export function startResendTimer(mail: string): void {
   writeSessionStorage(`resend:${mail}`, String(Date.now() + RESEND_SECONDS * SECOND_MS));
   listeners.forEach((tick) => tick());
 }
 
-/** Seconds until one kind of mail can be asked for again, counting down; 0 means now. */
+/** Seconds until one kind of e-mail can be requested again, counting down; 0 means now. */
 export function useResendTimer(mail: string): { secondsLeft: number; start: () => void } {
   const secondsLeft = useSyncExternalStore(
     eachSecond,

@@ -11,13 +11,13 @@ import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { newNonce } from "./external-identity";
 import type { IdentityButtonProps } from "./ExternalButtons";
 
-/** Somebody who closes the window has changed their mind, which is no failure. */
-function isChangeOfMind(error: unknown): boolean {
+/** The user closed the popup, which is no failure. */
+function isCancellation(error: unknown): boolean {
   const code = typeof error === "object" && error !== null && "error" in error ? error.error : null;
   return code === "popup_closed_by_user" || code === "user_cancelled_authorize";
 }
 
-/** Apple's own button, in a window of its own. The names come with the very first sign-in, beside the token. */
+/** Apple's sign-in button, which opens a popup. The names come with the very first sign-in only, beside the token. */
 export function AppleIdentityButton({
   clientId,
   isBusy,
@@ -28,7 +28,7 @@ export function AppleIdentityButton({
   const [hasFailed, setHasFailed] = useState(false);
   const isDark = useMedia("dark");
   const label = t("continueWith", { provider: PROVIDER_NAMES.APPLE });
-  const arrive = (answer: unknown) => {
+  const acceptAnswer = (answer: unknown) => {
     const { data } = appleAnswer.safeParse(answer);
     setHasFailed(!data);
     if (data)
@@ -51,8 +51,8 @@ export function AppleIdentityButton({
           nonce,
           usePopup: true,
         }}
-        onSuccess={arrive}
-        onError={(error: unknown) => setHasFailed(!isChangeOfMind(error))}
+        onSuccess={acceptAnswer}
+        onError={(error: unknown) => setHasFailed(!isCancellation(error))}
         {...button}
       />
       {hasFailed && (

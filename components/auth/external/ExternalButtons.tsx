@@ -10,26 +10,26 @@ import type { PublicConfig } from "@/lib/shared/config";
 import { IDENTITY_PROVIDERS, type IdentityProvider } from "@/lib/shared/identity";
 import type { PendingIdentity } from "./external-identity";
 
-const room = <Box sx={{ height: 48 }} />;
+const placeholder = <Box sx={{ height: 48 }} />;
 
-// What is not offered is not even loaded.
+// Code splitting: providers that are not configured are never loaded.
 const GoogleIdentityButton = lazyComponent(
   () => import("./GoogleIdentityButton").then((module) => module.GoogleIdentityButton),
-  { fallback: room },
+  { fallback: placeholder },
 );
 const AppleIdentityButton = lazyComponent(
   () => import("./AppleIdentityButton").then((module) => module.AppleIdentityButton),
-  { fallback: room },
+  { fallback: placeholder },
 );
 const LocalIdentityButton = lazyComponent(
   () => import("./LocalIdentityButton").then((module) => module.LocalIdentityButton),
-  { fallback: room },
+  { fallback: placeholder },
 );
 
-type Offer = { provider: IdentityProvider; clientId: string | null };
+type OfferedProvider = { provider: IdentityProvider; clientId: string | null };
 
-/** The providers this server offers; without a client id the demo plays it. */
-function offersOf(config: PublicConfig | undefined): Offer[] {
+/** The identity providers of this server; without a client id the demo's own stands in. */
+function offeredProviders(config: PublicConfig | undefined): OfferedProvider[] {
   if (!config) return [];
   const clientIds = { GOOGLE: config.googleClientId, APPLE: config.appleClientId };
   return IDENTITY_PROVIDERS.map((provider) => ({ provider, clientId: clientIds[provider] })).filter(
@@ -42,7 +42,7 @@ export type IdentityButtonProps = {
   onIdentity: (identity: PendingIdentity) => void;
 };
 
-function IdentityButton({ provider, clientId, ...rest }: Offer & IdentityButtonProps) {
+function IdentityButton({ provider, clientId, ...rest }: OfferedProvider & IdentityButtonProps) {
   if (!clientId) return <LocalIdentityButton provider={provider} {...rest} />;
   return provider === "GOOGLE" ? (
     <GoogleIdentityButton clientId={clientId} {...rest} />
@@ -52,44 +52,44 @@ function IdentityButton({ provider, clientId, ...rest }: Offer & IdentityButtonP
 }
 
 function Divider({ children }: { children: string }) {
-  const line = { content: '""', flex: 1, borderTop: 1, borderColor: "divider" };
+  const lineStyles = { content: '""', flex: 1, borderTop: 1, borderColor: "divider" };
   return (
     <Typography
       variant="caption"
       component="p"
       sx={{ display: "flex", alignItems: "center", gap: 3, color: "surface.muted" }}
     >
-      <Box component="span" sx={line} />
+      <Box component="span" sx={lineStyles} />
       {children}
-      <Box component="span" sx={line} />
+      <Box component="span" sx={lineStyles} />
     </Typography>
   );
 }
 
 type Props = IdentityButtonProps & {
-  /** Where the form stands: the divider is between the two. */
+  /** Where the form is: the divider is between the two. */
   form: "above" | "below";
   children?: React.ReactNode;
 };
 
-/** Google and Apple, whichever this server offers; where it offers none, nothing is drawn. */
+/** The buttons of the configured identity providers; renders nothing without any. */
 export function ExternalButtons({ form, isBusy, onIdentity, children }: Props) {
   const t = useTranslations("auth.external");
-  const offers = offersOf(useQuery(publicConfigQuery).data);
-  if (offers.length === 0) return null;
+  const providers = offeredProviders(useQuery(publicConfigQuery).data);
+  if (providers.length === 0) return null;
   return (
     <Box sx={{ display: "grid", gap: 4, mt: 5 }}>
       {form === "above" && <Divider>{t("orElse")}</Divider>}
       <Box
         role="group"
         aria-label={t("label")}
-        sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: `repeat(${offers.length}, 1fr)` } }}
+        sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: `repeat(${providers.length}, 1fr)` } }}
       >
-        {offers.map((offer) => (
-          <IdentityButton key={offer.provider} {...offer} isBusy={isBusy} onIdentity={onIdentity} />
+        {providers.map((each) => (
+          <IdentityButton key={each.provider} {...each} isBusy={isBusy} onIdentity={onIdentity} />
         ))}
       </Box>
-      {offers.some(({ clientId }) => !clientId) && (
+      {providers.some(({ clientId }) => !clientId) && (
         <Typography variant="caption" component="p" sx={{ color: "surface.muted", textAlign: "center" }}>
           {t("demoNote")}
         </Typography>

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { Note } from "@/components/ui/feedback/Note";
-import { claimsOf, useKeptIdentity } from "./external-identity";
+import { claimsOf, usePendingIdentity } from "./external-identity";
 
-/** Says to whoever came from the sign-in with Google or Apple why the role is asked for. */
+/** Explains why the role is asked for, after a sign-in with an identity that has no account. */
 export function ExternalNewcomer() {
   const t = useTranslations("auth.external");
-  const identity = useKeptIdentity();
+  const identity = usePendingIdentity();
   if (!identity) return null;
   const { email } = claimsOf(identity.idToken);
   return (

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { legalLinks } from "../legal-links";
 
-/** What whoever signs up without our form agrees to. */
+/** The terms a user accepts by signing up with Google or Apple. */
 export function ExternalTerms() {
   const t = useTranslations("auth.external");
   return (

@@ -10,7 +10,7 @@ import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { newNonce } from "./external-identity";
 import type { IdentityButtonProps } from "./ExternalButtons";
 
-/** Google's own button. It gives an ID token for our client id, with our nonce in it. */
+/** Google's sign-in button. It returns an ID token for our client id, bound to our nonce. */
 export function GoogleIdentityButton({
   clientId,
   isBusy,

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
-import { claimsOf, keepIdentity, type PendingIdentity } from "./external-identity";
+import { claimsOf, storePendingIdentity, type PendingIdentity } from "./external-identity";
 import { ExternalTerms } from "./ExternalTerms";
 import { FormProblem } from "../FormProblem";
 import { NameFields } from "../NameFields";
@@ -18,13 +18,13 @@ const loadSchema = async () =>
 
 type Props = {
   identity: PendingIdentity;
-  enter: (identity: PendingIdentity) => Promise<void>;
+  onSubmit: (identity: PendingIdentity) => Promise<void>;
   isBusy: boolean;
   error: unknown;
 };
 
-/** The rest of a sign-up with Google or Apple: the names, filled in where the provider told them. */
-export function IdentityNames({ identity, enter, isBusy, error }: Props) {
+/** The last step of a sign-up with Google or Apple: the names, prefilled from the provider. */
+export function IdentityNames({ identity, onSubmit, isBusy, error }: Props) {
   const t = useTranslations("auth.external.names");
   const claims = claimsOf(identity.idToken);
   const provider = PROVIDER_NAMES[identity.provider];
@@ -33,7 +33,7 @@ export function IdentityNames({ identity, enter, isBusy, error }: Props) {
     lastName: identity.lastName ?? claims.lastName ?? "",
   });
   return (
-    <Form form={form} onSubmit={(names) => enter({ ...identity, ...names })} sx={{ mt: 5, gap: 4 }}>
+    <Form form={form} onSubmit={(names) => onSubmit({ ...identity, ...names })} sx={{ mt: 5, gap: 4 }}>
       <Box>
         <Typography variant="h5" component="h2">
           {t("title")}
@@ -57,7 +57,7 @@ export function IdentityNames({ identity, enter, isBusy, error }: Props) {
       >
         {t("submit")}
       </BusyButton>
-      <Button onClick={() => keepIdentity(null)} disabled={isBusy}>
+      <Button onClick={() => storePendingIdentity(null)} disabled={isBusy}>
         {t("otherWay")}
       </Button>
     </Form>

@@ -13,14 +13,14 @@ import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { claimsOf, type PendingIdentity } from "./external-identity";
 import { FormProblem } from "../FormProblem";
 import { LinkIdentityMail } from "./LinkIdentityMail";
-import { proofOf } from "./use-external-entry";
+import { proofOf } from "./use-external-sign-in";
 
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/auth/external/schema")).linkPasswordForm;
 
 type Props = { identity: PendingIdentity; onBack: () => void };
 
-/** The identity's address has an account: its password links the two, or a mail to its owner. */
+/** The identity's address has an account: its password links the two, or an e-mail to its owner. */
 export function LinkIdentity({ identity, onBack }: Props) {
   const t = useTranslations("auth");
   const signIn = useSignInWith();
@@ -39,7 +39,7 @@ export function LinkIdentity({ identity, onBack }: Props) {
         </Typography>
       </Box>
       <Form form={form} onSubmit={link} sx={{ gap: 4 }}>
-        {/* For password managers: whose password this is. */}
+        {/* For password managers: the user name of this password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormPassword name="password" label={t("fields.password")} autoComplete="current-password" />
         <FormProblem error={signIn.error} />

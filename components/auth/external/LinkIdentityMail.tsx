@@ -10,10 +10,10 @@ import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { claimsOf, type PendingIdentity } from "./external-identity";
 import { FormProblem } from "../FormProblem";
 import { MailboxButton } from "../email/MailboxButton";
-import { proofOf } from "./use-external-entry";
+import { proofOf } from "./use-external-sign-in";
 import { useResendTimer } from "../email/use-resend-timer";
 
-/** The way without the password: a link to the account's address, where the provider has checked that it is theirs. */
+/** Linking without the password: a link e-mailed to the account's address, if the provider has verified it. */
 export function LinkIdentityMail({ identity }: { identity: PendingIdentity }) {
   const t = useTranslations("auth.external.link");
   const send = useSendIdentityLink();

@@ -41,7 +41,7 @@ function NoLink({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Mail scanners open every link, some of them with scripts: only a press of the button uses the token. */
+/** Mail scanners open every link, some with scripts: only a click on the button uses the token. */
 function LinkStep() {
   const t = useTranslations("auth.linkAccount");
   const token = useSearchParams().get("token");
@@ -69,7 +69,7 @@ function LinkStep() {
   );
 }
 
-/** Where the link of the mail leads that ties Google or Apple to an account. */
+/** The target of the link in the e-mail that links Google or Apple to an account. */
 export function LinkIdentityScreen() {
   const t = useTranslations("auth.linkAccount");
   return (

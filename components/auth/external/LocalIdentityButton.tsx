@@ -12,7 +12,7 @@ import type { IdentityButtonProps } from "./ExternalButtons";
 
 const ICONS = { GOOGLE: <Google />, APPLE: <Apple /> };
 
-/** Leads to the demo's own provider, which plays Google or Apple and leads back here with a signed token. */
+/** Redirects to the demo's identity provider, which plays Google or Apple and redirects back with a signed token. */
 export function LocalIdentityButton({
   provider,
   isBusy,

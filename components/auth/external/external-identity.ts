@@ -3,7 +3,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { readProvider, type IdentityProvider } from "@/lib/shared/identity";
 import { readSessionStorage, writeSessionStorage } from "@/lib/platform/browser/storage/session-storage";
 
-/** Somebody who has proved to Google or Apple who they are, and who is on the way into an account. */
+/** An identity authenticated by Google or Apple that is not signed in to an account yet. */
 export type PendingIdentity = {
   provider: IdentityProvider;
   idToken: string;
@@ -13,15 +13,15 @@ export type PendingIdentity = {
 };
 
 const REQUEST = "identity-request";
-const KEPT = "identity";
+const PENDING = "identity";
 
-/** A text nobody can guess. Not crypto.randomUUID: over plain http, as on a phone in the same house, there is none. */
+/** A random nonce. Not crypto.randomUUID, which is missing over plain http, as on a phone in the local network. */
 export function newNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The address of the demo's own provider, asked on behalf of this page; the tab remembers what it asked for. */
+/** The URL of the demo's identity provider; session storage keeps the nonce and the state of the request. */
 export function askLocalProvider(provider: IdentityProvider, lang: Language): string {
   const [nonce, state] = [newNonce(), newNonce()];
   writeSessionStorage(REQUEST, JSON.stringify({ provider, nonce, state }));
@@ -39,18 +39,19 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-const wordOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 function toIdentity(value: Record<string, unknown>): PendingIdentity | null {
   const provider = readProvider(value.provider);
-  const [idToken, nonce] = [wordOf(value.idToken), wordOf(value.nonce)];
+  const [idToken, nonce] = [textOf(value.idToken), textOf(value.nonce)];
   if (!provider || !idToken || !nonce) return null;
-  return { provider, idToken, nonce, firstName: wordOf(value.firstName), lastName: wordOf(value.lastName) };
+  return { provider, idToken, nonce, firstName: textOf(value.firstName), lastName: textOf(value.lastName) };
 }
 
 /**
- * What the demo's own provider sent back behind the # of this address, once; null when there is nothing or when this
- * tab did not ask for it. The token leaves the address at once, so that nobody copies it with the link.
+ * The response of the demo's identity provider in the URL's fragment, once; null when there is none or when its
+ * `state` is not this tab's (CSRF). The token is removed from the URL at once, so that it is not copied with the
+ * link.
  */
 export function takeReturnedIdentity(): PendingIdentity | null {
   const answer = new URLSearchParams(window.location.hash.slice(1));
@@ -70,23 +71,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Carries an identity nobody has an account for through the steps of the sign-up; null forgets it. */
-export function keepIdentity(identity: PendingIdentity | null): void {
-  writeSessionStorage(KEPT, identity && JSON.stringify(identity));
+/** Stores an identity without an account for the steps of the sign-up; null removes it. */
+export function storePendingIdentity(identity: PendingIdentity | null): void {
+  writeSessionStorage(PENDING, identity && JSON.stringify(identity));
   listeners.forEach((listener) => listener());
 }
 
-/** The identity that waits for an account in this tab, or null. */
-export function useKeptIdentity(): PendingIdentity | null {
-  const kept = useSyncExternalStore(
+/** The identity that is signing up in this tab, or null. */
+export function usePendingIdentity(): PendingIdentity | null {
+  const stored = useSyncExternalStore(
     subscribe,
-    () => readSessionStorage(KEPT),
+    () => readSessionStorage(PENDING),
     () => null,
   );
-  return useMemo(() => toIdentity(parse(kept)), [kept]);
+  return useMemo(() => toIdentity(parse(stored)), [stored]);
 }
 
-/** What a token says of itself, to show it; only the server knows whether it is true. */
+/** The unverified claims of an ID token, for display; only the server verifies them. */
 export function claimsOf(idToken: string): {
   email: string | undefined;
   isVerified: boolean;
@@ -95,10 +96,10 @@ export function claimsOf(idToken: string): {
 } {
   const claims = parse(decodePart(idToken.split(".")[1] ?? ""));
   return {
-    email: wordOf(claims.email),
+    email: textOf(claims.email),
     isVerified: claims.email_verified === true || claims.email_verified === "true",
-    firstName: wordOf(claims.given_name),
-    lastName: wordOf(claims.family_name),
+    firstName: textOf(claims.given_name),
+    lastName: textOf(claims.family_name),
   };
 }
 

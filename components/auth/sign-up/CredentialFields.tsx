@@ -10,7 +10,7 @@ import { MAX_BUSINESS_NAME } from "@/lib/users/constants";
 import { legalLinks } from "../legal-links";
 import { NameFields } from "../NameFields";
 
-/** The name of the business is asked for only from those who act for one. */
+/** The business name, shown to businesses only. */
 function BusinessFields() {
   const t = useTranslations("auth");
   const isBusiness = useWatch({ name: "isBusiness" }) === true;
@@ -29,7 +29,7 @@ function BusinessFields() {
   );
 }
 
-/** Everything a new account needs; the consent starts unticked. */
+/** The fields of a new account; the consent starts unticked. */
 export function CredentialFields() {
   const t = useTranslations("auth");
   return (

@@ -28,12 +28,12 @@ const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/
 
 const EMPTY = { email: "", password: "", firstName: "", lastName: "", isBusiness: false, businessName: "" };
 
-/** The form of step 2: what was typed outlives a change of the step and a reload, the password does not. */
+/** The form of step 2: its draft survives a change of the step and a reload, except the password. */
 function useSignUpForm(role: SignUpRole) {
   const form = useZodForm<SignUpForm, SignUpBody>(loadSchema, { ...EMPTY, role });
   const { getValues, reset, subscribe } = form;
   useEffect(() => {
-    // What stands in the form already was typed after the draft, before the page came alive.
+    // Values already in the form were typed before hydration and are newer than the draft.
     const typed = Object.entries(getValues()).filter(([, value]) => Boolean(value));
     const values = { ...EMPTY, ...readSignUpDraft(), ...Object.fromEntries(typed), role };
     reset(values as SignUpForm, { keepDefaultValues: true });
@@ -70,7 +70,7 @@ function CredentialsForm({ role, next }: { role: SignUpRole; next: string | null
   );
 }
 
-/** Step 2: who the person is. */
+/** Step 2: name, e-mail and password. */
 export function CredentialsStep({ role, next }: { role: SignUpRole; next: string | null }) {
   const t = useTranslations("auth.signUp");
   const back = (

@@ -13,7 +13,7 @@ type Props = {
   onChoose: () => void;
 };
 
-const look = (isChosen: boolean) => ({
+const roleCardStyles = (isChosen: boolean) => ({
   display: "grid",
   gridTemplateColumns: { xs: "76px minmax(0, 1fr) 24px", md: "108px minmax(0, 1fr) 24px" },
   gap: { xs: 3.5, md: 5 },
@@ -28,11 +28,11 @@ const look = (isChosen: boolean) => ({
   "&:has(:focus-visible)": { outline: 2, outlineColor: "secondary.main", outlineOffset: 2 },
 });
 
-/** One of the two large cards of the first step: a radio button as big as its explanation. */
+/** One of the two large radio cards of the first step. */
 export function RoleCard({ role, title, text, isChosen, onChoose }: Props) {
   const titleId = `role-${role}`;
   return (
-    <Box component="label" sx={look(isChosen)}>
+    <Box component="label" sx={roleCardStyles(isChosen)}>
       <RolePicture role={role} />
       <Box sx={{ minWidth: 0 }}>
         <Typography id={titleId} variant="h5" component="span" sx={{ display: "block" }}>

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 const HEXAGON =
   "M44.47 7.5Q54 2 63.53 7.5L92.97 24.5Q102.5 30 102.5 41L102.5 75Q102.5 86 92.97 91.5L63.53 108.5Q54 114 44.47 108.5L15.03 91.5Q5.5 86 5.5 75L5.5 41Q5.5 30 15.03 24.5Z";
 
-function Sheet() {
+function TenderDrawing() {
   return (
     <>
       <rect x="28" y="28" width="52" height="62" rx="8" fill="#fff" />
@@ -14,7 +14,7 @@ function Sheet() {
   );
 }
 
-function Bee() {
+function BeeDrawing() {
   return (
     <g transform="translate(22 26) scale(1.34)">
       <clipPath id="role-bee">
@@ -36,7 +36,7 @@ function Bee() {
   );
 }
 
-/** The drawing of a role: a tender being written, or the bee in flight. */
+/** The illustration of a role: a tender being written, or the bee in flight. */
 export function RolePicture({ role }: { role: "CLIENT" | "PRO" }) {
   return (
     <Box component="svg" viewBox="0 0 108 116" aria-hidden="true" sx={{ width: 1, display: "block" }}>
@@ -48,7 +48,7 @@ export function RolePicture({ role }: { role: "CLIENT" | "PRO" }) {
           '[data-scheme="dark"] &': { fill: role === "CLIENT" ? "#5A4310" : "#2C333E" },
         }}
       />
-      {role === "CLIENT" ? <Sheet /> : <Bee />}
+      {role === "CLIENT" ? <TenderDrawing /> : <BeeDrawing />}
     </Box>
   );
 }

@@ -20,7 +20,7 @@ const ROLES = [
   { role: "PRO", key: "pro" },
 ] as const;
 
-/** Step 1: what brings the person here. The button names the choice. */
+/** Step 1: the role. The button names the choice. */
 export function RoleStep({ initialRole, next }: { initialRole: SignUpRole; next: string | null }) {
   const t = useTranslations("auth.signUp");
   const [role, setRole] = useState<SignUpRole>(initialRole);

@@ -8,8 +8,11 @@ import { CredentialsStep } from "./CredentialsStep";
 import { safeRedirect, withNext } from "../safe-redirect";
 import { RoleStep } from "./RoleStep";
 
-/** Who arrives signed in goes on to the account; who signs up here is told to look into the mail, if there is any. */
-function useLeaveWhenSignedIn(next: string | null): void {
+/**
+ * Redirects signed-in users: to their target or the account, and after a sign-up here to the note about the
+ * confirmation e-mail, if one was sent.
+ */
+function useRedirectWhenSignedIn(next: string | null): void {
   const { isAuthenticated, isPending, user } = useSession();
   const needsMail = user?.emailConfirmed === false;
   const router = useRouter();
@@ -26,21 +29,21 @@ function useLeaveWhenSignedIn(next: string | null): void {
   }, [isAuthenticated, isPending, needsMail, next, router]);
 }
 
-/** The step and the role stand in the address, so that the back button and a reload keep both. */
-function SignUpSteps() {
+/** Step and role are in the URL, so that the back button and a reload keep both. */
+function CurrentStep() {
   const params = useSearchParams();
   const next = params.get("next");
   const role = params.get("role") === "PRO" ? "PRO" : "CLIENT";
-  useLeaveWhenSignedIn(next);
+  useRedirectWhenSignedIn(next);
   if (params.get("step") === "2") return <CredentialsStep role={role} next={next} />;
   return <RoleStep key={role} initialRole={role} next={next} />;
 }
 
-/** Sign-up in two steps: the role, then name, address and password. */
+/** Sign-up in two steps: the role, then name, e-mail and password. */
 export function SignUpScreen() {
   return (
     <Suspense fallback={<RoleStep initialRole="CLIENT" next={null} />}>
-      <SignUpSteps />
+      <CurrentStep />
     </Suspense>
   );
 }

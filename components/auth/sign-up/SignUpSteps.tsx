@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 
 const STEPS = [1, 2] as const;
 
-/** How far the sign-up is: two bars and the same in words, with room for a way back. */
+/** The progress of the sign-up as two bars and as text, with room for a back link. */
 export function SignUpSteps({ step, action }: { step: 1 | 2; action?: React.ReactNode }) {
   const t = useTranslations("auth.signUp");
   return (

@@ -15,7 +15,7 @@ import { AuthTitle } from "../AuthTitle";
 import { ResendConfirmation } from "../email/ResendConfirmation";
 import { safeRedirect } from "../safe-redirect";
 
-function Onward() {
+function ContinueButton() {
   const t = useTranslations("auth.success");
   const next = safeRedirect(useSearchParams().get("next"));
   return (
@@ -50,7 +50,7 @@ function Confirmed() {
   return <AuthTitle title={t("alreadyTitle")}>{t("alreadyText")}</AuthTitle>;
 }
 
-/** After the sign-up: look into your mail. Nothing else is asked for. */
+/** After the sign-up: asks to open the confirmation e-mail. */
 export function SignUpSuccessScreen() {
   const { user } = useSession();
   return (
@@ -61,7 +61,7 @@ export function SignUpSuccessScreen() {
       {user?.emailConfirmed ? <Confirmed /> : <MailSent email={user?.email} />}
       <Box sx={{ mt: 6 }}>
         <Suspense fallback={null}>
-          <Onward />
+          <ContinueButton />
         </Suspense>
       </Box>
     </AuthFrame>

@@ -1,35 +1,35 @@
 import { readSessionStorage, writeSessionStorage } from "@/lib/platform/browser/storage/session-storage";
 
 const KEY = "sign-up";
-/** What is kept of a half-filled sign-up: never the password, and the consent is given anew. */
-const KEPT = ["email", "firstName", "lastName", "isBusiness", "businessName"] as const;
+/** The fields of the draft: never the password, and the consent is always given anew. */
+const DRAFT_FIELDS = ["email", "firstName", "lastName", "isBusiness", "businessName"] as const;
 
-export type SignUpDraft = Partial<Record<(typeof KEPT)[number], string | boolean>>;
+export type SignUpDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string | boolean>>;
 
-/** What this tab remembers of a sign-up that was begun. */
+/** The draft of a sign-up in this tab. */
 export function readSignUpDraft(): SignUpDraft {
   try {
-    return pickKept(JSON.parse(readSessionStorage(KEY) ?? "{}"));
+    return pickDraft(JSON.parse(readSessionStorage(KEY) ?? "{}"));
   } catch {
     return {};
   }
 }
 
-/** Remembers what was typed across the change of a step and a reload. */
+/** Stores the draft, so that it survives a change of the step and a reload. */
 export function writeSignUpDraft(values: unknown): void {
-  writeSessionStorage(KEY, JSON.stringify(pickKept(values)));
+  writeSessionStorage(KEY, JSON.stringify(pickDraft(values)));
 }
 
-/** Forgets it once the account is there. */
+/** Removes the draft once the account exists. */
 export function clearSignUpDraft(): void {
   writeSessionStorage(KEY, null);
 }
 
-function pickKept(values: unknown): SignUpDraft {
+function pickDraft(values: unknown): SignUpDraft {
   if (typeof values !== "object" || values === null) return {};
-  const kept = Object.entries(values).filter(
+  const entries = Object.entries(values).filter(
     ([name, value]) =>
-      KEPT.some((key) => key === name) && (typeof value === "string" || typeof value === "boolean"),
+      DRAFT_FIELDS.some((key) => key === name) && (typeof value === "string" || typeof value === "boolean"),
   );
-  return Object.fromEntries(kept) as SignUpDraft;
+  return Object.fromEntries(entries) as SignUpDraft;
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { LateResendForm } from "@/components/auth/email/LateResendForm";
+import { LazyResendForm } from "@/components/auth/email/LazyResendForm";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { Note } from "@/components/ui/feedback/Note";
@@ -62,7 +62,7 @@ function Payable({ purpose }: { purpose: PayablePurpose }) {
       ) : (
         <>
           <Note tone="warning">{errors("email_not_confirmed")}</Note>
-          <LateResendForm />
+          <LazyResendForm />
         </>
       )}
     </>

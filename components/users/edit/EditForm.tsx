@@ -10,12 +10,12 @@ import type { SectionEditing } from "./use-section-editing";
 type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>;
   editing: SectionEditing;
-  /** Saves; a failure keeps the form open with what was typed. */
+  /** Saves; on failure the form stays open with its values. */
   onSubmit: (values: O) => Promise<unknown>;
   children: React.ReactNode;
 };
 
-/** What is edited in place: saved, or put back after a question, it is read again. */
+/** The form of a section edited in place: it closes after saving, or after confirming that changes are discarded. */
 export function EditForm<I extends FieldValues, O>({ form, editing, onSubmit, children }: Props<I, O>) {
   const t = useTranslations("profiles.section");
   const { close, guard } = editing;

@@ -11,24 +11,24 @@ import { EditForm } from "./EditForm";
 import { useSectionEditing } from "./use-section-editing";
 
 type Props<I extends FieldValues, O> = {
-  /** The anchor of the section, and the name under which its unsaved values are kept. */
+  /** The anchor of the section, and the key of its unsaved values. */
   id: string;
   title: string;
   text?: string;
   form: UseFormReturn<I, unknown, O>;
-  /** What is saved now, as the form holds it: editing begins with it. */
+  /** The saved values, with which editing starts. */
   values: I;
-  /** Saves; a failure keeps the form open with what was typed. */
+  /** Saves; on failure the form stays open with its values. */
   onSubmit: (values: O) => Promise<unknown>;
   view: React.ReactNode;
-  /** Nothing saved yet: instead of the view stands what the section is good for, with a button to fill it. */
+  /** Nothing is saved yet: instead of the view, a text explains the section, with a button to fill it. */
   isEmpty: boolean;
   emptyText: string;
   addLabel: string;
   children: React.ReactNode;
 };
 
-/** A section of the profile that is read, edited in place and saved by itself. */
+/** A section of the profile that is viewed, edited in place and saved independently. */
 export function EditSection<I extends FieldValues, O>(props: Props<I, O>) {
   const { id, title, text, form, values, onSubmit, view, isEmpty, emptyText, addLabel, children } = props;
   const t = useTranslations("profiles.section");

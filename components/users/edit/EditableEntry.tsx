@@ -6,19 +6,19 @@ import { EditForm } from "./EditForm";
 import { useSectionEditing } from "./use-section-editing";
 
 type Props<I extends FieldValues, O> = {
-  /** The name under which unsaved values are kept. */
+  /** The key of unsaved values. */
   id: string;
   form: UseFormReturn<I, unknown, O>;
-  /** What is saved now, as the form holds it. */
+  /** The saved values, with which editing starts. */
   values: I;
-  /** Saves; a failure keeps the form open with what was typed. */
+  /** Saves; on failure the form stays open with its values. */
   onSave: (values: O) => Promise<unknown>;
-  /** What stands there while it is not edited, given the way to edit it. */
+  /** Renders the entry while it is not edited, with the callback to edit it. */
   view: (edit: () => void, openRef: React.Ref<HTMLButtonElement>) => React.ReactNode;
   children: React.ReactNode;
 };
 
-/** One entry of a list that is read, edited in place and saved by itself. */
+/** One entry of a list that is viewed, edited in place and saved independently. */
 export function EditableEntry<I extends FieldValues, O>(props: Props<I, O>) {
   const { id, form, values, onSave, view, children } = props;
   const editing = useSectionEditing({ id, form, values });

@@ -10,7 +10,7 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 
 type Props = {
-  /** What the buttons are about, for those who cannot see where they stand. */
+  /** The accessible name of the buttons. */
   title: string;
   onEdit: () => void;
   editRef: React.Ref<HTMLButtonElement>;
@@ -18,7 +18,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** An entry of a list with the ways to change and to delete it; deleting asks first. */
+/** An entry of a list with buttons to edit and to delete it; deleting asks for confirmation. */
 export function EntryRow({ title, onEdit, editRef, onRemove, children }: Props) {
   const t = useTranslations("profiles.entry");
   const [isAsking, setIsAsking] = useState(false);

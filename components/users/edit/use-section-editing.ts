@@ -7,32 +7,32 @@ import { unsavedValues, useUnsavedGuard } from "@/components/ui/form/use-unsaved
 
 type Section<I extends FieldValues, O> = { id: string; form: UseFormReturn<I, unknown, O>; values: I };
 
-/** Whether a section is being edited. What was typed when its screen went away comes back with it. */
+/** The editing state of a section. Unsaved values are kept when the screen unmounts and restored when it returns. */
 export function useSectionEditing<I extends FieldValues, O>({ id: section, form, values }: Section<I, O>) {
-  // One tab may see several people sign in.
+  // Several users may sign in in one tab.
   const id = `${useSession().userId} ${section}`;
   const [isEditing, setIsEditing] = useState(() => unsavedValues.maybe(id) !== undefined);
   const openRef = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const { isDirty } = form.formState;
 
-  const comeBack = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     form.reset(values);
     const kept = unsavedValues.maybe(id);
     if (kept !== undefined) form.reset(kept as I, { keepDefaultValues: true });
   });
-  const goAway = useEffectEvent(() => {
+  const keepUnsaved = useEffectEvent(() => {
     if (isEditing && isDirty) unsavedValues.keep(id, form.getValues());
   });
   useEffect(() => {
-    comeBack();
-    return () => goAway();
+    restore();
+    return () => keepUnsaved();
   }, []);
 
-  // Whoever has saved or canceled by keyboard goes on where they had begun; who is elsewhere by then stays there.
+  // Restores the focus to the edit button after saving or canceling by keyboard, unless it has moved elsewhere.
   useEffect(() => {
-    const isNowhere = document.activeElement === document.body;
-    if (wasEditing.current && !isEditing && isNowhere) openRef.current?.focus();
+    const isFocusLost = document.activeElement === document.body;
+    if (wasEditing.current && !isEditing && isFocusLost) openRef.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
 
@@ -48,5 +48,5 @@ export function useSectionEditing<I extends FieldValues, O>({ id: section, form,
   return { isEditing, openRef, edit, close, guard: useUnsavedGuard(isEditing && isDirty, true) };
 }
 
-/** A section as it is being edited. */
+/** The editing state of a section. */
 export type SectionEditing = ReturnType<typeof useSectionEditing>;

@@ -32,7 +32,7 @@ function PickButton({ capture, onFile, ...button }: PickProps) {
 
 type Props = { hasPhoto: boolean; onFile: (file: File) => void };
 
-/** Where a picture of oneself comes from: what there is already, or the camera of a phone. */
+/** Picks the avatar from a file or, on phones, from the camera. */
 export function AvatarButtons({ hasPhoto, onFile }: Props) {
   const t = useTranslations("profiles.avatar");
   return (

@@ -14,8 +14,8 @@ const VIEW = { width: SIDE, height: SIDE };
 const MAX_ZOOM = 4;
 const CENTER = { x: 0, y: 0 };
 
-// The veil leaves out the hexagon, which the cropper itself does not know.
-const hexVeil = {
+// Darkens everything outside of the hexagon, a shape the cropper itself does not support.
+const hexVeilStyles = {
   position: "absolute",
   inset: 0,
   pointerEvents: "none",
@@ -26,11 +26,11 @@ const hexVeil = {
   maskRepeat: "no-repeat",
   maskComposite: "exclude",
 } as const;
-const NO_VEIL = { cropAreaStyle: { border: 0, boxShadow: "none", color: "transparent" } };
+const noVeilStyles = { cropAreaStyle: { border: 0, boxShadow: "none", color: "transparent" } };
 
 type Props = { url: string; isBee: boolean; onArea: (area: PictureArea) => void };
 
-/** The part of a picture that becomes the avatar: moved by finger, mouse or arrow keys, made larger by the slider. */
+/** Selects the crop area of the avatar: moved by touch, mouse or arrow keys, zoomed by the slider. */
 export function AvatarCrop({ url, isBee, onArea }: Props) {
   const t = useTranslations("profiles.avatar");
   const [crop, setCrop] = useState(CENTER);
@@ -57,13 +57,13 @@ export function AvatarCrop({ url, isBee, onArea }: Props) {
           objectFit="cover"
           showGrid={false}
           disableAutomaticStylesInjection
-          style={isBee ? NO_VEIL : {}}
+          style={isBee ? noVeilStyles : {}}
           cropperProps={{ "aria-label": t("move") }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_percent, area) => onArea(area)}
         />
-        {isBee && <Box sx={hexVeil} />}
+        {isBee && <Box sx={hexVeilStyles} />}
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 4, mt: 4, px: 2 }}>
         <Box component="span" aria-hidden sx={{ fontSize: "0.875rem", color: "text.secondary" }}>

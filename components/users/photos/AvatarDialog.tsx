@@ -14,12 +14,12 @@ import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSetAvatar } from "@/lib/users/photo/queries";
 import { AvatarCrop } from "./AvatarCrop";
 
-/** As large as an avatar is shown anywhere, on the sharpest screens. */
+/** The largest size an avatar is displayed at, on high-density screens. */
 const SIDE = 512;
 
 type Props = { userId: string; picture: HTMLImageElement; isBee: boolean; onClose: () => void };
 
-/** Cuts the avatar out of a picture; only the cut leaves the browser. */
+/** Crops the avatar in the browser; only the cropped picture is uploaded. */
 export function AvatarDialog({ userId, picture, isBee, onClose }: Props) {
   const t = useTranslations("profiles.avatar");
   const explain = useErrorText();

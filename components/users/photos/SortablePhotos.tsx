@@ -21,18 +21,18 @@ import { useTranslations } from "next-intl";
 import type { WorkPhotoView } from "@/lib/users/photo/schema";
 import { SortableTile } from "./SortableTile";
 
-/** What a screen reader is told while a picture is on its way. */
+/** Screen reader announcements during a drag. */
 function useAnnouncements(photoIds: readonly string[]): Announcements {
   const t = useTranslations("sortable");
-  const placeOf = (id: UniqueIdentifier | undefined) => ({
+  const positionOf = (id: UniqueIdentifier | undefined) => ({
     number: photoIds.indexOf(String(id)) + 1,
     total: photoIds.length,
   });
   return {
-    onDragStart: ({ active }) => t("taken", placeOf(active.id)),
-    onDragOver: ({ over }) => (over ? t("over", placeOf(over.id)) : undefined),
-    onDragEnd: ({ over, active }) => t("put", placeOf((over ?? active).id)),
-    onDragCancel: ({ active }) => t("canceled", placeOf(active.id)),
+    onDragStart: ({ active }) => t("taken", positionOf(active.id)),
+    onDragOver: ({ over }) => (over ? t("over", positionOf(over.id)) : undefined),
+    onDragEnd: ({ over, active }) => t("put", positionOf((over ?? active).id)),
+    onDragCancel: ({ active }) => t("canceled", positionOf(active.id)),
   };
 }
 
@@ -43,7 +43,7 @@ type Props = {
   onRemove: (photoId: string) => void;
 };
 
-/** Pictures that change places by mouse, finger or keyboard. */
+/** Photos that are reordered by drag and drop or by keyboard. */
 export function SortablePhotos({ photos, onOrder, onOpen, onRemove }: Props) {
   const t = useTranslations("sortable");
   const photoIds = photos.map(({ photoId }) => photoId);
@@ -64,7 +64,7 @@ export function SortablePhotos({ photos, onOrder, onOpen, onRemove }: Props) {
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t("how") },
-        // What is spoken is no item of the list around the photos.
+        // The live region must not become an item of the list around the photos.
         container: document.body,
       }}
     >

@@ -9,7 +9,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import type { WorkPhotoView } from "@/lib/users/photo/schema";
 
-const onPicture = {
+const overlayButtonStyles = {
   position: "absolute",
   top: 4,
   width: 44,
@@ -26,7 +26,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A picture of finished work: opens in full size, goes elsewhere by its handle, goes away. */
+/** A work photo that opens in full size, with a drag handle and a delete button. */
 export function SortableTile({ photo, number, total, onOpen, onRemove }: Props) {
   const t = useTranslations("profiles.photos");
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -68,12 +68,21 @@ export function SortableTile({ photo, number, total, onOpen, onRemove }: Props) 
           {...attributes}
           {...listeners}
           aria-label={t("move", { number, total })}
-          sx={{ ...onPicture, left: 4, touchAction: "none", cursor: isDragging ? "grabbing" : "grab" }}
+          sx={{
+            ...overlayButtonStyles,
+            left: 4,
+            touchAction: "none",
+            cursor: isDragging ? "grabbing" : "grab",
+          }}
         >
           <DragIndicatorRounded />
         </IconButton>
       )}
-      <IconButton onClick={onRemove} aria-label={t("remove", { number })} sx={{ ...onPicture, right: 4 }}>
+      <IconButton
+        onClick={onRemove}
+        aria-label={t("remove", { number })}
+        sx={{ ...overlayButtonStyles, right: 4 }}
+      >
         <DeleteOutlineRounded />
       </IconButton>
     </Box>

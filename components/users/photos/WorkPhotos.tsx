@@ -18,7 +18,7 @@ import { useUnsavedGuard } from "@/components/ui/form/use-unsaved-guard";
 import { SortablePhotos } from "./SortablePhotos";
 import { useWorkUploads } from "./use-work-uploads";
 
-const GRID = {
+const gridStyles = {
   m: 0,
   p: 0,
   listStyle: "none",
@@ -27,14 +27,14 @@ const GRID = {
   gridTemplateColumns: { xs: "repeat(2, 1fr)", sm: "repeat(4, 1fr)" },
 } as const;
 
-/** The pictures of finished work: sent at once, put in order, looked at, taken away. */
+/** The work photos: uploaded at once, reordered, enlarged and deleted. */
 export function WorkPhotos({ profile: { id: userId, photos, name } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.photos");
   const { uploads, refusals, add, remove, retry, isMoving, isFull } = useWorkUploads(userId, photos.length);
   const order = useOrderPhotos(userId);
-  const destroy = useRemovePhoto(userId);
+  const removePhoto = useRemovePhoto(userId);
   const [opened, setOpened] = useState<number | null>(null);
-  const [leavingId, setLeavingId] = useState<string | null>(null);
+  const [removingId, setRemovingId] = useState<string | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const guard = useUnsavedGuard(isMoving);
   usePastedPhotos(add);
@@ -42,12 +42,12 @@ export function WorkPhotos({ profile: { id: userId, photos, name } }: { profile:
     <>
       <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
         {(open, isOver) => (
-          <Box component="ul" aria-label={t("title")} sx={GRID}>
+          <Box component="ul" aria-label={t("title")} sx={gridStyles}>
             <SortablePhotos
               photos={photos}
               onOrder={(photoIds) => order.mutate(photoIds)}
               onOpen={setOpened}
-              onRemove={setLeavingId}
+              onRemove={setRemovingId}
             />
             {uploads.map((upload) => (
               <PhotoTile
@@ -77,9 +77,11 @@ export function WorkPhotos({ profile: { id: userId, photos, name } }: { profile:
         />
       )}
       <ConfirmDialog
-        open={leavingId !== null}
-        onClose={() => setLeavingId(null)}
-        onConfirm={() => leavingId && destroy.mutateAsync(leavingId).then(() => addRef.current?.focus())}
+        open={removingId !== null}
+        onClose={() => setRemovingId(null)}
+        onConfirm={() =>
+          removingId && removePhoto.mutateAsync(removingId).then(() => addRef.current?.focus())
+        }
         title={t("removeTitle")}
         text={t("removeText")}
         confirmLabel={t("removeConfirm")}

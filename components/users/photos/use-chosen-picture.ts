@@ -6,7 +6,7 @@ import { openPicture, UnreadablePhoto } from "@/components/files/shrink-photo";
 
 type Refusal = "heic" | "unreadable" | "notAPhoto";
 
-/** A picture somebody has chosen, open to be cut, or why it cannot be. */
+/** The chosen picture, decoded for cropping, or why it is refused. */
 export function useChosenPicture() {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -8,48 +8,48 @@ import type { FileView } from "@/lib/files/schema";
 import { useAddWorkPhoto } from "@/lib/users/photo/queries";
 import { MAX_WORK_PHOTOS } from "@/lib/users/photo/constants";
 
-/** Uploads a picture and puts it on the profile. */
-function useDelivery(userId: string) {
+/** Uploads a photo and attaches it to the profile. */
+function useUploadAndAttach(userId: string) {
   const attach = useAddWorkPhoto(userId);
-  // What has arrived and could not be shown yet is not sent again.
-  const arrived = useRef(new WeakMap<File, FileView>());
+  // Uploads that could not be attached yet: a retry does not upload them again.
+  const uploaded = useRef(new WeakMap<File, FileView>());
   const deliver = async (request: UploadRequest): Promise<FileView> => {
-    const view = arrived.current.get(request.file) ?? (await uploadFile(request));
-    arrived.current.set(request.file, view);
+    const view = uploaded.current.get(request.file) ?? (await uploadFile(request));
+    uploaded.current.set(request.file, view);
     if (request.signal.aborted) void destroyUpload(view.publicId);
     request.signal.throwIfAborted();
     await attach.mutateAsync(view.publicId);
     return view;
   };
-  const giveUp = (file: File | undefined) => {
-    const view = file && arrived.current.get(file);
+  const discard = (file: File | undefined) => {
+    const view = file && uploaded.current.get(file);
     if (view) void destroyUpload(view.publicId);
   };
-  return { deliver, giveUp };
+  return { deliver, discard };
 }
 
 /**
- * Pictures of finished work on their way to the profile. Each belongs to it as soon as it has arrived: whoever
- * reloads or leaves loses only what was still on its way. `shown` are those there already.
+ * Uploads of work photos. Each is attached as soon as it is uploaded, so a reload loses only uploads in progress.
+ * `existingCount` photos are attached already.
  */
-export function useWorkUploads(userId: string, shown: number) {
-  const { deliver, giveUp } = useDelivery(userId);
-  const [places, setPlaces] = useState<readonly string[]>([]);
+export function useWorkUploads(userId: string, existingCount: number) {
+  const { deliver, discard } = useUploadAndAttach(userId);
+  const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const drop = (id: string) => setPlaces((all) => all.filter((place) => place !== id));
+  const drop = (id: string) => setPendingIds((all) => all.filter((pendingId) => pendingId !== id));
   const ends = { deliver, onArrive: drop, onFail: () => undefined };
   const { transfers, send, forget, newPlaceholder } = useTransfers("photos", ends);
-  const room = MAX_WORK_PHOTOS - shown - places.length;
+  const room = MAX_WORK_PHOTOS - existingCount - pendingIds.length;
 
   const add = (files: readonly File[]) => {
-    const judged = validateFiles(files, "PHOTO", room);
-    setRefusals(judged.refusals);
-    const sent = judged.accepted.map((file) => ({ id: newPlaceholder(), file }));
-    setPlaces((all) => [...all, ...sent.map(({ id }) => id)]);
+    const validated = validateFiles(files, "PHOTO", room);
+    setRefusals(validated.refusals);
+    const sent = validated.accepted.map((file) => ({ id: newPlaceholder(), file }));
+    setPendingIds((all) => [...all, ...sent.map(({ id }) => id)]);
     for (const { id, file } of sent) void send(id, file);
   };
   const remove = (id: string) => {
-    giveUp(transfers[id]?.file);
+    discard(transfers[id]?.file);
     drop(id);
     forget(id);
   };
@@ -58,7 +58,7 @@ export function useWorkUploads(userId: string, shown: number) {
     if (file) void send(id, file);
   };
 
-  const uploads = places.flatMap((id) => {
+  const uploads = pendingIds.flatMap((id) => {
     const transfer = transfers[id];
     return transfer ? [{ id, view: null, transfer }] : [];
   });

@@ -7,15 +7,15 @@ import { InfoChip } from "@/components/ui/display/InfoChip";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import { LanguageLevels } from "./LanguageLevels";
-import { anchorMargin } from "./anchor-margin";
+import { anchorStyles } from "./anchor-styles";
 
-/** What somebody says about themselves, what they do and what they speak. */
+/** Summary, subcategories and languages of a user. */
 export function AboutCard({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
   const { summary, subcategories, languages } = profile;
   const isEmpty = !summary && subcategories.length === 0 && languages.length === 0;
   return (
-    <SectionCard id="about" title={t(summary ? "summary" : "parts.about")} sx={anchorMargin}>
+    <SectionCard id="about" title={t(summary ? "summary" : "parts.about")} sx={anchorStyles}>
       {summary && (
         <Typography sx={{ color: "text.secondary", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
           {summary}

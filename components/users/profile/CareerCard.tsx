@@ -5,11 +5,11 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import type { PublicProfile } from "@/lib/users/profile/schema";
-import { anchorMargin } from "./anchor-margin";
+import { anchorStyles } from "./anchor-styles";
 import { EducationEntry } from "./EducationEntry";
 import { ExperienceEntry } from "./ExperienceEntry";
 
-/** Where somebody has worked and learnt. Nothing when they have said nothing of it. */
+/** Experience and education of a user. Renders nothing without any. */
 export function CareerCard({ profile: { experiences, educations } }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
   if (experiences.length + educations.length === 0) return null;
@@ -18,7 +18,7 @@ export function CareerCard({ profile: { experiences, educations } }: { profile: 
       component="section"
       id="experience"
       aria-label={t("parts.experience")}
-      sx={{ ...cardStyles, ...anchorMargin, p: { xs: "20px 16px", md: 6 }, display: "grid", gap: 5 }}
+      sx={{ ...cardStyles, ...anchorStyles, p: { xs: "20px 16px", md: 6 }, display: "grid", gap: 5 }}
     >
       {experiences.length > 0 && (
         <Part title={t("parts.experience")}>

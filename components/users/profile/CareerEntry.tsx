@@ -4,7 +4,7 @@ import { HexMask } from "@/components/ui/display/HexMask";
 
 type Props = { icon: React.ReactNode; title: string; caption: string; text: string | null };
 
-/** One station of a working life: what, where and when, in a few words. */
+/** One experience or education: what, where and when. */
 export function CareerEntry({ icon, title, caption, text }: Props) {
   return (
     <Box sx={{ display: "flex", gap: 4, minWidth: 0 }}>

@@ -13,7 +13,7 @@ import { partHref } from "./part-href";
 
 type Props = { userId: string; percent: number; missing: readonly ProfilePart[] };
 
-/** How much of a profile is there, and the way to each part that is not. */
+/** How complete a profile is, with a link to each missing part. */
 export function CompletenessMeter({ userId, percent, missing }: Props) {
   const t = useTranslations("profiles.preview");
   return (

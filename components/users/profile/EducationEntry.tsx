@@ -6,7 +6,7 @@ import { formatSpan } from "@/lib/shared/dates/months";
 import type { EducationView } from "@/lib/users/education/schema";
 import { CareerEntry } from "./CareerEntry";
 
-/** A school or training: what was learnt, then where and when. */
+/** An education: degree and field, then school and period. */
 export function EducationEntry({ education }: { education: EducationView }) {
   const t = useTranslations("profiles.public");
   const { school, degree, field, fromYear, toYear, description } = education;

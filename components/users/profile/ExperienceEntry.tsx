@@ -6,7 +6,7 @@ import { formatMonth, formatSpan } from "@/lib/shared/dates/months";
 import type { ExperienceView } from "@/lib/users/experience/schema";
 import { CareerEntry } from "./CareerEntry";
 
-/** A job somebody had: "Novák Maľby, Mar 2019 – today". */
+/** An experience: "Novák Maľby, Mar 2019 – today". */
 export function ExperienceEntry({ experience }: { experience: ExperienceView }) {
   const t = useTranslations("profiles.public");
   const locale = useLocale();

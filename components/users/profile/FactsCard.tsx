@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/shared/money";
 import { formatMonth, toMonth } from "@/lib/shared/dates/months";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
-/** What the product itself knows of somebody, and their price. */
+/** Completed tenders, hourly rate and membership of a user. */
 export function FactsCard({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { cardStyles } from "@/components/ui/styles/styles";
 import { formatMoney } from "@/lib/shared/money";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
-/** On phones the numbers that decide stand right under the name; what there is none of is left out. */
+/** The key figures right below the name on phones; figures without a value are left out. */
 export function KeyNumbers({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
   const locale = useLocale();
@@ -42,7 +42,7 @@ function KeyNumber({ value, label }: { value: string; label: string }) {
       sx={{
         display: "flex",
         flexDirection: "column-reverse",
-        // In a reversed column that is the top: the numbers stand in one line, whichever label takes two.
+        // In a reversed column that is the top: the numbers are aligned, even if a label wraps.
         justifyContent: "flex-end",
         px: 2,
         py: 3,

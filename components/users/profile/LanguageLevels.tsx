@@ -7,7 +7,7 @@ import { spokenLanguageName } from "@/lib/shared/spoken-languages";
 import { LANGUAGE_LEVELS } from "@/lib/users/profile/constants";
 import type { UserLanguage } from "@/lib/users/profile/schema";
 
-/** The languages somebody speaks, each with its level in four cells and in a word. */
+/** The languages a user speaks, each with its level as four cells and as text. */
 export function LanguageLevels({ languages }: { languages: readonly UserLanguage[] }) {
   const t = useTranslations("profiles.public.levels");
   const locale = useLocale();

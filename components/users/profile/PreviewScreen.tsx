@@ -15,7 +15,7 @@ import { ownProfileQuery, publicProfileQuery } from "@/lib/users/profile/queries
 import { CompletenessMeter } from "./CompletenessMeter";
 import { ProfileView } from "./ProfileView";
 
-/** The own profile as others see it, and above it what is still missing. Nobody sees anybody else's meter. */
+/** The own profile as others see it, with its completeness above. Other users' completeness is never shown. */
 export function PreviewScreen({ userId }: { userId: string }) {
   const { user } = useSession();
   if (user && (user.id !== userId || user.role === "ADMIN")) return <NotFoundScreen />;
@@ -44,7 +44,7 @@ function Head({ userId }: { userId: string }) {
   );
 }
 
-/** What fails together is told once, and asked for again together. */
+/** The queries that fail share one error and one retry button. */
 function Preview({ userId }: { userId: string }) {
   const own = useQuery(ownProfileQuery(userId));
   const profile = useQuery(publicProfileQuery(userId, useLocale()));

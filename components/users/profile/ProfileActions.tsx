@@ -8,7 +8,7 @@ import { ShareButton } from "./ShareButton";
 
 type Props = { userId: string; name: string };
 
-/** The next step: visitors and clients post a tender, one's own profile is edited; other BEEs only pass it on. */
+/** Call to action: visitors and clients post a tender, the owner edits the profile; other BEEs can only share it. */
 export function ProfileActions({ userId, name }: Props) {
   const t = useTranslations("profiles.public");
   const nav = useTranslations("common.nav");

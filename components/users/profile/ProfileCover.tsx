@@ -15,10 +15,12 @@ const CELLS = Array.from({ length: ROWS * COLUMNS }, (_, index) => {
   return { x, y: row * STEP_Y, shade: SHADES[(index * 5 + row * 3) % SHADES.length] };
 });
 
-/** The comb across the top of a profile. Decoration only. */
+/** The honeycomb across the top of a profile. Decorative. */
 export function ProfileCover() {
   return (
-    <Box sx={{ height: { xs: 132, md: 208 }, overflow: "hidden", bgcolor: "honey.hero", ...darkGround }}>
+    <Box
+      sx={{ height: { xs: 132, md: 208 }, overflow: "hidden", bgcolor: "honey.hero", ...darkGroundStyles }}
+    >
       <Box
         component="svg"
         viewBox="0 0 1280 208"
@@ -34,7 +36,7 @@ export function ProfileCover() {
   );
 }
 
-const darkGround = { '[data-scheme="dark"] &': { bgcolor: "honey.tint" } };
+const darkGroundStyles = { '[data-scheme="dark"] &': { bgcolor: "honey.tint" } };
 const LIGHT = shades("#FFCA47", "#FFD466", "#FFDF8A", "#F9AE0D");
 const DARK = shades("#30290F", "#3A3010", "#332B14", "#5A4310");
 

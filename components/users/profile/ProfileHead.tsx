@@ -15,7 +15,7 @@ import type { PublicProfile } from "@/lib/users/profile/schema";
 
 type Props = { profile: PublicProfile; headingLevel: "h1" | "h2" };
 
-/** Face, name, what they do, where, and what of it was checked. */
+/** Avatar, name, headline, town and what was verified. */
 export function ProfileHead({ profile, headingLevel }: Props) {
   return (
     <>

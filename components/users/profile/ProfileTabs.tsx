@@ -7,7 +7,7 @@ import { useSectionInView } from "./use-section-in-view";
 
 export type ProfileTab = { id: "about" | "photos" | "experience" | "reviews"; count?: number };
 
-/** Anchors to the parts of a profile; the part in view carries the honey bar. On phones they scroll sideways. */
+/** Anchor links to the sections of a profile; the one in view is highlighted. They scroll sideways on phones. */
 export function ProfileTabs({ tabs }: { tabs: readonly ProfileTab[] }) {
   const t = useTranslations("profiles.public");
   const current = useSectionInView(tabs.map(({ id }) => id));

@@ -9,7 +9,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { RatingCount } from "@/lib/feedback/schema";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import { AboutCard } from "./AboutCard";
-import { anchorMargin } from "./anchor-margin";
+import { anchorStyles } from "./anchor-styles";
 import { CareerCard } from "./CareerCard";
 import { FactsCard } from "./FactsCard";
 import { KeyNumbers } from "./KeyNumbers";
@@ -19,34 +19,34 @@ import { ProfileHead } from "./ProfileHead";
 import { ProfileTabs, type ProfileTab } from "./ProfileTabs";
 import { RatingCard } from "./RatingCard";
 
-/** How many pictures stand on the page; the rest opens with them. */
+/** Photos shown on the page; the lightbox shows the rest. */
 const SHOWN_PHOTOS = 5;
 
 type Props = {
   profile: PublicProfile;
   ratings: RatingCount;
-  /** The page of reviews that came with the page itself. */
+  /** The first page of reviews, rendered with the page. */
   reviews?: FirstReviews;
-  /** The preview has a heading of its own above. */
+  /** The preview has its own h1 above. */
   headingLevel?: "h1" | "h2";
 };
 
-/** Somebody as others see them. */
+/** A user's public profile. */
 export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: Props) {
   return (
     <>
       <ProfileCover />
       <PageContainer sx={{ pt: { xs: 0, md: 0 } }}>
-        <Box sx={columns}>
+        <Box sx={columnStyles}>
           <Box sx={{ minWidth: 0 }}>
             <ProfileHead profile={profile} headingLevel={headingLevel} />
-            <Box sx={{ ...phoneOnly, gap: 4, mt: 4 }}>
+            <Box sx={{ ...phoneOnlyStyles, gap: 4, mt: 4 }}>
               <KeyNumbers profile={profile} />
               <ProfileActions userId={profile.id} name={profile.name} />
             </Box>
             <Parts profile={profile} ratings={ratings} reviews={reviews} />
           </Box>
-          <Box component="aside" sx={aside}>
+          <Box component="aside" sx={asideStyles}>
             <ProfileActions userId={profile.id} name={profile.name} />
             <RatingCard ratings={ratings} />
             <FactsCard profile={profile} />
@@ -67,7 +67,7 @@ function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" 
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <AboutCard profile={profile} />
         {profile.photos.length > 0 && (
-          <SectionCard id="photos" title={t("parts.photos")} sx={anchorMargin}>
+          <SectionCard id="photos" title={t("parts.photos")} sx={anchorStyles}>
             <PhotoGallery
               photos={profile.photos}
               alt={t("photosOf", { name: profile.name })}
@@ -76,7 +76,7 @@ function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" 
           </SectionCard>
         )}
         <CareerCard profile={profile} />
-        <Box sx={phoneOnly}>
+        <Box sx={phoneOnlyStyles}>
           <RatingCard ratings={ratings} />
         </Box>
         <ReviewsSection userId={profile.id} name={profile.name} first={reviews} />
@@ -95,11 +95,11 @@ function tabsOf({ photos, experiences, educations }: PublicProfile, { count }: R
   ];
 }
 
-const columns = {
+const columnStyles = {
   display: "grid",
   gap: 6,
   alignItems: "start",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 336px" },
 };
-const phoneOnly = { display: { xs: "grid", md: "none" } };
-const aside = { display: { xs: "none", md: "grid" }, gap: 4, pt: 6 };
+const phoneOnlyStyles = { display: { xs: "grid", md: "none" } };
+const asideStyles = { display: { xs: "none", md: "grid" }, gap: 4, pt: 6 };

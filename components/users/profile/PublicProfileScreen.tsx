@@ -9,15 +9,15 @@ type Props = {
   profile: PublicProfile;
   ratings: RatingCount;
   reviews: FirstReviews;
-  place: { url: string; origin: string };
+  page: { url: string; origin: string };
 };
 
-/** Somebody's page for everybody, whole before the first script runs, with what machines read beside it. */
-export function PublicProfileScreen({ place, ...shown }: Props) {
+/** A user's public profile page, server-rendered, with JSON-LD for search engines. */
+export function PublicProfileScreen({ page, ...view }: Props) {
   return (
     <>
-      <JsonLd value={profileJsonLd(shown.profile, place)} />
-      <ProfileView {...shown} />
+      <JsonLd value={profileJsonLd(view.profile, page)} />
+      <ProfileView {...view} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import type { RatingCount } from "@/lib/feedback/schema";
 import { RATINGS, ratingWord, type Rating } from "@/lib/shared/ratings";
 
-/** An average with how often each rating was given. Nothing before the first review. */
+/** The average rating and how often each rating was given. Renders nothing before the first review. */
 export function RatingCard({ ratings }: { ratings: RatingCount }) {
   const t = useTranslations("profiles");
   const locale = useLocale();

@@ -6,14 +6,14 @@ import { getPathname } from "@/lib/i18n/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 
-/** Browsers of the desktop often cannot. */
+/** Most desktop browsers have no Web Share API. */
 function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
 type Props = { userId: string; name: string };
 
-/** Hands the address of a profile to whatever the device shares with; where there is nothing, it is copied. */
+/** Shares the URL of a profile through the device, or copies it to the clipboard. */
 export function ShareButton({ userId, name }: Props) {
   const t = useTranslations("profiles.public");
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function ShareButton({ userId, name }: Props) {
         toast.success(t("copied"));
       }
     } catch (failure) {
-      // Whoever closes the device's own dialog has not failed.
+      // Closing the share dialog is no failure.
       if (failure instanceof DOMException && failure.name === "AbortError") return;
       toast.info(t("copyByHand", { url }));
     }

@@ -1,14 +1,14 @@
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
-/** Where the profile stands: its own address, and the origin that pictures are named with. */
-type Place = { url: string; origin: string };
+/** The profile's URL, and the origin for absolute picture URLs. */
+type PageUrl = { url: string; origin: string };
 
 function addressOf({ city, country }: PublicProfile) {
   if (!city) return undefined;
   return { "@type": "PostalAddress", addressLocality: city, addressCountry: country ?? undefined };
 }
 
-/** Only what people have said: without a review there is no rating to tell a search engine of. */
+/** Search engines refuse a rating without reviews. */
 function ratingOf({ rating: { average, count } }: PublicProfile) {
   if (count === 0) return undefined;
   return {
@@ -20,8 +20,8 @@ function ratingOf({ rating: { average, count } }: PublicProfile) {
   };
 }
 
-/** A profile in the words of schema.org: a BEE is a business that can be found and rated, a client a person. */
-export function profileJsonLd(profile: PublicProfile, { url, origin }: Place) {
+/** A profile as schema.org JSON-LD: a BEE is a business that can be rated, a client a person. */
+export function profileJsonLd(profile: PublicProfile, { url, origin }: PageUrl) {
   const isPro = profile.role === "PRO";
   return {
     "@type": "ProfilePage",

@@ -1,6 +1,6 @@
 import type { ProfilePart } from "@/lib/users/profile/policy";
 
-/** The section of the update screen in which a part is filled in. */
+/** The anchor of the section in which a part is filled in. */
 const ANCHORS: Record<ProfilePart, string> = {
   photo: "avatar",
   headline: "headline",
@@ -14,7 +14,7 @@ const ANCHORS: Record<ProfilePart, string> = {
   verification: "verification",
 };
 
-/** Where a missing part is filled in; the phone number stands among the settings. */
+/** The URL where a missing part is filled in; the phone number is among the settings. */
 export function partHref(userId: string, part: ProfilePart): string {
   const tab = part === "phone" ? "?tab=settings" : "";
   return `/account/profiles/${userId}/update${tab}#${ANCHORS[part]}`;

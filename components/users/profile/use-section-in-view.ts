@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The id of the section in the upper part of the screen; the first one until the reader scrolls. */
+/** Scroll spy: the id of the section in the upper part of the screen, the first one until the user scrolls. */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | undefined {
   const [current, setCurrent] = useState<Id | undefined>(ids[0]);
   const key = ids.join(" ");

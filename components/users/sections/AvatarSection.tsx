@@ -15,15 +15,15 @@ import type { OwnProfile } from "@/lib/users/profile/schema";
 import { AvatarButtons } from "../photos/AvatarButtons";
 import { useChosenPicture } from "../photos/use-chosen-picture";
 
-// Cutting pictures is loaded by those who do it only.
+// Code splitting: the cropper is loaded when a picture is chosen.
 const AvatarDialog = lazyComponent(() => import("../photos/AvatarDialog").then((file) => file.AvatarDialog));
 
-/** The picture of a person: chosen or taken, cut, replaced, removed. */
+/** The avatar: chosen or taken, cropped, replaced, removed. */
 export function AvatarSection({ profile: { id: userId, name, photo, role } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.avatar");
   const tFiles = useTranslations("files.photo");
   const { picture, refusal, choose, close } = useChosenPicture();
-  const destroy = useRemovePhoto(userId);
+  const removePhoto = useRemovePhoto(userId);
   const [isRemoving, setIsRemoving] = useState(false);
   const isBee = role === "PRO";
   return (
@@ -48,7 +48,7 @@ export function AvatarSection({ profile: { id: userId, name, photo, role } }: { 
       <ConfirmDialog
         open={isRemoving}
         onClose={() => setIsRemoving(false)}
-        onConfirm={() => photo && destroy.mutateAsync(photo.id)}
+        onConfirm={() => photo && removePhoto.mutateAsync(photo.id)}
         title={t("removeTitle")}
         text={t("removeText")}
         confirmLabel={t("remove")}

@@ -7,7 +7,7 @@ import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID } from "@/lib/users/particulars/constants";
 import { MAX_BUSINESS_NAME } from "@/lib/users/constants";
 
-/** What is asked for only from those who act for a business. */
+/** The fields shown to businesses only. */
 export function BusinessFields() {
   const t = useTranslations("settings.personal");
   const common = useTranslations("common.form");

@@ -21,7 +21,7 @@ import { yearsBack } from "./years";
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/users/education/schema")).educationBody;
 
-/** Whoever has begun a course may say when it ends. */
+/** A current course may end in the future. */
 const YEARS_AHEAD = 8;
 
 function valuesOf(education: EducationView | undefined) {
@@ -38,7 +38,7 @@ function valuesOf(education: EducationView | undefined) {
 
 type Props = { userId: string; education?: EducationView };
 
-/** One school or course, with the form that changes it; without one, the way to add another. */
+/** One education with its form; without one, the button to add another. */
 export function EducationForm({ userId, education }: Props) {
   const t = useTranslations("profiles.education");
   const values = valuesOf(education);

@@ -7,7 +7,7 @@ import { EDUCATION_LIMITS } from "@/lib/users/education/constants";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { EducationForm } from "./EducationForm";
 
-/** What somebody has learnt: each school or course is added, changed and deleted by itself. */
+/** The educations of the own profile, each added, edited and deleted independently. */
 export function EducationsSection({ profile: { id, educations } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.education");
   return (

@@ -36,7 +36,7 @@ function valuesOf(experience: ExperienceView | undefined) {
 
 type Props = { userId: string; experience?: ExperienceView };
 
-/** One job, with the form that changes it; without one, the way to add another. */
+/** One experience with its form; without one, the button to add another. */
 export function ExperienceForm({ userId, experience }: Props) {
   const t = useTranslations("profiles.experience");
   const values = valuesOf(experience);

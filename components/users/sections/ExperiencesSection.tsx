@@ -7,7 +7,7 @@ import { EXPERIENCE_LIMITS } from "@/lib/users/experience/constants";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { ExperienceForm } from "./ExperienceForm";
 
-/** Where somebody has worked: each job is added, changed and deleted by itself. */
+/** The experiences of the own profile, each added, edited and deleted independently. */
 export function ExperiencesSection({ profile: { id, experiences } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.experience");
   return (

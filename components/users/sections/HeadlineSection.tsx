@@ -25,7 +25,7 @@ const RadiusField = lazyComponent(
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).headlineForm;
 
-/** Names and phone are private data and stand with the rest of it. */
+/** Names and phone are private data and edited in the settings. */
 function NamesElsewhere({ userId }: { userId: string }) {
   const t = useTranslations("profiles.headline");
   return (
@@ -38,7 +38,7 @@ function NamesElsewhere({ userId }: { userId: string }) {
   );
 }
 
-function Glance({ profile }: { profile: OwnProfile }) {
+function HeadlineText({ profile }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.headline");
   const { id, headline, hourlyRateMinor, serviceRadiusKm } = profile;
   return (
@@ -55,7 +55,7 @@ function Glance({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** What a BEE is in one line, what an hour costs and how far they go. */
+/** Headline, hourly rate and service radius of a BEE. */
 export function HeadlineSection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.headline");
   const common = useTranslations("common.form");
@@ -70,7 +70,7 @@ export function HeadlineSection({ profile }: { profile: OwnProfile }) {
       form={form}
       values={values}
       onSubmit={save}
-      view={<Glance profile={profile} />}
+      view={<HeadlineText profile={profile} />}
       isEmpty={headline === null && hourlyRateMinor === null}
       emptyText={t("empty")}
       addLabel={t("add")}

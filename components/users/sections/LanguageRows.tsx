@@ -42,7 +42,7 @@ function Row({ index, onRemove }: Props) {
       <IconButton
         aria-label={language ? t("remove", { language }) : t("removeBlank")}
         onClick={onRemove}
-        // Beside the field, below its label.
+        // Aligned with the field, below its label.
         sx={{ mt: "28px" }}
       >
         <DeleteOutlineRounded />
@@ -51,7 +51,7 @@ function Row({ index, onRemove }: Props) {
   );
 }
 
-/** A row for each language somebody speaks, with its level. */
+/** A row for each language the user speaks, with its level. */
 export function LanguageRows() {
   const t = useTranslations("profiles.languages");
   const { fields, append, remove } = useFieldArray({ name: "languages" });

@@ -17,10 +17,10 @@ const LanguageRows = lazyComponent(
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).languagesBody;
 
-/** Whoever has said nothing yet begins with one row to fill in. */
+/** Without any language, the form starts with one row. */
 const FIRST: UserLanguage[] = [{ code: "", level: "NATIVE" }];
 
-/** The languages somebody speaks, in the order in which they are shown. */
+/** The languages the user speaks, in display order. */
 export function LanguagesSection({ profile: { id: userId, languages } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.languages");
   const values = { languages: languages.length > 0 ? languages : FIRST };

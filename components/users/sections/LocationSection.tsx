@@ -19,15 +19,15 @@ const AddressField = lazyComponent(
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).locationForm;
 
-function Place({ location }: { location: LocationView }) {
+function LocationText({ location }: { location: LocationView }) {
   const places = useTranslations("places");
   const locale = useLocale();
   const { street, postcode, city, country, latitude } = location;
   const town = [postcode, city].filter(Boolean).join(" ");
-  const line = [street, town, countryName(country, locale)].filter(Boolean).join(", ");
+  const addressText = [street, town, countryName(country, locale)].filter(Boolean).join(", ");
   return (
     <>
-      <Typography sx={{ overflowWrap: "anywhere" }}>{line}</Typography>
+      <Typography sx={{ overflowWrap: "anywhere" }}>{addressText}</Typography>
       {latitude === null && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {places("unknownTown")}
@@ -43,7 +43,7 @@ function valuesOf(location: LocationView | null) {
   return { address };
 }
 
-/** Where somebody is at home: others see the town, distances are counted from here. */
+/** The own address: others see the town, distances are computed from it. */
 export function LocationSection({ profile: { id: userId, location } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.location");
   const values = valuesOf(location);
@@ -57,7 +57,7 @@ export function LocationSection({ profile: { id: userId, location } }: { profile
       form={form}
       values={values}
       onSubmit={({ address }) => save(address)}
-      view={location && <Place location={location} />}
+      view={location && <LocationText location={location} />}
       isEmpty={location === null}
       emptyText={t("empty")}
       addLabel={t("add")}

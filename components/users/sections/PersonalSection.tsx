@@ -36,7 +36,7 @@ function PersonalForm({ saved }: { saved: Particulars }) {
   const save = async (values: ParticularsForm) => {
     const typed = form.getValues("phone");
     const now = await change.mutateAsync(values);
-    // The number comes back as it is kept, unless somebody has typed on meanwhile.
+    // The server returns the number normalised to E.164; it is not overwritten if the user has typed on meanwhile.
     if (form.getValues("phone") === typed) form.setValue("phone", now.phone);
     toast.success(t("done"));
   };
@@ -70,7 +70,7 @@ function Waiting() {
   );
 }
 
-/** Own names, business data and phone. */
+/** The own names, business data and phone. */
 export function PersonalSection() {
   const t = useTranslations("settings.personal");
   const { user, userId } = useSession();

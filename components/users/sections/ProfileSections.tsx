@@ -15,7 +15,7 @@ import { WorkPhotosSection } from "./WorkPhotosSection";
 
 type Section = {
   Section: (props: { profile: OwnProfile }) => React.ReactNode;
-  /** Only whoever offers work fills it in. */
+  /** Only PROs fill it in. */
   forProsOnly?: boolean;
 };
 
@@ -33,10 +33,10 @@ const SECTIONS: readonly Section[] = [
   { Section: VerificationSection },
 ];
 
-/** Everything a profile tells, each part edited and saved by itself. */
+/** All sections of the profile, each edited and saved independently. */
 export function ProfileSections({ profile }: { profile: OwnProfile }) {
   const isPro = profile.role === "PRO";
-  // The sections mount after the page, when the browser has already looked for the anchor of the address.
+  // The sections mount after the browser has looked for the anchor of the URL, so the scroll is repeated here.
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();

@@ -9,7 +9,7 @@ import { SERVICE_RADIUS_KM } from "@/lib/users/particulars/constants";
 
 const STEP_KM = 5;
 
-/** How far a BEE goes to work, in steps of five kilometres. */
+/** The service radius of a BEE, in steps of five kilometres. */
 export function RadiusField() {
   const t = useTranslations("profiles.headline");
   const { id, field, error, describedBy } = useField("serviceRadiusKm");

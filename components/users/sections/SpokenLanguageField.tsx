@@ -9,7 +9,7 @@ import { spokenLanguageOptions } from "@/lib/shared/spoken-languages";
 
 type Props = { name: string; label: string };
 
-/** A language by its name in the reader's own, in that language's order. */
+/** Selects a language by its name in the user's language, in that language's collation order. */
 export function SpokenLanguageField({ name, label }: Props) {
   const t = useTranslations("profiles.languages");
   const places = useTranslations("places");

@@ -23,34 +23,34 @@ const SubcategoryPicker = lazyComponent(
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).subcategoriesBody;
 
-type Trades = OwnProfile["subcategories"];
+type Subcategories = OwnProfile["subcategories"];
 
-/** All trades there are, named in the reader's language, in the order of the tree. */
-function subcategoriesOf(categories: readonly CategoryView[]): Trades {
+/** All subcategories, named in the user's language, in the order of the category tree. */
+function subcategoriesOf(categories: readonly CategoryView[]): Subcategories {
   return categories.flatMap(({ slug: categorySlug, subcategories }) =>
     subcategories.map((subcategory) => ({ ...subcategory, categorySlug })),
   );
 }
 
-function Chosen({ trades, max }: { trades: Trades; max: number }) {
+function Chosen({ subcategories, max }: { subcategories: Subcategories; max: number }) {
   const t = useTranslations("profiles.trades");
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", gap: 2 }}>
-        {trades.map(({ id, name }) => (
+        {subcategories.map(({ id, name }) => (
           <li key={id}>
             <InfoChip>{name}</InfoChip>
           </li>
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: "surface.muted" }}>
-        {t("countLong", { count: trades.length, max })}
+        {t("countLong", { count: subcategories.length, max })}
       </Typography>
     </>
   );
 }
 
-/** What a BEE does, as much of it as their plan allows. */
+/** The subcategories of a BEE, as many as the plan allows. */
 export function SubcategoriesSection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.trades");
   const { id: userId, subcategories, maxSubcategories: max } = profile;
@@ -61,11 +61,11 @@ export function SubcategoriesSection({ profile }: { profile: OwnProfile }) {
   const form = useZodForm(loadSchema, values);
   const errorText = useErrorText();
   const choose = useChooseSubcategories(userId);
-  // The profile's names may be in the language of the page before.
-  const named = subcategories.map((trade) => known.find(({ id }) => id === trade.id) ?? trade);
+  // The cached profile may name them in the language of the previous page.
+  const named = subcategories.map((each) => known.find(({ id }) => id === each.id) ?? each);
   const save = async ({ subcategoryIds }: { subcategoryIds: string[] }) => {
-    // Should the tree not have come, what is chosen already stays chosen.
-    const all = [...known, ...named.filter((trade) => !known.includes(trade))];
+    // If the tree is not loaded, chosen subcategories stay chosen.
+    const all = [...known, ...named.filter((each) => !known.includes(each))];
     try {
       await choose.mutateAsync(all.filter(({ id }) => subcategoryIds.includes(id)));
     } catch (failure) {
@@ -81,7 +81,7 @@ export function SubcategoriesSection({ profile }: { profile: OwnProfile }) {
       form={form}
       values={values}
       onSubmit={save}
-      view={<Chosen trades={named} max={max} />}
+      view={<Chosen subcategories={named} max={max} />}
       isEmpty={subcategories.length === 0}
       emptyText={t("empty")}
       addLabel={t("add")}

@@ -42,19 +42,19 @@ function Head({ category, count, panelId, isOpen, onPress }: HeadProps) {
 
 type Props = {
   category: CategoryView;
-  /** A search has found it: what was found is shown. */
+  /** The search matches it, so it is expanded. */
   isFound: boolean;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
-/** The trades of one category, folded away until somebody looks for them. */
+/** The subcategories of one category, collapsed until expanded or found. */
 export function SubcategoryGroup({ category, isFound, chosen, onChange }: Props) {
   const panelId = useId();
   const own = category.subcategories.map(({ id }) => id);
   const count = own.filter((id) => chosen.includes(id)).length;
-  const [isUnfolded, setIsUnfolded] = useState(count > 0);
-  const isOpen = isFound || isUnfolded;
+  const [isExpanded, setIsExpanded] = useState(count > 0);
+  const isOpen = isFound || isExpanded;
   return (
     <Box sx={{ "& + &": { borderTop: "1px solid", borderColor: "divider" } }}>
       <Head
@@ -62,7 +62,7 @@ export function SubcategoryGroup({ category, isFound, chosen, onChange }: Props)
         count={count}
         panelId={panelId}
         isOpen={isOpen}
-        onPress={() => setIsUnfolded(!isUnfolded)}
+        onPress={() => setIsExpanded(!isExpanded)}
       />
       <Box id={panelId} hidden={!isOpen} sx={{ px: 4, pb: 4 }}>
         <ChoiceChips

@@ -19,14 +19,14 @@ import { MAX_SEARCH } from "@/lib/shared/list-constants";
 import { whyNotChooseSubcategories } from "@/lib/users/profile/policy";
 import { SubcategoryGroup } from "./SubcategoryGroup";
 
-/** The tree with what is called like the search only; a category that is meant itself comes whole. */
-function matching(categories: readonly CategoryView[], search: string): CategoryView[] {
-  const wanted = fold(search.trim());
-  if (wanted === "") return [...categories];
-  const isMeant = ({ name }: { name: string }) => fold(name).includes(wanted);
+/** Filters the tree by name; a matching category keeps all its subcategories. */
+function filterTree(categories: readonly CategoryView[], search: string): CategoryView[] {
+  const needle = fold(search.trim());
+  if (needle === "") return [...categories];
+  const isMatch = ({ name }: { name: string }) => fold(name).includes(needle);
   return categories
     .map((each) =>
-      isMeant(each) ? each : { ...each, subcategories: each.subcategories.filter((one) => isMeant(one)) },
+      isMatch(each) ? each : { ...each, subcategories: each.subcategories.filter((one) => isMatch(one)) },
     )
     .filter(({ subcategories }) => subcategories.length > 0);
 }
@@ -40,7 +40,7 @@ type GroupsProps = {
 
 function Groups({ categories, search, chosen, onChange }: GroupsProps) {
   const t = useTranslations("profiles.trades");
-  const found = matching(categories, search);
+  const found = filterTree(categories, search);
   if (found.length === 0) return <Note role="status">{t("noMatch")}</Note>;
   return (
     <Box sx={{ border: "1px solid", borderColor: "divider", borderRadius: "12px", overflow: "clip" }}>
@@ -59,7 +59,7 @@ function Groups({ categories, search, chosen, onChange }: GroupsProps) {
 
 type Props = { before: readonly string[]; max: number };
 
-/** All trades by category, to search and to choose from. */
+/** All subcategories by category, searchable, to choose from. */
 export function SubcategoryPicker({ before, max }: Props) {
   const t = useTranslations("profiles.trades");
   const errors = useTranslations("errors");
@@ -77,7 +77,7 @@ export function SubcategoryPicker({ before, max }: Props) {
         inputRef={field.ref}
         placeholder={t("search")}
         onChange={(event) => setSearch(event.target.value)}
-        // Enter searches, which has happened already; it must not save.
+        // Enter must not submit the form: the search is applied while typing.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         slotProps={{ input: { type: "search", "aria-label": t("search"), maxLength: MAX_SEARCH } }}
         startAdornment={

@@ -12,7 +12,7 @@ import { EditSection } from "../edit/EditSection";
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/users/profile/schema")).summaryBody;
 
-/** What somebody tells about themselves. */
+/** The summary of the own profile. */
 export function SummarySection({ profile: { id: userId, role, summary } }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.summary");
   const values = { summary: summary ?? "" };

@@ -33,7 +33,7 @@ const ProfileSections = lazyComponent(
   },
 );
 
-const stack = { display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" };
+const stackStyles = { display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" };
 
 function ProfileTab({ userId }: { userId: string }) {
   const query = useQuery(ownProfileQuery(userId));
@@ -45,7 +45,9 @@ function ProfileTab({ userId }: { userId: string }) {
   );
 }
 
-/** The own profile, section by section, and beside it the settings of the account. Nobody changes anybody else's. */
+/**
+ * The own profile, section by section, with a tab for the account's settings. Other users' profiles are not found.
+ */
 export function UpdateScreen({ userId }: { userId: string }) {
   const t = useTranslations("profiles.update");
   const settings = useTranslations("settings");
@@ -80,7 +82,7 @@ export function UpdateScreen({ userId }: { userId: string }) {
           }
         />
       </Box>
-      <Box sx={stack}>{isSettings ? <SettingsTab /> : <ProfileTab userId={userId} />}</Box>
+      <Box sx={stackStyles}>{isSettings ? <SettingsTab /> : <ProfileTab userId={userId} />}</Box>
     </PageContainer>
   );
 }

@@ -9,12 +9,12 @@ import { useLiveDecision, verificationQuery } from "@/lib/verification/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { VerificationSteps } from "@/components/verification/VerificationSteps";
 
-/** Proving who one is: pictures of a document, the wait for the decision, and the badge. */
+/** Identity verification: pictures of a document, the wait for the decision, and the badge. */
 export function VerificationSection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations("verification");
   const query = useQuery({ ...verificationQuery(profile.id), enabled: profile.role !== "ADMIN" });
   useLiveDecision(profile.id);
-  // Whoever decides over others needs no badge.
+  // Admins decide about verifications and need no badge.
   if (profile.role === "ADMIN") return null;
   return (
     <SectionCard id="verification" title={t("title")} text={t("text")}>

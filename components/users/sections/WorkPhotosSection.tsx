@@ -9,13 +9,13 @@ import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { MAX_WORK_PHOTOS } from "@/lib/users/photo/constants";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 
-// What puts pictures in order by drag is loaded by those who do it only.
+// Code splitting: drag and drop is loaded for PROs only.
 const WorkPhotos = lazyComponent(() => import("../photos/WorkPhotos").then((file) => file.WorkPhotos), {
   fallback: <Skeleton height={180} />,
   messages: lazyMessages(["sortable"]),
 });
 
-/** The pictures of finished work on the own profile. */
+/** The work photos of the own profile. */
 export function WorkPhotosSection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.photos");
   const format = useFormatter();

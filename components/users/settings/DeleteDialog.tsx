@@ -33,7 +33,10 @@ function Consequences() {
 
 type Props = { user: OwnUser; onClose: () => void };
 
-/** Says exactly what happens, and asks for the password of those who have one. */
+/**
+ * Confirms the deletion of the account (GDPR): lists the consequences and asks for the password of users who have
+ * one.
+ */
 export function DeleteDialog({ user, onClose }: Props) {
   const t = useTranslations("settings.deletion");
   const common = useTranslations("common.dialog");

@@ -8,7 +8,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { DeleteDialog } from "./DeleteDialog";
 
-/** The way out, with everything it means said before. */
+/** Deletes the account (GDPR, right to erasure). */
 export function DeleteSection() {
   const t = useTranslations("settings.deletion");
   const { user } = useSession();

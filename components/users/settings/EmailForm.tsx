@@ -14,7 +14,7 @@ import { useEmailChange } from "@/lib/auth/queries";
 import { changeEmailBody, type ChangeEmailBody } from "@/lib/auth/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
-/** The new address, and the password of those who have one. */
+/** The new e-mail address, and the password of users who have one. */
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations("settings.email");
   const { user } = useSession();

@@ -28,7 +28,7 @@ function EmailStep({ pending }: { pending: string | null }) {
   );
 }
 
-/** The address of the account, and the way to another one. */
+/** The e-mail address of the account, and its change. */
 export function EmailSection() {
   const t = useTranslations("settings.email");
   const { user } = useSession();

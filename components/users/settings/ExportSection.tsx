@@ -14,7 +14,7 @@ import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { useSession } from "@/lib/platform/browser/session/session-store";
-import { exportQuery, useAskForExport } from "@/lib/users/export/queries";
+import { exportQuery, useRequestExport } from "@/lib/users/export/queries";
 import type { DataExport } from "@/lib/users/export/schema";
 
 const MEGABYTE = 1_000_000;
@@ -44,30 +44,30 @@ function Ready({ url, size, expiresAt }: { url: string; size: number; expiresAt:
   );
 }
 
-function ExportStep({ made, userId }: { made: DataExport | null; userId: string }) {
+function ExportStep({ current, userId }: { current: DataExport | null; userId: string }) {
   const t = useTranslations("settings.export");
-  const ask = useAskForExport(userId);
-  if (made?.status === "PENDING") return <Working progress={made.progress} />;
+  const ask = useRequestExport(userId);
+  if (current?.status === "PENDING") return <Working progress={current.progress} />;
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      {made?.status === "FAILED" && <Note tone="error">{t("failed")}</Note>}
-      {made?.url && made.size !== null && (
-        <Ready url={made.url} size={made.size} expiresAt={made.expiresAt} />
+      {current?.status === "FAILED" && <Note tone="error">{t("failed")}</Note>}
+      {current?.url && current.size !== null && (
+        <Ready url={current.url} size={current.size} expiresAt={current.expiresAt} />
       )}
       <Box>
         <BusyButton
-          variant={made?.url ? "text" : "outlined"}
+          variant={current?.url ? "text" : "outlined"}
           busy={ask.isPending}
           onClick={() => ask.mutate()}
         >
-          {made?.url ? t("again") : t("ask")}
+          {current?.url ? t("again") : t("ask")}
         </BusyButton>
       </Box>
     </Box>
   );
 }
 
-/** A copy of everything held about the person. */
+/** Exports all data held about the user (GDPR, right of access). */
 export function ExportSection() {
   const t = useTranslations("settings.export");
   const { userId } = useSession();
@@ -75,7 +75,7 @@ export function ExportSection() {
   return (
     <SectionCard id="export" title={t("title")} text={t("text")}>
       <QueryBoundary query={query} loading={<Skeleton height={44} width={220} />}>
-        {({ export: made }) => <ExportStep made={made} userId={userId ?? ""} />}
+        {({ export: current }) => <ExportStep current={current} userId={userId ?? ""} />}
       </QueryBoundary>
     </SectionCard>
   );

@@ -7,7 +7,7 @@ import { useLanguageSwitch } from "@/components/shell/account/use-language-switc
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { LANGUAGES, nativeName, toLanguage, toLocale, type Language } from "@/lib/i18n/languages";
 
-/** The language of the pages and of the mail that is sent to this person. */
+/** The language of the pages and of the user's e-mails. */
 export function LanguageSection() {
   const t = useTranslations("settings.language");
   const language = toLanguage(useLocale());

@@ -6,7 +6,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { useSaveMails } from "@/lib/users/queries";
 import { MailSwitches } from "./MailSwitches";
 
-/** Which mail a person wants. A switch is saved when it is pressed. */
+/** The user's e-mail switches, saved when toggled. */
 export function MailSection() {
   const t = useTranslations("settings.mails");
   const { user } = useSession();

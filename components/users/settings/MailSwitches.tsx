@@ -10,7 +10,7 @@ import type { EmailSettings } from "@/lib/shared/own-user";
 
 type Props = { emails: EmailSettings; onChange: (kind: EmailKind, isWanted: boolean) => void };
 
-/** A switch for every kind of mail that can be switched off. */
+/** A switch for every optional kind of e-mail. */
 export function MailSwitches({ emails, onChange }: Props) {
   const t = useTranslations("settings.mails");
   return (

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Where a new password is chosen. */
+/** Links to the change of the password. */
 export function PasswordSection() {
   const t = useTranslations("settings.password");
   return (

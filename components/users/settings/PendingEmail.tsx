@@ -8,7 +8,7 @@ import { Note } from "@/components/ui/feedback/Note";
 import { useEmailChange } from "@/lib/auth/queries";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 
-/** An address that waits for the button in its mail: the mail once more, or none of it. */
+/** A pending change of the e-mail address: resend its e-mail, or cancel it. */
 export function PendingEmail({ email }: { email: string }) {
   const t = useTranslations("settings.email");
   const { resend, cancel } = useEmailChange();

@@ -12,15 +12,16 @@ import { toLanguage } from "@/lib/i18n/languages";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
-const never = () => () => undefined;
+// `navigator.share` never changes.
+const subscribe = () => () => undefined;
 
-/** The link by which friends sign up, to copy or to hand to another app. */
+/** The referral link, to copy or to share. */
 export function ReferralSection() {
   const t = useTranslations("settings.referral");
   const { user } = useSession();
   const language = toLanguage(useLocale());
   const canShare = useSyncExternalStore(
-    never,
+    subscribe,
     () => typeof navigator.share === "function",
     () => false,
   );
@@ -30,7 +31,7 @@ export function ReferralSection() {
     await navigator.clipboard.writeText(url);
     toast.success(t("copied"));
   };
-  // Closing the phone's share sheet is no error.
+  // Closing the share dialog is no failure.
   const share = () =>
     navigator.share({ title: "TenderBee", text: t("shareText"), url }).catch(() => undefined);
   return (

@@ -11,7 +11,7 @@ import { PasswordSection } from "./PasswordSection";
 import { PersonalSection } from "../sections/PersonalSection";
 import { ReferralSection } from "./ReferralSection";
 
-/** Everything a person decides about their own account. */
+/** All settings of the account. */
 export function SettingsSections() {
   return (
     <>

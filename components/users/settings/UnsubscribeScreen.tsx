@@ -24,7 +24,7 @@ const NONE = Object.fromEntries(EMAIL_KINDS.map((kind) => [kind, false])) as Ema
 
 const SWITCH_HEIGHT = 36;
 
-/** The link is torn or its owner has left: the settings do the same for whoever signs in. */
+/** The token is invalid or its owner is deleted: the settings offer the same after signing in. */
 function NoLink() {
   const t = useTranslations("settings.unsubscribe");
   return (
@@ -83,7 +83,7 @@ function UnsubscribeStep() {
   );
 }
 
-/** Which mail a person wants, from the link in a mail, without signing in. Opening it changes nothing. */
+/** The e-mail switches from the link in an e-mail, without signing in. Opening the link changes nothing. */
 export function UnsubscribeScreen() {
   const t = useTranslations("settings.unsubscribe");
   return (

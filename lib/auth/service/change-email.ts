@@ -52,7 +52,10 @@ async function warnOldAddress(work: Work, user: LockedUser, stage: "ASKED" | "DO
  * Nothing changes until the link is confirmed; a new request replaces the pending one. Throws 422 at `email` for the
  * current address, at `currentPassword`, `sign_in_again` or `email_taken`.
  */
-export async function requestEmailChange(call: { actor: Actor; body: ChangeEmailBody }): Promise<EmailChange> {
+export async function requestEmailChange(call: {
+  actor: Actor;
+  body: ChangeEmailBody;
+}): Promise<EmailChange> {
   const { actor, body } = call;
   const known = await reauthenticate({ actor, password: body.currentPassword, field: "currentPassword" });
   return transact(async (work) => {

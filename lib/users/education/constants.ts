@@ -1,4 +1,4 @@
-/** Limits of an education (domain.md, Profile). */
+/** Limits of an education (docs/domain.md, Profile). */
 export const EDUCATION_LIMITS = {
   most: 10,
   school: { min: 2, max: 100 },

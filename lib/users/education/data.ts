@@ -15,7 +15,7 @@ const educationSelect = {
   description: true,
 } as const satisfies Prisma.EducationSelect;
 
-// Blanks are nothing, and what goes on has no end, whatever was typed before.
+// Normalises: blank becomes null, and a current entry has no end.
 function toColumns({ school, degree, field, fromYear, toYear, isCurrent, description }: EducationBody) {
   return {
     school,
@@ -28,14 +28,13 @@ function toColumns({ school, degree, field, fromYear, toYear, isCurrent, descrip
   };
 }
 
-/** Somebody's own one. Throws `education_not_found`, also when it is somebody else's. */
-export async function findEducationOf(reader: DbClient, userId: string, id: string): Promise<EducationView> {
-  const row = await reader.education.findUnique({ where: { id, userId }, select: educationSelect });
+/** An education of this user. Throws `education_not_found`, also for another user's. */
+export async function findEducationOf(client: DbClient, userId: string, id: string): Promise<EducationView> {
+  const row = await client.education.findUnique({ where: { id, userId }, select: educationSelect });
   if (!row) throw new AppError("education_not_found");
   return row;
 }
 
-/** How many somebody lists. */
 export function countEducations(tx: Tx, userId: string): Promise<number> {
   return tx.education.count({ where: { userId } });
 }
@@ -44,7 +43,7 @@ export function createEducation(tx: Tx, userId: string, body: EducationBody): Pr
   return tx.education.create({ data: { id: newId(), userId, ...toColumns(body) }, select: educationSelect });
 }
 
-/** False: it is not there, or somebody else's. */
+/** False: it does not exist, or belongs to another user. */
 export async function changeEducationOf(
   tx: Tx,
   userId: string,
@@ -54,7 +53,7 @@ export async function changeEducationOf(
   return (await tx.education.updateMany({ where: { id, userId }, data: toColumns(body) })).count === 1;
 }
 
-/** False: it is not there, or somebody else's. */
+/** False: it does not exist, or belongs to another user. */
 export async function dropEducationOf(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx.education.deleteMany({ where: { id, userId } })).count === 1;
 }

@@ -4,14 +4,14 @@ import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
 import { profileKeys } from "../profile/queries";
 import type { EducationBody, EducationView } from "./schema";
 
-/** An emptied field is sent as null, so that it is emptied on the server, too; what goes on has no end. */
+/** An emptied field is sent as null, so that the server clears it; a current entry has no end. */
 function toBody({ degree, field, toYear, description, ...rest }: EducationBody) {
   const end = rest.isCurrent ? null : toYear;
-  const words = { degree: degree ?? null, field: field ?? null, description: description ?? null };
-  return { ...rest, ...words, toYear: end ?? null };
+  const texts = { degree: degree ?? null, field: field ?? null, description: description ?? null };
+  return { ...rest, ...texts, toYear: end ?? null };
 }
 
-/** Adds a school to the own profile, or changes the one with this id. */
+/** Adds an education to the own profile, or updates the one with this id. */
 export function useSaveEducation(userId: string, educationId: string | undefined) {
   const cache = useQueryClient();
   const attempt = useIdempotencyKey();
@@ -27,7 +27,7 @@ export function useSaveEducation(userId: string, educationId: string | undefined
   });
 }
 
-/** Deletes a school of the own profile. */
+/** Deletes an education of the own profile. */
 export function useRemoveEducation(userId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { EDUCATION_LIMITS } from "./constants";
 
 const year = z.number().int().min(EDUCATION_LIMITS.firstYear).max(2100);
 
-/** POST and PUT /users/educations. The end is left out exactly while it goes on. */
+/** POST and PUT /users/educations. `toYear` is required unless the entry is current. */
 export const educationBody = z
   .object({
     school: oneLine.min(EDUCATION_LIMITS.school.min).max(EDUCATION_LIMITS.school.max),
@@ -18,7 +18,7 @@ export const educationBody = z
   .refine(({ toYear, isCurrent }) => isCurrent || (toYear ?? null) !== null, {
     error: "required",
     path: ["toYear"],
-    // Told together with the other missing fields, not after them.
+    // Reported together with the other missing fields, not after them.
     when: ({ value }) => z.object({}).safeParse(value).success,
   })
   .refine(({ fromYear, toYear, isCurrent }) => isCurrent || !toYear || toYear >= fromYear, {

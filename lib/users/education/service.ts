@@ -3,7 +3,7 @@ import { idempotent } from "@/lib/platform/server/work/idempotency";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
-import { lockPerson } from "../particulars/data";
+import { lockUser } from "../particulars/data";
 import {
   changeEducationOf,
   countEducations,
@@ -14,22 +14,19 @@ import {
 import { whyNotAddEducation } from "./policy";
 import type { EducationBody, EducationView } from "./schema";
 
-type One = { actor: Actor; educationId: string };
+type EducationRef = { actor: Actor; educationId: string };
 
-/** One of the caller's own. Throws `education_not_found`, also for somebody else's. */
-export function readEducation({ actor, educationId }: One): Promise<EducationView> {
+/** One of the caller's educations. Throws `education_not_found`, also for another user's. */
+export function readEducation({ actor, educationId }: EducationRef): Promise<EducationView> {
   return findEducationOf(db, actor.id, educationId);
 }
 
 type AddEducation = { actor: Actor; education: EducationBody; idempotencyKey: string | null };
 
-/**
- * Adds one to the caller's profile; the same key makes it once. Throws `educations_full` when it already lists as many
- * as there may be.
- */
+/** Adds an education to the caller's profile, once per idempotency key. Throws `educations_full` at the limit. */
 export function addEducation({ actor, education, idempotencyKey }: AddEducation): Promise<EducationView> {
   return transact(async (work) => {
-    await lockPerson(work.tx, actor.id);
+    await lockUser(work.tx, actor.id);
     const attempt = { userId: actor.id, key: idempotencyKey, fingerprint: { education } };
     return idempotent(work, attempt, async () => {
       allow(whyNotAddEducation(await countEducations(work.tx, actor.id)));
@@ -38,8 +35,8 @@ export function addEducation({ actor, education, idempotencyKey }: AddEducation)
   });
 }
 
-/** Writes one of the caller's own anew. Throws `education_not_found`, also for somebody else's. */
-export function changeEducation(call: One & { education: EducationBody }): Promise<EducationView> {
+/** Replaces one of the caller's educations. Throws `education_not_found`, also for another user's. */
+export function changeEducation(call: EducationRef & { education: EducationBody }): Promise<EducationView> {
   const { actor, educationId, education } = call;
   return transact(async ({ tx }) => {
     const isThere = await changeEducationOf(tx, actor.id, educationId, education);
@@ -48,8 +45,8 @@ export function changeEducation(call: One & { education: EducationBody }): Promi
   });
 }
 
-/** Takes one off the caller's profile. Throws `education_not_found`, also for somebody else's. */
-export function removeEducation({ actor, educationId }: One): Promise<void> {
+/** Deletes one of the caller's educations. Throws `education_not_found`, also for another user's. */
+export function removeEducation({ actor, educationId }: EducationRef): Promise<void> {
   return transact(async ({ tx }) => {
     if (!(await dropEducationOf(tx, actor.id, educationId))) throw new AppError("education_not_found");
   });

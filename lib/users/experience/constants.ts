@@ -1,4 +1,4 @@
-/** Limits of an experience (domain.md, Profile). */
+/** Limits of an experience (docs/domain.md, Profile). */
 export const EXPERIENCE_LIMITS = {
   most: 20,
   title: { min: 2, max: 100 },

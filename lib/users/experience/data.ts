@@ -14,7 +14,7 @@ const experienceSelect = {
   description: true,
 } as const satisfies Prisma.ExperienceSelect;
 
-// Blanks are nothing, and what goes on has no end, whatever was typed before.
+// Normalises: blank becomes null, and a current entry has no end.
 function toColumns({ title, company, fromMonth, toMonth, isCurrent, description }: ExperienceBody) {
   return {
     title,
@@ -26,18 +26,17 @@ function toColumns({ title, company, fromMonth, toMonth, isCurrent, description 
   };
 }
 
-/** Somebody's own one. Throws `experience_not_found`, also when it is somebody else's. */
+/** An experience of this user. Throws `experience_not_found`, also for another user's. */
 export async function findExperienceOf(
-  reader: DbClient,
+  client: DbClient,
   userId: string,
   id: string,
 ): Promise<ExperienceView> {
-  const row = await reader.experience.findUnique({ where: { id, userId }, select: experienceSelect });
+  const row = await client.experience.findUnique({ where: { id, userId }, select: experienceSelect });
   if (!row) throw new AppError("experience_not_found");
   return row;
 }
 
-/** How many somebody lists. */
 export function countExperiences(tx: Tx, userId: string): Promise<number> {
   return tx.experience.count({ where: { userId } });
 }
@@ -49,7 +48,7 @@ export function createExperience(tx: Tx, userId: string, body: ExperienceBody): 
   });
 }
 
-/** False: it is not there, or somebody else's. */
+/** False: it does not exist, or belongs to another user. */
 export async function changeExperienceOf(
   tx: Tx,
   userId: string,
@@ -59,7 +58,7 @@ export async function changeExperienceOf(
   return (await tx.experience.updateMany({ where: { id, userId }, data: toColumns(body) })).count === 1;
 }
 
-/** False: it is not there, or somebody else's. */
+/** False: it does not exist, or belongs to another user. */
 export async function dropExperienceOf(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx.experience.deleteMany({ where: { id, userId } })).count === 1;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../shared/errors";
 import { EXPERIENCE_LIMITS } from "./constants";
 
-/** Null: a profile that lists so many has room for one more. */
+/** Null: another experience may be added to a profile with so many. */
 export function whyNotAddExperience(listed: number): ErrorCode | null {
   return listed < EXPERIENCE_LIMITS.most ? null : "experiences_full";
 }

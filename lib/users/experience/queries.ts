@@ -4,13 +4,13 @@ import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
 import { profileKeys } from "../profile/queries";
 import type { ExperienceBody, ExperienceView } from "./schema";
 
-/** An emptied field is sent as null, so that it is emptied on the server, too; what goes on has no end. */
+/** An emptied field is sent as null, so that the server clears it; a current entry has no end. */
 function toBody({ company, toMonth, description, ...rest }: ExperienceBody) {
   const end = rest.isCurrent ? null : toMonth;
   return { ...rest, company: company ?? null, toMonth: end ?? null, description: description ?? null };
 }
 
-/** Adds a job to the own profile, or changes the one with this id. */
+/** Adds an experience to the own profile, or updates the one with this id. */
 export function useSaveExperience(userId: string, experienceId: string | undefined) {
   const cache = useQueryClient();
   const attempt = useIdempotencyKey();
@@ -27,7 +27,7 @@ export function useSaveExperience(userId: string, experienceId: string | undefin
   });
 }
 
-/** Deletes a job of the own profile. */
+/** Deletes an experience of the own profile. */
 export function useRemoveExperience(userId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { EXPERIENCE_LIMITS } from "./constants";
 /** A calendar month, YYYY-MM. */
 const month = z.string().regex(/^(?:19[3-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/);
 
-/** POST and PUT /users/experiences. The end is left out exactly while it goes on. */
+/** POST and PUT /users/experiences. `toMonth` is required unless the entry is current. */
 export const experienceBody = z
   .object({
     title: oneLine.min(EXPERIENCE_LIMITS.title.min).max(EXPERIENCE_LIMITS.title.max),
@@ -18,7 +18,7 @@ export const experienceBody = z
   .refine(({ toMonth, isCurrent }) => isCurrent || (toMonth ?? null) !== null, {
     error: "required",
     path: ["toMonth"],
-    // Told together with the other missing fields, not after them.
+    // Reported together with the other missing fields, not after them.
     when: ({ value }) => z.object({}).safeParse(value).success,
   })
   .refine(({ fromMonth, toMonth, isCurrent }) => isCurrent || !toMonth || toMonth >= fromMonth, {

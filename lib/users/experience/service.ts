@@ -3,7 +3,7 @@ import { idempotent } from "@/lib/platform/server/work/idempotency";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
-import { lockPerson } from "../particulars/data";
+import { lockUser } from "../particulars/data";
 import {
   changeExperienceOf,
   countExperiences,
@@ -14,22 +14,19 @@ import {
 import { whyNotAddExperience } from "./policy";
 import type { ExperienceBody, ExperienceView } from "./schema";
 
-type One = { actor: Actor; experienceId: string };
+type ExperienceRef = { actor: Actor; experienceId: string };
 
-/** One of the caller's own. Throws `experience_not_found`, also for somebody else's. */
-export function readExperience({ actor, experienceId }: One): Promise<ExperienceView> {
+/** One of the caller's experiences. Throws `experience_not_found`, also for another user's. */
+export function readExperience({ actor, experienceId }: ExperienceRef): Promise<ExperienceView> {
   return findExperienceOf(db, actor.id, experienceId);
 }
 
 type AddExperience = { actor: Actor; experience: ExperienceBody; idempotencyKey: string | null };
 
-/**
- * Adds one to the caller's profile; the same key makes it once. Throws `experiences_full` when it already lists as many
- * as there may be.
- */
+/** Adds an experience to the caller's profile, once per idempotency key. Throws `experiences_full` at the limit. */
 export function addExperience({ actor, experience, idempotencyKey }: AddExperience): Promise<ExperienceView> {
   return transact(async (work) => {
-    await lockPerson(work.tx, actor.id);
+    await lockUser(work.tx, actor.id);
     const attempt = { userId: actor.id, key: idempotencyKey, fingerprint: { experience } };
     return idempotent(work, attempt, async () => {
       allow(whyNotAddExperience(await countExperiences(work.tx, actor.id)));
@@ -38,8 +35,10 @@ export function addExperience({ actor, experience, idempotencyKey }: AddExperien
   });
 }
 
-/** Writes one of the caller's own anew. Throws `experience_not_found`, also for somebody else's. */
-export function changeExperience(call: One & { experience: ExperienceBody }): Promise<ExperienceView> {
+/** Replaces one of the caller's experiences. Throws `experience_not_found`, also for another user's. */
+export function changeExperience(
+  call: ExperienceRef & { experience: ExperienceBody },
+): Promise<ExperienceView> {
   const { actor, experienceId, experience } = call;
   return transact(async ({ tx }) => {
     const isThere = await changeExperienceOf(tx, actor.id, experienceId, experience);
@@ -48,8 +47,8 @@ export function changeExperience(call: One & { experience: ExperienceBody }): Pr
   });
 }
 
-/** Takes one off the caller's profile. Throws `experience_not_found`, also for somebody else's. */
-export function removeExperience({ actor, experienceId }: One): Promise<void> {
+/** Deletes one of the caller's experiences. Throws `experience_not_found`, also for another user's. */
+export function removeExperience({ actor, experienceId }: ExperienceRef): Promise<void> {
   return transact(async ({ tx }) => {
     if (!(await dropExperienceOf(tx, actor.id, experienceId))) throw new AppError("experience_not_found");
   });

@@ -22,18 +22,18 @@ const exportSelect = {
   expiresAt: true,
 } as const satisfies Prisma.DataExportSelect;
 
-/** The newest copy of a person's data that is not too old. */
-export function maybeExport(reader: DbClient, userId: string): Promise<ExportRow | null> {
-  return reader.dataExport.findFirst({
+/** The user's newest data export that is not expired. */
+export function maybeExport(client: DbClient, userId: string): Promise<ExportRow | null> {
+  return client.dataExport.findFirst({
     where: { userId, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: "desc" },
     select: exportSelect,
   });
 }
 
-/** When a person asked for copies since a moment, the oldest first. */
-export async function listAskedSince(reader: DbClient, userId: string, since: Date): Promise<Date[]> {
-  const rows = await reader.dataExport.findMany({
+/** When the user requested exports since a moment, the oldest first. */
+export async function listRequestedSince(client: DbClient, userId: string, since: Date): Promise<Date[]> {
+  const rows = await client.dataExport.findMany({
     where: { userId, createdAt: { gt: since }, status: { not: "FAILED" } },
     orderBy: { createdAt: "asc" },
     select: { createdAt: true },
@@ -41,15 +41,15 @@ export async function listAskedSince(reader: DbClient, userId: string, since: Da
   return rows.map(({ createdAt }) => createdAt);
 }
 
-// Whole rows, so that a column that is added later is in the copy by itself. What is left out opens something
-// (hashes, keys) or is somebody else's.
+// Whole rows, so that the export includes columns added later (GDPR, right of access). Left out are credentials
+// (hashes, keys) and personal data of others.
 const own = (table: string) =>
   Prisma.raw(
     `(SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id'), '[]') FROM ${table} x WHERE x.user_id = u.id)`,
   );
 
-/** The account with everything of which there are only a few. */
-export async function readAccount(userId: string): Promise<unknown> {
+/** The account with all short lists of it, as `account.json`; null when the user is deleted. */
+export async function maybeAccount(userId: string): Promise<unknown> {
   const [found] = await db.$queryRaw<{ account: unknown }[]>`
     SELECT to_jsonb(u) - 'password_hash' - 'referred_by_id' || jsonb_build_object(
       'profile', (SELECT to_jsonb(p) - 'user_id' FROM profiles p WHERE p.user_id = u.id),
@@ -73,7 +73,7 @@ const NAME = Prisma.raw(
   "CASE WHEN p.is_business THEN p.business_name ELSE concat_ws(' ', p.first_name, p.last_name) END",
 );
 
-/** The lists of a copy, by file name: each gives an id to page by and a row. */
+/** The long lists of an export by file name: each query gives an id for keyset pagination and a row. */
 export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   sessions: (userId) => Prisma.sql`
     SELECT s.id, to_jsonb(s) - 'user_id' AS row FROM sessions s WHERE s.user_id = ${userId}::uuid`,
@@ -82,7 +82,7 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
       (SELECT coalesce(jsonb_agg(f.public_id), '[]') FROM tender_files x JOIN files f ON f.id = x.file_id
         WHERE x.tender_id = t.id)) AS row
     FROM tenders t JOIN subcategories s ON s.id = t.subcategory_id WHERE t.creator_id = ${userId}::uuid`,
-  // Both sides see name and address once an offer is accepted (domain.md, "Who may").
+  // Both parties see name and address once an offer is accepted (docs/domain.md, "Who may").
   jobs: (userId) => Prisma.sql`
     SELECT t.id, jsonb_build_object('id', t.id, 'title', t.title, 'description', t.description,
       'status', t.status, 'city', t.city, 'street', t.street, 'postcode', t.postcode, 'client', ${NAME},
@@ -106,7 +106,7 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     FROM conversation_participants c JOIN messages m ON m.conversation_id = c.conversation_id
       JOIN conversations v ON v.id = m.conversation_id JOIN tenders t ON t.id = v.tender_id
     WHERE c.user_id = ${userId}::uuid`,
-  // What the other side wrote is sealed until it is published.
+  // The other party's review is hidden until it is published (double-blind).
   reviews: (userId) => Prisma.sql`
     SELECT r.id, to_jsonb(r) || jsonb_build_object('tender', t.title, 'written_by_me',
       r.author_id = ${userId}::uuid) AS row
@@ -118,7 +118,7 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     SELECT f.id, to_jsonb(f) - 'owner_id' AS row FROM files f WHERE f.owner_id = ${userId}::uuid`,
 };
 
-/** The rows of a list, page by page, so that a copy needs the same memory however much there is. */
+/** Streams the rows of a list with keyset pagination, so that an export needs constant memory. */
 export async function* rowsOf(source: Prisma.Sql): AsyncGenerator<unknown> {
   let after = FIRST_ID;
   for (;;) {
@@ -134,7 +134,7 @@ export async function* rowsOf(source: Prisma.Sql): AsyncGenerator<unknown> {
 
 export type OwnedFile = { publicId: string; name: string; folder: string; isSealed: boolean };
 
-/** All files of a person, without their bytes. */
+/** All files of a user, without their bytes. */
 export async function listOwnedFiles(ownerId: string): Promise<OwnedFile[]> {
   const rows = await db.file.findMany({
     where: { ownerId },

@@ -1,5 +1,5 @@
 import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
-import { makeExportJob, sweepExportsJob } from "./service/ask-for-export";
+import { makeExportJob, sweepExportsJob } from "./service/request-export";
 import { makeExport } from "./service/make-export";
 import { sweepExports } from "./service/sweep-exports";
 

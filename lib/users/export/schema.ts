@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const EXPORT_STATUSES = ["PENDING", "READY", "FAILED"] as const;
 
-/** How far the copy of somebody's data is; `url` works for some minutes and comes anew with each answer. */
+/** A GDPR data export; `url` is signed, valid for some minutes and new in each response. */
 export const dataExport = z.object({
   id: z.string(),
   status: z.enum(EXPORT_STATUSES),
@@ -16,11 +16,11 @@ export const dataExport = z.object({
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-/** What GET and POST /users/{id}/export answer; null: none was asked for in the last days. */
+/** The response of GET and POST /users/{id}/export; null: none was requested in the last days. */
 export const exportAnswer = z.object({ export: dataExport.nullable() });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 
-/** The signed address of the archive. */
+/** The query of the archive's signed URL. */
 export const downloadQuery = z.object({
   exportId: z.uuid(),
   expires: z.coerce.number().int(),

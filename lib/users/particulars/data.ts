@@ -4,7 +4,7 @@ import { fullName } from "@/lib/shared/people";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Particulars, ParticularsChange } from "./schema";
 
-/** What a profile says before there is one. */
+/** The defaults of a user without a profile row. */
 const NO_PROFILE = {
   headline: null,
   hourlyRateMinor: null,
@@ -47,7 +47,7 @@ type Row = Prisma.UserGetPayload<{ select: typeof particularsSelect }>;
 
 function toParticulars({ profile, ...person }: Row): Particulars {
   const { headline, hourlyRateMinor, serviceRadiusKm, ...address } = profile ?? NO_PROFILE;
-  // An address counts as filled if any of its six parts is there (specification 3).
+  // An address is present if any of its six parts is (specification 3).
   const isFilled = Object.values(address).some((part) => part !== null);
   return {
     ...person,
@@ -59,9 +59,9 @@ function toParticulars({ profile, ...person }: Row): Particulars {
   };
 }
 
-/** The private data of a person. Throws `user_not_found`, also for those who have left. */
-export async function findParticulars(reader: DbClient, userId: string): Promise<Particulars> {
-  const row = await reader.user.findUnique({
+/** The private data of a user. Throws `user_not_found`, also for deleted users. */
+export async function findParticulars(client: DbClient, userId: string): Promise<Particulars> {
+  const row = await client.user.findUnique({
     where: { id: userId, deletedAt: null },
     select: particularsSelect,
   });
@@ -70,16 +70,16 @@ export async function findParticulars(reader: DbClient, userId: string): Promise
 }
 
 /**
- * Takes a person's row lock, so that two changes at once are judged one after the other. Throws `user_not_found` for
- * those who have left, also while waiting for the lock.
+ * Takes the row lock of a user, so that concurrent changes are serialised. Throws `user_not_found` for a deleted
+ * user, also when the deletion was waited for.
  */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
   if (rows.length === 0) throw new AppError("user_not_found");
 }
 
-/** Writes what was given; what is undefined stays. The profile's row is made when it is first needed. */
+/** Updates the given fields; undefined leaves a field unchanged. The profile row is created on first use. */
 export async function saveParticulars(tx: Tx, userId: string, change: ParticularsChange): Promise<void> {
   const { headline, hourlyRateMinor, serviceRadiusKm, ...person } = change;
   await tx.user.update({ where: { id: userId }, data: person, select: { id: true } });

@@ -3,7 +3,7 @@ import { api } from "@/lib/platform/browser/api/api";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { Particulars, ParticularsForm } from "./schema";
 
-/** A person's private data. */
+/** The private data of a user. */
 export const particularsQuery = (userId: string) =>
   queryOptions({
     queryKey: ["users", userId, "particulars"],
@@ -11,7 +11,10 @@ export const particularsQuery = (userId: string) =>
       (await api.get<Particulars>(`/users/${userId}/particulars`, { signal })).data,
   });
 
-/** Saves own names, business data and phone; the frame shows the new name at once. An emptied field is sent as null. */
+/**
+ * Saves the own names, business data and phone, and updates the name in the app shell. An emptied field is sent as
+ * null.
+ */
 export function useChangeParticulars(userId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID, MAX_HEADLINE, SERVICE_RADIUS_KM } 
 const MAX_PHONE = 40;
 const MAX_RATE_MINOR = 99_999_900;
 
-/** A phone number as people write it becomes E.164: signs between the digits go, 00 in front is +. */
+/** Normalises a typed phone number to E.164: separators are removed, a leading 00 becomes +. */
 export const phone = z
   .string()
   .trim()
@@ -27,11 +27,11 @@ const change = z.object({
   serviceRadiusKm: z.number().int().min(SERVICE_RADIUS_KM.min).max(SERVICE_RADIUS_KM.max).optional(),
 });
 
-/** PATCH /users/{id}: what is left out stays, null empties. */
+/** PATCH /users/{id}: undefined leaves a field unchanged, null clears it. */
 export const particularsChange = change;
 export type ParticularsChange = z.output<typeof particularsChange>;
 
-/** The same as a form: it always shows all of these, and a business needs its name. */
+/** The form of it: all fields are shown, and a business needs its name. */
 export const particularsForm = change
   .omit({ headline: true, hourlyRateMinor: true, serviceRadiusKm: true })
   .required({ firstName: true, lastName: true, isBusiness: true })
@@ -42,7 +42,7 @@ export const particularsForm = change
   });
 export type ParticularsForm = z.output<typeof particularsForm>;
 
-/** The private data of a person or business (domain.md, "particulars"): for themselves and for admins. */
+/** The private data of a user (docs/domain.md, "particulars"), for themselves and for admins. */
 export const particulars = z.object({
   id: z.string(),
   email: z.string(),

@@ -4,10 +4,10 @@ import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, fieldError } from "@/lib/shared/errors";
 import { whyNotOwn, whyNotReadPrivately } from "../policy";
-import { findParticulars, lockPerson, saveParticulars } from "./data";
+import { findParticulars, lockUser, saveParticulars } from "./data";
 import type { Particulars, ParticularsChange } from "./schema";
 
-/** A person's private data, for themselves; an admin's reading of it is logged. Throws `user_not_found`. */
+/** A user's private data, for themselves; access by an admin is logged. Throws `user_not_found`. */
 export async function readParticulars(call: { actor: Actor; userId: string }): Promise<Particulars> {
   const { actor, userId } = call;
   allow(whyNotReadPrivately(actor, userId));
@@ -19,16 +19,17 @@ export async function readParticulars(call: { actor: Actor; userId: string }): P
 type ChangeParticulars = { actor: Actor; userId: string; change: ParticularsChange };
 
 /**
- * Changes names, business data and phone. What is left out stays, null empties; blanks count as empty. Throws 422 at
- * `businessName` for a business without a name, `forbidden` for admins and `user_not_found` for everybody else.
+ * Changes names, business data and phone. Undefined leaves a field unchanged, null and blank clear it. Throws 422 at
+ * `businessName` for a business without a name, `forbidden` for admins and `user_not_found` for anyone else.
  */
 export function changeParticulars({ actor, userId, change }: ChangeParticulars): Promise<Particulars> {
   allow(whyNotOwn(actor, userId));
   return transact(async (work) => {
-    await lockPerson(work.tx, userId);
+    await lockUser(work.tx, userId);
     const before = await findParticulars(work.tx, userId);
-    const named = change.businessName === undefined ? before.businessName : change.businessName;
-    if ((change.isBusiness ?? before.isBusiness) && !named) throw fieldError("businessName", "required");
+    const businessName = change.businessName === undefined ? before.businessName : change.businessName;
+    if ((change.isBusiness ?? before.isBusiness) && !businessName)
+      throw fieldError("businessName", "required");
     await saveParticulars(work.tx, userId, withoutBlanks(change));
     return findParticulars(work.tx, userId);
   });

@@ -1,2 +1,2 @@
-/** How many pictures of finished work a profile shows (domain.md, Profile). */
+/** The maximum number of work photos on a profile (docs/domain.md, Profile). */
 export const MAX_WORK_PHOTOS = 20;

@@ -6,16 +6,16 @@ import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
 import type { WorkPhotoView } from "./schema";
 
-/** In which a profile shows its pictures: as its owner ordered them, the newest last. */
+/** The order of work photos: as the owner arranged them, the newest last. */
 const IN_ORDER = [
   { position: "asc" },
   { createdAt: "asc" },
   { id: "asc" },
 ] as const satisfies Prisma.WorkPhotoOrderByWithRelationInput[];
 
-/** A person's pictures of finished work, as everybody sees them. */
-export async function listWorkPhotos(reader: DbClient, userId: string): Promise<WorkPhotoView[]> {
-  const rows = await reader.workPhoto.findMany({
+/** A user's work photos, as everyone sees them. */
+export async function listWorkPhotos(client: DbClient, userId: string): Promise<WorkPhotoView[]> {
+  const rows = await client.workPhoto.findMany({
     where: { userId },
     orderBy: [...IN_ORDER],
     select: { id: true, file: { select: fileSelect } },
@@ -23,7 +23,7 @@ export async function listWorkPhotos(reader: DbClient, userId: string): Promise<
   return rows.map(({ id, file }) => ({ photoId: id, ...fileViewOf(file) }));
 }
 
-/** The publicId of somebody's avatar, or null while they have none. Throws `user_not_found`, also for those who have left. */
+/** The publicId of a user's avatar, or null. Throws `user_not_found`, also for deleted users. */
 export async function findAvatarId(tx: Tx, userId: string): Promise<string | null> {
   const where = { id: userId, deletedAt: null };
   const row = await tx.user.findUnique({ where, select: { photoPublicId: true } });
@@ -31,19 +31,19 @@ export async function findAvatarId(tx: Tx, userId: string): Promise<string | nul
   return row.photoPublicId;
 }
 
-/** Names another avatar, or none. */
+/** Sets or clears the avatar. */
 export async function saveAvatar(tx: Tx, userId: string, photoPublicId: string | null): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { photoPublicId }, select: { id: true } });
 }
 
-/** Puts a picture behind those there are. */
+/** Appends a work photo. */
 export async function addWorkPhoto(tx: Tx, userId: string, fileId: string): Promise<void> {
   const { _max } = await tx.workPhoto.aggregate({ where: { userId }, _max: { position: true } });
   const position = (_max.position ?? -1) + 1;
   await tx.workPhoto.create({ data: { id: newId(), userId, fileId, position }, select: { id: true } });
 }
 
-/** Numbers a person's pictures in the given order. */
+/** Stores the order of a user's work photos. */
 export async function orderWorkPhotos(tx: Tx, userId: string, photoIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE work_photos w SET position = o.place

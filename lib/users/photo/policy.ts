@@ -1,13 +1,13 @@
 import type { ErrorCode } from "../../shared/errors";
 import { MAX_WORK_PHOTOS } from "./constants";
 
-/** Null: a profile that shows so many pictures of finished work has room for one more. */
-export function whyNotAddWorkPhoto(shown: number): ErrorCode | null {
-  return shown < MAX_WORK_PHOTOS ? null : "work_photos_full";
+/** Null: another work photo may be added to a profile with so many. */
+export function whyNotAddWorkPhoto(count: number): ErrorCode | null {
+  return count < MAX_WORK_PHOTOS ? null : "work_photos_full";
 }
 
-/** Null: the new order names each picture there is, once. Otherwise another device has changed them meanwhile. */
-export function whyNotOrder(shown: readonly string[], wanted: readonly string[]): ErrorCode | null {
-  const isSame = shown.length === wanted.length && shown.every((photoId) => wanted.includes(photoId));
+/** Null: the new order names each current photo exactly once. Otherwise another device has changed them meanwhile. */
+export function whyNotOrder(current: readonly string[], ordered: readonly string[]): ErrorCode | null {
+  const isSame = current.length === ordered.length && current.every((photoId) => ordered.includes(photoId));
   return isSame ? null : "stale_version";
 }

@@ -4,10 +4,10 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { ownProfileQuery } from "../profile/queries";
 import type { PhotoBody, WorkPhotoView } from "./schema";
 
-type ShownPhotos = { photo?: WorkPhotoView | null; photos?: (photos: WorkPhotoView[]) => WorkPhotoView[] };
+type PhotosPatch = { photo?: WorkPhotoView | null; photos?: (photos: WorkPhotoView[]) => WorkPhotoView[] };
 
-/** Shows a change of the pictures wherever the own profile is shown. */
-function showPhotos(cache: QueryClient, userId: string, { photo, photos }: ShownPhotos): void {
+/** Updates the cached own profile and the avatar of the session. */
+function patchPhotos(cache: QueryClient, userId: string, { photo, photos }: PhotosPatch): void {
   const avatar = photo && { id: photo.publicId, url: photo.url, thumbnailURL: photo.thumbnailURL };
   cache.setQueryData(ownProfileQuery(userId).queryKey, (profile) => {
     if (!profile) return profile;
@@ -24,16 +24,16 @@ async function sendPhoto(userId: string, body: PhotoBody): Promise<WorkPhotoView
   return (await api.post<WorkPhotoView>(`/users/${userId}/photo`, body)).data;
 }
 
-/** An upload becomes the avatar, at once in the frame too. */
+/** Makes an upload the avatar, also in the app shell. */
 export function useSetAvatar(userId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (publicId: string) => sendPhoto(userId, { publicId, kind: "AVATAR" }),
-    onSuccess: (photo) => showPhotos(cache, userId, { photo }),
+    onSuccess: (photo) => patchPhotos(cache, userId, { photo }),
   });
 }
 
-/** An upload becomes the last picture of finished work; its place in the list says what went wrong. */
+/** Makes an upload the last work photo; its tile shows the error, so there is no error toast. */
 export function useAddWorkPhoto(userId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -41,37 +41,41 @@ export function useAddWorkPhoto(userId: string) {
     mutationFn: (publicId: string) => sendPhoto(userId, { publicId, kind: "WORK" }),
     onSuccess: (photo) => {
       const without = (photos: WorkPhotoView[]) => photos.filter((each) => each.photoId !== photo.photoId);
-      showPhotos(cache, userId, { photos: (photos) => [...without(photos), photo] });
+      patchPhotos(cache, userId, { photos: (photos) => [...without(photos), photo] });
     },
   });
 }
 
-/** Takes the avatar or a picture of finished work away. One that is gone already was taken away elsewhere. */
+/**
+ * Deletes the avatar or a work photo. After a failure the profile is refetched: another device may have deleted it.
+ */
 export function useRemovePhoto(userId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (photoId: string) => api.delete<void>(`/users/${userId}/photo/${photoId}`),
     onSuccess: (_answer, photoId) => {
       const isAvatar = sessionStore.read().user?.photo?.id === photoId;
-      const photos = (shown: WorkPhotoView[]) => shown.filter((each) => each.photoId !== photoId);
-      showPhotos(cache, userId, isAvatar ? { photo: null } : { photos });
+      const photos = (all: WorkPhotoView[]) => all.filter((each) => each.photoId !== photoId);
+      patchPhotos(cache, userId, isAvatar ? { photo: null } : { photos });
     },
     onError: () => cache.invalidateQueries({ queryKey: ownProfileQuery(userId).queryKey }),
   });
 }
 
-/** Shows the pictures in another order: at once, and as before when the server does not hear of it. */
+/** Reorders the work photos with an optimistic update that is rolled back on failure. */
 export function useOrderPhotos(userId: string) {
   const cache = useQueryClient();
   const { queryKey } = ownProfileQuery(userId);
   return useMutation({
-    // One after the other: a second change is judged by what the first has made.
+    // Serialised: a second change is based on the result of the first.
     scope: { id: `photos-${userId}` },
     mutationFn: (photoIds: readonly string[]) => api.put<void>(`/users/${userId}/photos`, { photoIds }),
     onMutate: async (photoIds) => {
       await cache.cancelQueries({ queryKey });
-      const placeOf = ({ photoId }: WorkPhotoView) => photoIds.indexOf(photoId);
-      showPhotos(cache, userId, { photos: (shown) => shown.toSorted((a, b) => placeOf(a) - placeOf(b)) });
+      const indexOfPhoto = ({ photoId }: WorkPhotoView) => photoIds.indexOf(photoId);
+      patchPhotos(cache, userId, {
+        photos: (photos) => photos.toSorted((a, b) => indexOfPhoto(a) - indexOfPhoto(b)),
+      });
     },
     onError: () => cache.invalidateQueries({ queryKey }),
   });

@@ -5,25 +5,25 @@ import { fileViewOf } from "@/lib/files/service/view-file";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
-import { lockPerson } from "../particulars/data";
+import { lockUser } from "../particulars/data";
 import { whyNotOwn } from "../policy";
 import { addWorkPhoto, findAvatarId, listWorkPhotos, orderWorkPhotos, saveAvatar } from "./data";
 import { whyNotAddWorkPhoto, whyNotOrder } from "./policy";
 import type { PhotoBody, WorkPhotoView } from "./schema";
 
-/** Takes an own upload of the folder photos into use; a foreign one does not exist. */
-async function take(work: Work, ownerId: string, { publicId, kind }: PhotoBody): Promise<string> {
+/** Attaches an own upload of the folder photos; another user's is not found. */
+async function attachUpload(work: Work, ownerId: string, { publicId, kind }: PhotoBody): Promise<string> {
   const [file] = await lockOwnFiles(work.tx, ownerId, [publicId]);
   if (!file) throw new AppError("file_not_found");
-  const wish = { folder: "photos", kind: "PHOTO", use: kind, field: ["publicId"] } as const;
-  await attachFiles(work, { ...wish, ownerId, publicIds: [publicId] });
+  const attachment = { folder: "photos", kind: "PHOTO", use: kind, field: ["publicId"] } as const;
+  await attachFiles(work, { ...attachment, ownerId, publicIds: [publicId] });
   return file.id;
 }
 
-async function showAvatar(work: Work, userId: string, body: PhotoBody): Promise<WorkPhotoView> {
+async function setAvatar(work: Work, userId: string, body: PhotoBody): Promise<WorkPhotoView> {
   const before = await findAvatarId(work.tx, userId);
   if (before !== body.publicId) {
-    await take(work, userId, body);
+    await attachUpload(work, userId, body);
     await saveAvatar(work.tx, userId, body.publicId);
     await deleteWithChange(work, before ? [before] : []);
   }
@@ -32,15 +32,15 @@ async function showAvatar(work: Work, userId: string, body: PhotoBody): Promise<
   return { photoId: file.publicId, ...fileViewOf(file) };
 }
 
-async function showWork(work: Work, userId: string, body: PhotoBody): Promise<WorkPhotoView> {
+async function appendWorkPhoto(work: Work, userId: string, body: PhotoBody): Promise<WorkPhotoView> {
   await findAvatarId(work.tx, userId);
-  const isIt = (photo: WorkPhotoView) => photo.publicId === body.publicId;
-  const shown = await listWorkPhotos(work.tx, userId);
-  const known = shown.find(isIt);
+  const isSameFile = (photo: WorkPhotoView) => photo.publicId === body.publicId;
+  const photos = await listWorkPhotos(work.tx, userId);
+  const known = photos.find(isSameFile);
   if (known) return known;
-  allow(whyNotAddWorkPhoto(shown.length));
-  await addWorkPhoto(work.tx, userId, await take(work, userId, body));
-  const added = (await listWorkPhotos(work.tx, userId)).find(isIt);
+  allow(whyNotAddWorkPhoto(photos.length));
+  await addWorkPhoto(work.tx, userId, await attachUpload(work, userId, body));
+  const added = (await listWorkPhotos(work.tx, userId)).find(isSameFile);
   if (!added) throw new AppError("file_not_found");
   return added;
 }
@@ -48,23 +48,23 @@ async function showWork(work: Work, userId: string, body: PhotoBody): Promise<Wo
 type OwnCall = { actor: Actor; userId: string };
 
 /**
- * An own upload becomes the avatar, whose former picture goes, or the last picture of finished work. Asking twice is
- * no harm. Throws `user_not_found` and `file_not_found` for what is somebody else's, 422 for another kind of file or
- * one in use, `work_photos_full` after the twentieth.
+ * Makes an own upload the avatar, replacing and deleting the previous one, or the last work photo. Idempotent. Throws
+ * `user_not_found` and `file_not_found` for what belongs to another user, 422 for another kind of file or one already
+ * attached, `work_photos_full` at the limit of twenty.
  */
 export function addPhoto({ actor, userId, body }: OwnCall & { body: PhotoBody }): Promise<WorkPhotoView> {
   allow(whyNotOwn(actor, userId));
   return transact(async (work) => {
-    await lockPerson(work.tx, userId);
-    return body.kind === "AVATAR" ? showAvatar(work, userId, body) : showWork(work, userId, body);
+    await lockUser(work.tx, userId);
+    return body.kind === "AVATAR" ? setAvatar(work, userId, body) : appendWorkPhoto(work, userId, body);
   });
 }
 
-/** Takes a picture of finished work, or the avatar, off the profile and destroys it. Throws `photo_not_found`. */
+/** Removes a work photo or the avatar from the profile and deletes the file. Throws `photo_not_found`. */
 export function removePhoto({ actor, userId, photoId }: OwnCall & { photoId: string }): Promise<void> {
   allow(whyNotOwn(actor, userId));
   return transact(async (work) => {
-    await lockPerson(work.tx, userId);
+    await lockUser(work.tx, userId);
     if ((await findAvatarId(work.tx, userId)) === photoId) {
       await saveAvatar(work.tx, userId, null);
       return deleteWithChange(work, [photoId]);
@@ -76,19 +76,16 @@ export function removePhoto({ actor, userId, photoId }: OwnCall & { photoId: str
   });
 }
 
-/**
- * Shows the pictures of finished work in another order. The list names exactly those there are; otherwise they were
- * changed elsewhere: `stale_version`.
- */
+/** Reorders the work photos. Throws `stale_version` unless the list names exactly the current ones. */
 export function orderPhotos(call: OwnCall & { photoIds: string[] }): Promise<{ items: WorkPhotoView[] }> {
   const { actor, userId, photoIds } = call;
   allow(whyNotOwn(actor, userId));
   return transact(async (work) => {
-    await lockPerson(work.tx, userId);
-    const shown = await listWorkPhotos(work.tx, userId);
+    await lockUser(work.tx, userId);
+    const photos = await listWorkPhotos(work.tx, userId);
     allow(
       whyNotOrder(
-        shown.map(({ photoId }) => photoId),
+        photos.map(({ photoId }) => photoId),
         photoIds,
       ),
     );

@@ -11,9 +11,9 @@ import type { ExperienceView } from "../experience/schema";
 import type { VerificationState } from "./schema";
 import type { LocationView, OwnProfile, UserLanguage } from "./schema";
 
-type Trade = { id: string; slug: string; categorySlug: string };
+type SubcategoryRow = { id: string; slug: string; categorySlug: string };
 
-/** A profile as it is stored: pictures without addresses, trades without names. */
+/** A profile as it is stored: photos without URLs, subcategories without names. */
 export type ProfileRow = Pick<
   OwnProfile,
   "headline" | "summary" | "serviceRadiusKm" | "hourlyRateMinor" | "emailConfirmed" | "completedCount"
@@ -26,10 +26,10 @@ export type ProfileRow = Pick<
   educations: EducationView[];
   experiences: ExperienceView[];
   photos: (FileRow & { photoId: string })[];
-  trades: Trade[];
+  subcategories: SubcategoryRow[];
 };
 
-/** The same with what only its owner and admins see. */
+/** With the fields that only the owner and admins see. */
 export type OwnProfileRow = ProfileRow & {
   street: string | null;
   postcode: string | null;
@@ -39,7 +39,7 @@ export type OwnProfileRow = ProfileRow & {
   verification: VerificationState | null;
 };
 
-// What goes on stands first, then what ended last.
+// Current entries first, then the last ended.
 const educations = Prisma.sql`
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'school', e.school, 'degree', e.degree,
     'field', e.field, 'fromYear', e.from_year, 'toYear', e.to_year, 'isCurrent', e.is_current,
@@ -61,12 +61,12 @@ const photos = Prisma.sql`
     ORDER BY w.position, w.created_at, w.id), '[]')
   FROM work_photos w JOIN files f ON f.id = w.file_id WHERE w.user_id = u.id`;
 
-// A trade that is no longer offered is nobody's any more: it can be neither found nor chosen again.
+// Subcategories that are no longer offered are left out: they can be neither found nor chosen.
 const OFFERED = Prisma.sql`user_subcategories us
   JOIN subcategories s ON s.id = us.subcategory_id AND s.active
   JOIN categories c ON c.id = s.category_id AND c.active`;
 
-const trades = Prisma.sql`
+const subcategories = Prisma.sql`
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'categorySlug', c.slug)
     ORDER BY c.position, s.position), '[]')
   FROM ${OFFERED} WHERE us.user_id = u.id`;
@@ -76,47 +76,46 @@ const verification = Prisma.sql`
     'rejectionReason', v.rejection_reason, 'createdAt', v.created_at, 'decidedAt', v.decided_at)
   FROM verifications v WHERE v.user_id = u.id ORDER BY v.created_at DESC, v.id DESC LIMIT 1`;
 
-const SHOWN = Prisma.sql`
+const PUBLIC_COLUMNS = Prisma.sql`
   ${personColumn("u")} AS person, u.created_at AS "createdAt", u.completed_count AS "completedCount",
   u.email_confirmed_at IS NOT NULL AS "emailConfirmed", p.headline, p.summary, p.city, p.country,
   coalesce(p.service_radius_km, 30) AS "serviceRadiusKm", p.hourly_rate_minor AS "hourlyRateMinor",
   (${languages}) AS languages, (${educations}) AS educations, (${experiences}) AS experiences,
-  (${photos}) AS photos, (${trades}) AS trades`;
+  (${photos}) AS photos, (${subcategories}) AS subcategories`;
 
-const PRIVATE = Prisma.sql`
+const PRIVATE_COLUMNS = Prisma.sql`
   p.street, p.postcode, p.latitude, p.longitude, u.phone IS NOT NULL AS "hasPhone", (${verification}) AS verification`;
 
-/** What everybody may see of somebody. Throws `user_not_found` for admins and those who have left. One query. */
-export async function findPublicProfile(reader: DbClient, userId: string): Promise<ProfileRow> {
-  const [row] = await reader.$queryRaw<ProfileRow[]>`
-    SELECT ${SHOWN} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
+/** A user's public profile, in one query. Throws `user_not_found` for admins and deleted users. */
+export async function findPublicProfile(client: DbClient, userId: string): Promise<ProfileRow> {
+  const [row] = await client.$queryRaw<ProfileRow[]>`
+    SELECT ${PUBLIC_COLUMNS} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL AND u.role <> 'ADMIN'`;
   if (!row) throw new AppError("user_not_found");
   return row;
 }
 
-/** A profile as its owner sees it. Throws `user_not_found` for those who have left. One query. */
-export async function findOwnProfile(reader: DbClient, userId: string): Promise<OwnProfileRow> {
-  const [row] = await reader.$queryRaw<OwnProfileRow[]>`
-    SELECT ${SHOWN}, ${PRIVATE} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
+/** A user's profile with private fields, in one query. Throws `user_not_found` for deleted users. */
+export async function findOwnProfile(client: DbClient, userId: string): Promise<OwnProfileRow> {
+  const [row] = await client.$queryRaw<OwnProfileRow[]>`
+    SELECT ${PUBLIC_COLUMNS}, ${PRIVATE_COLUMNS} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`;
   if (!row) throw new AppError("user_not_found");
   return row;
 }
 
-/** How many trades somebody's plan allows now; only PROs have any. */
+/** How many subcategories the user's plan allows now; only PROs have any. */
 export async function findMaxSubcategories(
-  reader: DbClient,
+  client: DbClient,
   user: { id: string; role: Role },
 ): Promise<number> {
   if (user.role !== "PRO") return 0;
-  return (await findPlanRights(reader, user.id, new Date())).maxSubcategories;
+  return (await findPlanRights(client, user.id, new Date())).maxSubcategories;
 }
 
-/** What was given of a profile; its row is made when it is first needed. */
 type ProfileChange = { summary: string } | Omit<LocationView, "id">;
 
-/** Writes the summary, or all six parts of the location. */
+/** Saves the summary, or all six parts of the location. The profile row is created on first use. */
 export async function saveProfile(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
   await tx.profile.upsert({
     where: { userId },
@@ -126,7 +125,7 @@ export async function saveProfile(tx: Tx, userId: string, change: ProfileChange)
   });
 }
 
-/** Replaces the languages somebody speaks, in the given order. */
+/** Replaces the languages a user speaks, in the given order. */
 export async function replaceLanguages(
   tx: Tx,
   userId: string,
@@ -137,7 +136,7 @@ export async function replaceLanguages(
   await tx.userLanguage.createMany({ data: rows });
 }
 
-/** Which of the given trades are offered. */
+/** Which of the given subcategories are offered. */
 export async function listOffered(tx: Tx, subcategoryIds: readonly string[]): Promise<string[]> {
   const rows = await tx.subcategory.findMany({
     where: { id: { in: [...subcategoryIds] }, active: true, category: { active: true } },
@@ -146,12 +145,12 @@ export async function listOffered(tx: Tx, subcategoryIds: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Somebody's role and their trades, in the order of the tree. Throws `user_not_found`. */
+/** A user's role and subcategories, in the order of the category tree. Throws `user_not_found`. */
 export async function findSubcategories(
-  reader: DbClient,
+  client: DbClient,
   userId: string,
 ): Promise<{ id: string; role: Role; subcategoryIds: string[] }> {
-  const [row] = await reader.$queryRaw<{ id: string; role: Role; subcategoryIds: string[] }[]>`
+  const [row] = await client.$queryRaw<{ id: string; role: Role; subcategoryIds: string[] }[]>`
     SELECT u.id, u.role, ARRAY(SELECT s.id FROM ${OFFERED} WHERE us.user_id = u.id
       ORDER BY c.position, s.position) AS "subcategoryIds"
     FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`;
@@ -159,7 +158,7 @@ export async function findSubcategories(
   return row;
 }
 
-/** Replaces somebody's trades; those that stay keep their row. */
+/** Replaces a user's subcategories; those that stay keep their row. */
 export async function replaceSubcategories(
   tx: Tx,
   userId: string,
@@ -173,9 +172,9 @@ export async function replaceSubcategories(
 
 export type FindableProfile = { userId: string; lang: Language; changedAt: Date };
 
-/** BEEs whose profile says something of them, newest first (index users_role_created_at_id_idx). */
-export async function listFindable(reader: DbClient, limit: number): Promise<FindableProfile[]> {
-  return reader.$queryRaw<FindableProfile[]>`
+/** BEEs with headline or summary, for the site map, newest first (index users_role_created_at_id_idx). */
+export async function listFindable(client: DbClient, limit: number): Promise<FindableProfile[]> {
+  return client.$queryRaw<FindableProfile[]>`
     SELECT u.id AS "userId", u.lang, p.updated_at AS "changedAt"
     FROM users u JOIN profiles p ON p.user_id = u.id
     WHERE u.role = 'PRO' AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL

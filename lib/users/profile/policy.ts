@@ -1,17 +1,21 @@
 import type { OwnProfile } from "./schema";
 
-type Trades = { before: readonly string[]; chosen: readonly string[]; max: number };
+type SubcategoryChoice = { before: readonly string[]; chosen: readonly string[]; max: number };
 
 /**
- * Null: the plan allows these trades. Whoever has more than it allows, because a larger one has ended, may keep or
- * give up trades, but take no new one.
+ * Null: the plan allows these subcategories. A user above the limit, after a larger plan has ended, may keep or
+ * remove subcategories but add none.
  */
-export function whyNotChooseSubcategories({ before, chosen, max }: Trades): "subcategories_used_up" | null {
+export function whyNotChooseSubcategories({
+  before,
+  chosen,
+  max,
+}: SubcategoryChoice): "subcategories_used_up" | null {
   const addsNone = chosen.every((subcategoryId) => before.includes(subcategoryId));
   return chosen.length <= max || addsNone ? null : "subcategories_used_up";
 }
 
-type Facts = Pick<
+type ProfileFacts = Pick<
   OwnProfile,
   | "role"
   | "photo"
@@ -27,7 +31,7 @@ type Facts = Pick<
   | "verification"
 >;
 
-/** What makes a profile complete, in the order in which it is filled in, and when each part is there. */
+/** The parts of a complete profile, in the order in which they are filled in, and whether each is present. */
 const PARTS = {
   photo: ({ photo }) => photo !== null,
   headline: ({ headline }) => headline !== null,
@@ -38,27 +42,27 @@ const PARTS = {
   experience: ({ experiences, educations }) => experiences.length + educations.length > 0,
   workPhotos: ({ photos }) => photos.length > 0,
   phone: ({ hasPhone }) => hasPhone,
-  // Whoever waits for a decision has done their part; whoever was rejected has to try again.
+  // A pending verification counts as done; a rejected one has to be repeated.
   verification: ({ verification }) => verification !== null && verification.status !== "REJECTED",
-} as const satisfies Record<string, (profile: Facts) => boolean>;
+} as const satisfies Record<string, (profile: ProfileFacts) => boolean>;
 
 export type ProfilePart = keyof typeof PARTS;
 
 const OF_PROS = Object.keys(PARTS) as ProfilePart[];
 const OF_CLIENTS: readonly ProfilePart[] = ["photo", "location", "summary", "languages", "phone"];
 
-/** The parts that make a profile complete: everything for a PRO, what a BEE asks about for a client. */
-export function partsOf({ role }: Pick<Facts, "role">): readonly ProfilePart[] {
+/** The parts of a complete profile: all of them for a PRO, those that matter to a BEE for a client. */
+export function partsOf({ role }: Pick<ProfileFacts, "role">): readonly ProfilePart[] {
   return role === "PRO" ? OF_PROS : OF_CLIENTS;
 }
 
-/** What a profile still lacks, in the order in which it is filled in. Empty: it is complete. */
-export function missingParts(profile: Facts): ProfilePart[] {
+/** The missing parts of a profile, in the order in which they are filled in. Empty: it is complete. */
+export function missingParts(profile: ProfileFacts): ProfilePart[] {
   return partsOf(profile).filter((part) => !PARTS[part](profile));
 }
 
 /** How complete a profile is, in whole percent: 100 only when nothing is missing. */
-export function completePercent(profile: Facts): number {
+export function completePercent(profile: ProfileFacts): number {
   const all = partsOf(profile).length;
   return Math.floor(((all - missingParts(profile).length) / all) * 100);
 }

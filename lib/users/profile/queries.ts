@@ -15,19 +15,21 @@ import type {
 } from "./schema";
 
 export const profileKeys = {
-  /** The own profile, and the beginning of what others see of it: invalidating it asks for both again. */
+  /** The own profile, and the prefix of the public key: invalidating it refetches both. */
   own: (userId: string) => ["users", userId, "profile"] as const,
   public: (userId: string, locale: Locale) => ["users", userId, "profile", "public", locale] as const,
 };
 
-/** A profile as its owner sees it. The names of its trades may be in another language than the page: use the slugs. */
+/**
+ * The own profile. The names of its subcategories may be cached in another language than the page's: use the slugs.
+ */
 export const ownProfileQuery = (userId: string) =>
   queryOptions({
     queryKey: profileKeys.own(userId),
     queryFn: async ({ signal }) => (await api.get<OwnProfile>(`/users/${userId}/profile`, { signal })).data,
   });
 
-/** What everybody may read of somebody, signed in or not; trades are named in the reader's language. */
+/** A user's public profile; subcategories are named in the viewer's language. */
 export const publicProfileQuery = (userId: string, locale: Locale) =>
   queryOptions({
     queryKey: profileKeys.public(userId, locale),
@@ -37,16 +39,16 @@ export const publicProfileQuery = (userId: string, locale: Locale) =>
 
 type Saves<V> = {
   userId: string;
-  /** Sends the values and says what of the own profile they have changed. */
+  /** Sends the values and returns the changed fields of the own profile. */
   save: (values: V) => Promise<Partial<OwnProfile>>;
-  /** Which tenders a person is shown, in what order and how far away, follows from it. */
-  movesTenders?: boolean;
-  /** The section says itself why it was not saved. */
+  /** The change affects which tenders the user is shown, their order and distance. */
+  affectsTenders?: boolean;
+  /** The section shows errors itself, without a toast. */
   silent?: boolean;
 };
 
-/** Saves a section: its screen shows it at once, everything else that shows it asks anew. */
-function useSaveSection<V>({ userId, save, movesTenders = false, silent = false }: Saves<V>) {
+/** Saves a section: updates the cached own profile and invalidates everything else that shows it. */
+function useSaveSection<V>({ userId, save, affectsTenders = false, silent = false }: Saves<V>) {
   const cache = useQueryClient();
   return useMutation({
     meta: { silent },
@@ -55,12 +57,12 @@ function useSaveSection<V>({ userId, save, movesTenders = false, silent = false 
       cache.setQueryData(ownProfileQuery(userId).queryKey, (before) => before && { ...before, ...changed });
       void cache.invalidateQueries({ queryKey: profileKeys.own(userId) });
       void cache.invalidateQueries({ queryKey: particularsQuery(userId).queryKey });
-      if (movesTenders) void cache.invalidateQueries({ queryKey: [TENDERS_ROOT] });
+      if (affectsTenders) void cache.invalidateQueries({ queryKey: [TENDERS_ROOT] });
     },
   });
 }
 
-/** Saves what a BEE is, asks an hour and how far they go. An emptied field is sent as null. */
+/** Saves headline, hourly rate and service radius of a BEE. An emptied field is sent as null. */
 export function useSaveHeadline(userId: string) {
   const save = async ({ headline, hourlyRateMinor, serviceRadiusKm }: HeadlineForm) => {
     const change = { headline: headline ?? null, hourlyRateMinor: hourlyRateMinor ?? null, serviceRadiusKm };
@@ -71,18 +73,16 @@ export function useSaveHeadline(userId: string) {
       serviceRadiusKm: data.serviceRadiusKm,
     };
   };
-  return useSaveSection({ userId, save, movesTenders: true });
+  return useSaveSection({ userId, save, affectsTenders: true });
 }
 
-/** Saves the own address. */
 export function useSaveLocation(userId: string) {
   const save = async (location: Address) => ({
     location: (await api.put<LocationView>(`/users/location/${userId}`, location)).data,
   });
-  return useSaveSection({ userId, save, movesTenders: true });
+  return useSaveSection({ userId, save, affectsTenders: true });
 }
 
-/** Saves what somebody tells about themselves. */
 export function useSaveSummary(userId: string) {
   const save = async ({ summary }: { summary: string }) => {
     const { data } = await api.put<{ summary: string }>(`/users/summary/${userId}`, { summary });
@@ -91,22 +91,25 @@ export function useSaveSummary(userId: string) {
   return useSaveSection({ userId, save });
 }
 
-/** Saves the languages somebody speaks, in this order. */
+/** Saves the languages the user speaks, in this order. */
 export function useSaveLanguages(userId: string) {
   const save = async (languages: UserLanguage[]) =>
     (await api.post<{ languages: UserLanguage[] }>("/users/languages", { languages })).data;
   return useSaveSection({ userId, save });
 }
 
-type Trades = OwnProfile["subcategories"];
+type Subcategories = OwnProfile["subcategories"];
 
-/** Saves the trades of a BEE. A plan that does not allow so many answers `subcategories_used_up`, which the section shows. */
+/**
+ * Saves the subcategories of a BEE. Over the plan's limit it fails with `subcategories_used_up`, which the section
+ * shows.
+ */
 export function useChooseSubcategories(userId: string) {
-  const save = async (chosen: Trades) => {
+  const save = async (chosen: Subcategories) => {
     const body = { subcategoryIds: chosen.map(({ id }) => id) };
     const { data } = await api.post<SubcategoryIds>(`/users/${userId}/subcategories`, body);
     const subcategories = chosen.filter(({ id }) => data.subcategoryIds.includes(id));
     return { subcategories, maxSubcategories: data.max };
   };
-  return useSaveSection({ userId, save, movesTenders: true, silent: true });
+  return useSaveSection({ userId, save, affectsTenders: true, silent: true });
 }

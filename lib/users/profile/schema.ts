@@ -9,7 +9,7 @@ import { particularsChange } from "../particulars/schema";
 import { workPhoto } from "../photo/schema";
 import { ID_DOCUMENT_TYPES, LANGUAGE_LEVELS, PROFILE_LIMITS, VERIFICATION_STATUSES } from "./constants";
 
-/** What a BEE says in one line, with the hourly rate and the way they go; PATCH /users/{id} saves it. */
+/** The form of headline, hourly rate and service radius; PATCH /users/{id} saves it. */
 export const headlineForm = particularsChange
   .pick({ headline: true, hourlyRateMinor: true, serviceRadiusKm: true })
   .required({ serviceRadiusKm: true });
@@ -32,11 +32,11 @@ export const locationView = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
-/** The same as a form: one field holds the whole address. */
+/** The form of it: one field holds the whole address. */
 export const locationForm = z.object({ address: locationBody });
 export type LocationView = z.infer<typeof locationView>;
 
-/** A language somebody speaks: ISO 639-1, lower case. */
+/** A language a user speaks: ISO 639-1, lower case. */
 export const userLanguage = z.object({
   code: z.string().regex(/^[a-z]{2}$/),
   level: z.enum(LANGUAGE_LEVELS),
@@ -47,7 +47,7 @@ const spokenLanguage = userLanguage.extend({
   code: z.string().refine(isSpokenLanguage, { error: "choose" }),
 });
 
-/** POST /users/languages: replaces the list, which is shown in this order. */
+/** POST /users/languages: replaces the list; the order is kept. */
 export const languagesBody = z.object({
   languages: z
     .array(spokenLanguage)
@@ -63,7 +63,10 @@ export const languagesBody = z.object({
 
 export const languagesView = z.object({ languages: z.array(userLanguage) });
 
-/** POST /users/{userId}/subcategories: replaces the trades; over the plan → 402 `subcategories_used_up`. */
+/**
+ * POST /users/{userId}/subcategories: replaces the subcategories; over the plan's limit → 402
+ * `subcategories_used_up`.
+ */
 export const subcategoriesBody = z.object({
   subcategoryIds: z.array(z.uuid()).max(PROFILE_LIMITS.subcategories),
 });
@@ -73,7 +76,7 @@ export type SubcategoryIds = z.infer<typeof subcategoryIds>;
 const common = {
   id: z.string(),
   role: z.enum(ROLES),
-  /** The name others see. */
+  /** The display name. */
   name: z.string(),
   photo: photo.nullable(),
   headline: z.string().nullable(),
@@ -94,7 +97,9 @@ const common = {
   memberSince: z.string(),
 };
 
-/** GET /users/{id}/profile/public: what everybody may read. A client's name is shortened, an address is its town. */
+/**
+ * GET /users/{id}/profile/public: visible to everyone. A client's name is shortened, the address is only the town.
+ */
 export const publicProfile = z.object({
   ...common,
   city: z.string().nullable(),
@@ -102,7 +107,7 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** How far the check of somebody's identity is; what its owner sees on the profile. */
+/** The state of an identity verification, as its owner sees it on the profile. */
 export const verificationState = z.object({
   id: z.string(),
   documentType: z.enum(ID_DOCUMENT_TYPES),
@@ -113,14 +118,14 @@ export const verificationState = z.object({
 });
 export type VerificationState = z.infer<typeof verificationState>;
 
-/** GET /users/{id}/profile: the same person with what only they and admins see. */
+/** GET /users/{id}/profile: the profile with the fields that only its owner and admins see. */
 export const ownProfile = z.object({
   ...common,
   location: locationView.nullable(),
-  /** How many trades the plan allows. */
+  /** How many subcategories the plan allows. */
   maxSubcategories: z.number().int(),
   hasPhone: z.boolean(),
-  /** The newest check of the identity; null before the first. */
+  /** The newest verification; null before the first. */
   verification: verificationState.nullable(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;

@@ -8,7 +8,7 @@ import type { Actor } from "@/lib/shared/actor";
 import type { Address } from "@/lib/shared/address";
 import { allow, AppError, type FieldIssue } from "@/lib/shared/errors";
 import { toPersonCard } from "@/lib/people/data";
-import { lockPerson } from "../particulars/data";
+import { lockUser } from "../particulars/data";
 import { whyNotOwn, whyNotReadPrivately } from "../policy";
 import type { VerificationState } from "./schema";
 import {
@@ -28,7 +28,7 @@ import {
 import { whyNotChooseSubcategories } from "./policy";
 import type { LocationView, OwnProfile, PublicProfile, SubcategoryIds, UserLanguage } from "./schema";
 
-function toShown(row: ProfileRow, language: Language) {
+function toPublicFields(row: ProfileRow, language: Language) {
   const { person, headline, summary, serviceRadiusKm, hourlyRateMinor } = row;
   const { languages, educations, experiences, emailConfirmed, completedCount } = row;
   return {
@@ -43,7 +43,10 @@ function toShown(row: ProfileRow, language: Language) {
     emailConfirmed,
     completedCount,
     photos: row.photos.map(({ photoId, ...file }) => ({ ...fileViewOf(file), photoId })),
-    subcategories: row.trades.map((trade) => ({ ...trade, name: subcategoryName(language, trade.slug) })),
+    subcategories: row.subcategories.map((subcategory) => ({
+      ...subcategory,
+      name: subcategoryName(language, subcategory.slug),
+    })),
     memberSince: row.createdAt.toISOString(),
   };
 }
@@ -51,12 +54,12 @@ function toShown(row: ProfileRow, language: Language) {
 type ReadPublicProfile = { userId: string; language: Language };
 
 /**
- * What everybody may read of somebody: of where they live only the town, of a client's name only "First L.".
- * Throws `user_not_found` for admins and for those who have left.
+ * A user's public profile: of the address only the town, of a client's name only "First L.". Throws `user_not_found`
+ * for admins and deleted users.
  */
 export async function readPublicProfile({ userId, language }: ReadPublicProfile): Promise<PublicProfile> {
   const row = await findPublicProfile(db, userId);
-  return { ...toShown(row, language), city: row.city, country: row.country };
+  return { ...toPublicFields(row, language), city: row.city, country: row.country };
 }
 
 function toLocation(row: OwnProfileRow): LocationView | null {
@@ -64,7 +67,7 @@ function toLocation(row: OwnProfileRow): LocationView | null {
   return country && city ? { id: row.person.id, country, city, street, postcode, latitude, longitude } : null;
 }
 
-// Moments inside of JSON come as PostgreSQL writes them.
+// Timestamps inside JSON come in PostgreSQL's format.
 function toVerification(state: VerificationState | null): VerificationState | null {
   if (!state) return null;
   const { createdAt, decidedAt } = state;
@@ -75,15 +78,15 @@ function toVerification(state: VerificationState | null): VerificationState | nu
 type ReadOwnProfile = { actor: Actor; userId: string; language: Language };
 
 /**
- * Somebody's profile with what only they and admins see; an admin's reading of it is logged. The name is the one
- * that others see. Throws `user_not_found`.
+ * A user's profile with private fields, for themselves and admins; access by an admin is logged. The name is the
+ * display name. Throws `user_not_found`.
  */
 export async function readOwnProfile({ actor, userId, language }: ReadOwnProfile): Promise<OwnProfile> {
   allow(whyNotReadPrivately(actor, userId));
   const row = await findOwnProfile(db, userId);
   if (actor.id !== userId) log.info({ adminId: actor.id, userId }, "an admin has read a profile");
   return {
-    ...toShown(row, language),
+    ...toPublicFields(row, language),
     location: toLocation(row),
     maxSubcategories: await findMaxSubcategories(db, row.person),
     hasPhone: row.hasPhone,
@@ -93,7 +96,7 @@ export async function readOwnProfile({ actor, userId, language }: ReadOwnProfile
 
 type SaveSummary = { actor: Actor; userId: string; summary: string };
 
-/** Writes what somebody tells about themselves. Throws `user_not_found` for anybody else's profile. */
+/** Saves the summary. Throws `user_not_found` for another user's profile. */
 export function saveSummary({
   actor,
   userId,
@@ -101,35 +104,35 @@ export function saveSummary({
 }: SaveSummary): Promise<{ id: string; summary: string }> {
   allow(whyNotOwn(actor, userId));
   return transact(async ({ tx }) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     await saveProfile(tx, userId, { summary });
     return { id: userId, summary };
   });
 }
 
-// Blank lines of an address are none, and half a point is none, as with tenders.
+// Blank address lines become null, and so does an incomplete coordinate, as with tenders.
 function toLocationColumns({ country, city, street, postcode, ...point }: Address) {
   const { latitude = null, longitude = null } = point;
-  const isWhole = latitude !== null && longitude !== null;
+  const isComplete = latitude !== null && longitude !== null;
   return {
     country,
     city,
     street: street || null,
     postcode: postcode || null,
-    ...(isWhole ? { latitude, longitude } : { latitude: null, longitude: null }),
+    ...(isComplete ? { latitude, longitude } : { latitude: null, longitude: null }),
   };
 }
 
 type SaveLocation = { actor: Actor; userId: string; address: Address };
 
 /**
- * Writes where somebody is at home: distances are counted from there, others see the town. Throws `user_not_found`
- * for anybody else's profile.
+ * Saves the address: distances are computed from it, others see the town. Throws `user_not_found` for another user's
+ * profile.
  */
 export function saveLocation({ actor, userId, address }: SaveLocation): Promise<LocationView> {
   allow(whyNotOwn(actor, userId));
   return transact(async ({ tx }) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const location = toLocationColumns(address);
     await saveProfile(tx, userId, location);
     return { id: userId, ...location };
@@ -141,7 +144,7 @@ type SaveLanguages = { actor: Actor; languages: UserLanguage[] };
 /** Replaces the languages the caller speaks; they are shown in this order. */
 export function saveLanguages({ actor, languages }: SaveLanguages): Promise<{ languages: UserLanguage[] }> {
   return transact(async ({ tx }) => {
-    await lockPerson(tx, actor.id);
+    await lockUser(tx, actor.id);
     await replaceLanguages(tx, actor.id, languages);
     return { languages };
   });
@@ -149,15 +152,15 @@ export function saveLanguages({ actor, languages }: SaveLanguages): Promise<{ la
 
 type ReadSubcategoryIds = { actor: Actor; userId: string };
 
-/** Somebody's trades and how many their plan allows, for themselves and admins. Throws `user_not_found`. */
+/** A user's subcategories and how many their plan allows, for themselves and admins. Throws `user_not_found`. */
 export async function readSubcategoryIds({ actor, userId }: ReadSubcategoryIds): Promise<SubcategoryIds> {
   allow(whyNotReadPrivately(actor, userId));
-  const trades = await findSubcategories(db, userId);
-  return { subcategoryIds: trades.subcategoryIds, max: await findMaxSubcategories(db, trades) };
+  const user = await findSubcategories(db, userId);
+  return { subcategoryIds: user.subcategoryIds, max: await findMaxSubcategories(db, user) };
 }
 
-function refuseUnknown(wanted: readonly string[], offered: readonly string[]): void {
-  const issues = wanted.flatMap((id, index): FieldIssue[] =>
+function refuseUnknown(requested: readonly string[], offered: readonly string[]): void {
+  const issues = requested.flatMap((id, index): FieldIssue[] =>
     offered.includes(id) ? [] : [{ path: `subcategoryIds.${index}`, code: "choose" }],
   );
   if (issues.length > 0) throw new AppError("validation_failed", {}, issues);
@@ -166,9 +169,9 @@ function refuseUnknown(wanted: readonly string[], offered: readonly string[]): v
 type ChooseSubcategories = { actor: Actor; userId: string; subcategoryIds: string[] };
 
 /**
- * Replaces a PRO's trades: what is most relevant to them follows from these. Whoever has more than their plan allows
- * may still give some up. Throws 422 at `subcategoryIds.{index}` for trades that are not offered,
- * `subcategories_used_up` and, for anybody else's trades, `user_not_found`.
+ * Replaces a PRO's subcategories, which decide what is most relevant to them. A PRO above the plan's limit may still
+ * remove some. Throws 422 at `subcategoryIds.{index}` for subcategories that are not offered, `subcategories_used_up`
+ * and, for another user, `user_not_found`.
  */
 export function chooseSubcategories({
   actor,
@@ -176,13 +179,13 @@ export function chooseSubcategories({
   subcategoryIds,
 }: ChooseSubcategories): Promise<SubcategoryIds> {
   allow(whyNotOwn(actor, userId));
-  const wanted = subcategoryIds.map((id) => id.toLowerCase());
+  const requested = subcategoryIds.map((id) => id.toLowerCase());
   return transact(async ({ tx }) => {
-    await lockPerson(tx, userId);
-    refuseUnknown(wanted, await listOffered(tx, wanted));
+    await lockUser(tx, userId);
+    refuseUnknown(requested, await listOffered(tx, requested));
     const before = await findSubcategories(tx, userId);
     const max = await findMaxSubcategories(tx, before);
-    const chosen = [...new Set(wanted)];
+    const chosen = [...new Set(requested)];
     allow(whyNotChooseSubcategories({ before: before.subcategoryIds, chosen, max }));
     await replaceSubcategories(tx, userId, chosen);
     const { subcategoryIds: now } = await findSubcategories(tx, userId);
@@ -190,10 +193,13 @@ export function chooseSubcategories({
   });
 }
 
-/** A site map may hold 50,000 addresses; far fewer keep it quick to make, and the newest are those nobody links to yet. */
-const IN_SITE_MAP = 5000;
+/**
+ * The protocol allows 50,000 URLs per site map; far fewer keep it fast, and the newest are not linked from elsewhere
+ * yet.
+ */
+const SITE_MAP_SIZE = 5000;
 
-/** The profiles that search engines are pointed to: BEEs with a confirmed address who have written something. */
+/** The profiles in the site map: BEEs with a confirmed e-mail and a headline or summary. */
 export function listFindableProfiles(): Promise<FindableProfile[]> {
-  return listFindable(db, IN_SITE_MAP);
+  return listFindable(db, SITE_MAP_SIZE);
 }

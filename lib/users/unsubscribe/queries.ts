@@ -7,16 +7,16 @@ import type { MailSwitchesView } from "./schema";
 const unsubscribeKeys = { of: (token: string) => ["users", "unsubscribe", token] as const };
 const PATH = "/users/settings/unsubscribe";
 
-/** The mail switches that a mail's link opens. */
+/** The e-mail switches behind the link of an e-mail. */
 export const mailSwitchesQuery = (token: string) =>
   queryOptions({
     queryKey: unsubscribeKeys.of(token),
-    // Asked with PATCH, so that the token stands in no log of addresses.
+    // PATCH instead of GET, so that the token is in no access log.
     queryFn: async ({ signal }) =>
       (await publicApi.patch<MailSwitchesView>(PATH, { token }, { signal })).data,
   });
 
-/** Switches kinds of mail on or off with the link's token; shown at once, taken back when it did not work. */
+/** Switches kinds of e-mail with the link's token; an optimistic update that is rolled back on failure. */
 export function useSwitchMails(token: string) {
   const cache = useQueryClient();
   const queryKey = unsubscribeKeys.of(token);
@@ -29,7 +29,7 @@ export function useSwitchMails(token: string) {
       return before;
     },
     onError: (_error, _emails, before) => cache.setQueryData(queryKey, before),
-    // Whoever is signed in here may be the one: their settings screen shows it, too.
+    // The signed-in user may be the recipient: the settings screen is updated, too.
     onSuccess: () => (sessionStore.read().user ? sessionStore.refreshUser() : undefined),
   });
 }

@@ -4,12 +4,12 @@ import { emailSettings } from "@/lib/shared/own-user";
 
 const token = z.string().min(1).max(200);
 
-/** What the footer of a mail carries: whose mail it was, and of which kind. */
+/** The token in the footer of an e-mail: its recipient and its kind. */
 export const unsubscribeQuery = z.object({ token, kind: z.enum(EMAIL_KINDS) });
 
-/** PATCH /users/settings/unsubscribe: without `emails` nothing changes and the switches are only told. */
+/** PATCH /users/settings/unsubscribe: without `emails` the switches are only read. */
 export const unsubscribeBody = z.object({ token, emails: emailSettings.partial().optional() });
 
-/** The switches of whoever got the mail; the address is shown in part, because mail gets forwarded. */
+/** The recipient's switches; the address is masked, because e-mails get forwarded. */
 export const mailSwitches = z.object({ address: z.string(), emails: emailSettings });
 export type MailSwitchesView = z.infer<typeof mailSwitches>;

@@ -6,15 +6,15 @@ import type { EmailKind } from "@/lib/emails/constants";
 import type { EmailSettings } from "@/lib/shared/own-user";
 import type { MailSwitchesView } from "./schema";
 
-/** "k•••@example.org": enough to know one's own address by. */
-function inPart(email: string): string {
+/** "k•••@example.org": masked, but enough to recognise the own address. */
+function maskEmail(email: string): string {
   const [name = "", domain = ""] = email.split("@");
   return `${name.slice(0, 1)}•••@${domain}`;
 }
 
 /**
- * The mail switches of whoever got a mail, after changing those that are named. Nobody needs to be signed in.
- * Throws `link_expired` for a token that is not ours or whose owner has left.
+ * The e-mail switches of the recipient, after changing the given ones; authorised by the token, without signing in.
+ * Throws `link_expired` for an invalid token or a deleted user.
  */
 export function switchMails({
   token,
@@ -29,11 +29,11 @@ export function switchMails({
     const known = await maybeMailSwitches(work.tx, userId);
     if (!known) throw new AppError("link_expired");
     if (emails) await saveSettings(work.tx, userId, { emails });
-    return { address: inPart(known.email), emails: { ...known.emails, ...emails } };
+    return { address: maskEmail(known.email), emails: { ...known.emails, ...emails } };
   });
 }
 
-/** What a mail program's own button does (RFC 8058): this kind of mail stops, without any further question. */
+/** One-click unsubscribe of mail programs (RFC 8058): switches this kind of e-mail off. */
 export async function unsubscribeAtOnce({ token, kind }: { token: string; kind: EmailKind }): Promise<void> {
   await switchMails({ token, emails: { [kind]: false } });
 }

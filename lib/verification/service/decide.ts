@@ -9,9 +9,9 @@ import type { DecisionBody, VerificationView } from "../schema";
 type DecideVerification = { actor: Actor; verificationId: string; decision: DecisionBody };
 
 /**
- * An admin accepts a document, which gives its owner the badge, or refuses it with a reason; the owner is told. Throws
- * `verification_not_found`, `verification_decided`, `stale_version` when the pictures are no longer those that were
- * looked at, and `forbidden` about oneself.
+ * An admin approves a document, which gives its owner the badge, or rejects it with a reason; the owner is notified.
+ * Throws `verification_not_found`, `verification_decided`, `stale_version` when the pictures were replaced after the
+ * admin saw them, and `forbidden` about oneself.
  */
 export function decideVerification(call: DecideVerification): Promise<VerificationView> {
   const { actor, verificationId, decision } = call;
@@ -27,7 +27,7 @@ export function decideVerification(call: DecideVerification): Promise<Verificati
     });
     const isVerified = decision.status === "APPROVED";
     await work.tx.user.update({ where: { id: userId }, data: { isVerified }, select: { id: true } });
-    // Nobody in particular: people are told of a decision, not of whoever made it.
+    // Without an actor: the owner is notified of the decision, not of who made it.
     await notify(work, { type: "VERIFICATION_DECIDED", userId, params: { status: decision.status } });
     return readVerificationRow(work.tx, verificationId);
   });

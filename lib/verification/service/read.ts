@@ -4,13 +4,13 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { whyNotReadPrivately } from "@/lib/users/policy";
-import { expectMember, listVerifications, maybeVerification } from "../data";
+import { requireUser, listVerifications, maybeVerification } from "../data";
 import { VERIFICATIONS_TAKE, type VerificationList, type VerificationView } from "../schema";
 
 type ReadVerification = { actor: Actor; userId: string };
 
 /**
- * Somebody's newest verification with its pictures, for themselves; an admin's reading of it is logged. Throws
+ * A user's newest verification with its pictures, for themselves and admins; access by an admin is logged. Throws
  * `user_not_found`.
  */
 export async function readVerification({
@@ -18,14 +18,14 @@ export async function readVerification({
   userId,
 }: ReadVerification): Promise<{ verification: VerificationView | null }> {
   allow(whyNotReadPrivately(actor, userId));
-  await expectMember(db, userId);
+  await requireUser(db, userId);
   const verification = await maybeVerification(db, userId);
   if (actor.id !== userId && verification?.front)
     log.info({ adminId: actor.id, userIds: [userId] }, "an admin has opened documents of identity");
   return { verification };
 }
 
-/** A page of all verifications, for admins; whose documents they got to see is logged. */
+/** A page of all verifications, for admins; which users' documents they saw is logged. */
 export async function listForAdmins({
   actor,
   page,

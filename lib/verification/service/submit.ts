@@ -4,7 +4,7 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { hasOpenVerification, lockMember, lockVerification, readVerificationRow } from "../data";
+import { hasOpenVerification, lockVerificationOwner, lockVerification, readVerificationRow } from "../data";
 import { whyNotReplace, whyNotSubmit } from "../policy";
 import type { VerificationBody, VerificationView } from "../schema";
 
@@ -14,8 +14,8 @@ type Columns = {
   backFileId: string | null;
 };
 
-/** Takes the uploads of both sides into use. */
-async function takePictures(
+/** Attaches the uploads of both sides. */
+async function attachPictures(
   work: Work,
   ownerId: string,
   { documentType, frontId, backId }: VerificationBody,
@@ -34,8 +34,8 @@ async function takePictures(
 }
 
 /**
- * Sends a document in to have the own identity checked. Throws `email_not_confirmed`, `verification_exists` while one
- * waits or was accepted, `wrong_role` for admins, and 422 at the side whose upload is not fit.
+ * Submits a document for identity verification. Throws `email_not_confirmed`, `verification_exists` while one is
+ * pending or approved, `wrong_role` for admins, and 422 at the side whose upload is invalid.
  */
 export function submitVerification(call: {
   actor: Actor;
@@ -43,10 +43,10 @@ export function submitVerification(call: {
 }): Promise<VerificationView> {
   const { actor, body } = call;
   return transact(async (work) => {
-    await lockMember(work.tx, actor.id);
+    await lockVerificationOwner(work.tx, actor.id);
     allow(whyNotSubmit(actor, await hasOpenVerification(work.tx, actor.id)));
     const id = newId();
-    const pictures = await takePictures(work, actor.id, body);
+    const pictures = await attachPictures(work, actor.id, body);
     await work.tx.verification.create({ data: { id, userId: actor.id, ...pictures }, select: { id: true } });
     return readVerificationRow(work.tx, id);
   });
@@ -55,9 +55,9 @@ export function submitVerification(call: {
 type ReplaceVerification = { actor: Actor; verificationId: string; body: VerificationBody };
 
 /**
- * Sends other pictures for an own document that waits or was refused; it then waits again, and what the new pictures
- * replace is destroyed. Throws `verification_not_found` also for somebody else's, `verification_decided` once it was
- * accepted, and what `submitVerification` throws.
+ * Replaces the pictures of an own pending or rejected document, which is pending then; the previous pictures are
+ * deleted. Throws `verification_not_found` also for another user's, `verification_decided` once it is approved, and
+ * what `submitVerification` throws.
  */
 export function replaceVerification({ actor, verificationId, body }: ReplaceVerification) {
   return transact(async (work) => {
@@ -65,7 +65,7 @@ export function replaceVerification({ actor, verificationId, body }: ReplaceVeri
     if (verification.userId !== actor.id) throw new AppError("verification_not_found");
     const hasOtherOpen = await hasOpenVerification(work.tx, actor.id, verificationId);
     allow(whyNotReplace(actor, { status: verification.status, hasOtherOpen }));
-    const pictures = await takePictures(work, actor.id, body, verification.pictures);
+    const pictures = await attachPictures(work, actor.id, body, verification.pictures);
     await work.tx.verification.update({
       where: { id: verificationId },
       data: { ...pictures, status: "PENDING", rejectionReason: null, decidedAt: null, decidedById: null },

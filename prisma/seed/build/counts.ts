@@ -18,7 +18,7 @@ function countBy<T>(rows: readonly T[], keyOf: (row: T) => string | null | undef
   return counts;
 }
 
-/** Offers a tender holds, ratings that are published, jobs that are done: what rows repeat of other rows. */
+/** Computes the denormalised columns: offer counts, rating averages, completed tenders. */
 export function countUp(rows: Rows): void {
   const live = rows.offers.filter(({ status = "ACTIVE" }) => status === "ACTIVE" || status === "ACCEPTED");
   const offers = countBy(live, ({ tenderId }) => tenderId);
@@ -41,11 +41,11 @@ export function countUp(rows: Rows): void {
 
 function periodStartOf(plan: PlanSlug, index: number, now: Date): Date {
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  // Paid months begin on the day of the month on which the PRO subscribed.
+  // Paid periods start on the day of the month of the subscription.
   return plan === "free" ? monthStart : hoursAfter(now, -24 * (4 + ((index * 5) % 21)));
 }
 
-/** What the demo's payment provider remembers of a plan that is paid for, so that it can be changed and canceled. */
+/** Adds the subscription at the demo's payment provider, so that it can be changed and canceled. Returns its id. */
 function addPayment(rows: Rows, pro: DemoPro, { periodStart, periodEnd }: Period): string {
   const id = `demo_sub_${pro.key}`;
   const customerId = `demo_customer_${userIdOf(pro.key)}`;
@@ -66,8 +66,8 @@ function addPayment(rows: Rows, pro: DemoPro, { periodStart, periodEnd }: Period
   [0, 1, 2].forEach((months) => {
     const number = `DEMO-${pro.key.toUpperCase().slice(0, 8)}-${3 - months}`;
     const createdAt = monthsBefore(periodStart, months);
-    const bill = { subscriptionId: id, number, amountMinor, status: "paid", createdAt };
-    rows.demoBills.push({ id: demoId("bill", `${pro.key}-${months}`), ...bill });
+    const invoice = { subscriptionId: id, number, amountMinor, status: "paid", createdAt };
+    rows.demoInvoices.push({ id: demoId("bill", `${pro.key}-${months}`), ...invoice });
   });
   for (const user of rows.users) if (user.id === userIdOf(pro.key)) user.paymentCustomerId = customerId;
   return id;
@@ -88,7 +88,7 @@ function addSubscription(rows: Rows, pro: DemoPro, periodStart: Date): void {
   });
 }
 
-/** The PROs' plans, and how many offers of the current period each has used. */
+/** Adds the PROs' plans and the offers used in the current period. */
 export function addPlans(rows: Rows, now: Date): void {
   PROS.forEach((pro, index) => {
     const periodStart = periodStartOf(pro.plan, index, now);

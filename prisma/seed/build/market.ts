@@ -13,10 +13,10 @@ import { addPlans, countUp } from "./counts";
 import { addPeople } from "./people";
 import { addReviews } from "./reviews";
 import { demoId, hoursAfter, noRows, userIdOf, type Rows } from "./rows";
-import { play, type Told } from "./story";
+import { simulate, type SeedNotification } from "./story";
 import { addOffer, addTender, tenderIdOf } from "./tenders";
 
-/** Every tender of the demo market. */
+/** All tenders of the demo market. */
 export const TENDERS: readonly DemoTender[] = [
   ...CLEANING_TENDERS,
   ...HANDYMAN_TENDERS,
@@ -30,12 +30,16 @@ export const TENDERS: readonly DemoTender[] = [
 ];
 
 const READ_AFTER_HOURS = 60;
-/** pro@demo.local has been away for some days, so that there is something to read. */
+/** pro@demo.local reads late, so that there are unread notifications. */
 const SLOW_READERS: Partial<Record<PersonKey, number>> = { tomas: 140 };
 
-function addNotification(rows: Rows, { type, to, by, at, params, tender }: Told, now: Date): void {
+function addNotification(
+  rows: Rows,
+  { type, to, by, at, params, tender }: SeedNotification,
+  now: Date,
+): void {
   const readAt = hoursAfter(at, SLOW_READERS[to] ?? READ_AFTER_HOURS);
-  // What is told of messages is read together with them.
+  // Notifications of messages are read with the conversation.
   const isRead = type !== "NEW_MESSAGE" && readAt < now;
   rows.notifications.push({
     id: demoId("notification", rows.notifications.length),
@@ -49,17 +53,17 @@ function addNotification(rows: Rows, { type, to, by, at, params, tender }: Told,
   });
 }
 
-/** The whole demo market as it stands at a moment. */
+/** The rows of the whole demo market at a point in time. */
 export function buildMarket(now: Date): Rows {
   const rows = noRows();
   addPeople(rows, now);
   for (const tender of TENDERS) {
     addTender(rows, tender, now);
     for (const offer of tender.offers ?? []) addOffer(rows, tender, offer, now);
-    const { stories, told } = play(rows, tender, now);
+    const { stories, notifications } = simulate(rows, tender, now);
     for (const story of stories)
-      for (const notice of addConversation(rows, story, now)) addNotification(rows, notice, now);
-    for (const notice of [...told, ...addReviews(rows, tender, now)]) addNotification(rows, notice, now);
+      for (const each of addConversation(rows, story, now)) addNotification(rows, each, now);
+    for (const each of [...notifications, ...addReviews(rows, tender, now)]) addNotification(rows, each, now);
   }
   countUp(rows);
   addPlans(rows, now);

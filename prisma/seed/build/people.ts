@@ -5,7 +5,7 @@ import { CITIES } from "../cities";
 import { CLIENTS } from "../people/clients";
 import { BUILDING_PROS } from "../people/pros-building";
 import { SERVICE_PROS } from "../people/pros-service";
-import { publicIdOf, type PictureOrder } from "../pictures/keep";
+import { publicIdOf, type PictureSpec } from "../pictures/store-pictures";
 import type { DemoClient, DemoPro, PersonKey } from "../shapes";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 
@@ -18,14 +18,14 @@ function referralCodeOf(key: string): string {
   return [...bytes.subarray(0, 8)].map((byte) => REFERRAL_SIGNS[byte % REFERRAL_SIGNS.length]).join("");
 }
 
-/** Orders a picture of somebody's and answers its id. */
-export function orderPicture(
+/** Adds a picture to draw and returns its file id. */
+export function addPicture(
   rows: Rows,
   name: string,
-  order: Omit<PictureOrder, "id" | "publicId" | "name">,
+  spec: Omit<PictureSpec, "id" | "publicId" | "name">,
 ): string {
   const id = demoId("file", name);
-  rows.pictures.push({ ...order, id, publicId: publicIdOf(name), name: `${name}.webp` });
+  rows.pictures.push({ ...spec, id, publicId: publicIdOf(name), name: `${name}.webp` });
   return id;
 }
 
@@ -54,7 +54,7 @@ function addUser(rows: Rows, person: Person, role: "CLIENT" | "PRO", now: Date):
   });
   const face = { face: person.face };
   const owner = { ownerId: userIdOf(key), folder: "PHOTOS", createdAt } as const;
-  orderPicture(rows, `portrait-${key}`, { ...owner, attachedTo: "AVATAR", shows: face });
+  addPicture(rows, `portrait-${key}`, { ...owner, attachedTo: "AVATAR", shows: face });
 }
 
 function addProfile(rows: Rows, person: Person, now: Date): void {
@@ -79,8 +79,8 @@ function addWork(rows: Rows, pro: DemoPro, now: Date): void {
   const userId = userIdOf(pro.key);
   const createdAt = hoursAfter(now, -24 * pro.joined);
   const { education, experience } = pro;
-  rows.trades.push(
-    ...pro.trades.map((slug) => ({ userId, subcategoryId: subcategoryIdOf(slug), createdAt })),
+  rows.userSubcategories.push(
+    ...pro.subcategories.map((slug) => ({ userId, subcategoryId: subcategoryIdOf(slug), createdAt })),
   );
   if (education) {
     const { school, degree, from: fromYear, to: toYear } = education;
@@ -89,14 +89,14 @@ function addWork(rows: Rows, pro: DemoPro, now: Date): void {
   }
   const { title, company, from: fromMonth, to: toMonth, text: description } = experience;
   const months = { fromMonth, toMonth, isCurrent: toMonth === undefined };
-  const told = { title, company, description, createdAt, updatedAt: createdAt };
-  rows.experiences.push({ id: demoId("experience", pro.key), userId, ...told, ...months });
+  const texts = { title, company, description, createdAt, updatedAt: createdAt };
+  rows.experiences.push({ id: demoId("experience", pro.key), userId, ...texts, ...months });
   pro.works.forEach((scene, index) => {
     const at = hoursAfter(createdAt, 24 * (index + 1));
-    const order = { ownerId: userId, folder: "PHOTOS", createdAt: at } as const;
+    const file = { ownerId: userId, folder: "PHOTOS", createdAt: at } as const;
     const shows = { scene, take: index + 1 };
-    const fileId = orderPicture(rows, `work-${pro.key}-${index + 1}`, {
-      ...order,
+    const fileId = addPicture(rows, `work-${pro.key}-${index + 1}`, {
+      ...file,
       attachedTo: "WORK",
       shows,
     });
@@ -107,19 +107,19 @@ function addWork(rows: Rows, pro: DemoPro, now: Date): void {
 function addVerification(rows: Rows, pro: DemoPro, now: Date): void {
   const createdAt = hoursAfter(now, pro.isVerified ? -24 * (pro.joined - 1) : -20);
   const userId = userIdOf(pro.key);
-  const order = { ownerId: userId, folder: "VERIFICATIONS", attachedTo: "VERIFICATION", createdAt } as const;
+  const file = { ownerId: userId, folder: "VERIFICATIONS", attachedTo: "VERIFICATION", createdAt } as const;
   const document = (side: string, take: number) =>
-    orderPicture(rows, `document-${pro.key}-${side}`, { ...order, shows: { scene: "specimen", take } });
+    addPicture(rows, `document-${pro.key}-${side}`, { ...file, shows: { scene: "specimen", take } });
   const decidedAt = hoursAfter(createdAt, 22);
   const decided = { status: "APPROVED", decidedAt, decidedById: userIdOf("admin") } as const;
-  // Of what was decided long ago there are no pictures any more.
-  const isForgotten = pro.isVerified && hoursAfter(decidedAt, 24 * KEEP_PICTURES_DAYS) < now;
+  // Pictures past their retention (GDPR) are not seeded.
+  const isPastRetention = pro.isVerified && hoursAfter(decidedAt, 24 * KEEP_PICTURES_DAYS) < now;
   rows.verifications.push({
     id: demoId("verification", pro.key),
     userId,
     documentType: "ID_CARD",
-    frontFileId: isForgotten ? null : document("front", 0),
-    backFileId: isForgotten ? null : document("back", 1),
+    frontFileId: isPastRetention ? null : document("front", 0),
+    backFileId: isPastRetention ? null : document("back", 1),
     createdAt,
     updatedAt: createdAt,
     ...(pro.isVerified ? decided : { status: "PENDING" }),
@@ -144,7 +144,7 @@ function addAdmin(rows: Rows, now: Date): void {
   });
 }
 
-/** Everybody with what they tell about themselves. One PRO waits for the decision on a document. */
+/** Adds all users with their profiles. One PRO has a pending verification. */
 export function addPeople(rows: Rows, now: Date): void {
   addAdmin(rows, now);
   for (const client of CLIENTS) {

@@ -1,7 +1,7 @@
 import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
 import type { DemoFeedback, DemoTender, PersonKey } from "../shapes";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
-import { momentOf, type Told } from "./story";
+import { momentOf, type SeedNotification } from "./story";
 
 const CLIENT_HOURS = 5;
 const PRO_HOURS = 9;
@@ -21,7 +21,7 @@ function writtenOf(tender: DemoTender, now: Date): { written: Written[]; complet
   return { written, completedAt };
 }
 
-/** Published when both have written, or 14 days after the work was finished (double-blind). */
+/** Published when both parties have written, or 14 days after the completion (double-blind). */
 function publicationOf(written: readonly Written[], completedAt: Date, now: Date): Date | null {
   if (written.length === 2) return written[1]?.at ?? null;
   const closesAt = hoursAfter(completedAt, FEEDBACK_LIMITS.openDays * 24);
@@ -49,16 +49,16 @@ function addReview(
   });
 }
 
-/** What both sides wrote about each other after a finished job, and who was told of it. */
-export function addReviews(rows: Rows, tender: DemoTender, now: Date): Told[] {
+/** Adds the reviews of a completed tender and returns the notifications about them. */
+export function addReviews(rows: Rows, tender: DemoTender, now: Date): SeedNotification[] {
   const found = writtenOf(tender, now);
   if (!found) return [];
   const { written, completedAt } = found;
   const publishedAt = publicationOf(written, completedAt, now);
-  const told: Told[] = [];
+  const notifications: SeedNotification[] = [];
   const [first] = written;
   if (first)
-    told.push({
+    notifications.push({
       tender,
       type: "LEAVE_FEEDBACK",
       to: first.about,
@@ -70,7 +70,14 @@ export function addReviews(rows: Rows, tender: DemoTender, now: Date): Told[] {
     addReview(rows, tender, each, publishedAt);
     const params = { rating: each.feedback.rating };
     if (publishedAt)
-      told.push({ tender, type: "FEEDBACK", to: each.about, by: each.author, at: publishedAt, params });
+      notifications.push({
+        tender,
+        type: "FEEDBACK",
+        to: each.about,
+        by: each.author,
+        at: publishedAt,
+        params,
+      });
   }
-  return told;
+  return notifications;
 }

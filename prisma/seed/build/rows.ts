@@ -1,29 +1,29 @@
 import { fixedId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
-import type { PictureOrder } from "../pictures/keep";
+import type { PictureSpec } from "../pictures/store-pictures";
 import type { PersonKey } from "../shapes";
 
-/** What becomes of a tender after it was posted; written once its offers are there. */
+/** The status transition of a tender, written once its offers exist. */
 export type TenderMoves = { id: string; status: "ACCEPTED" | "COMPLETED" | "CANCELED" } & Pick<
   Prisma.TenderCreateManyInput,
   "recipientId" | "acceptedOfferId" | "agreedPriceMinor" | "canceledById" | "cancelReason" | "cancelNote"
 > & { acceptedAt?: Date; completedAt?: Date | null; canceledAt?: Date };
 
-/** The demo market as rows, in the order in which they can be written. */
+/** The rows of the demo market, in the order in which they can be inserted. */
 export type Rows = {
   users: Prisma.UserCreateManyInput[];
-  pictures: PictureOrder[];
+  pictures: PictureSpec[];
   profiles: Prisma.ProfileCreateManyInput[];
   languages: Prisma.UserLanguageCreateManyInput[];
   educations: Prisma.EducationCreateManyInput[];
   experiences: Prisma.ExperienceCreateManyInput[];
   workPhotos: Prisma.WorkPhotoCreateManyInput[];
-  trades: Prisma.UserSubcategoryCreateManyInput[];
+  userSubcategories: Prisma.UserSubcategoryCreateManyInput[];
   verifications: Prisma.VerificationCreateManyInput[];
   subscriptions: Prisma.UserSubscriptionCreateManyInput[];
   demoCards: Prisma.DemoPaymentMethodCreateManyInput[];
   demoSubscriptions: Prisma.DemoSubscriptionCreateManyInput[];
-  demoBills: Prisma.DemoInvoiceCreateManyInput[];
+  demoInvoices: Prisma.DemoInvoiceCreateManyInput[];
   allowances: Prisma.OfferAllowanceCreateManyInput[];
   tenders: Prisma.TenderCreateManyInput[];
   tenderFiles: Prisma.TenderFileCreateManyInput[];
@@ -36,7 +36,6 @@ export type Rows = {
   reviews: Prisma.ReviewCreateManyInput[];
 };
 
-/** Rows to fill. */
 export function noRows(): Rows {
   return {
     users: [],
@@ -46,12 +45,12 @@ export function noRows(): Rows {
     educations: [],
     experiences: [],
     workPhotos: [],
-    trades: [],
+    userSubcategories: [],
     verifications: [],
     subscriptions: [],
     demoCards: [],
     demoSubscriptions: [],
-    demoBills: [],
+    demoInvoices: [],
     allowances: [],
     tenders: [],
     tenderFiles: [],
@@ -67,12 +66,12 @@ export function noRows(): Rows {
 
 const HOUR_MS = 3_600_000;
 
-/** A moment some hours after another; negative hours lie before. */
+/** A timestamp some hours after another; negative hours are before it. */
 export function hoursAfter(moment: Date, hours: number): Date {
   return new Date(moment.getTime() + Math.round(hours * HOUR_MS));
 }
 
-/** The calendar day (UTC) some days after a moment, as a date column takes it. */
+/** The UTC calendar day some days after a timestamp, for a date column. */
 export function dayAfter(moment: Date, days: number): Date {
   return new Date(
     `${hoursAfter(moment, days * 24)
@@ -81,12 +80,11 @@ export function dayAfter(moment: Date, days: number): Date {
   );
 }
 
-/** The same id for the same thing of the demo market, wherever it is seeded. */
+/** A deterministic id, so that seeding is idempotent. */
 export function demoId(...parts: (string | number)[]): string {
   return fixedId(["demo", ...parts].join(":"));
 }
 
-/** Somebody's id. */
 export function userIdOf(key: PersonKey): string {
   return demoId("user", key);
 }

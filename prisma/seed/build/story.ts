@@ -7,17 +7,23 @@ import type { DemoOffer, DemoTender, PersonKey } from "../shapes";
 import { hoursAfter, userIdOf, type Rows } from "./rows";
 import { offerIdOf, postedAt, tenderIdOf, totalOf } from "./tenders";
 
-/** One thing that happened between a client and a PRO, as their conversation shows it. */
-export type Line =
+/** A private or system message of a conversation. */
+export type SeedMessage =
   { at: Date; code: SystemCode; params?: SystemParams } | { at: Date; from: PersonKey; text: string };
 
-/** Everything that happened around one offer. */
-export type Story = { tender: DemoTender; offer: DemoOffer; lines: Line[] };
+/** An offer with the messages about it. */
+export type Story = { tender: DemoTender; offer: DemoOffer; messages: SeedMessage[] };
 
-type Notice = { type: NotificationType; to: PersonKey; by: PersonKey; at: Date; params?: NotificationParams };
-export type Told = Notice & { tender: DemoTender };
+type NotificationFacts = {
+  type: NotificationType;
+  to: PersonKey;
+  by: PersonKey;
+  at: Date;
+  params?: NotificationParams;
+};
+export type SeedNotification = NotificationFacts & { tender: DemoTender };
 
-/** A moment in a tender's life. */
+/** The timestamp some hours after a tender was posted. */
 export function momentOf(tender: DemoTender, hours: number, now: Date): Date {
   return hoursAfter(postedAt(tender, now), hours);
 }
@@ -36,30 +42,30 @@ function endOffer(
   Object.assign(row, end, { version: 2, updatedAt: at });
 }
 
-type Tell = (notice: Notice) => void;
+type Notify = (notification: NotificationFacts) => void;
 
-/** The PRO's or the client's own end of an offer, before anything was agreed. */
-function endEarly(rows: Rows, { tender, offer, lines }: Story, now: Date, tell: Tell): void {
+/** Withdraws or declines an offer before any is accepted. */
+function endEarly(rows: Rows, { tender, offer, messages }: Story, now: Date, notify: Notify): void {
   if (!offer.end) return;
   const at = momentOf(tender, offer.end.after, now);
   const row = rowOf(rows, tender, offer);
   if (offer.end.how === "WITHDRAWN") {
     endOffer(row, at, { status: "WITHDRAWN" });
-    lines.push({ at, code: "OFFER_WITHDRAWN" });
-    tell({ type: "OFFER_WITHDRAWN", to: tender.client, by: offer.pro, at });
+    messages.push({ at, code: "OFFER_WITHDRAWN" });
+    notify({ type: "OFFER_WITHDRAWN", to: tender.client, by: offer.pro, at });
     return;
   }
   const params = { reason: offer.end.reason };
   endOffer(row, at, { status: "DECLINED", declineReason: offer.end.reason });
-  lines.push({ at, code: "OFFER_DECLINED", params });
-  tell({ type: "OFFER_DECLINED", to: offer.pro, by: tender.client, at, params });
+  messages.push({ at, code: "OFFER_DECLINED", params });
+  notify({ type: "OFFER_DECLINED", to: offer.pro, by: tender.client, at, params });
 }
 
-function accept(rows: Rows, { tender, offer, lines }: Story, at: Date, tell: Tell): void {
+function accept(rows: Rows, { tender, offer, messages }: Story, at: Date, notify: Notify): void {
   const params = { priceMinor: totalOf(offer) };
   endOffer(rowOf(rows, tender, offer), at, { status: "ACCEPTED", acceptedAt: at });
-  lines.push({ at, code: "OFFER_ACCEPTED", params });
-  tell({ type: "ACCEPT_OFFER", to: offer.pro, by: tender.client, at, params });
+  messages.push({ at, code: "OFFER_ACCEPTED", params });
+  notify({ type: "ACCEPT_OFFER", to: offer.pro, by: tender.client, at, params });
 }
 
 type LostTo = "OTHER_CHOSEN" | "TENDER_CANCELED";
@@ -69,16 +75,16 @@ function lose(
   story: Story,
   at: Date,
   { reason, params }: { reason: LostTo; params: NotificationParams },
-  tell: Tell,
+  notify: Notify,
 ): void {
-  const { tender, offer, lines } = story;
+  const { tender, offer, messages } = story;
   const type = reason === "OTHER_CHOSEN" ? "OFFER_DECLINED" : "TENDER_CANCELED";
   endOffer(rowOf(rows, tender, offer), at, { status: "DECLINED", declineReason: reason });
-  lines.push({ at, code: type, params: params.reason ? { reason: params.reason } : {} });
-  tell({ type, to: offer.pro, by: tender.client, at, params });
+  messages.push({ at, code: type, params: params.reason ? { reason: params.reason } : {} });
+  notify({ type, to: offer.pro, by: tender.client, at, params });
 }
 
-function cancel(rows: Rows, stories: Story[], tender: DemoTender, now: Date, tell: Tell): void {
+function cancel(rows: Rows, stories: Story[], tender: DemoTender, now: Date, notify: Notify): void {
   const { outcome } = tender;
   if (!outcome || !("canceled" in outcome)) return;
   const at = momentOf(tender, outcome.after, now);
@@ -86,27 +92,27 @@ function cancel(rows: Rows, stories: Story[], tender: DemoTender, now: Date, tel
   const facts = { canceledAt: at, canceledById: userIdOf(tender.client), cancelReason: reason, cancelNote };
   rows.moves.push({ id: tenderIdOf(tender), status: "CANCELED", ...facts });
   for (const story of stories.filter(({ offer }) => !offer.end))
-    lose(rows, story, at, { reason: "TENDER_CANCELED", params: { reason } }, tell);
+    lose(rows, story, at, { reason: "TENDER_CANCELED", params: { reason } }, notify);
 }
 
-function finish({ tender, offer, lines }: Story, at: Date, tell: Tell): void {
-  lines.push({ at, code: "WORK_FINISHED" });
-  tell({ type: "WORK_FINISHED", to: offer.pro, by: tender.client, at });
-  tell({ type: "LEAVE_FEEDBACK", to: offer.pro, by: tender.client, at });
-  tell({ type: "LEAVE_FEEDBACK", to: tender.client, by: offer.pro, at });
+function finish({ tender, offer, messages }: Story, at: Date, notify: Notify): void {
+  messages.push({ at, code: "WORK_FINISHED" });
+  notify({ type: "WORK_FINISHED", to: offer.pro, by: tender.client, at });
+  notify({ type: "LEAVE_FEEDBACK", to: offer.pro, by: tender.client, at });
+  notify({ type: "LEAVE_FEEDBACK", to: tender.client, by: offer.pro, at });
 }
 
-function agree(rows: Rows, stories: Story[], tender: DemoTender, now: Date, tell: Tell): void {
+function agree(rows: Rows, stories: Story[], tender: DemoTender, now: Date, notify: Notify): void {
   const { outcome } = tender;
   if (!outcome || !("accepted" in outcome)) return;
   const acceptedAt = momentOf(tender, outcome.after, now);
   const winner = stories.find(({ offer }) => offer.pro === outcome.accepted);
   if (!winner) throw new Error(`${tender.key} accepts an offer that nobody sent`);
-  accept(rows, winner, acceptedAt, tell);
+  accept(rows, winner, acceptedAt, notify);
   for (const story of stories.filter((each) => each !== winner && !each.offer.end))
-    lose(rows, story, acceptedAt, { reason: "OTHER_CHOSEN", params: { reason: "OTHER_CHOSEN" } }, tell);
+    lose(rows, story, acceptedAt, { reason: "OTHER_CHOSEN", params: { reason: "OTHER_CHOSEN" } }, notify);
   const completedAt = outcome.finished === undefined ? null : momentOf(tender, outcome.finished, now);
-  if (completedAt) finish(winner, completedAt, tell);
+  if (completedAt) finish(winner, completedAt, notify);
   rows.moves.push({
     id: tenderIdOf(tender),
     status: completedAt ? "COMPLETED" : "ACCEPTED",
@@ -118,18 +124,22 @@ function agree(rows: Rows, stories: Story[], tender: DemoTender, now: Date, tell
   });
 }
 
-/** Lets happen to a tender and its offers what its script says; answers a story per offer and who was told what. */
-export function play(rows: Rows, tender: DemoTender, now: Date): { stories: Story[]; told: Told[] } {
-  const told: Told[] = [];
-  const tell: Tell = (notice) => told.push({ ...notice, tender });
+/** Simulates the scripted life of a tender and its offers; returns a story per offer and the notifications. */
+export function simulate(
+  rows: Rows,
+  tender: DemoTender,
+  now: Date,
+): { stories: Story[]; notifications: SeedNotification[] } {
+  const notifications: SeedNotification[] = [];
+  const notify: Notify = (notification) => notifications.push({ ...notification, tender });
   const stories = (tender.offers ?? []).map((offer): Story => {
     const at = momentOf(tender, offer.after, now);
     const params = { priceMinor: totalOf(offer) };
-    tell({ type: "NEW_OFFER", to: tender.client, by: offer.pro, at, params });
-    return { tender, offer, lines: [{ at, code: "OFFER_SENT", params }] };
+    notify({ type: "NEW_OFFER", to: tender.client, by: offer.pro, at, params });
+    return { tender, offer, messages: [{ at, code: "OFFER_SENT", params }] };
   });
-  for (const story of stories) endEarly(rows, story, now, tell);
-  agree(rows, stories, tender, now, tell);
-  cancel(rows, stories, tender, now, tell);
-  return { stories, told };
+  for (const story of stories) endEarly(rows, story, now, notify);
+  agree(rows, stories, tender, now, notify);
+  cancel(rows, stories, tender, now, notify);
+  return { stories, notifications };
 }

@@ -5,7 +5,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { CITIES } from "../cities";
 import type { DemoOffer, DemoTender } from "../shapes";
 import { OFFER_TEXTS } from "../words/offers";
-import { orderPicture } from "./people";
+import { addPicture } from "./people";
 import { dayAfter, demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 
 const SLOTS: Record<NonNullable<DemoTender["slots"]>[number], TimeSlot> = {
@@ -14,7 +14,6 @@ const SLOTS: Record<NonNullable<DemoTender["slots"]>[number], TimeSlot> = {
   evening: TIME_SLOTS[2],
 };
 
-/** When a tender was posted. */
 export function postedAt(tender: DemoTender, now: Date): Date {
   return hoursAfter(now, -tender.age);
 }
@@ -45,7 +44,7 @@ function budgetOf({
   return { budgetType: "RANGE", budgetMinMinor: budget.from * 100, budgetMaxMinor: budget.to * 100 };
 }
 
-function placeOf({ city: key, street }: DemoTender): Partial<Prisma.TenderCreateManyInput> {
+function addressOf({ city: key, street }: DemoTender): Partial<Prisma.TenderCreateManyInput> {
   if (key === null) return { isRemote: true };
   const { city, country, postcode, latitude, longitude } = CITIES[key];
   return { isRemote: false, city, country, postcode, latitude, longitude, street };
@@ -55,7 +54,7 @@ function slotsOf({ slots = [] }: DemoTender): TimeSlot[] {
   return slots.map((slot) => SLOTS[slot]);
 }
 
-/** Posts a tender with its photos; what becomes of it is written later. */
+/** Adds a tender with its photos; its status transition is added later. */
 export function addTender(rows: Rows, tender: DemoTender, now: Date): void {
   const createdAt = postedAt(tender, now);
   const tenderId = tenderIdOf(tender);
@@ -63,12 +62,12 @@ export function addTender(rows: Rows, tender: DemoTender, now: Date): void {
   rows.tenders.push({
     id: tenderId,
     creatorId,
-    subcategoryId: subcategoryIdOf(tender.trade),
+    subcategoryId: subcategoryIdOf(tender.subcategory),
     title: tender.title,
     description: tender.text,
     contentLang: tender.lang,
     urgent: tender.isUrgent ?? false,
-    ...placeOf(tender),
+    ...addressOf(tender),
     ...datesOf(tender, createdAt),
     timeSlots: slotsOf(tender),
     ...budgetOf(tender),
@@ -76,10 +75,10 @@ export function addTender(rows: Rows, tender: DemoTender, now: Date): void {
     updatedAt: createdAt,
   });
   (tender.photos ?? []).forEach((scene, position) => {
-    // The second picture of a scene in the market is seen from the other side.
+    // The second use of a scene is mirrored.
     const take = rows.pictures.filter(({ shows }) => "scene" in shows && shows.scene === scene).length;
-    const order = { ownerId: creatorId, folder: "TENDERS", attachedTo: "TENDER", createdAt } as const;
-    const fileId = orderPicture(rows, `${tender.key}-${position + 1}`, { ...order, shows: { scene, take } });
+    const file = { ownerId: creatorId, folder: "TENDERS", attachedTo: "TENDER", createdAt } as const;
+    const fileId = addPicture(rows, `${tender.key}-${position + 1}`, { ...file, shows: { scene, take } });
     rows.tenderFiles.push({ tenderId, fileId, kind: "PHOTO", position });
   });
 }
@@ -100,12 +99,12 @@ function priceOf({ price, hours, materials }: DemoOffer) {
   return { ...parts, totalMinor: offerTotalMinor(parts) };
 }
 
-/** What an offer comes to in all. */
+/** The total of an offer, in minor units. */
 export function totalOf(offer: DemoOffer): number {
   return priceOf(offer).totalMinor;
 }
 
-/** Sends an offer; how it ended is written by `settleOffer`. */
+/** Adds an offer; how it ended is added by `simulate`. */
 export function addOffer(rows: Rows, tender: DemoTender, offer: DemoOffer, now: Date): void {
   const sentAt = hoursAfter(postedAt(tender, now), offer.after);
   const texts = OFFER_TEXTS[tender.lang];

@@ -23,7 +23,7 @@ export const BUILDING_PROS: DemoPro[] = [
       ["en", "CONVERSATIONAL"],
       ["cs", "FLUENT"],
     ],
-    trades: [
+    subcategories: [
       "painting",
       "tiling",
       "flooring",
@@ -69,7 +69,7 @@ export const BUILDING_PROS: DemoPro[] = [
       ["de", "NATIVE"],
       ["en", "BASIC"],
     ],
-    trades: ["painting", "drywall", "insulation", "windows-doors", "masonry"],
+    subcategories: ["painting", "drywall", "insulation", "windows-doors", "masonry"],
     plan: "standard",
     radiusKm: 40,
     hourlyRate: 48,
@@ -104,7 +104,7 @@ export const BUILDING_PROS: DemoPro[] = [
       ["hu", "NATIVE"],
       ["de", "CONVERSATIONAL"],
     ],
-    trades: ["wiring", "lighting", "sockets-fuse-box", "solar", "ev-charger", "appliance-connection"],
+    subcategories: ["wiring", "lighting", "sockets-fuse-box", "solar", "ev-charger", "appliance-connection"],
     plan: "standard",
     radiusKm: 100,
     hourlyRate: 25,
@@ -137,7 +137,7 @@ export const BUILDING_PROS: DemoPro[] = [
       ["en", "CONVERSATIONAL"],
       ["pl", "BASIC"],
     ],
-    trades: [
+    subcategories: [
       "home-moving",
       "office-moving",
       "single-item",
@@ -180,7 +180,7 @@ export const BUILDING_PROS: DemoPro[] = [
       ["en", "CONVERSATIONAL"],
       ["sr", "BASIC"],
     ],
-    trades: ["leaks", "bathroom", "boiler", "heating", "drains", "air-conditioning"],
+    subcategories: ["leaks", "bathroom", "boiler", "heating", "drains", "air-conditioning"],
     plan: "premium",
     radiusKm: 80,
     hourlyRate: 62,
@@ -213,7 +213,7 @@ export const BUILDING_PROS: DemoPro[] = [
       ["hu", "NATIVE"],
       ["en", "FLUENT"],
     ],
-    trades: ["mowing", "hedges-trees", "landscaping", "fences-decking", "pools", "snow-removal"],
+    subcategories: ["mowing", "hedges-trees", "landscaping", "fences-decking", "pools", "snow-removal"],
     plan: "standard",
     radiusKm: 120,
     hourlyRate: 18,

@@ -6,7 +6,7 @@ import { SCENES, type SceneName } from "./scenes";
 const WIDTH = 1024;
 const HEIGHT = 768;
 const FACE = 400;
-/** Flat colours compress well even with little effort. */
+/** Flat colours compress well even with low effort. */
 const WEBP = { quality: 80, effort: 2 };
 const THUMBNAIL_SIDE = 480;
 
@@ -24,14 +24,14 @@ async function finish(bytes: Buffer, width: number, height: number): Promise<Dra
   return { bytes, thumbnail, width, height };
 }
 
-/** A scene as a photo; every second take of the same scene is seen from the other side. */
+/** Renders a scene as a photo; every second take of a scene is mirrored. */
 export async function takePhoto(name: SceneName, take: number): Promise<Drawn> {
   const picture = sharp(Buffer.from(sceneSvg(name)));
   const bytes = await (take % 2 === 1 ? picture.flop() : picture).webp(WEBP).toBuffer();
   return finish(bytes, WIDTH, HEIGHT);
 }
 
-/** Somebody's portrait. */
+/** Renders a portrait. */
 export async function takePortrait(face: Face): Promise<Drawn> {
   const bytes = await sharp(Buffer.from(drawFace(face)))
     .resize(FACE, FACE)

@@ -4,7 +4,7 @@ const SKIN = { light: "#EFC09B", warm: "#E9B995", brown: "#B98057" };
 const HAIR = { black: "#2B2027", brown: "#5A3B22", blond: "#D9B26A", red: "#A4512A", grey: "#A9A9AD" };
 const LIPS = "#8a4a35";
 
-/** Hair behind the head, and hair on it. */
+/** Hair behind and in front of the head. */
 const CUTS: Record<Face["cut"], { back: string; front: string }> = {
   short: { back: "", front: "M24 33c-2-13 5-21 16-21s18 8 16 21c-1-6-3-9-6-10-7 1-14 0-19-2-4 3-6 6-7 12Z" },
   long: {
@@ -25,7 +25,7 @@ const CUTS: Record<Face["cut"], { back: string; front: string }> = {
 const BEARD = "M25 37c0 13 6 18 15 18s15-5 15-18c-2 5-5 6-8 6-4-2-10-2-14 0-3 0-6-1-8-6Z";
 const GLASSES = "M28 34a6 5 0 1 0 12 0a6 5 0 1 0-12 0M40 34a6 5 0 1 0 12 0a6 5 0 1 0-12 0";
 
-/** A portrait in the house's style, drawn on 80 by 80. */
+/** A portrait in the product's style as SVG, drawn on 80 by 80. */
 export function drawFace({ skin, hair, cut, shirt, wall, hasBeard, hasGlasses }: Face): string {
   const tone = SKIN[skin];
   const shade = HAIR[hair];

@@ -5,7 +5,7 @@ export const BUILDING_TENDERS: DemoTender[] = [
   {
     key: "bath-floor",
     client: "james",
-    trade: "tiling",
+    subcategory: "tiling",
     city: "wien",
     street: "Währinger Straße 90",
     lang: "en",
@@ -35,7 +35,7 @@ export const BUILDING_TENDERS: DemoTender[] = [
   {
     key: "old-building-wien",
     client: "katharina",
-    trade: "painting",
+    subcategory: "painting",
     city: "wien",
     street: "Taborstraße 61",
     lang: "de",
@@ -55,7 +55,7 @@ export const BUILDING_TENDERS: DemoTender[] = [
   {
     key: "ceiling-wien",
     client: "katharina",
-    trade: "drywall",
+    subcategory: "drywall",
     city: "wien",
     lang: "de",
     title: "Abgehängte Decke im Vorzimmer, 8 m²",
@@ -70,7 +70,7 @@ export const BUILDING_TENDERS: DemoTender[] = [
   {
     key: "paint-gyor",
     client: "zsofia",
-    trade: "painting",
+    subcategory: "painting",
     city: "gyor",
     lang: "hu",
     title: "Új építésű ház belső festése, 110 m²",
@@ -84,7 +84,7 @@ export const BUILDING_TENDERS: DemoTender[] = [
   {
     key: "roof-ba",
     client: "peter",
-    trade: "roofing",
+    subcategory: "roofing",
     city: "bratislava",
     lang: "sk",
     title: "Opraviť zatekajúcu strechu pri komíne",
@@ -98,7 +98,7 @@ export const BUILDING_TENDERS: DemoTender[] = [
   {
     key: "tiles-brno",
     client: "eva",
-    trade: "tiling",
+    subcategory: "tiling",
     city: "brno",
     lang: "cz",
     title: "Dlažba na verandu, 11 m², mrazuvzdorná",

@@ -5,7 +5,7 @@ export const BUSINESS_TENDERS: DemoTender[] = [
   {
     key: "translate-lease",
     client: "nora",
-    trade: "translation",
+    subcategory: "translation",
     city: null,
     lang: "en",
     title: "Translate a rental contract from German, 6 pages",
@@ -22,7 +22,7 @@ export const BUSINESS_TENDERS: DemoTender[] = [
   {
     key: "cafe-website",
     client: "martin",
-    trade: "web-development",
+    subcategory: "web-development",
     city: null,
     lang: "cz",
     title: "Web pro kavárnu s jídelníčkem a rezervací",
@@ -48,7 +48,7 @@ export const BUSINESS_TENDERS: DemoTender[] = [
   {
     key: "logo-studio",
     client: "james",
-    trade: "design",
+    subcategory: "design",
     city: null,
     lang: "en",
     title: "Logo and colours for a small rental studio",
@@ -71,7 +71,7 @@ export const BUSINESS_TENDERS: DemoTender[] = [
   {
     key: "video-gyor",
     client: "zsofia",
-    trade: "video",
+    subcategory: "video",
     city: null,
     lang: "hu",
     title: "Kétperces bemutatkozó videó vágása",
@@ -85,7 +85,7 @@ export const BUSINESS_TENDERS: DemoTender[] = [
   {
     key: "tax-berlin",
     client: "julia",
-    trade: "tax",
+    subcategory: "tax",
     city: null,
     lang: "de",
     title: "Hilfe bei der Steuererklärung mit Auslandsbezug",

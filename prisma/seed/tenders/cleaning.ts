@@ -5,7 +5,7 @@ export const CLEANING_TENDERS: DemoTender[] = [
   {
     key: "end-of-tenancy",
     client: "nora",
-    trade: "end-of-tenancy-cleaning",
+    subcategory: "end-of-tenancy-cleaning",
     city: "wien",
     lang: "en",
     title: "Clean a 55 m² flat for the handover",
@@ -31,7 +31,7 @@ export const CLEANING_TENDERS: DemoTender[] = [
   {
     key: "weekly-home",
     client: "peter",
-    trade: "home-cleaning",
+    subcategory: "home-cleaning",
     city: "bratislava",
     lang: "sk",
     title: "Pravidelné upratovanie trojizbového bytu",
@@ -59,7 +59,7 @@ export const CLEANING_TENDERS: DemoTender[] = [
   {
     key: "windows-brno",
     client: "eva",
-    trade: "window-cleaning",
+    subcategory: "window-cleaning",
     city: "brno",
     lang: "cz",
     title: "Umýt 14 špaletových oken v rodinném domě",
@@ -74,7 +74,7 @@ export const CLEANING_TENDERS: DemoTender[] = [
   {
     key: "office-wien",
     client: "katharina",
-    trade: "office-cleaning",
+    subcategory: "office-cleaning",
     city: "wien",
     lang: "de",
     title: "Büroreinigung zweimal pro Woche, 90 m²",
@@ -93,7 +93,7 @@ export const CLEANING_TENDERS: DemoTender[] = [
   {
     key: "deep-budapest",
     client: "anna",
-    trade: "deep-cleaning",
+    subcategory: "deep-cleaning",
     city: "budapest",
     lang: "hu",
     title: "Nagytakarítás felújítás előtt álló lakásban",
@@ -107,7 +107,7 @@ export const CLEANING_TENDERS: DemoTender[] = [
   {
     key: "construction-praha",
     client: "martin",
-    trade: "construction-cleaning",
+    subcategory: "construction-cleaning",
     city: "praha",
     lang: "cz",
     title: "Úklid kavárny po rekonstrukci",

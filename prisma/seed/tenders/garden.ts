@@ -5,7 +5,7 @@ export const GARDEN_TENDERS: DemoTender[] = [
   {
     key: "lawn-wien",
     client: "nora",
-    trade: "mowing",
+    subcategory: "mowing",
     city: "wien",
     lang: "en",
     title: "Mow a courtyard lawn every two weeks",
@@ -21,7 +21,7 @@ export const GARDEN_TENDERS: DemoTender[] = [
   {
     key: "hedge-budapest",
     client: "anna",
-    trade: "hedges-trees",
+    subcategory: "hedges-trees",
     city: "budapest",
     lang: "hu",
     title: "Tujasövény visszavágása, kb. 25 méter",
@@ -36,7 +36,7 @@ export const GARDEN_TENDERS: DemoTender[] = [
   {
     key: "garden-gyor",
     client: "zsofia",
-    trade: "landscaping",
+    subcategory: "landscaping",
     city: "gyor",
     lang: "hu",
     title: "Új kert kialakítása 300 m²-en, füvesítéssel",
@@ -61,7 +61,7 @@ export const GARDEN_TENDERS: DemoTender[] = [
   {
     key: "terrace-leipzig",
     client: "julia",
-    trade: "fences-decking",
+    subcategory: "fences-decking",
     city: "leipzig",
     lang: "de",
     title: "Holzterrasse aus Lärche, 16 m²",
@@ -75,7 +75,7 @@ export const GARDEN_TENDERS: DemoTender[] = [
   {
     key: "snow-zilina",
     client: "peter",
-    trade: "snow-removal",
+    subcategory: "snow-removal",
     city: "zilina",
     lang: "sk",
     title: "Odhŕňanie snehu pri chalupe počas zimy",

@@ -6,7 +6,7 @@ export const HANDYMAN_TENDERS: DemoTender[] = [
   {
     key: "wardrobe",
     client: "nora",
-    trade: "furniture-assembly",
+    subcategory: "furniture-assembly",
     city: "wien",
     street: "Neubaugasse 24/11",
     lang: "en",
@@ -41,7 +41,7 @@ export const HANDYMAN_TENDERS: DemoTender[] = [
   {
     key: "tv-wall",
     client: "james",
-    trade: "wall-mounting",
+    subcategory: "wall-mounting",
     city: "wien",
     street: "Währinger Straße 90",
     lang: "en",
@@ -73,7 +73,7 @@ export const HANDYMAN_TENDERS: DemoTender[] = [
   {
     key: "small-repairs-ba",
     client: "peter",
-    trade: "minor-repairs",
+    subcategory: "minor-repairs",
     city: "bratislava",
     street: "Palisády 18",
     lang: "sk",
@@ -104,7 +104,7 @@ export const HANDYMAN_TENDERS: DemoTender[] = [
   {
     key: "bed-trnava",
     client: "peter",
-    trade: "furniture-assembly",
+    subcategory: "furniture-assembly",
     city: "trnava",
     lang: "sk",
     title: "Zložiť posteľ, komodu a písací stôl",
@@ -118,7 +118,7 @@ export const HANDYMAN_TENDERS: DemoTender[] = [
   {
     key: "studio-repairs",
     client: "james",
-    trade: "minor-repairs",
+    subcategory: "minor-repairs",
     city: "wien",
     lang: "en",
     title: "Half a day of small repairs in a studio",

@@ -5,7 +5,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "dog-wien",
     client: "nora",
-    trade: "dog-walking",
+    subcategory: "dog-walking",
     city: "wien",
     lang: "en",
     title: "Walk our dog on weekdays at noon",
@@ -19,7 +19,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "babysitting-hamburg",
     client: "julia",
-    trade: "babysitting",
+    subcategory: "babysitting",
     city: "hamburg",
     lang: "de",
     title: "Babysitter für zwei Abende im Monat",
@@ -35,7 +35,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "elder-nitra",
     client: "peter",
-    trade: "elder-companionship",
+    subcategory: "elder-companionship",
     city: "nitra",
     lang: "sk",
     title: "Spoločnosť a nákupy pre starú mamu, 82 rokov",
@@ -49,7 +49,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "cats-berlin",
     client: "julia",
-    trade: "pet-sitting",
+    subcategory: "pet-sitting",
     city: "berlin",
     lang: "de",
     title: "Zwei Katzen im Urlaub versorgen, zehn Tage",
@@ -74,7 +74,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "business-english",
     client: "james",
-    trade: "languages",
+    subcategory: "languages",
     city: null,
     lang: "en",
     title: "Ten online lessons of German for work",
@@ -97,7 +97,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "maths-szeged",
     client: "anna",
-    trade: "school-subjects",
+    subcategory: "school-subjects",
     city: "szeged",
     lang: "hu",
     title: "Matematika korrepetálás érettségi előtt",
@@ -111,7 +111,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "it-lessons",
     client: "martin",
-    trade: "it-skills",
+    subcategory: "it-skills",
     city: null,
     lang: "cz",
     title: "Naučit tým kavárny pracovat s tabulkami",
@@ -125,7 +125,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "photo-kosice",
     client: "peter",
-    trade: "photography",
+    subcategory: "photography",
     city: "kosice",
     lang: "sk",
     title: "Fotenie rodinnej oslavy, 70. narodeniny",
@@ -141,7 +141,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "catering-budapest",
     client: "anna",
-    trade: "catering",
+    subcategory: "catering",
     city: "budapest",
     lang: "hu",
     title: "Svédasztal 35 fős keresztelőre",
@@ -155,7 +155,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
   {
     key: "wedding-decor",
     client: "peter",
-    trade: "decoration",
+    subcategory: "decoration",
     city: "bratislava",
     lang: "sk",
     title: "Výzdoba svadobného stola a fotokútika",

@@ -5,7 +5,7 @@ export const SURFACE_TENDERS: DemoTender[] = [
   {
     key: "paint-flat",
     client: "nora",
-    trade: "painting",
+    subcategory: "painting",
     city: "wien",
     street: "Neubaugasse 24/11",
     lang: "en",
@@ -59,7 +59,7 @@ export const SURFACE_TENDERS: DemoTender[] = [
   {
     key: "tiles-ba",
     client: "peter",
-    trade: "tiling",
+    subcategory: "tiling",
     city: "bratislava",
     street: "Palisády 18",
     lang: "sk",
@@ -75,7 +75,7 @@ export const SURFACE_TENDERS: DemoTender[] = [
   {
     key: "floor-gyor",
     client: "zsofia",
-    trade: "flooring",
+    subcategory: "flooring",
     city: "gyor",
     lang: "hu",
     title: "Laminált padló lerakása, 42 m²",
@@ -99,7 +99,7 @@ export const SURFACE_TENDERS: DemoTender[] = [
   {
     key: "drywall-brno",
     client: "eva",
-    trade: "drywall",
+    subcategory: "drywall",
     city: "brno",
     lang: "cz",
     title: "Sádrokartonová příčka s dveřmi v podkroví",
@@ -118,7 +118,7 @@ export const SURFACE_TENDERS: DemoTender[] = [
   {
     key: "parquet-wien",
     client: "katharina",
-    trade: "flooring",
+    subcategory: "flooring",
     city: "wien",
     lang: "de",
     title: "Fischgrätparkett schleifen und ölen, 36 m²",
@@ -147,7 +147,7 @@ export const SURFACE_TENDERS: DemoTender[] = [
   {
     key: "stairwell-ba",
     client: "peter",
-    trade: "painting",
+    subcategory: "painting",
     city: "bratislava",
     lang: "sk",
     title: "Vymaľovať detskú izbu a chodbu",

@@ -5,7 +5,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "walk-in-shower",
     client: "nora",
-    trade: "bathroom",
+    subcategory: "bathroom",
     city: "wien",
     street: "Neubaugasse 24/11",
     lang: "en",
@@ -39,7 +39,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "bath-ba",
     client: "peter",
-    trade: "bathroom",
+    subcategory: "bathroom",
     city: "bratislava",
     lang: "sk",
     title: "Vymeniť umývadlo, batérie a sprchový kút",
@@ -54,7 +54,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "leak-wien",
     client: "katharina",
-    trade: "leaks",
+    subcategory: "leaks",
     city: "wien",
     lang: "de",
     title: "Wasserfleck an der Küchendecke: Leck suchen",
@@ -80,7 +80,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "boiler-budapest",
     client: "anna",
-    trade: "boiler",
+    subcategory: "boiler",
     city: "budapest",
     lang: "hu",
     title: "Kombi gázkazán éves karbantartása",
@@ -94,7 +94,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "ac-wien",
     client: "james",
-    trade: "air-conditioning",
+    subcategory: "air-conditioning",
     city: "wien",
     lang: "en",
     title: "Install a split air conditioner in a bedroom",
@@ -118,7 +118,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "lamps-wien",
     client: "nora",
-    trade: "lighting",
+    subcategory: "lighting",
     city: "wien",
     street: "Neubaugasse 24/11",
     lang: "en",
@@ -138,7 +138,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "solar-gyor",
     client: "zsofia",
-    trade: "solar",
+    subcategory: "solar",
     city: "gyor",
     lang: "hu",
     title: "5 kW-os napelemes rendszer családi házra",
@@ -165,7 +165,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "charger-sopron",
     client: "zsofia",
-    trade: "ev-charger",
+    subcategory: "ev-charger",
     city: "sopron",
     lang: "hu",
     title: "11 kW-os autótöltő felszerelése garázsban",
@@ -187,7 +187,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "sockets-budapest",
     client: "anna",
-    trade: "sockets-fuse-box",
+    subcategory: "sockets-fuse-box",
     city: "budapest",
     lang: "hu",
     title: "Régi biztosítéktábla cseréje kismegszakítósra",
@@ -203,7 +203,7 @@ export const TECHNICAL_TENDERS: DemoTender[] = [
   {
     key: "cameras-brno",
     client: "eva",
-    trade: "alarm-cameras",
+    subcategory: "alarm-cameras",
     city: "brno",
     lang: "cz",
     title: "Dvě venkovní kamery a zvonek s videem",

@@ -5,7 +5,7 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
   {
     key: "move-salzburg-wien",
     client: "nora",
-    trade: "home-moving",
+    subcategory: "home-moving",
     city: "wien",
     lang: "en",
     title: "Move a two-room flat from Salzburg to Vienna",
@@ -30,7 +30,7 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
   {
     key: "piano-berlin",
     client: "julia",
-    trade: "single-item",
+    subcategory: "single-item",
     city: "berlin",
     lang: "de",
     title: "Klavier vom 2. Stock ins Erdgeschoss umstellen",
@@ -45,7 +45,7 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
   {
     key: "attic-muenchen",
     client: "julia",
-    trade: "disposal",
+    subcategory: "disposal",
     city: "muenchen",
     lang: "de",
     title: "Dachboden räumen und entsorgen, etwa 8 m³",
@@ -67,7 +67,7 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
   {
     key: "office-linz",
     client: "katharina",
-    trade: "office-moving",
+    subcategory: "office-moving",
     city: "linz",
     lang: "de",
     title: "Büro mit acht Arbeitsplätzen umziehen",
@@ -83,7 +83,7 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
   {
     key: "bike-praha",
     client: "martin",
-    trade: "bicycles",
+    subcategory: "bicycles",
     city: "praha",
     lang: "cz",
     title: "Servis městského a horského kola před sezonou",
@@ -109,7 +109,7 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
   {
     key: "detailing-plzen",
     client: "martin",
-    trade: "car-detailing",
+    subcategory: "car-detailing",
     city: "plzen",
     lang: "cz",
     title: "Hloubkové čištění interiéru kombíku",
@@ -124,7 +124,7 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
   {
     key: "laptop-brno",
     client: "eva",
-    trade: "computers",
+    subcategory: "computers",
     city: "brno",
     lang: "cz",
     title: "Zrychlit notebook a přenést data na nový disk",
@@ -148,7 +148,7 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
   {
     key: "tyres-olomouc",
     client: "eva",
-    trade: "tyres",
+    subcategory: "tyres",
     city: "olomouc",
     lang: "cz",
     title: "Přezout zimní pneumatiky u domu",
@@ -163,7 +163,7 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
   {
     key: "washer-berlin",
     client: "julia",
-    trade: "white-goods",
+    subcategory: "white-goods",
     city: "berlin",
     lang: "de",
     title: "Waschmaschine pumpt nicht mehr ab",

@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/i18n/languages";
-import type { ChatLine } from "../shapes";
+import type { ScriptedMessage } from "../shapes";
 
-/** What the two write once an offer is accepted, when the job needs no more words. */
-export const AGREED_CHATS: Record<Language, readonly ChatLine[]> = {
+/** The default exchange after an accepted offer. */
+export const AGREED_CHATS: Record<Language, readonly ScriptedMessage[]> = {
   en: [
     ["P", "Thank you for choosing me. I will be there at 8:00 on the agreed day."],
     ["C", "Perfect. The bell says Flat 11, I will let you in."],
@@ -30,8 +30,8 @@ export const AGREED_CHATS: Record<Language, readonly ChatLine[]> = {
   ],
 };
 
-/** A job that needed many words: the demo accounts' longest conversation. */
-export const WARDROBE_CHAT: readonly ChatLine[] = [
+/** The longest conversation of the demo accounts, for scrolling and pagination. */
+export const WARDROBE_CHAT: readonly ScriptedMessage[] = [
   ["P", "Thank you, Nora. Is Thursday at 13:00 fine for you?"],
   ["C", "Thursday is perfect. Do you need a ladder?"],
   ["P", "No, I bring everything."],

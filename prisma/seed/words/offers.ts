@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/i18n/languages";
 
-/** What a PRO writes when the job needs no more words. */
+/** Generic texts of offers. */
 export const OFFER_TEXTS: Record<Language, readonly string[]> = {
   en: [
     "I have done many jobs like this one. The price covers travel, tools and cleaning up, and I bring my own equipment.",

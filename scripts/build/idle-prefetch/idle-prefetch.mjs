@@ -1,11 +1,11 @@
 /**
- * A plugin of webpack: what `webpackPrefetch` asks for is fetched when the page has a moment, one file at a time.
- * Webpack itself asks for all of them, thirty on some screens, in the task that starts the page.
+ * Webpack plugin: fetches the chunks marked with `webpackPrefetch` while the page is idle, one at a time. Webpack
+ * itself requests all of them, thirty on some screens, in the long task that starts the page.
  */
 export function idlePrefetch({ RuntimeGlobals: { prefetchChunk }, RuntimeModule }) {
   class IdlePrefetch extends RuntimeModule {
     constructor() {
-      // After webpack's own way is there, before it is used.
+      // Runs after webpack's own prefetch function is defined, before it is called.
       super("idle prefetch", RuntimeModule.STAGE_ATTACH);
     }
 

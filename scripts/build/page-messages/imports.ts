@@ -2,12 +2,15 @@ import { posix } from "node:path";
 import { allSources, type Source } from "./sources";
 import { lineOf, parse } from "./syntax";
 
-/** One import of a file. `target` is the file it means; null for packages. Types vanish before anything runs. */
+/**
+ * One import of a file. `target` is the imported file of the repository; null for packages. Type imports vanish at
+ * build time.
+ */
 export type Import = {
   specifier: string;
   target: string | null;
   isType: boolean;
-  /** `import()`: loaded on demand, so it makes no cycle at start. */
+  /** `import()`: loaded on demand, so it makes no import cycle at start. */
   isDynamic: boolean;
   line: number;
 };
@@ -40,7 +43,7 @@ function rawImports(source: Source): Raw[] {
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".mts", "/index.ts", "/index.tsx"];
 const paths = new Set(allSources().map(({ path }) => path));
 
-/** The repository file that a specifier means, without a guess when there is none; null for packages. */
+/** Resolves a specifier to a repository file; to the bare path when there is no such file; null for packages. */
 function resolve(from: string, specifier: string): string | null {
   const isOurs = specifier.startsWith("@/") || specifier.startsWith(".");
   if (!isOurs) return null;

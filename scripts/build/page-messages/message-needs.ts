@@ -10,7 +10,7 @@ function prefixOf(node: Node | null | undefined): string | null {
   return stringOf(node.arguments[0]) ?? "";
 }
 
-/** The name that a chain of calls and members begins with: KEYS for `KEYS[kind].find(…)`. */
+/** The root identifier of a chain of calls and members: KEYS for `KEYS[kind].find(…)`. */
 function rootOf(node: Node | null | undefined): string | null {
   if (node?.type === "Identifier") return node.name;
   if (node?.type === "MemberExpression") return rootOf(node.object);
@@ -19,7 +19,7 @@ function rootOf(node: Node | null | undefined): string | null {
   return node?.type === "TSAsExpression" ? rootOf(node.expression) : null;
 }
 
-/** The strings of the tables at the top of a file, by name: what `KEYS[kind]` can turn out to be. */
+/** The strings in the constant tables at the top of a file, by name: the possible values of `KEYS[kind]`. */
 function tablesOf(program: Node): Map<string, string[]> {
   const tables = new Map<string, string[]>();
   walk(program, (node, ancestors) => {
@@ -36,10 +36,10 @@ function tablesOf(program: Node): Map<string, string[]> {
   return tables;
 }
 
-/** What the names inside of functions come from: a table by `const reason = REASONS.find(…)` or `KEYS.map((key) => …)`. */
+/** Which table a local variable is taken from: `const reason = REASONS.find(…)` or `KEYS.map((key) => …)`. */
 function originsOf(program: Node): Map<string, string | null> {
   const origins = new Map<string, string | null>();
-  // A name with two meanings has none.
+  // A name that is bound to two tables is ambiguous and dropped.
   const add = (name: string, origin: string | null) => origins.set(name, origins.has(name) ? null : origin);
   walk(program, (node, ancestors) => {
     const parent = ancestors.at(-1);
@@ -60,7 +60,7 @@ function originsOf(program: Node): Map<string, string | null> {
   return origins;
 }
 
-/** What an argument of a translator can be, with `*` for a hole; null when only a run can tell. */
+/** The possible keys of a translator's argument, with `*` for a hole; null when they are only known at run time. */
 function keysIn(node: Node | null | undefined, program: Node): string[] | null {
   if (!node) return null;
   if (node.type === "ConditionalExpression" || node.type === "LogicalExpression") {
@@ -78,7 +78,7 @@ function keysIn(node: Node | null | undefined, program: Node): string[] | null {
   return tables.get(root) ?? tables.get(originsOf(program).get(root) ?? "") ?? null;
 }
 
-/** `t` and whatever is called on it; null where a translator goes some other way, such as into a function. */
+/** `t` and the method called on it; null where a translator is used otherwise, such as passed to a function. */
 function callOf(node: Node, ancestors: readonly Node[]): Node | null {
   const [outer, parent] = ancestors.slice(-2);
   const isMember = parent?.type === "MemberExpression" && parent.object === node;
@@ -87,10 +87,10 @@ function callOf(node: Node, ancestors: readonly Node[]): Node | null {
   return isCall ? call : null;
 }
 
-/** A translator in a file: its prefix, and what it is asked for; null for what only a run can tell. */
+/** A translator in a file: its prefix, and the keys it is called with; null for those only known at run time. */
 type Asked = { prefix: string; keys: string[] | null };
 
-/** What is asked of the translators that are kept in variables. */
+/** The keys used by translators that are kept in variables. */
 function askedByName(program: Node): Asked[] {
   const scoped = new Map<Node, Map<string, string>>();
   walk(program, (node, ancestors) => {
@@ -113,14 +113,14 @@ function askedByName(program: Node): Asked[] {
   return asked;
 }
 
-/** True where a name is written without being read: declared, or a property called the same. */
+/** True where an identifier is written without being read: a declaration, or a property of that name. */
 function isOnlyAName(node: Node, parent: Node | undefined): boolean {
   if (parent?.type === "VariableDeclarator") return parent.id === node;
   if (parent?.type === "MemberExpression") return parent.property === node;
   return parent?.type === "Property" && parent.key === node && parent.value !== node;
 }
 
-/** What is asked of translators right where they are made; all of it where they go elsewhere. */
+/** The keys used by translators right where they are created; the whole namespace where they are passed on. */
 function askedAtOnce(program: Node): Asked[] {
   const asked: Asked[] = [];
   walk(program, (node, ancestors) => {
@@ -133,7 +133,7 @@ function askedAtOnce(program: Node): Asked[] {
   return asked;
 }
 
-/** The known keys that a translator is asked for. */
+/** The existing keys that match what a translator is called with. */
 function keysOf({ prefix, keys }: Asked, known: readonly string[]): string[] {
   const full = keys === null ? [prefix] : keys.map((key) => (prefix ? `${prefix}.${key}` : key));
   return known.filter((key) => full.some((each) => fits(each, key) || key.startsWith(`${each}.`)));
@@ -147,7 +147,7 @@ function askedIn(source: Source): Asked[] {
 
 const judged = new WeakMap<readonly string[], Map<string, string[]>>();
 
-/** The texts that a file may show; `known` are all keys there are. */
+/** The messages that a file may display; `known` are all existing keys. */
 export function messageNeeds(source: Source, known: readonly string[]): string[] {
   const byFile = judged.get(known) ?? new Map<string, string[]>();
   judged.set(known, byFile);

@@ -10,10 +10,13 @@ function isClient({ text }: Source): boolean {
   return /^\s*["']use client["']/.test(text);
 }
 
-/** A lazy component that brings messages: `lazyComponent(() => import("./X")…, { messages: lazyMessages(["settings"]) })`. */
+/**
+ * A lazy component with messages of its own: `lazyComponent(() => import("./X")…, { messages:
+ * lazyMessages(["settings"]) })`.
+ */
 type Part = { target: string | null; namespaces: string[] };
 
-/** The lazy components of a file that bring messages along. */
+/** The lazy components of a file that load messages of their own. */
 export function partsOf(source: Source): Part[] {
   if (!source.text.includes("lazyMessages(")) return [];
   const targets = new Map(importsOf(source).map(({ specifier, target }) => [specifier, target]));
@@ -35,14 +38,14 @@ export function partsOf(source: Source): Part[] {
   return parts;
 }
 
-/** Whether a section, or one that it is a part of, is among others. */
+/** True when a section or one of its parents is in the set. */
 export function isWithin(section: string, others: readonly string[]): boolean {
   return others.some((each) => section === each || section.startsWith(`${each}.`));
 }
 
 const literals = new Map<string, string[]>();
 
-/** All strings that a file writes down. */
+/** All string literals of a file. */
 function literalsOf(source: Source): string[] {
   const file = `${source.path}\0${source.text}`;
   const before = literals.get(file);
@@ -53,12 +56,12 @@ function literalsOf(source: Source): string[] {
   return found;
 }
 
-// What is wrong in a form is named by a schema, with a bare word ("endBeforeStart"), and translated elsewhere.
+// Validation errors are named by a schema with a bare word ("endBeforeStart") and translated elsewhere.
 const BY_WORD = "validation.";
 
 type Visit = { source: Source; inClient: boolean; brought: readonly string[] };
 
-/** What a file imports or loads, and the texts that come along with it. */
+/** What a file imports or loads lazily, and the messages that are loaded along. */
 function nextOf({ source, inClient, brought }: Visit, files: ReadonlyMap<string, Source>): Visit[] {
   const parts = partsOf(source);
   return importsOf(source).flatMap(({ target, isType }) => {
@@ -69,8 +72,8 @@ function nextOf({ source, inClient, brought }: Visit, files: ReadonlyMap<string,
 }
 
 /**
- * The texts that the client part of some files may show, through all that they import and load on demand. What a part
- * brings along (lazyMessages) its page need not send.
+ * The messages that the client part of some files may display, through all that they import and load on demand. What
+ * a lazy component loads itself (lazyMessages) its page need not send.
  */
 export function messagesShown(
   starts: readonly Source[],
@@ -98,7 +101,7 @@ export function messagesShown(
   return [...shown].filter(isNamed);
 }
 
-/** { tenders: ["form", "list.title"], places: true }: whole sections where all of their texts are wanted. */
+/** { tenders: ["form", "list.title"], places: true }: whole sections where all of their messages are needed. */
 export function toSelection(wanted: readonly string[], keys: readonly string[]): Selection {
   const isWanted = new Set(wanted);
   const sections = new Set<string>();

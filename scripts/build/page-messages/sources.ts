@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One file of the repository as a rule sees it: real ones from the disk, bad samples from a test. */
+/** One source file: real ones from the disk, bad samples from a test. */
 export type Source = { path: string; text: string };
 
 const FOLDERS = ["app", "components", "lib", "prisma", "scripts", "tests"];
@@ -24,7 +24,7 @@ function readAll(): Source[] {
 
 let sources: Source[] | undefined;
 
-/** Every source file of the repository that a person wrote. */
+/** Every source file of the repository that is not generated. */
 export function allSources(): Source[] {
   return (sources ??= readAll());
 }

@@ -22,7 +22,7 @@ function isNode(value: unknown): value is Node {
   );
 }
 
-/** The nodes directly below a node, in the order they are written. */
+/** The direct child nodes of a node, in source order. */
 export function childrenOf(node: Node): Node[] {
   const fields = node as unknown as Record<string, unknown>;
   const children: Node[] = [];
@@ -36,7 +36,7 @@ export function childrenOf(node: Node): Node[] {
 
 type Visit = (node: Node, ancestors: readonly Node[]) => void;
 
-/** Calls back for every node with its ancestors, nearest last. The list of ancestors is only lent. */
+/** Visits every node with its ancestors, nearest last. The ancestors array is reused: copy it to keep it. */
 export function walk(root: Node, visit: Visit, ancestors: Node[] = []): void {
   visit(root, ancestors);
   ancestors.push(root);
@@ -54,7 +54,7 @@ export function placeOf({ path, text }: Source, node: { start: number }): string
   return `${path}:${lineOf(text, node.start)}`;
 }
 
-/** The value of a string, or of a template without holes; null for everything else. */
+/** The value of a string literal, or of a template without holes; null for everything else. */
 export function stringOf(node: Node | null | undefined): string | null {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   if (node?.type === "TemplateLiteral" && node.expressions.length === 0) {
@@ -69,7 +69,9 @@ export function patternOf(node: Node | null | undefined): string | null {
   return node.quasis.map(({ value }) => value.cooked).join("*");
 }
 
-/** "useEffect", "api.get", "t.rich": the written name of what is called or read; null when it has none. */
+/**
+ * "useEffect", "api.get", "t.rich": the dotted name of an identifier or member expression; null for everything else.
+ */
 export function nameOf(node: Node | null | undefined): string | null {
   if (node?.type === "Identifier") return node.name;
   if (node?.type !== "MemberExpression" || node.property.type !== "Identifier") return null;
@@ -77,7 +79,7 @@ export function nameOf(node: Node | null | undefined): string | null {
   return object && `${object}.${node.property.name}`;
 }
 
-/** The texts an expression can turn out to be, through conditions, brackets and casts; `*` stands for a hole. */
+/** The possible string values of an expression, through conditions, parentheses and casts; `*` stands for a hole. */
 export function messagesIn(node: Node | null | undefined): string[] {
   if (node?.type === "JSXExpressionContainer") return messagesIn(node.expression);
   if (node?.type === "ParenthesizedExpression" || node?.type === "TSAsExpression")

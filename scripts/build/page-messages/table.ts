@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { isWithin, messagesShown, toSelection, type Selection } from "./messages-shown";
 import { allSources, type Source } from "./sources";
 
-/** The messages of the shell, and those that each page sends besides, by its route. */
+/** The messages of the shell, and those that each page sends in addition, by its route. */
 export type PageMessagesTable = { frame: Selection; pages: Record<string, Selection> };
 
-/** Screens of the account and of signing in; public pages are rendered on the server and send none. */
+/** Screens of the account and of authentication; public pages are rendered on the server and send none. */
 export const APP = "app/[lang]/(app)/";
 
 export type Files = ReadonlyMap<string, Source>;
@@ -16,7 +16,7 @@ export const filesOf = (sources: Source[]): Files => new Map(sources.map((source
 /** Every page.tsx below a language. */
 export const pagesOf = (all: Files) =>
   [...all.values()].filter(({ path }) => /^app\/\[lang\]\/.*page\.tsx$/.test(path));
-/** What stands around the pages of the account. */
+/** The layouts around the pages of the account. */
 export const framesOf = (all: Files) =>
   [...all.values()].filter(
     ({ path }) => path.startsWith(APP) && /\/(layout|loading|error|not-found)\.tsx$/.test(path),
@@ -28,7 +28,7 @@ export function routeOf({ path }: Source): string {
   return folders.replaceAll(/\/\([^)]*\)/g, "");
 }
 
-/** Which messages the code of each page asks for, of all keys that are known. */
+/** Which messages the code of each page uses, of all existing keys. */
 export function tableOf(all: Files, known: readonly string[]): PageMessagesTable {
   const frame = messagesShown(framesOf(all), all, known);
   const pages = pagesOf(all).filter(({ path }) => path.startsWith(APP));
@@ -47,7 +47,7 @@ function keysIn(json: object, path: string): string[] {
   );
 }
 
-/** Every key of the English messages, "tenders.list.title". */
+/** Every key of the English messages, such as "tenders.list.title". */
 function allKeys(): string[] {
   return readdirSync("messages/en").flatMap((file) =>
     keysIn(
@@ -57,7 +57,7 @@ function allKeys(): string[] {
   );
 }
 
-/** The table for the sources as they are on the disk. */
+/** The table for the sources on the disk. */
 export function pageMessagesTable(): PageMessagesTable {
   return tableOf(filesOf(allSources()), allKeys());
 }

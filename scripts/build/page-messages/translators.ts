@@ -1,10 +1,10 @@
 import type { Source } from "./sources";
 import { nameOf, parse, patternOf, placeOf, stringOf, messagesIn, walk, type Node } from "./syntax";
 
-/** A text that code asks for: the full key, with `*` for what only a run can tell. */
+/** A message that code asks for: the full key, with `*` for what is only known at run time. */
 export type Use = { key: string; place: string };
 
-/** What a source says about texts: the prefixes its translators carry, what it asks for, and all other words. */
+/** How a source uses messages: the prefixes of its translators, the keys it asks for, and all its other words. */
 export type MessageUses = { prefixes: string[]; uses: Use[]; words: string[]; wholes: string[] };
 
 const MAKERS = /^(useTranslations|getTranslations|translator|createTranslator)$/;
@@ -42,7 +42,7 @@ function declarations(program: Node): { scoped: Scoped; prefixes: string[] } {
   return { scoped, prefixes };
 }
 
-/** The prefix of the translator that a call goes through; null when it is none, or comes from elsewhere. */
+/** The prefix of the translator that a call goes through; null when it is none, or is imported. */
 function calledPrefix(node: Node, ancestors: readonly Node[], scoped: Scoped): string | null {
   if (node.type !== "CallExpression") return null;
   const direct = prefixOf(node.callee);
@@ -75,7 +75,7 @@ function wholesOf(node: Node): string[] {
 
 const known = new Map<string, MessageUses>();
 
-/** Everything a source says about texts. */
+/** Everything a source says about messages. */
 export function messageUses(source: Source): MessageUses {
   const cached = known.get(source.path + source.text);
   if (cached) return cached;
@@ -105,7 +105,7 @@ export function messageUses(source: Source): MessageUses {
   return result;
 }
 
-/** Whether a key fits what was asked for, where `*` stands for anything. */
+/** True when a key matches a pattern, where `*` stands for anything. */
 export function fits(pattern: string, key: string): boolean {
   if (!pattern.includes("*")) return pattern === key;
   const parts = pattern.split("*").map((part) => part.replace(/[.\\+?^${}()|[\]]/g, "\\$&"));

@@ -1,4 +1,4 @@
-// After `next build`: pages that are the same for everybody, and the files they load, as the server sends them from memory.
+// After `next build`: compresses static pages and the files they load, as the server sends them from memory.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -13,11 +13,11 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
-/** Compressed already. */
+/** Formats that are already compressed. */
 const DENSE = new Set([".woff2"]);
 /**
- * Hashed files are fetched by every newcomer and change seldom: they get the most, once. Every page changes with every
- * build, and the last tenth of its size would cost twenty times as long.
+ * Brotli quality. Hashed files are fetched by every new visitor and seldom change: they get the highest. Every page
+ * changes with every build, and the last tenth of its size would cost twenty times as long.
  */
 const EFFORT = { asset: 11, picture: 11, page: 9 };
 
@@ -33,7 +33,7 @@ function filesIn(folder) {
     .filter((name) => statSync(join(folder, name)).isFile());
 }
 
-/** What a policy must name so that the scripts written into a page may run. Data such as JSON-LD does not run. */
+/** The inline scripts whose hashes the CSP must list. Data such as JSON-LD does not run. */
 export function scriptHashes(html) {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes]) => !/\ssrc=/i.test(attributes))
@@ -41,10 +41,10 @@ export function scriptHashes(html) {
   return [...new Set(scripts.map(([, , text]) => `'sha256-${sha(text)}'`))];
 }
 
-/** What is said, in each language, of an address that leads nowhere: app/[lang]/(public)/not-found-static. */
+/** The statically rendered 404 page, one per language: app/[lang]/(public)/not-found-static. */
 const LOST_PAGE = /^\/[^/]+\/not-found-static$/;
 
-/** The pages that Next made ahead of time and never makes again; what it renews by itself stays with it. */
+/** The pages that Next prerendered and never revalidates; those with ISR stay with Next. */
 function pagesOf(next) {
   const { routes } = readJson(join(next, "prerender-manifest.json"));
   return Object.entries(routes)
@@ -77,7 +77,7 @@ function staticFilesOf(next, publicFolder) {
   ].filter(({ type }) => type);
 }
 
-/** First parts of addresses that are no language: files of ours, and what Next makes under a name of its own. */
+/** First path segments that are no language: files of public/, and Next's own paths. */
 function namesOutsideLanguages(next, publicFolder) {
   const routes = Object.values(readJson(join(next, "app-path-routes-manifest.json")));
   const first = (path) => path.split("/")[path.startsWith("/") ? 1 : 0];
@@ -85,14 +85,14 @@ function namesOutsideLanguages(next, publicFolder) {
   return [...new Set(names)].filter((name) => !/^\[|^_(not-found|global-error)$/.test(name));
 }
 
-/** What the addresses of a language's pages look like; whatever looks like none of them leads nowhere. */
+/** Patterns of the page addresses of a language; an address that matches none of them is a 404. */
 function addressesOf(next) {
   const { dynamicRoutes } = readJson(join(next, "routes-manifest.json"));
   const pages = dynamicRoutes.filter(({ page }) => page.startsWith("/[lang]") && !page.includes("[..."));
   return pages.map(({ regex }) => regex);
 }
 
-/** What the last packing compressed, by what it was: hashed files seldom change. */
+/** The compressed files of the last build, by content hash: hashed files seldom change. */
 function earlierForms(to) {
   if (!existsSync(join(to, "packed.json"))) return new Map();
   const all = readFileSync(join(to, "packed.bin"));
@@ -113,7 +113,7 @@ async function formsOf({ kind, path, bytes }, earlier) {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
-  // A tiny file can grow.
+  // A tiny file can grow when it is compressed.
   return {
     identity: bytes,
     ...(gz.length < bytes.length && { gzip: gz }),
@@ -121,14 +121,14 @@ async function formsOf({ kind, path, bytes }, earlier) {
   };
 }
 
-/** The hashes that most pages have: what stands in the frame around them also stands around pages made on request. */
+/** The script hashes that most pages have: those of the layout, which pages rendered on request contain as well. */
 function inMost(pages) {
   const counts = new Map();
   for (const hash of pages.flatMap(({ scripts }) => scripts)) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   return [...counts.keys()].filter((hash) => counts.get(hash) > pages.length / 2);
 }
 
-/** Next's own pages without a frame: they answer under any address. */
+/** Next's own pages without a layout: they answer under any address. */
 const isNextsOwn = ({ path }) => /^\/_(not-found|global-error)$/.test(path);
 
 async function pack(sources, earlier) {
@@ -151,7 +151,7 @@ async function pack(sources, earlier) {
   return { files, bytes: Buffer.concat(parts) };
 }
 
-/** Reads what `next build` left in `next` and writes packed.json and packed.bin into `to`. */
+/** Reads the output of `next build` in `next` and writes packed.json and packed.bin into `to`. */
 export async function precompressPages({ next = ".next", publicFolder = "public", to = "dist" } = {}) {
   const all = pagesOf(next);
   const [own, pages] = [all.filter(isNextsOwn), all.filter((page) => !isNextsOwn(page))];

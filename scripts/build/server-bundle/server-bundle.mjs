@@ -1,4 +1,5 @@
-// esbuild's side of the build: server.ts with every API route in one file, the same in development and production.
+// Bundles the server with esbuild: server.ts with every API route in one file, the same in development and
+// production.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../../embedded/environment.mjs";
@@ -10,7 +11,10 @@ function routeFolders(path = "app/api") {
     .concat(existsSync(`${path}/route.ts`) ? [path.slice("app".length)] : []);
 }
 
-/** Every route.ts by its folder, as a module the server imports: no route is ever mounted by hand. */
+/**
+ * An esbuild plugin: every route.ts by its folder, as a module that the server imports, so no route is mounted by
+ * hand.
+ */
 function routeTable() {
   const folders = routeFolders();
   const imports = folders.map((folder, at) => `import * as route${at} from "@/app${folder}/route";`);
@@ -26,13 +30,13 @@ const apiRoutes = {
       contents: routeTable(),
       loader: "ts",
       resolveDir: ROOT,
-      // In development a new route.ts is a reason to build again.
+      // In development a new route.ts triggers a rebuild.
       watchDirs: ["app/api", ...routeFolders().map((folder) => `app${folder}`)],
     }));
   },
 };
 
-/** What esbuild is told; packages stay outside. */
+/** esbuild's options; packages stay external. */
 export function bundleOptions(entry, outfile) {
   return {
     entryPoints: [entry],
@@ -55,8 +59,8 @@ export async function buildServer(outfile = "dist/server.mjs") {
 }
 
 /**
- * Builds the API routes anew whenever one of their sources changes, and hands each new table to `onRoutes`. A build that
- * fails leaves the routes before it in service. Returns the way to stop.
+ * Rebuilds the API routes whenever one of their sources changes, and passes each new table to `onRoutes`. After a
+ * failed build the previous routes keep serving. Returns a function that stops watching.
  */
 export async function watchRoutes(onRoutes) {
   const { context } = await import("esbuild");

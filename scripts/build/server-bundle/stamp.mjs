@@ -1,8 +1,12 @@
-// What a build is made of: the same sources and settings make the same stamp, so nothing is built twice.
+// The hash of everything a build is made of: the same sources and settings give the same stamp, so nothing is built
+// twice.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 
-/** What static pages print: a change of these needs a new build. tests/house compares them with env-schema.ts. */
+/**
+ * Environment variables that static pages contain: a change needs a new build. tests/house compares them with
+ * env-schema.ts.
+ */
 export const BUILD_SETTINGS = [
   "SITE_URL",
   "SUPPORT_EMAIL",
@@ -19,7 +23,7 @@ export const BUILD_SETTINGS = [
   "SOCIAL_YOUTUBE",
 ];
 
-/** What the pages and the server are made of, whole: some of it is reached by no import (workers, fonts, messages). */
+/** Folders and files that go into the stamp whole: some of them are reached by no import (workers, fonts, messages). */
 const PRODUCT = [
   "app",
   "components",
@@ -35,9 +39,9 @@ const PRODUCT = [
   "tsconfig.json",
   "package-lock.json",
 ];
-/** Where the code that builds begins. What it imports is found, not listed. */
+/** The entry points of the build scripts; their imports are found by esbuild's metafile. */
 const BUILDERS = ["next.config.mjs", "scripts/commands/build.mjs"];
-/** Loaders of webpack, which the configuration names by path. */
+/** Webpack loaders, which the configuration names by path. */
 const LOADERS = /^scripts\/build\/.*\.cjs$/;
 /** Written by the build itself. */
 const PRODUCTS = /^public\/(sw|workbox-|swe-worker-)/;
@@ -50,7 +54,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** Every file of ours that decides what the build makes. */
+/** Every file of the repository that decides the output of the build. */
 export async function stampSources() {
   const { build } = await import("esbuild");
   const { metafile } = await build({
@@ -69,7 +73,7 @@ export async function stampSources() {
   return [...new Set(sources)].filter((file) => !PRODUCTS.test(file)).sort();
 }
 
-/** One word for everything the build is made of. */
+/** The hash of everything the build is made of. */
 export async function buildStamp() {
   const hash = createHash("sha256").update(process.versions.node.split(".")[0]);
   for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);

@@ -1,9 +1,9 @@
-// The service worker of the production build: next-pwa writes public/sw.js from what is said here.
+// The service worker of the production build: next-pwa generates public/sw.js from this configuration.
 import { randomUUID } from "node:crypto";
 
 const LANGUAGES = ["en", "de", "hu", "cz", "sk"];
 
-/** All that is there without a network: one page per language, its look, its script and the logo. */
+/** Everything that is precached for offline use: one page per language, its styles, its script and the logo. */
 const KEPT_FILES = [
   ...LANGUAGES.map((lang) => `/${lang}/offline.html`),
   "/offline/offline.css",
@@ -13,28 +13,28 @@ const KEPT_FILES = [
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 
-/** What next-pwa is told. `version` differs with every build, so that every browser learns that there is a new one. */
+/** Options of next-pwa. `version` differs with every build, so that every browser detects an update. */
 function settings(version) {
   return {
     dest: "public",
-    // lib/platform/browser/pwa/worker.ts registers it, and decides when a new one takes over.
+    // lib/platform/browser/pwa/worker.ts registers it, and decides when an update takes over.
     register: false,
     cacheStartUrl: false,
     dynamicStartUrl: false,
     cacheOnFrontEndNav: false,
-    // A reload would eat half-typed forms.
+    // A reload when the network is back would lose the input of forms.
     reloadOnOnline: false,
     workboxOptions: {
       skipWaiting: false,
       clientsClaim: true,
       disableDevLogs: true,
       inlineWorkboxRuntime: true,
-      // In this order: whichever of their listeners answers first has answered.
+      // The order counts: the first of their listeners that responds wins.
       importScripts: ["/share-worker.js", "/offline-worker.js", "/push-worker.js"],
-      // Of what webpack makes nothing is fetched ahead, and of public/ only what is named above.
+      // Nothing that webpack emits is precached, and of public/ only what is named above.
       exclude: [/./],
       additionalManifestEntries: KEPT_FILES.map((url) => ({ url, revision: version })),
-      // Hashed files never change and are the same for everybody. No page and no answer of the API is ever kept.
+      // Hashed files never change and are the same for every user. Pages and API responses are never cached.
       runtimeCaching: [
         {
           urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/_next/static/"),
@@ -50,14 +50,14 @@ function settings(version) {
   };
 }
 
-/** The configuration of Next with the worker in it; only for the production build. */
+/** Next's configuration with the service worker; only for the production build. */
 export async function withWorker(config) {
   const { default: init } = await import("next-pwa");
   const withPwa = init(settings(process.env.BUILD_STAMP ?? randomUUID()))(config);
   return {
     ...withPwa,
     webpack(webpack, context) {
-      // next-pwa puts its own registration before every page: a library of which nothing is needed here.
+      // next-pwa would put its own registration before every page: a library of which nothing is needed here.
       const { entry } = webpack;
       return Object.assign(withPwa.webpack(webpack, context), { entry });
     },

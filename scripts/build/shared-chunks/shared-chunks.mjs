@@ -2,8 +2,8 @@ const LANG = "app/[lang]";
 const PRIVATE = `${LANG}/(app)/account/(private)`;
 
 /**
- * A group of webpack's splitChunks: what every screen under some layouts loads whatever it shows. Libraries have a file
- * of their own, which stays the same from release to release.
+ * A cache group of webpack's splitChunks: what every screen under some layouts loads. Libraries have a chunk of their
+ * own, which stays the same from release to release.
  */
 function sharedFile(name, priority, { layouts, orBoth = [], screens }) {
   return {
@@ -20,7 +20,9 @@ function sharedFile(name, priority, { layouts, orBoth = [], screens }) {
   };
 }
 
-/** The files that screens share. Left alone, each screen and each layout would carry its own copy of the small parts. */
+/**
+ * The chunks that screens share. By default each screen and each layout would have its own copy of the small modules.
+ */
 export const SHARED_CHUNKS = {
   everywhere: sharedFile("everywhere", 36, {
     layouts: [`${LANG}/layout`],

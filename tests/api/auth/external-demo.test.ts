@@ -22,7 +22,7 @@ const NONCE = "the-nonce-of-this-page";
 let server: Server;
 
 beforeAll(async () => {
-  // The demo's provider is asked for its keys over the network, like the real ones.
+  // The demo provider's keys are fetched over the network, like the real ones.
   const api = apiOf({ "/api/dev/identity/keys": { GET: keys } });
   const listener = getRequestListener(api);
   server = createServer((request, response) => void listener(request, response));

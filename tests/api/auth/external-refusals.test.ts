@@ -20,7 +20,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
 
 beforeAll(async () => {
   await google.start();
-  // Read when they are first needed, which is after this.
+  // Settings are read at their first use, which is after this.
   process.env.GOOGLE_CLIENT_ID = CLIENT_ID;
   process.env.GOOGLE_ISSUER = google.issuer;
   process.env.GOOGLE_JWKS_URL = google.jwksUrl;
@@ -29,7 +29,7 @@ afterAll(() => google.stop());
 
 const seconds = (offset: number) => Math.floor(Date.now() / 1000) + offset;
 
-/** Every token that must not count, by what is wrong with it. */
+/** Every token that must be refused, by what is wrong with it. */
 async function forgeries(): Promise<Record<string, string>> {
   const claims = aGoogleUser();
   const other = await generateKeyPair("RS256");

@@ -176,7 +176,7 @@ describe("an account without a password", () => {
     await call(changePassword, { body: { token, password: body.password } });
 
     expect((await call(signIn, { body })).status).toBe(200);
-    // The way in it was made with stays.
+    // The sign-in method that the account was created with stays.
     expect((await call(signInGoogle, { body: await proofOf(claims) })).status).toBe(200);
   });
 

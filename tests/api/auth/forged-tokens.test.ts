@@ -12,7 +12,7 @@ import { anAdmin, PASSWORD } from "@/tests/support/factories";
 
 const routes = import.meta.glob<Record<string, RouteHandler>>("/app/api/**/route.ts", { eager: true });
 
-/** Every handler that asks who is there, by its path. */
+/** Every handler that needs authentication, by its path. */
 const closed = Object.entries(routes).flatMap(([path, methods]) =>
   Object.entries(methods)
     .filter(([, { spec }]) => spec.auth !== "public")
@@ -27,7 +27,7 @@ const OTHER_KEY = Buffer.from("a key that is not ours, but long enough for HS256
 const signed = (payload: JWTPayload, header: object = HEADER, key: Uint8Array = OTHER_KEY) =>
   new SignJWT(payload).setProtectedHeader({ ...HEADER, ...header }).sign(key);
 
-/** A signature over whatever header is wanted: what jose itself would refuse to make. */
+/** Signs any header and payload, including those jose itself refuses to sign. */
 function withHmac(header: object, payload: object, key: string): string {
   const body = `${encode(header)}.${encode(payload)}`;
   return `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
@@ -35,7 +35,7 @@ function withHmac(header: object, payload: object, key: string): string {
 
 type Real = Tokens & { claims: JWTPayload };
 
-/** A real token with something missing, doubled or changed in it. */
+/** A real token with a part missing, doubled or changed. */
 function tampered({ accessToken, claims }: Real): string[] {
   const [header, payload, signature] = accessToken.split(".") as [string, string, string];
   const changed = (change: object) => `${header}.${encode({ ...claims, ...change })}.${signature}`;
@@ -58,7 +58,7 @@ function tampered({ accessToken, claims }: Real): string[] {
   ];
 }
 
-/** Tokens that are well signed, but not by us, not for us, or not in our way. */
+/** Tokens with a valid signature, but of another issuer, audience or algorithm. */
 async function wronglySigned({ claims }: Real): Promise<string[]> {
   const secret = env.TOKEN_SECRET;
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -80,7 +80,7 @@ async function wronglySigned({ claims }: Real): Promise<string[]> {
   ];
 }
 
-/** What is none, or a token for something else. */
+/** Strings that are no token, or a token for another purpose. */
 function otherTokens({ refreshToken, claims }: Real): string[] {
   return [
     refreshToken,

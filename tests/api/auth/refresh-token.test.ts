@@ -140,7 +140,7 @@ describe("refreshing", () => {
     for (const token of [expired.refreshToken, left.refreshToken, ...forged]) {
       expect((await ask(token)).status).toBe(401);
     }
-    // A made-up token must not end somebody's session.
+    // A made-up token must not end a user's session.
     expect((await rowOf(id)).revokedAt).toBeNull();
   });
 

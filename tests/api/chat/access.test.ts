@@ -26,7 +26,7 @@ import { anUpload, aTalk, markRead, pageOf, send, trySend, type Talk } from "./t
 
 type Place = { tenderId: string; proId?: string };
 
-/** What the three calls answer to somebody, as "status code field". */
+/** The answers of the three calls to a user, as "status code field". */
 async function answersTo(as: TestUser, { tenderId, proId }: Place): Promise<string[]> {
   const params = { tenderId };
   const answers = [
@@ -70,7 +70,7 @@ describe("a conversation", () => {
     expect(await everyAnswer(client, { tenderId, proId: otherPro.id })).toBe("404 conversation_not_found");
     expect(await everyAnswer(client, { tenderId, proId: client.id })).toBe("404 conversation_not_found");
     expect(await everyAnswer(pro, { tenderId, proId: otherPro.id })).toBe("404 conversation_not_found");
-    // Taken tenders are not even seen by PROs who have no offer there.
+    // Tenders with an accepted offer are not visible to PROs without an offer there.
     expect(await everyAnswer(otherPro, { tenderId: accepted.tender.id })).toBe("404 tender_not_found");
     expect(await stateOf(talk)).toEqual(before);
   });

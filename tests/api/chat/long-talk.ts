@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/server/database/db";
 import type { Talk } from "./talk";
 
-/** Adds that many lines at once, in turns, as if the two had talked for weeks. */
+/** Inserts that many messages at once, the two parties taking turns. */
 export async function addLines({ client, pro, tenderId }: Talk, count: number): Promise<void> {
   await db.$executeRaw`
     WITH talk AS (

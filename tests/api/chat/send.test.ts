@@ -45,7 +45,7 @@ describe("a message", () => {
     );
 
     expect(answer.status).toBe(201);
-    // The minute in which one mail is considered may have ended in between: then its job is written, too.
+    // The mail window of one minute may have ended in between: then its job is enqueued, too.
     expect(queries).toBeLessThanOrEqual(5);
     const again = await countQueries(() => trySend(talk, talk.client, { text: "Are you there?" }));
     expect(Math.min(queries, again.queries)).toBe(4);

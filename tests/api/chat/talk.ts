@@ -6,7 +6,7 @@ import { newId } from "@/lib/shared/ids";
 import { call, read, type Answered, type Asked } from "@/tests/support/call";
 import { aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 
-/** A client and a PRO who has sent an offer: their conversation holds one line of the product's. */
+/** A client and a PRO who has sent an offer: their conversation holds one system message. */
 export type Talk = { client: TestUser; pro: TestUser; tenderId: string };
 
 export async function aTalk(): Promise<Talk> {
@@ -14,18 +14,18 @@ export async function aTalk(): Promise<Talk> {
   return { client, pro: pros[0]!, tenderId: tender.id };
 }
 
-/** What a test sends; the client's side names the PRO by itself. */
+/** The body of a test's message; the client's side adds the PRO. */
 export type Said = { text?: unknown; fileIds?: unknown; clientMessageId?: unknown; proId?: unknown };
 
 const placeOf = ({ client, pro }: Talk, as: TestUser) => (as.id === client.id ? { proId: pro.id } : {});
 
-/** Asks to send, whatever comes of it. */
+/** Tries to send a message and returns the answer. */
 export function trySend(talk: Talk, as: TestUser, said: Said = {}): Promise<Answered<MessageView>> {
   const body = { ...placeOf(talk, as), clientMessageId: newId(), ...said };
   return call<MessageView>(POST, { as, params: { tenderId: talk.tenderId }, body });
 }
 
-/** Sends a message that goes through. */
+/** Sends a message that must be accepted. */
 export async function send(talk: Talk, as: TestUser, said: Said | string): Promise<MessageView> {
   return read(messageView, await trySend(talk, as, typeof said === "string" ? { text: said } : said));
 }
@@ -40,13 +40,13 @@ export async function pageOf(
   return read(messagePage, await call(GET, { as, params, query: { ...placeOf(talk, as), ...query } }));
 }
 
-/** Says that everything up to a number has been on screen. */
+/** Marks the conversation as read up to a sequence number. */
 export function markRead(talk: Talk, as: TestUser, seq: number): Promise<Answered<unknown>> {
   const params = { tenderId: talk.tenderId };
   return call<unknown>(PATCH, { as, params, body: { ...placeOf(talk, as), seq } });
 }
 
-/** An upload of somebody's that waits for its message. */
+/** A user's upload that is not attached to a message yet. */
 export async function anUpload(
   owner: TestUser,
   details: { folder?: "FILES" | "TENDERS"; attachedTo?: "MESSAGE" | "TENDER"; mimeType?: string } = {},

@@ -1,12 +1,12 @@
 import type { Market, Row } from "./rows";
 
-/** A row the database must not take: in words, its table, what is wrong, and the rule that says so. */
+/** A row the database must refuse: a description, its table, its wrong values, and the violated constraint. */
 export type Refusal = {
   sentence: string;
   table: string;
   row: (market: Market) => Row;
   rule: string;
-  /** What is already there. */
+  /** The rows that exist before. */
   after?: (market: Market) => Row;
 };
 

@@ -5,7 +5,7 @@ import { newId } from "@/lib/shared/ids";
 /** Column values by column name. */
 export type Row = Record<string, unknown>;
 
-/** The rows that others point to. */
+/** The rows that foreign keys reference. */
 export type Market = Record<
   | "client"
   | "pro"
@@ -37,7 +37,7 @@ function user(role: string): Row {
 
 const image = { folder: "tenders", name: "roof.webp", size: 2048, mime_type: "image/webp" };
 
-// A valid row of every table; a test changes what it is about.
+// A valid row of every table; a test overrides single columns.
 const VALID: Record<string, (market: Market) => Row> = {
   users: () => user("CLIENT"),
   profiles: ({ pro }) => ({ user_id: pro, latitude: 49.2, longitude: 16.6, country: "CZ" }),
@@ -148,7 +148,7 @@ const VALID: Record<string, (market: Market) => Row> = {
   }),
 };
 
-/** Every table a valid row is known of. */
+/** Every table that has a valid row here. */
 export const TABLES = Object.keys(VALID);
 
 const WITHOUT_ID = new Set([
@@ -162,7 +162,7 @@ const WITHOUT_ID = new Set([
   "idempotency_keys",
 ]);
 
-/** Inserts a valid row of the table with the changes, and returns its id. */
+/** Inserts a valid row of the table with the overrides, and returns its id. */
 export async function insert(pg: Client, market: Market, table: string, changes: Row = {}): Promise<string> {
   const valid = VALID[table];
   if (!valid) throw new Error(`There is no valid row of ${table} to start from.`);
@@ -177,7 +177,7 @@ export async function insert(pg: Client, market: Market, table: string, changes:
 /** The publicId of the market's file. */
 export const PICTURE = "the-picture-of-the-roof";
 
-/** A client, a PRO, and a tender of the one with an offer and a chat of the other. */
+/** A client, a PRO, and a tender of the client with an offer and a chat of the PRO. */
 export async function aMarket(pg: Client): Promise<Market> {
   const market = {} as Market;
   const add = async (name: keyof Market, table: string, changes?: Row) => {

@@ -9,7 +9,7 @@ const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 process.env.SMTP_URL = `smtp://127.0.0.1:${await smtp.start()}`;
 process.env.DKIM_DOMAIN = "tenderbee.example";
 process.env.DKIM_SELECTOR = "mail2026";
-// In one line, as it stands in a .env file.
+// In one line, as in a .env file.
 process.env.DKIM_PRIVATE_KEY = pem.replaceAll("\n", "\\n");
 
 afterAll(() => smtp.stop());
@@ -25,7 +25,7 @@ function tagsOf(signature: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** What the signature is over: the named headers and itself without its value (RFC 6376, relaxed). */
+/** What the signature covers: the named headers and itself without its value (RFC 6376, relaxed). */
 function signedHeaders(headers: Record<string, string>, tags: Record<string, string>): string {
   const lines = (tags["h"] ?? "").split(":").flatMap((name) => {
     const value = headers[name.toLowerCase()];

@@ -28,7 +28,7 @@ const aNotification = (userId: string, more: object = {}): Mail => ({
   ...more,
 });
 
-/** Asks for a new password and lets the server find out whose address that is; the mail itself still waits. */
+/** Requests a password reset and runs the job that finds the account; the mail itself is still queued. */
 async function askForLink(email: string): Promise<void> {
   await call(forgotPassword, { body: { email } });
   await runJobs(authJobs);

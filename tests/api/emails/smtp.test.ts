@@ -129,7 +129,7 @@ describe("a mail server in trouble", () => {
     await queue({ template: "password-changed", userId: client.id });
     await expect.poll(async () => (await jobState())?.state, { timeout: 10_000 }).toBe("retry");
     smtp.answers = {};
-    // The pause is five seconds and more; the test does not wait for it.
+    // The backoff is five seconds and more; the test does not wait for it.
     await db.$executeRaw`UPDATE pgboss.job SET start_after = now()`;
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
     await expect.poll(async () => (await jobState())?.state, { timeout: 10_000 }).toBe("completed");

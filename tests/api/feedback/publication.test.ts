@@ -11,7 +11,7 @@ import { notificationsOf } from "@/tests/support/observe";
 
 const DAY_MS = 86_400_000;
 
-/** A job on which only the client has written, finished that many days ago. */
+/** A completed job on which only the client has given feedback, finished that many days ago. */
 async function aHalfReviewedJob(daysAgo: number) {
   const job = await aCompletedTender();
   const { client, tender } = job;

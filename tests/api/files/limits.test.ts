@@ -12,7 +12,7 @@ import { A_PDF, aForm, anUploadHeldBack, aPicture } from "./pictures";
 // Settings are read at their first use, so this file has its own.
 process.env.RATE_LIMITS = "1";
 
-/** That many documents in one call: nothing is cheaper to take. */
+/** That many documents in one call: the cheapest kind of file to process. */
 function sendMany(as: TestUser, count: number) {
   const files = Array.from({ length: count }, (_, index) => ({ bytes: A_PDF, name: `${index}.pdf` }));
   return call(uploadMany, { as, body: aForm(files, { field: "files" }) });
@@ -22,7 +22,7 @@ function sendOne(as: TestUser) {
   return call(upload, { as, body: aForm([{ bytes: A_PDF, name: "plan.pdf" }]) });
 }
 
-/** Uploads that are there already; what is stored of them does not matter here. */
+/** Uploads that exist already; their stored bytes do not matter here. */
 async function keepUnused(as: TestUser, count: number): Promise<string[]> {
   const publicIds = Array.from({ length: count }, () => newId());
   const file = { ownerId: as.id, folder: "TENDERS", name: "a", size: 1, mimeType: "image/webp" } as const;

@@ -15,14 +15,14 @@ export function aPicture({
     .toBuffer();
 }
 
-/** A picture of nothing but noise, the worst there is to make small. */
+/** A picture of noise, the worst case for compression. */
 export function aNoise(width: number, height: number): Promise<Buffer> {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer();
 }
 
-/** A photo lying on its side, as phones take them, that says where it was taken. */
+/** A photo with EXIF rotation, as phones take them, and with its GPS position. */
 export async function aPhotoWithPlace(): Promise<Buffer> {
   const photo = sharp(await aPicture({ width: 400, height: 200, format: "jpeg" }));
   return photo
@@ -32,7 +32,7 @@ export async function aPhotoWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The smallest document that is a PDF. */
+/** The smallest valid PDF. */
 export const A_PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
 type FormOptions = { folder?: string; field?: string; fields?: Record<string, string> };
@@ -50,7 +50,7 @@ export function aForm(
   return form;
 }
 
-/** An upload that the server has begun to read and whose last part comes when the test says so. */
+/** An upload that the server has begun to read and whose last part is sent when the test says so. */
 export async function anUploadHeldBack(as: { id: string }): Promise<{ finish: () => Promise<Response> }> {
   const form = new Response(aForm([{ bytes: await aPicture(), name: "slow.png" }]));
   const whole = new Uint8Array(await form.arrayBuffer());

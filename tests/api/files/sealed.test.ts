@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { GET as serve } from "@/app/api/files/[publicId]/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
 import { GET as download } from "@/app/api/users/[id]/export/download/route";
-import { GET as progress, POST as askForExport } from "@/app/api/users/[id]/export/route";
+import { GET as progress, POST as requestExport } from "@/app/api/users/[id]/export/route";
 import { fileView, type FileView } from "@/lib/files/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { log } from "@/lib/platform/server/config/log";
@@ -39,7 +39,7 @@ async function open(url: string, headers: Record<string, string> = {}) {
 
 const lying = async (key: string) => Buffer.from(await new Response(storage().read(key)).arrayBuffer());
 
-/** Whether any stretch of the original lies there as it was. */
+/** True when any part of the plaintext is stored unencrypted. */
 function shows(lies: Buffer, original: Buffer): boolean {
   for (let start = 0; start + 16 <= original.length; start += 16)
     if (lies.includes(original.subarray(start, start + 16))) return true;
@@ -125,7 +125,7 @@ describe("a document of identity", () => {
     const as = await aPro();
     const { publicId } = await aDocument(as);
     const params = { id: as.id };
-    await call(askForExport, { as, params });
+    await call(requestExport, { as, params });
     await runJobs(exportJobs);
     const url = read(exportAnswer, await call(progress, { as, params })).export?.url ?? "";
     const { search } = new URL(url, "http://localhost");

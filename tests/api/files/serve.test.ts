@@ -52,7 +52,7 @@ describe("a private file", () => {
   });
 
   it("closes after an hour, and keeps its address in between so that the browser need not ask again", async () => {
-    // A minute into a half hour that is still to come: sessions are judged by the database's own clock.
+    // One minute into a half hour in the future: sessions are checked against the database's own clock.
     const start = Math.ceil(Date.now() / 1_800_000) * 1_800_000 + MINUTE_MS;
     vi.useFakeTimers({ toFake: ["Date"], now: start });
     try {
@@ -136,7 +136,7 @@ describe.runIf(existsSync(OPEN_FILES))("asking for the headers only", () => {
       ]);
     }
 
-    // A few may be the database's or about to close.
+    // A few connections may be the database's or about to close.
     await expect.poll(() => readdirSync(OPEN_FILES).length).toBeLessThan(before + 20);
   });
 });

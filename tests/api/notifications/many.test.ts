@@ -11,7 +11,7 @@ import { aTenderWithOffers, type Market } from "@/tests/support/factories";
 
 const READERS = 400;
 
-/** 20,000 notifications of 400 people, and 300 more of the client's; every fifth is unread. */
+/** 20,000 notifications of 400 users, and 300 more of the client's; every fifth is unread. */
 async function manyNotifications({ client, tender, pros }: Market): Promise<void> {
   await db.$executeRaw`
     INSERT INTO users (id, role, first_name, last_name, email, referral_code, terms_accepted_at, updated_at)
@@ -29,7 +29,7 @@ async function manyNotifications({ client, tender, pros }: Market): Promise<void
 
 type Statement = { text: string; values: unknown[] };
 
-/** The statements about notifications that go to PostgreSQL while something runs. */
+/** The statements about notifications that are sent to PostgreSQL meanwhile. */
 async function statementsOf(run: () => Promise<{ status: number }>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, "query");
   try {
@@ -43,7 +43,7 @@ async function statementsOf(run: () => Promise<{ status: number }>): Promise<Sta
   }
 }
 
-/** How PostgreSQL goes about each of them. */
+/** PostgreSQL's query plan of each of them. */
 async function plansOf(statements: Statement[]): Promise<string[]> {
   const client = new pg.Client(process.env.DATABASE_URL);
   await client.connect();

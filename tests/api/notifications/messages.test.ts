@@ -163,7 +163,7 @@ it("reads nothing of anybody else's", async () => {
   expect((await told(client))[0]?.readAt).toBeNull();
 });
 
-/** As if the minute in which a second mail is not even considered were over. */
+/** As if the mail window of one minute were over. */
 async function forgetTheQueue() {
   await db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'mail-messages'`;
   await db.$executeRaw`UPDATE notifications SET created_at = created_at - interval '1 minute'`;

@@ -20,7 +20,7 @@ const CAST = ["client", "chosen", "rival", "refused", "gone", "bystander"] as co
 type Role = (typeof CAST)[number];
 type Cast = Record<Role, TestUser> & { tenderId: string };
 
-/** Whom a move tells what: the type, who did it, and the facts. */
+/** Who is notified of which move: the type, its actor, and the facts. */
 type Told = Partial<Record<Role, string[]>>;
 
 const PRICE = 45_000;
@@ -77,7 +77,7 @@ const finish = (cast: Cast) => onTender(cast, "client", FINISH);
 const release = (by: Role) => (cast: Cast) => onTender(cast, by, RELEASE, { reason: "SCHEDULE" });
 const cancel = (cast: Cast) => onTender(cast, "client", CANCEL, { reason: "NO_LONGER_NEEDED" });
 
-/** Four offers, of which one was taken back and one was turned down. */
+/** Four offers, of which one was withdrawn and one was declined. */
 const OFFERS = [send("chosen"), send("rival"), send("refused"), send("gone"), withdraw, decline];
 const JOB = [...OFFERS, accept];
 const DONE = [...JOB, finish];
@@ -95,7 +95,7 @@ type Move = [
 const MOVES: Move[] = [
   ["an offer", [send("rival")], send("chosen"), { client: [`chosen NEW_OFFER {"priceMinor":${PRICE}}`] }],
   ["an offer sent again", OFFERS, send("gone"), { client: ['gone NEW_OFFER {"priceMinor":70000}'] }],
-  // The chat says it; a client who has not answered yet need not be called for every comma.
+  // The conversation shows it; a client who has not answered yet need not be notified of every edit.
   ["a changed offer", OFFERS, change, {}],
   ["an offer taken back", [send("chosen"), send("gone")], withdraw, { client: ["gone OFFER_WITHDRAWN {}"] }],
   [
@@ -154,7 +154,7 @@ const MOVES: Move[] = [
   ],
 ];
 
-/** What each of them has been told so far. */
+/** The notifications that each of them has received so far. */
 async function toldTo(cast: Cast): Promise<Record<Role, string[]>> {
   const nameOf = (id: string | null) => CAST.find((role) => cast[role].id === id);
   const told = CAST.map(async (role) => {

@@ -4,7 +4,7 @@ import { notify, type NewNotification } from "@/lib/notifications/service";
 import { newId } from "@/lib/shared/ids";
 import type { TestUser } from "@/tests/support/factories";
 
-/** A tender of a client's, with nothing but what a notification needs of it. */
+/** A tender of a client, with only what a notification needs of it. */
 export async function aTenderOf(creator: TestUser, title = "Paint the hall"): Promise<string> {
   const { id: subcategoryId } = await db.subcategory.findFirstOrThrow({ select: { id: true } });
   const { id } = await db.tender.create({
@@ -21,7 +21,7 @@ export async function aTenderOf(creator: TestUser, title = "Paint the hall"): Pr
   return id;
 }
 
-/** The two have agreed: from now on they know each other by full name. */
+/** The two have an agreement: from now on they see each other's full name. */
 export async function agree(tenderId: string, pro: TestUser): Promise<void> {
   const offer = {
     priceType: "FIXED",
@@ -54,7 +54,7 @@ export async function agree(tenderId: string, pro: TestUser): Promise<void> {
   });
 }
 
-/** Tells somebody something, in a transaction of its own. */
+/** Notifies a user, in a transaction of its own. */
 export function tell(notice: NewNotification): Promise<void> {
   return transact((work) => notify(work, notice));
 }

@@ -9,7 +9,7 @@ import { tell } from "./told";
 
 const unreadOf = async (as: TestUser) => read(unread, await call(GET, { as }));
 
-/** Something the other side has written; the line of the product is the conversation's first. */
+/** A message of the other party; the system message is the conversation's first. */
 async function write(conversationId: string, senderId: string, seq: number): Promise<void> {
   const message = { id: newId(), conversationId, senderId, seq, clientMessageId: newId() };
   await db.message.create({ data: { ...message, kind: "PRIVATE", text: "Hello" }, select: { id: true } });

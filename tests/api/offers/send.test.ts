@@ -194,7 +194,8 @@ describe("the offers of a tender", () => {
     expect(all.map(({ id }) => id)).toEqual(offers.map(({ id }) => id));
     expect(all[0]).toMatchObject({
       pro: { id: pros[0]!.id, name: "Tomáš Dvořák", completedCount: 0, rating: { average: 0, count: 0 } },
-      // Between the points as strangers see them, so that nobody can measure where the other one lives.
+      // Measured between the rounded points that strangers see, so that the other party's address cannot be
+      // triangulated.
       distanceKm: 10,
       may: ["accept", "decline"],
     });

@@ -98,7 +98,7 @@ describe("finding a town", () => {
   });
 
   it("finds beginnings of words through the trigram index", async () => {
-    // The few towns of a test fit on some pages, which reading through would cost less: the index must be able to.
+    // The few towns of a test fit on some pages, which a sequential scan reads faster: the index must be usable.
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
       return tx.$queryRaw<{ "QUERY PLAN": string }[]>`

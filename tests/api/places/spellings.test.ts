@@ -7,7 +7,7 @@ import { fillPlaces } from "@/lib/places/service/fill-places";
 import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 
-// All of the gazetteer: what our people type has to be told from what all their neighbours are called.
+// The whole gazetteer: what users type must be told apart from all neighbouring names.
 beforeAll(async () => {
   await db.place.deleteMany({ where: {} });
   await fillPlaces(db);
@@ -17,7 +17,7 @@ async function namesFor(query: string) {
   return read(placeList, await call(findPlaces, { query: { query } })).items.map(({ name }) => name);
 }
 
-/** What a town is called in German, Hungarian, Czech, Slovak and English, and how it is typed in a hurry. */
+/** A town's name in German, Hungarian, Czech, Slovak and English, and how it is typed in a hurry. */
 const SPELLINGS: Record<string, string[]> = {
   München: ["München", "munchen", "Muenchen", "Munich", "Mnichov", "Mníchov"],
   Wien: ["Wien", "WIEN", "Vienna", "Bécs", "becs", "Vídeň", "Viden", "Viedeň", "vieden"],
@@ -43,7 +43,7 @@ const SPELLINGS: Record<string, string[]> = {
   Innsbruck: ["Innsbruck", "Inšpruk"],
 };
 
-/** One or two letters wrong, missing, too many, or in the wrong order. */
+/** One or two letters wrong, missing, too many, or swapped. */
 const SLIPS: [typed: string, name: string][] = [
   ["Wienn", "Wien"],
   ["Vinena", "Wien"],
@@ -151,7 +151,7 @@ describe("the one query", () => {
     ["Bratislva", "Bitmap Index Scan on place_words_first_idx"],
   ])("finds %s through its index in at most 20 ms", async (typed, index) => {
     let best = await planOf(typed);
-    // The fastest of some, and as much more as others make this machine wait.
+    // The fastest of several runs, plus the delay that other load causes on this machine.
     const mostMs = 20 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
     for (let round = 0; round < 30 && executionMs(best) > 20; round++) {
       const plan = await planOf(typed);

@@ -24,7 +24,7 @@ beforeEach(() => {
   photon.asked.length = 0;
   photon.answer = photon.says([aPhotonPlace()]);
   warned.mockClear();
-  // A server that failed is left alone for half a minute; the next test comes later than that.
+  // Circuit breaker: after a failure the server is not asked for half a minute; the next test runs after that.
   now += 60_000;
   vi.spyOn(Date, "now").mockImplementation(() => now);
 });

@@ -5,7 +5,7 @@ import { call } from "@/tests/support/call";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is written down, with the request id that its lines carry. */
+/** The log lines, with the request id that they carry. */
 function watchLog() {
   const lines: unknown[] = [];
   vi.spyOn(log, "child").mockImplementation(((bindings: object) => ({

@@ -110,7 +110,7 @@ it("makes one push of many messages within a moment", async () => {
   await Promise.all(Array.from({ length: 6 }, wrote));
   await runJobs(jobs);
 
-  // Two when the moment ended in the middle of it.
+  // Two when the window ended in the middle of it.
   expect(service.handedTo(device).length).toBeLessThanOrEqual(2);
   expect(service.handedTo(device).length).toBeGreaterThan(0);
 });

@@ -27,7 +27,7 @@ const COUNTED = [
   "offer_allowances",
 ];
 
-/** How many rows each table has, and a sum over everything in it. */
+/** How many rows each table has, and a checksum of its content. */
 async function fingerprint(): Promise<string[]> {
   const sums: string[] = [];
   for (const table of COUNTED) {

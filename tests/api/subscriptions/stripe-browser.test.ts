@@ -10,7 +10,7 @@ openShop();
 
 type Answer = { id?: string; status?: string; error?: { type: string; code?: string } };
 
-/** What Stripe's script in the browser asks. */
+/** The requests of Stripe's script in the browser. */
 async function ask(method: string, path: string, form: Record<string, string> = {}) {
   const headers = { authorization: `Bearer ${PUBLISHABLE_KEY}` };
   const body = method === "POST" ? new URLSearchParams(form) : undefined;

@@ -120,7 +120,7 @@ describe("buying a plan with Stripe", () => {
     const pro = await aPro();
     const given = await bought(pro, fake.card("asks"));
     fake.pass({ hours: 24 });
-    // No webhook told; the next try finds out by itself.
+    // No webhook arrived; the next attempt finds out by asking Stripe.
     const again = await bought(pro);
 
     expect(again.providerId).not.toBe(given.providerId);

@@ -135,7 +135,7 @@ describe("a smaller plan at Stripe", () => {
 
     expect((await ownOf(pro)).current).toMatchObject({ plan: { slug: "standard" }, pendingPlan: null });
     expect(fake.world.invoices.all().map(({ total }) => total)).toEqual([3990, 1490]);
-    // A month later the schedule is over and the subscription goes on by itself.
+    // A month later the schedule is over and the subscription renews as usual.
     fake.renew(providerId);
     await deliverAll();
     expect(fake.subscription(providerId)).toMatchObject({ status: "active", schedule: null });

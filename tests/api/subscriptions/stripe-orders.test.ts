@@ -21,7 +21,7 @@ function ordersOf<T>(things: readonly T[]): T[][] {
   );
 }
 
-/** Numbers by chance, the same in every run. */
+/** A seeded random generator: the same numbers in every run. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** The life of one subscription at Stripe; it goes on only when a test lets it. */
+/** The life of one subscription at Stripe; it advances only when a test lets it. */
 class Life {
   readonly events: FakeEvent[] = [];
   private readonly card = fake.card("pays");
@@ -78,7 +78,7 @@ class Life {
     this.events.push(...types.map((type) => told.findLast((event) => event.type === type)!));
   }
 
-  /** Lets everything happen up to and with the event of this number. */
+  /** Lets everything happen up to and including the event of this number. */
   reach(event: number): void {
     const moves: (() => void)[] = [
       () => (this.begin(), this.keep("customer.subscription.created", "invoice.paid")),
@@ -100,13 +100,13 @@ async function inParallel<T>(things: readonly T[], run: (thing: T) => Promise<un
   );
 }
 
-/** Works off what waits for these people, several at once and in no order. */
+/** Processes the pending webhook events of these users, several at once and in random order. */
 async function workOff(): Promise<void> {
   const waiting = await db.webhookEvent.findMany({ where: { processedAt: null }, select: { id: true } });
   await inParallel(waiting, ({ id }) => processWebhookEvent({ newsId: id }));
 }
 
-/** What must be the same in the end, whatever came first. */
+/** What must be the same in the end, in whatever order the events arrived. */
 const COMPARED = [
   "status",
   "planId",
@@ -139,7 +139,7 @@ it(
     for (const round of [0, 1, 2, 3, 4, 5]) {
       await inParallel(runs, async ({ order, life }) => {
         const number = order[round] ?? 0;
-        // Nothing is told before it happened; what else happened meanwhile is told later.
+        // No event is delivered before it happened; other events may be delivered late.
         life.reach(number);
         await deliver(fake.sign(life.events[number]!));
         const repeated = order[Math.floor(chance() * (round + 1))] ?? 0;

@@ -25,7 +25,7 @@ openShop();
 
 const rowsOf = ({ id }: { id: string }) => db.userSubscription.count({ where: { userId: id } });
 
-/** The first request of this kind meets with trouble; the ones after it go well. */
+/** The first request of this kind fails; the ones after it succeed. */
 function trouble(method: string, path: RegExp, kind: Trouble): void {
   let isOver = false;
   fake.wire.trouble = (asked) => {
@@ -103,7 +103,7 @@ describe("what nobody gets from Stripe through us", () => {
     await buy(pro, fake.card("refuses"), standard, "two");
 
     expect((await buy(pro, fake.card("pays"), standard, "two")).body.code).toBe("idempotency_key_reused");
-    // The key is the caller's own: somebody else's equal one is another one.
+    // Idempotency keys are per user: another user's equal key is another one.
     expect((await buy(other, fake.card("pays"), standard, "two")).status).toBe(200);
   });
 });
@@ -143,7 +143,7 @@ describe("a Stripe that is away", () => {
 
     spy.mockRestore();
     expect([status, body.code]).toEqual([503, "payments_unavailable"]);
-    // One request, not two: whoever waits with a button pressed has an answer within eight seconds.
+    // One request, not two: a user who pressed the button has an answer within eight seconds.
     expect(asked).toEqual([8000]);
     expect(await rowsOf(pro)).toBe(0);
   });

@@ -31,13 +31,13 @@ process.env.STRIPE_SECRET_KEY = SECRET_KEY;
 process.env.STRIPE_PUBLISHABLE_KEY = PUBLISHABLE_KEY;
 process.env.STRIPE_WEBHOOK_SECRET = WEBHOOK_SECRET;
 
-/** The Stripe of this file's tests. */
+/** The fake Stripe of this file's tests. */
 export const fake = new FakeStripe();
 export const standard = planIdOf("standard");
 export const premium = planIdOf("premium");
 export const free = planIdOf("free");
 
-/** Begins every test with a Stripe that sells the plans and knows nobody. */
+/** Resets the fake before every test: it sells the plans and has no customers. */
 export function openShop(): void {
   beforeAll(async () => {
     await fake.start();
@@ -50,7 +50,7 @@ export function openShop(): void {
 
 type Refused = { code?: string };
 
-/** A PRO sends the payment form. */
+/** A PRO submits the payment form. */
 export function buy(pro: TestUser, paymentMethod: string, planId = standard, key?: string) {
   return call<SubscriptionAnswer & Refused>(subscribeRoute, {
     as: pro,
@@ -59,7 +59,7 @@ export function buy(pro: TestUser, paymentMethod: string, planId = standard, key
   });
 }
 
-/** A PRO who pays for a plan, and what we answered. */
+/** A PRO who pays for a plan, and the product's answer. */
 export async function bought(pro: TestUser, paymentMethod = fake.card("pays"), planId = standard) {
   const { status, body } = await buy(pro, paymentMethod, planId);
   if (status !== 200) throw new Error(`could not buy: ${status} ${body.code}`);
@@ -86,11 +86,11 @@ export const atProvider = (pro: TestUser, id: string) =>
   call<ProviderSubscriptionView & Refused>(atProviderRoute, { as: pro, query: { id } });
 export const ownOf = async (pro: TestUser) => (await call<OwnSubscriptions>(ownRoute, { as: pro })).body;
 
-/** Stripe's call to our webhook. */
+/** A webhook request from Stripe. */
 export const deliver = ({ body, signature }: Delivery) =>
   call<Refused>(webhookRoute, { body, headers: { "stripe-signature": signature } });
 
-/** Delivers what has happened, in its order, and lets the jobs work it off. */
+/** Delivers the pending webhook events in their order, and runs the jobs that process them. */
 export async function deliverAll(): Promise<void> {
   for (const event of fake.takeEvents()) await deliver(fake.sign(event));
   await runJobs(jobs);

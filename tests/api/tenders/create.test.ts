@@ -146,7 +146,7 @@ describe("posting a tender", () => {
     expect((await post(client, { title: "Another title" }, headers)).body.code).toBe(
       "idempotency_key_reused",
     );
-    // A key is one person's own.
+    // Idempotency keys are per user.
     expect((await post(await aClient(), {}, headers)).body.id).not.toBe(answers[0]?.body.id);
   });
 

@@ -28,7 +28,7 @@ const idsOf = ({ body }: { body: Page }) => body.items.map(({ id }) => id);
 const BRATISLAVA = { country: "SK", city: "Bratislava", latitude: 48.14816, longitude: 17.10674 };
 const PLACE_OF_VIENNA = 2_761_369;
 
-// Everything in this file shares one market, so the tenders of one test say who they are by their trade.
+// All tests of this file share one market, so the tenders of one test are told apart by their subcategory.
 let reader: TestUser;
 beforeAll(async () => {
   reader = await aPro();
@@ -168,7 +168,7 @@ describe("the filters", () => {
     const further = await list(reader, { ...near, withinKm: 100 });
     expect(idsOf(further)).toEqual([inBratislava.id, inVienna.id]);
     expect(idsOf(await list(reader, { ...near, withinKm: 100, search: "living" }))).toHaveLength(2);
-    // Whoever has told no home finds nothing around it.
+    // A user without a home address gets no distances.
     expect(idsOf(await list(reader, { ...where, withinKm: 100 }))).toEqual([]);
 
     const pro = await aPro();
@@ -184,7 +184,7 @@ describe("the filters", () => {
     await db.profile.create({
       data: { userId: pro.id, country: "AT", city: "Wien", latitude: 48.2, longitude: 16.37 },
     });
-    // Both are shown at 48.29: 10.01 km away, the exact ones 9.54 and 10.45.
+    // Both are displayed at 48.29: 10.01 km away, the exact ones 9.54 and 10.45.
     await aTender({ subcategoryId, latitude: 48.2858, longitude: 16.37 });
     await aTender({ subcategoryId, latitude: 48.294, longitude: 16.37 });
     const where = { subcategorySlug: "pet-sitting" };

@@ -32,7 +32,7 @@ const MOVES = [
 /** One attempt: who (see `world`), what, on which PRO's offer, and whether they saw the present version. */
 type Attempt = { who: number; move: (typeof MOVES)[number]; whose: number; isFresh: boolean };
 
-// The creator, three PROs, a strange client, an admin; whoever moves most in life moves most here.
+// The creator, three PROs, a strange client, an admin; frequent actors in life are frequent here.
 const attempt: fc.Arbitrary<Attempt> = fc.record({
   who: fc.constantFrom(0, 0, 0, 1, 1, 2, 2, 3, 4, 5),
   move: fc.constantFrom(...MOVES, "send", "send", "accept"),
@@ -67,7 +67,7 @@ async function world() {
   const people = [client, await aPro(), await aPro(), await aPro(), await aClient(), await anAdmin()];
   const { id: tenderId } = await aTender({ client });
   const actors = people.map(actorOf);
-  // Two offers are there already, so that a random walk gets further than to the first of them.
+  // Two offers exist already, so that a random walk gets further than to the first of them.
   for (const actor of actors.slice(1, 3))
     await sendOffer({ actor, tenderId, offer: anOfferBody(), idempotencyKey: null });
   return { people: actors, tenderId };
@@ -103,14 +103,14 @@ function run({ move, isFresh }: Attempt, actor: Actor, tenderId: string, before:
   }
 }
 
-/** The HTTP status of a refusal; whatever else went wrong fails the test with its own words. */
+/** The HTTP status of a refusal; any other error fails the test with its own message. */
 function statusOf(refusal: unknown): number | null {
   if (refusal === null) return null;
   if (!isAppError(refusal)) throw refusal;
   return ERROR_STATUS[refusal.code];
 }
 
-/** What must be true of a tender in whatever state it is. */
+/** The invariants of a tender in every state. */
 function expectSound(tender: Snapshot): void {
   const accepted = tender.offers.filter(({ status }) => status === "ACCEPTED");
   const active = tender.offers.filter(({ status }) => status === "ACTIVE");
@@ -131,7 +131,7 @@ const STEPS: [TenderStatus, TenderStatus][] = Object.values(TENDER_MOVES).flatMa
   from.map((each): [TenderStatus, TenderStatus] => [each, to]),
 );
 
-/** Only steps of the table, and each one makes a new version. */
+/** Only transitions of the table, and each one increments the version. */
 function expectAllowedStep(before: Snapshot, after: Snapshot): void {
   const isSame = before.status === after.status;
   expect(isSame || STEPS.some(([from, to]) => from === before.status && to === after.status)).toBe(true);
@@ -149,7 +149,7 @@ it("never brings a tender where the table of moves forbids, whoever tries whatev
           (error: unknown) => error,
         );
         const after = await snapshotOf(tenderId);
-        // Refused means that there is a word for it, and that nothing at all happened.
+        // A refusal has an error code, and changes nothing at all.
         expect([null, 402, 403, 404, 409]).toContain(statusOf(refusal));
         expect(refusal === null ? before : after).toEqual(before);
         expectSound(after);

@@ -27,7 +27,7 @@ const anywhere = {
 const PAINTING = { subcategoryId: subcategoryIdOf("painting") };
 const TILING = { subcategoryId: subcategoryIdOf("tiling") };
 
-/** A painter in Vienna who drives thirty kilometres. */
+/** A painter in Vienna with a radius of thirty kilometres. */
 async function aPainter(): Promise<TestUser> {
   const pro = await aPro();
   const { latitude, longitude, country, city } = VIENNA;
@@ -78,7 +78,7 @@ describe("the most relevant tenders", () => {
       ["RELATED_TRADE", "REMOTE"],
       ["RELATED_TRADE"],
     ]);
-    // Counted to the point that is shown, which is rounded to a kilometre.
+    // Measured to the displayed point, which is rounded to a kilometre.
     expect(items[0]?.distanceKm).toBe(3.5);
   });
 
@@ -88,19 +88,19 @@ describe("the most relevant tenders", () => {
       for (let number = 0; number < count; number++) await anOffer({ tender });
       return tender.id;
     };
-    // Scores: 0.45 × trade + 0.30 × exp(−km ÷ 30) + 0.20 × exp(−hours ÷ 72) + 0.05 × (1 − offers ÷ 10).
+    // Scores: 0.45 × subcategory + 0.30 × exp(−km ÷ 30) + 0.20 × exp(−hours ÷ 72) + 0.05 × (1 − offers ÷ 10).
     const best = (await aTender(PAINTING)).id; // 0.45 + 0.30 + 0.20 + 0.05 = 1.00
     const asked = await offers(await aTender({ ...PAINTING, createdAt: hoursAgo(1) }), 4); // 0.977
     const older = (await aTender({ ...PAINTING, createdAt: hoursAgo(24) })).id; // 0.943
     const remote = (await aTender({ ...PAINTING, ...anywhere, createdAt: hoursAgo(24) })).id; // 0.883
-    const away = (await aTender({ ...PAINTING, ...north(17) })).id; // about 0.870: the shown point counts
+    const away = (await aTender({ ...PAINTING, ...north(17) })).id; // about 0.870: the displayed point counts
     const sibling = (await aTender(TILING)).id; // 0.18 + 0.30 + 0.20 + 0.05 = 0.73
     const farOld = (await aTender({ ...PAINTING, ...north(55), createdAt: hoursAgo(300) })).id; // 0.551
     const farSibling = (await aTender({ ...TILING, ...north(30) })).id; // 0.540
 
     const expected = [best, asked, older, remote, away, sibling, farOld, farSibling];
     expect(idsOf(await list(pro))).toEqual(expected);
-    // The score decides, whatever direction is asked for.
+    // The score decides, whatever the sort direction.
     expect(idsOf(await list(pro, { sortDirection: "ASC" }))).toEqual(expected);
   });
 

@@ -192,7 +192,7 @@ describe("releasing an accepted tender", () => {
       type: "OFFER_RESTORED",
       actorId: client.id,
     });
-    // What was added stands in the conversation of the two, and in nobody else's.
+    // What was added is part of that conversation and of no other.
     const noted = await db.message.findMany({
       where: { conversation: { tenderId: tender.id }, params: { path: ["note"], equals: "I am ill." } },
       select: { systemCode: true, conversation: { select: { proId: true } } },

@@ -27,7 +27,7 @@ describe("pages and order", () => {
   it("sort by creation, newest or oldest first, and page without gaps or doubles", async () => {
     const client = await aClient();
     const made: string[] = [];
-    // Two by two at the same moment: then the id decides.
+    // Two by two with the same timestamp: then the id decides.
     for (let number = 0; number < 23; number++) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(number / 2)));
       made.push((await aTender({ client, createdAt })).id);

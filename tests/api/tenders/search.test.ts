@@ -65,7 +65,7 @@ describe("searching tenders", () => {
     const inTitle = await aTender({ ...nobody, title: "Zeppelin hangar" });
     const newerText = await aTender({ ...nobody, description: "Another zeppelin hangar, a bigger one." });
     expect(idsOf(await find("zeppelin"))).toEqual([inTitle.id, inTown.id, newerText.id, inText.id]);
-    // Among equals the order of the list decides.
+    // Among equal ranks the order of the list decides.
     expect(idsOf(await find("zeppelin", { sortDirection: "ASC" }))).toEqual([
       inTitle.id,
       inTown.id,

@@ -13,19 +13,19 @@ export async function aSide(as: TestUser, folder = "verifications"): Promise<str
   return read(fileView, await call(upload, { as, body })).publicId;
 }
 
-/** What a form sends for an identity card with both sides. */
+/** The form's body for an identity card with both sides. */
 export async function aCard(as: TestUser) {
   return { documentType: "ID_CARD", frontId: await aSide(as), backId: await aSide(as) };
 }
 
-/** A document that was really sent in. */
+/** A document that was submitted for verification. */
 export async function aVerification(as: TestUser): Promise<VerificationView> {
   return read(verificationView, await call(submit, { as, body: await aCard(as) }));
 }
 
 type Decided = { id: string; updatedAt: string };
 
-/** Asks an admin's decision about what they have seen. */
+/** Sends an admin's decision about the version they have seen. */
 export function decided(as: TestUser, { id, updatedAt }: Decided, wish: Partial<DecisionBody> | object = {}) {
   return call(decide, { as, params: { id }, body: { status: "APPROVED", updatedAt, ...wish } });
 }

@@ -24,7 +24,7 @@ async function fetchZip(user: TestUser, url: string) {
   return download(request, { params: Promise.resolve({ id: user.id }) });
 }
 
-/** What lies in the archive, by path. */
+/** The files of the archive, by path. */
 async function unpack(user: TestUser): Promise<Map<string, Buffer>> {
   const made = await stateOf(user);
   const response = await fetchZip(user, made?.url ?? "");

@@ -43,7 +43,7 @@ const aWork = async () => read(workPhoto, await show(await anUpload()));
 const shownIds = async (of = pro) => (await listWorkPhotos(db, of.id)).map(({ photoId }) => photoId);
 const openStatus = async (publicId: string) => (await call(serve, { params: { publicId } })).status;
 
-/** Photos that are shown already; what is stored of them does not matter here. */
+/** Photos that exist already; their stored bytes do not matter here. */
 async function showMany(count: number): Promise<void> {
   const file = { ownerId: pro.id, folder: "PHOTOS", name: "a", size: 1, mimeType: "image/webp" } as const;
   for (let position = 0; position < count; position++) {
@@ -80,7 +80,7 @@ describe("the avatar", () => {
     await runJobs(fileJobs);
     expect(await storage().maybeSize(first)).toBeNull();
     expect(await storage().maybeSize(second)).not.toBeNull();
-    // Told once more after an answer that got lost.
+    // A retry after a lost answer.
     expect((await show(second, "AVATAR")).status).toBe(201);
     expect(await openStatus(second)).toBe(200);
   });

@@ -15,7 +15,7 @@ const ALL_ON = { newOffer: true, offerAccepted: true, jobChanges: true, feedback
 
 beforeEach(() => db.$executeRaw`DELETE FROM pgboss.job`);
 
-/** What a mail about a new offer carries for whoever wants no more of them. */
+/** The unsubscribe link in a mail about a new offer. */
 async function aMailOf(client: TestUser) {
   const about = {
     kind: "newOffer",

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { log } from "@/lib/platform/server/config/log";
 import { storage } from "@/lib/platform/server/storage/storage";
 import { verificationAnswer, verificationList, verificationView } from "@/lib/verification/schema";
-import { forgetPictures } from "@/lib/verification/service/forget-pictures";
+import { deleteExpiredPictures } from "@/lib/verification/service/delete-expired-pictures";
 import { call, read } from "@/tests/support/call";
 import { aClient, anAdmin, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
@@ -137,10 +137,10 @@ describe("the pictures of a document", () => {
     const [open, sent] = [await aVerification(waits), await aVerification(as)];
     await decided(admin, sent);
     const publicIds = [sent.front?.publicId ?? "", sent.back?.publicId ?? ""];
-    await forgetPictures(new Date(Date.now() + 30 * DAY_MS - 60_000));
+    await deleteExpiredPictures(new Date(Date.now() + 30 * DAY_MS - 60_000));
     expect(await db.file.count({ where: { publicId: { in: publicIds } } })).toBe(2);
 
-    await forgetPictures(new Date(Date.now() + 30 * DAY_MS + 60_000));
+    await deleteExpiredPictures(new Date(Date.now() + 30 * DAY_MS + 60_000));
 
     await runJobs(fileJobs);
     expect(await db.file.count({ where: { publicId: { in: publicIds } } })).toBe(0);

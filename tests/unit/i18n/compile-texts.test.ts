@@ -2,7 +2,7 @@ import { TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-par
 import format from "icu-minify/format";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
-import { compileMessages } from "@/lib/i18n/compile-messages";
+import { compileMessages } from "@/tests/support/compile-messages";
 import { LANGUAGES, toLocale, type Language } from "@/lib/i18n/languages";
 import { elementsOf, textsOf } from "../../house/messages";
 

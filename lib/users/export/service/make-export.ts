@@ -5,12 +5,12 @@ import { getObject } from "@/lib/files/service/object-store";
 import { db } from "@/lib/platform/server/database/db";
 import { exportStorage } from "@/lib/platform/server/storage/storage";
 import { transact } from "@/lib/platform/server/work/transact";
-import { LISTS, listOwnedFiles, readAccount, rowsOf, type OwnedFile } from "../data";
+import { LISTS, listOwnedFiles, maybeAccount, rowsOf, type OwnedFile } from "../data";
 
-/** Told as each part of the archive begins. */
-type Began = () => Promise<void>;
+/** Called as each part of the archive begins. */
+type OnPartStart = () => Promise<void>;
 
-/** A list as JSON, row by row. */
+/** Streams a list as JSON, row by row. */
 async function* toJson(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let isFirst = true;
   yield "[";
@@ -21,14 +21,14 @@ async function* toJson(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield "\n]\n";
 }
 
-/** Its own name, fit for any file system, after an id that keeps equal names apart. */
+/** The file's name, sanitised for any file system, after an id that keeps equal names apart. */
 function pathOf({ folder, publicId, name }: OwnedFile): string {
   return `files/${folder}/${publicId}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, "_")}`;
 }
 
 async function openFile(file: OwnedFile): Promise<Readable> {
   const bytes = (await getObject(file, file.publicId))?.read();
-  // A file may have been taken away since it was listed; the copy is of what there is.
+  // The file may have been deleted since it was listed.
   if (!bytes) return Readable.from([]);
   return bytes instanceof Uint8Array
     ? Readable.from([bytes])
@@ -36,31 +36,31 @@ async function openFile(file: OwnedFile): Promise<Readable> {
 }
 
 function addPart(zip: ZipFile, path: string, compress: boolean, open: () => Promise<Readable>): void {
-  zip.addReadStreamLazy(path, { compress }, (give) => {
+  zip.addReadStreamLazy(path, { compress }, (callback) => {
     open().then(
       (part) => {
         part.on("error", (error) => zip.emit("error", error));
-        give(null, part);
+        callback(null, part);
       },
       (error: unknown) => zip.emit("error", error),
     );
   });
 }
 
-/** Parts are opened one after the other as the archive is written, so that only a page of anything is in memory. */
-function archiveOf(userId: string, account: unknown, files: OwnedFile[], began: Began): ZipFile {
+/** Parts are opened one after the other while the archive is streamed, so that memory use is constant. */
+function archiveOf(userId: string, account: unknown, files: OwnedFile[], onPartStart: OnPartStart): ZipFile {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(`${JSON.stringify(account, null, 2)}\n`), "account.json");
   for (const [name, listOf] of Object.entries(LISTS)) {
     addPart(zip, `${name}.json`, true, async () => {
-      await began();
+      await onPartStart();
       return Readable.from(toJson(rowsOf(listOf(userId))));
     });
   }
   for (const file of files) {
     // Pictures and PDFs are compressed already.
     addPart(zip, pathOf(file), false, async () => {
-      await began();
+      await onPartStart();
       return openFile(file);
     });
   }
@@ -68,30 +68,30 @@ function archiveOf(userId: string, account: unknown, files: OwnedFile[], began: 
   return zip;
 }
 
-/** Says at every whole percent how far it is; 100 is said when the archive lies in its place. */
-function progressOf(exportId: string, parts: number): Began {
-  let begun = 0;
-  let told = 0;
+/** Stores the progress at every whole percent; 100 is stored when the archive is complete. */
+function trackProgress(exportId: string, parts: number): OnPartStart {
+  let started = 0;
+  let stored = 0;
   return async () => {
-    const progress = Math.floor((begun++ / parts) * 99);
-    if (progress === told) return;
-    told = progress;
+    const progress = Math.floor((started++ / parts) * 99);
+    if (progress === stored) return;
+    stored = progress;
     await db.dataExport.updateMany({ where: { id: exportId, status: "PENDING" }, data: { progress } });
   };
 }
 
 /**
- * Makes the archive of everything held about a person and mails them that it is there. Whoever has left meanwhile, or
- * whose copy was given up, gets none.
+ * Builds the archive of all data held about a user (GDPR, right of access) and e-mails that it is ready. Does nothing
+ * when the user is deleted or the export is no longer pending.
  */
 export async function makeExport({ exportId, userId }: { exportId: string; userId: string }): Promise<void> {
-  const account = await readAccount(userId);
+  const account = await maybeAccount(userId);
   const pending = { id: exportId, status: "PENDING" } as const;
   if (account === null || (await db.dataExport.count({ where: pending })) === 0) return;
   const files = await listOwnedFiles(userId);
   const parts = Object.keys(LISTS).length + files.length;
-  const zip = archiveOf(userId, account, files, progressOf(exportId, parts));
-  // yazl tells of its own troubles by events; the stream that is being written must end with them.
+  const zip = archiveOf(userId, account, files, trackProgress(exportId, parts));
+  // yazl emits its errors as events; the output stream must fail with them.
   const bytes = zip.outputStream as Readable;
   zip.on("error", (error: Error) => bytes.destroy(error));
   const size = await exportStorage().writeStream(exportId, bytes);

@@ -2,9 +2,11 @@ import { db } from "@/lib/platform/server/database/db";
 import { exportStorage } from "@/lib/platform/server/storage/storage";
 import { AppError } from "@/lib/shared/errors";
 import type { DownloadQuery } from "../schema";
-import { isSignedExport } from "./ask-for-export";
+import { isSignedExport } from "./request-export";
 
-/** Streams the archive by its signed address. Everything else, and what is no longer kept, is `file_not_found`. */
+/**
+ * Streams the archive by its signed URL. Throws `file_not_found` for an invalid or expired URL and a deleted archive.
+ */
 export async function serveExport(call: { userId: string; query: DownloadQuery }): Promise<Response> {
   const { userId, query } = call;
   const now = new Date();

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Stands in everything hostile: none of it may come out again. */
+/** A marker in everything hostile: it must not appear in any output. */
 export const MARK = "HOSTILE-MARK";
 export const SCRIPT = `<script>/*${MARK}*/alert(document.domain)</script>`;
 export const PAGE = `<!doctype html><html><body>${SCRIPT}</body></html>`;
@@ -20,7 +20,10 @@ export function chunk(type: string, content: Buffer | string): Buffer {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of one bit per pixel, all white: a few kilobytes for any number of pixels. `claim` is what its head says instead. */
+/**
+ * A PNG of one bit per pixel, all white: a few kilobytes for any number of pixels. `claim` is the size its header
+ * states instead.
+ */
 export function hugePng(side: number, claim = side): Buffer {
   const head = Buffer.concat([uint32(claim), uint32(claim), Buffer.from([1, 0, 0, 0, 0])]);
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
@@ -28,7 +31,7 @@ export function hugePng(side: number, claim = side): Buffer {
   return Buffer.concat([SIGNATURE, chunk("IHDR", head), body, chunk("IEND", "")]);
 }
 
-/** A PNG with more chunks right after its head. */
+/** A PNG with more chunks right after its header. */
 export function withChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   const headEnd = SIGNATURE.length + 25;
   return Buffer.concat([png.subarray(0, headEnd), ...chunks, png.subarray(headEnd)]);
@@ -41,7 +44,7 @@ export function withSegment(jpeg: Buffer, marker: number, content: Buffer | stri
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
 
-/** A JPEG whose head claims other sides than it has. */
+/** A JPEG whose header states another size than it has. */
 export function claiming(jpeg: Buffer, side: number): Buffer {
   const lying = Buffer.from(jpeg);
   const at = lying.findIndex((byte, index) => byte === 0xff && [0xc0, 0xc2].includes(lying[index + 1] ?? 0));
@@ -50,7 +53,7 @@ export function claiming(jpeg: Buffer, side: number): Buffer {
   return lying;
 }
 
-/** Anything in the wrapper of a WebP. */
+/** Any payload in the container of a WebP. */
 export function riff(...parts: Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.from("WEBP"), ...parts]);
   const length = Buffer.alloc(4);
@@ -65,13 +68,13 @@ export function riffChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), length, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** The head of a WebP that claims a canvas of 16,383 on a side, and animation. */
+/** The header of a WebP that states a canvas of 16,383 on a side, and animation. */
 export function hugeCanvas(): Buffer {
   const head = Buffer.from([0x02, 0, 0, 0, 0xff, 0x3f, 0, 0xff, 0x3f, 0]);
   return riffChunk("VP8X", head);
 }
 
-/** An archive with one entry, stored as it is. */
+/** A zip archive with one entry, stored without compression. */
 export function aZip(content = PAGE): Buffer {
   const name = Buffer.from("index.html");
   const body = Buffer.from(content);
@@ -90,7 +93,7 @@ export function aZip(content = PAGE): Buffer {
   return Buffer.concat([local, central, Buffer.from("PK\x05\x06"), end]);
 }
 
-/** Many frames in one file. */
+/** A GIF with many frames. */
 export function animated(format: "webp" | "gif", frames: number, side: number): Promise<Buffer> {
   const raw = Buffer.alloc(side * side * frames * 3);
   for (let frame = 0; frame < frames; frame++)

@@ -17,7 +17,10 @@ import {
   withSegment,
 } from "./bytes";
 
-/** What may become of a file: refused (with one of these statuses), or drawn anew; "document": kept, as a PDF only. */
+/**
+ * The allowed outcomes: refused (with one of these statuses), or re-encoded; "document": stored unchanged, as a PDF
+ * only.
+ */
 export type Fate = readonly number[] | "anew" | "document" | "either";
 export type Hostile = { what: string; bytes: Buffer; fate: Fate; name?: string; folder?: string };
 
@@ -25,7 +28,7 @@ const NO_SUCH_KIND = [415] as const;
 const TOO_MUCH = [413, 415] as const;
 const text = (...parts: string[]) => Buffer.from(parts.join(""), "latin1");
 
-/** Everything that is no picture and no PDF, however it is called. */
+/** Everything that is neither picture nor PDF, whatever its name and content type. */
 const STRANGERS: Record<string, Buffer> = {
   "a page": text(PAGE),
   "a page after blanks": text("\n\n   ", PAGE),
@@ -75,7 +78,7 @@ function strangers(): Hostile[] {
   return Object.entries(STRANGERS).map(([what, bytes]) => ({ what, bytes, fate: NO_SUCH_KIND }));
 }
 
-/** Two files in one: the picture is real, and so is the rest. */
+/** Polyglots: two files in one, of which the picture is real, and so is the rest. */
 async function twoInOne(): Promise<Hostile[]> {
   const jpeg = await aPicture({ format: "jpeg" });
   const png = await aPicture();
@@ -109,7 +112,7 @@ async function twoInOne(): Promise<Hostile[]> {
   ];
 }
 
-/** What pictures say beside what they show: places, names, programs. */
+/** Metadata of pictures: places, names, programs. */
 async function hiddenWords(): Promise<Hostile[]> {
   const jpeg = await aPicture({ format: "jpeg" });
   const png = await aPicture();
@@ -139,7 +142,7 @@ async function hiddenWords(): Promise<Hostile[]> {
   return Object.entries(files).map(([what, bytes]) => ({ what, bytes, fate: "either" }));
 }
 
-/** Little to send, much to unfold. */
+/** Decompression bombs: little to send, much to unpack. */
 async function bombs(): Promise<Hostile[]> {
   const small = await aPicture({ format: "jpeg" });
   const png = await aPicture();
@@ -172,7 +175,7 @@ async function bombs(): Promise<Hostile[]> {
   ];
 }
 
-/** Pictures that end too soon. */
+/** Truncated pictures. */
 async function cutOff(): Promise<Hostile[]> {
   const noise = await aNoise(300, 300);
   const whole = {
@@ -188,7 +191,7 @@ async function cutOff(): Promise<Hostile[]> {
   );
 }
 
-/** Names that lead elsewhere, turn round or break a header. The picture itself is honest. */
+/** Names with path traversal, bidirectional overrides or line breaks. The picture itself is honest. */
 async function names(): Promise<Hostile[]> {
   const bytes = await aPicture();
   const all = [

@@ -18,7 +18,7 @@ import { MARK } from "./bytes";
 import { corpus, type Hostile } from "./corpus";
 
 const MB = 1024 * 1024;
-/** With everything a test process carries; one careless picture of 14,000 pixels on a side would be 588 MB more. */
+/** The memory limit of a test process; one careless picture of 14,000 pixels on a side would be 588 MB more. */
 const MOST_MB = 900;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -55,7 +55,7 @@ function send({ bytes, name = "photo.jpg", folder }: Pick<Hostile, "bytes" | "na
   return call<{ code: string }>(upload, { as: by, body });
 }
 
-/** What is wrong with how a file opens in a browser, over a real connection; its bytes beside it. */
+/** What is wrong with the response headers of a file, over a real connection; its bytes beside it. */
 async function opened(url: string) {
   const { status, headers, ...answer } = await fetch(origin + url).then(async (response) => ({
     status: response.status,
@@ -73,7 +73,7 @@ async function opened(url: string) {
   return { bytes: answer.bytes, flaws, says };
 }
 
-/** What is wrong with a picture that was to be drawn anew. */
+/** What is wrong with a picture that had to be re-encoded. */
 async function flawsOfPicture(sent: Buffer, url: string): Promise<string[]> {
   const { bytes, flaws, says } = await opened(url);
   const { format, exif, xmp, icc, iptc, pages = 1, comments } = await sharp(bytes).metadata();
@@ -83,7 +83,7 @@ async function flawsOfPicture(sent: Buffer, url: string): Promise<string[]> {
     "several frames": pages > 1,
     "its mark came through": bytes.includes(MARK),
     "stored as it came": bytes.equals(sent),
-    // What its head says is all there is.
+    // The size in its header is the whole picture.
     "something behind it": bytes.readUInt32LE(4) + 8 !== bytes.length,
   };
   const wrong = Object.entries(facts).flatMap(([flaw, isSo]) => (isSo ? [flaw] : []));
@@ -105,7 +105,7 @@ function flawsOfRefusal(
 
 const FAIR_NAME = /^[^/\\"<>|:*?\p{Cc}\u202A-\u202E\u2066-\u2069]{1,200}$/u;
 
-/** Everything that is wrong with what became of a hostile file; nothing, if it is well. */
+/** Everything that is wrong with the outcome of a hostile file; empty when all is well. */
 async function harmOf(file: Hostile): Promise<string[]> {
   const answer = await send(file);
   if (answer.status !== 200) return flawsOfRefusal(file, answer);
@@ -162,7 +162,7 @@ describe("many and broken uploads", () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => aClient()));
     for (const person of people) await accessTokenOf(person);
     const bytes = Buffer.concat([await aPicture({ format: "jpeg" }), Buffer.alloc(1.9 * MB)]);
-    // One for all: what is measured is the server's memory, not the senders'.
+    // One sender for all: the test measures the server's memory, not the senders'.
     const file = new File([bytes], "photo.jpg");
     const sendShared = (by: TestUser) => {
       const body = aForm([]);
@@ -201,7 +201,7 @@ describe("many and broken uploads", () => {
       await once(socket, "close");
     };
     for (let turn = 0; turn < 6; turn++) await cut();
-    // Each held one of the two places this person has.
+    // Each held one of the two upload slots of this user.
     await expect.poll(async () => (await send({ bytes: await aPicture() })).status).toBe(200);
     expect((await stored()).files).toBe(since.files + 1);
   });

@@ -42,6 +42,6 @@ export async function readProfilePage({ lang, userId }: ProfileParams, search: S
     readReviews({ userId, query }),
   ]).catch(toNotFound);
   const path = addressIn(readLocale(lang), `/account/profiles/${userId}`);
-  const place = { url: new URL(path, env.SITE_URL).href, origin: env.SITE_URL };
-  return { profile, ratings, reviews: { sortDirection: query.sortDirection, list }, place };
+  const page = { url: new URL(path, env.SITE_URL).href, origin: env.SITE_URL };
+  return { profile, ratings, reviews: { sortDirection: query.sortDirection, list }, page };
 }

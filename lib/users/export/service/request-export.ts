@@ -6,22 +6,22 @@ import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { lockPerson } from "../../particulars/data";
+import { lockUser } from "../../particulars/data";
 import { whyNotOwn } from "../../policy";
-import { listAskedSince, maybeExport, type ExportRow } from "../data";
+import { listRequestedSince, maybeExport, type ExportRow } from "../data";
 import type { DataExport, DownloadQuery, ExportAnswer } from "../schema";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const KEPT_MS = 7 * DAY_MS;
 const PER_DAY = 3;
-/** A copy that has not come by then will not come any more. */
+/** An export still pending by then has failed. */
 const STUCK_MS = 60 * MINUTE_MS;
-/** A signed address works for ten to twenty minutes; the same one is given for ten. */
-const ADDRESS_SECONDS = 600;
+/** A signed URL is valid for ten to twenty minutes, and stays the same for ten so that browsers can cache it. */
+const URL_SECONDS = 600;
 const PURPOSE = "export";
 
-/** Makes the copy; large ones take their time. */
+/** Builds the archive in the background. */
 export const makeExportJob = defineJob({
   name: "make-export",
   payload: z.object({ exportId: z.uuid(), userId: z.uuid() }),
@@ -29,15 +29,15 @@ export const makeExportJob = defineJob({
   expireSeconds: 900,
 });
 
-/** Removes copies that are too old or whose owners have left. */
+/** Deletes archives that are expired or whose owner is deleted (GDPR, storage limitation). */
 export const sweepExportsJob = defineJob({ name: "sweep-exports", payload: z.object({}), retryLimit: 3 });
 
 function isStuck({ status, createdAt }: ExportRow, now: Date): boolean {
   return status === "PENDING" && now.getTime() - createdAt.getTime() > STUCK_MS;
 }
 
-function addressOf(userId: string, exportId: string, now: Date): string {
-  const expires = (Math.floor(now.getTime() / 1000 / ADDRESS_SECONDS) + 2) * ADDRESS_SECONDS;
+function signedUrl(userId: string, exportId: string, now: Date): string {
+  const expires = (Math.floor(now.getTime() / 1000 / URL_SECONDS) + 2) * URL_SECONDS;
   const signature = signText(PURPOSE, `${exportId}.${expires}`);
   return `/api/users/${userId}/export/download?exportId=${exportId}&expires=${expires}&signature=${signature}`;
 }
@@ -50,33 +50,33 @@ function toView(userId: string, row: ExportRow, now: Date): DataExport {
     size: row.size === null ? null : Number(row.size),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    url: row.status === "READY" ? addressOf(userId, row.id, now) : null,
+    url: row.status === "READY" ? signedUrl(userId, row.id, now) : null,
   };
 }
 
-type Call = { actor: Actor; userId: string };
+type OwnExport = { actor: Actor; userId: string };
 
-/** How far the newest copy of the caller's data is. Throws `user_not_found`, `forbidden` for everybody else. */
-export async function readExport({ actor, userId }: Call): Promise<ExportAnswer> {
+/** The caller's newest data export. Throws `user_not_found`, and `forbidden` for an admin. */
+export async function readExport({ actor, userId }: OwnExport): Promise<ExportAnswer> {
   allow(whyNotOwn(actor, userId));
   const row = await maybeExport(db, userId);
   return { export: row && toView(userId, row, new Date()) };
 }
 
 /**
- * Starts a copy of everything held about the caller. While one is being made, asking again answers that one; more
- * than three within 24 hours are `too_many_requests`.
+ * Starts an export of all data held about the caller (GDPR, right of access). While one is pending, it is returned
+ * instead; more than three within 24 hours are `too_many_requests`.
  */
-export function askForExport({ actor, userId }: Call): Promise<ExportAnswer> {
+export function requestExport({ actor, userId }: OwnExport): Promise<ExportAnswer> {
   allow(whyNotOwn(actor, userId));
   return transact(async (work) => {
-    await lockPerson(work.tx, userId);
+    await lockUser(work.tx, userId);
     const now = new Date();
     const before = await maybeExport(work.tx, userId);
     if (before?.status === "PENDING" && !isStuck(before, now)) return { export: toView(userId, before, now) };
     await work.tx.dataExport.updateMany({ where: { userId, status: "PENDING" }, data: { status: "FAILED" } });
-    const asked = await listAskedSince(work.tx, userId, new Date(now.getTime() - DAY_MS));
-    const oldest = asked.at(-PER_DAY);
+    const requestedAt = await listRequestedSince(work.tx, userId, new Date(now.getTime() - DAY_MS));
+    const oldest = requestedAt.at(-PER_DAY);
     if (oldest) {
       const seconds = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000);
       throw new AppError("too_many_requests", { seconds });
@@ -93,7 +93,7 @@ export function askForExport({ actor, userId }: Call): Promise<ExportAnswer> {
   });
 }
 
-/** Whether an address of an archive was made by us and still works. */
+/** Whether the URL of an archive carries our signature and is not expired. */
 export function isSignedExport({ exportId, expires, signature }: DownloadQuery, now: Date): boolean {
   if (expires * 1000 <= now.getTime()) return false;
   return isSignatureOf(signature, PURPOSE, `${exportId}.${expires}`);

@@ -9,15 +9,15 @@ import { KEEP_PICTURES_DAYS } from "../constants";
 const DAY_MS = 24 * 3_600_000;
 const BATCH = 20;
 
-/** Done once a day. */
-export const forgetPicturesJob = defineJob({
+/** Scheduled every night. */
+export const deleteExpiredPicturesJob = defineJob({
   name: "forget-document-pictures",
   payload: z.object({}),
   retryLimit: 2,
 });
 
-/** False: nothing to do any more, because new pictures wait for a decision or their owner has left meanwhile. */
-async function forget(verificationId: string): Promise<boolean> {
+/** False: skipped, because new pictures are pending or the owner was deleted meanwhile. */
+async function deletePicturesOf(verificationId: string): Promise<boolean> {
   try {
     return await transact(async (work) => {
       const { status, pictures } = await lockVerification(work.tx, verificationId);
@@ -36,15 +36,15 @@ async function forget(verificationId: string): Promise<boolean> {
   }
 }
 
-/** Deletes the pictures of documents that were decided on long enough ago; answers of how many. */
-export async function forgetPictures(now: Date = new Date()): Promise<number> {
+/** Deletes the pictures of documents past their retention after the decision (GDPR); returns of how many. */
+export async function deleteExpiredPictures(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - KEEP_PICTURES_DAYS * DAY_MS);
-  let forgotten = 0;
+  let deleted = 0;
   for (;;) {
     const ids = await listDecidedWithPictures(before, BATCH);
-    const done = await Promise.all(ids.map(forget));
+    const done = await Promise.all(ids.map(deletePicturesOf));
     const count = done.filter(Boolean).length;
-    forgotten += count;
-    if (ids.length < BATCH || count === 0) return forgotten;
+    deleted += count;
+    if (ids.length < BATCH || count === 0) return deleted;
   }
 }

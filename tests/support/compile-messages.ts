@@ -1,9 +1,5 @@
 import compile from "icu-minify/compile";
 
-// Set by the production build (scripts/build/compiled-messages/compiled-messages.mjs), whose browser part formats compiled
-// messages only.
-declare const COMPILED_MESSAGES: true | undefined;
-
 type Compiled = ReturnType<typeof compile>;
 type MessageSource = { [key: string]: string | MessageSource };
 export type CompiledMessages = { [key: string]: Compiled | CompiledMessages };
@@ -25,9 +21,4 @@ export function compileMessages(messages: MessageSource): CompiledMessages {
       typeof message === "string" ? compileMessage(message) : compileMessages(message),
     ]),
   );
-}
-
-/** Messages in the format of the browser's next-intl: compiled in production, ICU source in development. */
-export function toClientFormat(messages: MessageSource): MessageSource | CompiledMessages {
-  return typeof COMPILED_MESSAGES === "undefined" ? messages : compileMessages(messages);
 }
