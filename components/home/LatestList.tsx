@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { StaticLink, usePageLocale } from "@/lib/i18n/static-navigation";
-import { readPublic } from "@/lib/platform/browser/api/light-api";
+import { readPublic } from "@/lib/platform/browser/api/public-api";
 import { ageOf } from "@/lib/shared/dates/age";
 import type { LatestTender } from "@/lib/tenders/schema/view";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readPublic } from "@/lib/platform/browser/api/light-api";
+import { readPublic } from "@/lib/platform/browser/api/public-api";
 import type { PlaceList, PlaceView } from "@/lib/places/schema";
 
 const PAUSE_MS = 180;

@@ -1,4 +1,4 @@
-import { plainPost } from "@/lib/platform/browser/api/plain-post";
+import { postPublic } from "@/lib/platform/browser/api/public-api";
 import { readStored } from "@/lib/platform/browser/storage/local-storage";
 import type { ContactBody } from "./schema";
 
@@ -7,7 +7,7 @@ export async function sendContactMessage(
   message: ContactBody,
   headers: Record<string, string>,
 ): Promise<void> {
-  if (!readStored("accessToken")) return plainPost("/contact", message, headers);
+  if (!readStored("accessToken")) return postPublic("/contact", message, headers);
   // Code splitting: only signed-in users load the client that refreshes sessions.
   const { api } = await import("@/lib/platform/browser/api/api");
   await api.post("/contact", message, { headers });

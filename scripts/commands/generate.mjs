@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "../embedded/environment.mjs";
 import { runNode } from "../embedded/steps.mjs";
+import { configureGitHooks } from "./git-hooks.mjs";
 
 const STAMP = join(ROOT, "prisma", "generated", "stamp");
 
@@ -47,7 +48,7 @@ export function watchPageMessages() {
     // Its own output must not trigger it again.
     if (file?.endsWith("page-messages.json")) return;
     clearTimeout(timer);
-    timer = setTimeout(rewrite, QUIET_MS);
+    timer = setTimeout(() => void rewrite(), QUIET_MS);
   };
   for (const folder of ["app", "components", "lib", "messages/en"])
     watch(join(ROOT, folder), { recursive: true }, onChange).unref();
@@ -56,4 +57,5 @@ export function watchPageMessages() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await generateClient();
   await generatePageMessages();
+  configureGitHooks(ROOT);
 }

@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\
 
 const SECRETS = ["TOKEN_SECRET", "FILE_ENCRYPTION_KEY"];
 
-function keptIn(dataDir, name, make) {
+function readSecret(dataDir, name, make) {
   const folder = join(dataDir, "secrets");
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -18,7 +18,7 @@ function keptIn(dataDir, name, make) {
 }
 
 function secretOf(dataDir, name) {
-  return keptIn(dataDir, name.toLowerCase().replaceAll("_", "-"), () =>
+  return readSecret(dataDir, name.toLowerCase().replaceAll("_", "-"), () =>
     randomBytes(48).toString("base64url"),
   );
 }
@@ -40,7 +40,7 @@ function makePushKeys() {
 /** Half a pair is useless, so the pair only counts as a whole; the server reports a missing half. */
 function preparePushKeys(dataDir) {
   if (process.env.VAPID_PUBLIC_KEY || process.env.VAPID_PRIVATE_KEY) return;
-  const [publicKey, privateKey] = keptIn(dataDir, "vapid-keys", makePushKeys).split("\n");
+  const [publicKey, privateKey] = readSecret(dataDir, "vapid-keys", makePushKeys).split("\n");
   process.env.VAPID_PUBLIC_KEY = publicKey;
   process.env.VAPID_PRIVATE_KEY = privateKey;
 }

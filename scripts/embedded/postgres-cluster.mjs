@@ -10,45 +10,45 @@ import { isRoot } from "./postgres-location.mjs";
 
 const START_ATTEMPTS = 40;
 
-function run(place, program, options) {
-  const path = join(place.native, "bin", program);
+function run(cluster, program, options) {
+  const path = join(cluster.native, "bin", program);
   return new Promise((done, fail) => {
     const child = spawn(path, options, {
-      ...place.ids,
+      ...cluster.ids,
       cwd: "/",
       env: { ...process.env, LC_ALL: "C" },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let said = "";
-    child.stdout.on("data", (part) => (said += part));
-    child.stderr.on("data", (part) => (said += part));
+    let output = "";
+    child.stdout.on("data", (part) => (output += part));
+    child.stderr.on("data", (part) => (output += part));
     child.on("error", fail);
     // Not `close`: the server inherits nothing this waits for, but its start-up script may keep a pipe open.
     child.on("exit", (code) =>
-      code === 0 ? done(said) : fail(new Error(`${program} failed (${code}): ${said.trim()}`)),
+      code === 0 ? done(output) : fail(new Error(`${program} failed (${code}): ${output.trim()}`)),
     );
   });
 }
 
 /** Creates a new cluster beside its final place and moves it there once it is complete. */
-export async function createCluster(place, { user, password }) {
-  const draft = `${place.cluster}.new`;
-  const passwordFile = `${place.cluster}.password`;
-  for (const leftover of [draft, passwordFile, place.cluster])
+export async function createCluster(cluster, { user, password }) {
+  const draft = `${cluster.cluster}.new`;
+  const passwordFile = `${cluster.cluster}.password`;
+  for (const leftover of [draft, passwordFile, cluster.cluster])
     rmSync(leftover, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (isRoot) for (const path of [draft, passwordFile]) chownSync(path, place.ids.uid, place.ids.gid);
-  for (const program of ["postgres", "initdb", "pg_ctl"]) makeRunnable(join(place.native, "bin", program));
+  if (isRoot) for (const path of [draft, passwordFile]) chownSync(path, cluster.ids.uid, cluster.ids.gid);
+  for (const program of ["postgres", "initdb", "pg_ctl"]) makeRunnable(join(cluster.native, "bin", program));
   // The built-in locale sorts and lower-cases identically on every machine.
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--encoding=UTF8"];
   const safety = ["--auth=scram-sha-256", `--username=${user}`, `--pwfile=${passwordFile}`, "--no-sync"];
   try {
-    await run(place, "initdb", [`--pgdata=${draft}`, ...locale, ...safety]);
+    await run(cluster, "initdb", [`--pgdata=${draft}`, ...locale, ...safety]);
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  renameSync(draft, place.cluster);
+  renameSync(draft, cluster.cluster);
 }
 
 function makeRunnable(path) {
@@ -59,8 +59,8 @@ function makeRunnable(path) {
   }
 }
 
-function postmaster(place) {
-  const file = join(place.cluster, "postmaster.pid");
+function postmaster(cluster) {
+  const file = join(cluster.cluster, "postmaster.pid");
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, "utf8").split("\n");
   return { file, pid: Number(lines[0]), port: Number(lines[3]) };
@@ -80,8 +80,8 @@ function isPostgres(pid) {
 }
 
 /** The port of the server that runs on this cluster, or null. Removes the pid file of a killed server. */
-export function runningPort(place) {
-  const found = postmaster(place);
+export function runningPort(cluster) {
+  const found = postmaster(cluster);
   if (!found) return null;
   if (isPostgres(found.pid)) return found.port;
   // After a reboot another program may have the process id; PostgreSQL would then refuse to start.
@@ -110,37 +110,37 @@ function flagsOf(settings) {
     .join(" ");
 }
 
-async function startWith(place, flags) {
-  const log = join(place.cluster, "server.log");
+async function startWith(cluster, flags) {
+  const log = join(cluster.cluster, "server.log");
   rmSync(log, { force: true });
   for (let attempt = 1; ; attempt++) {
     try {
-      return await run(place, "pg_ctl", [
+      return await run(cluster, "pg_ctl", [
         "start",
         "-w",
         "-t",
         "60",
         "-s",
         "-D",
-        place.cluster,
+        cluster.cluster,
         "-l",
         log,
         "-o",
         flags,
       ]);
     } catch (error) {
-      const said = existsSync(log) ? readFileSync(log, "utf8") : "";
+      const output = existsSync(log) ? readFileSync(log, "utf8") : "";
       // The child processes of a killed server hold its shared memory slightly longer.
-      const isPassing = said.includes("shared memory") && attempt < START_ATTEMPTS;
-      if (!isPassing) throw new Error(`${error.message}\n${said.slice(-2000)}`, { cause: error });
+      const isPassing = output.includes("shared memory") && attempt < START_ATTEMPTS;
+      if (!isPassing) throw new Error(`${error.message}\n${output.slice(-2000)}`, { cause: error });
       await sleep(250);
     }
   }
 }
 
 /** Starts the server on its last port, or on another free one, and returns the port. */
-export async function startCluster(place, { disposable }) {
-  const portFile = `${place.cluster}.port`;
+export async function startCluster(cluster, { disposable }) {
+  const portFile = `${cluster.cluster}.port`;
   const port = await freePort(existsSync(portFile) ? Number(readFileSync(portFile, "utf8")) : 0);
   const settings = {
     port,
@@ -152,14 +152,14 @@ export async function startCluster(place, { disposable }) {
     log_timezone: "UTC",
     ...(disposable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
-  await startWith(place, flagsOf(settings));
+  await startWith(cluster, flagsOf(settings));
   writeFileSync(portFile, String(port));
   return port;
 }
 
 /** Stops the server: running statements are rolled back, committed ones are kept. */
-export async function stopCluster(place) {
-  const found = postmaster(place);
+export async function stopCluster(cluster) {
+  const found = postmaster(cluster);
   if (!found || !isPostgres(found.pid)) return;
-  await run(place, "pg_ctl", ["stop", "-m", "fast", "-w", "-t", "60", "-s", "-D", place.cluster]);
+  await run(cluster, "pg_ctl", ["stop", "-m", "fast", "-w", "-t", "60", "-s", "-D", cluster.cluster]);
 }

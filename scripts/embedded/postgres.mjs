@@ -39,8 +39,8 @@ async function createDatabase(port, password, database) {
 }
 
 /** The port of a server of this cluster that answers, or null; one that does not answer is stopped. */
-async function reuse(place, password) {
-  const port = runningPort(place);
+async function reuse(cluster, password) {
+  const port = runningPort(cluster);
   if (!port) return null;
   for (let attempt = 0; attempt < 20; attempt++) {
     try {
@@ -51,7 +51,7 @@ async function reuse(place, password) {
       await new Promise((done) => setTimeout(done, 250));
     }
   }
-  await stopCluster(place);
+  await stopCluster(cluster);
   return null;
 }
 
@@ -65,10 +65,10 @@ function usersOf(dataDir) {
   return { folder, names: readdirSync(folder) };
 }
 
-async function leave(dataDir, place, badge) {
+async function leave(dataDir, cluster, badge) {
   await withLock(join(dataDir, "postgres.lock"), async () => {
     rmSync(badge, { force: true });
-    if (usersOf(dataDir).names.length === 0) await stopCluster(place);
+    if (usersOf(dataDir).names.length === 0) await stopCluster(cluster);
   });
 }
 
@@ -88,9 +88,10 @@ export async function ensureDatabase({
   mkdirSync(folder, { recursive: true });
   return withLock(join(folder, "postgres.lock"), async () => {
     const password = passwordOf(folder);
-    const place = await placeOf(folder);
-    if (!existsSync(join(place.cluster, "PG_VERSION"))) await createCluster(place, { user: USER, password });
-    const port = (await reuse(place, password)) ?? (await startCluster(place, { disposable }));
+    const cluster = await placeOf(folder);
+    if (!existsSync(join(cluster.cluster, "PG_VERSION")))
+      await createCluster(cluster, { user: USER, password });
+    const port = (await reuse(cluster, password)) ?? (await startCluster(cluster, { disposable }));
     await createDatabase(port, password, database);
     const badge = join(usersOf(folder).folder, `${process.pid}-${randomBytes(4).toString("hex")}`);
     writeFileSync(badge, "");
@@ -98,7 +99,7 @@ export async function ensureDatabase({
     return {
       url: urlOf({ port, password, database }),
       embedded: true,
-      stop: () => (left ??= leave(folder, place, badge)),
+      stop: () => (left ??= leave(folder, cluster, badge)),
     };
   });
 }

@@ -102,8 +102,8 @@ export async function openRedis() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "tenderbee-redis-"));
   const url = `redis://127.0.0.1:${port}`;
-  const nothingKept = ["--save", "", "--appendonly", "no", "--dir", folder];
-  const options = ["--port", String(port), "--bind", "127.0.0.1", ...nothingKept];
+  const noPersistence = ["--save", "", "--appendonly", "no", "--dir", folder];
+  const options = ["--port", String(port), "--bind", "127.0.0.1", ...noPersistence];
   let child;
   const orphan = () => child?.kill("SIGKILL");
   process.once("exit", orphan);

@@ -25,9 +25,9 @@ function draw() {
 }
 
 function remind(name, since) {
-  const say = () => console.log(`… ${name} (${seconds(since)})`);
-  const first = setTimeout(say, QUIET_MS);
-  const again = setInterval(say, REMINDER_MS);
+  const report = () => console.log(`… ${name} (${seconds(since)})`);
+  const first = setTimeout(report, QUIET_MS);
+  const again = setInterval(report, REMINDER_MS);
   return () => {
     clearTimeout(first);
     clearInterval(again);
@@ -76,18 +76,18 @@ export function run(program, options, { env, echo = false } = {}) {
       env: { ...process.env, ...env },
       stdio: echo ? "inherit" : ["ignore", "pipe", "pipe"],
     });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (said += part));
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (output += part));
     const forward = (signal) => child.kill(signal);
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, forward);
     child.on("error", fail);
     child.on("close", (code, signal) => {
       for (const name of ["SIGINT", "SIGTERM"]) process.off(name, forward);
-      if (code === 0) return done(said);
+      if (code === 0) return done(output);
       const words = [program.split("/").at(-1), ...options.filter((word) => !withParent.includes(word))].join(
         " ",
       );
-      fail(new Error(`${words} ended with ${signal ?? code}\n${said.slice(-6000)}`));
+      fail(new Error(`${words} ended with ${signal ?? code}\n${output.slice(-6000)}`));
     });
   });
 }

@@ -4,13 +4,13 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AROUND } from "./data-model/around";
 import { MARKET } from "./data-model/market";
-import { PEOPLE } from "./data-model/people";
+import { USERS } from "./data-model/people";
 import type { Refusal } from "./data-model/refusals";
 import { aMarket, insert, TABLES, type Market, type Row } from "./data-model/rows";
 
 const url = process.env.DATABASE_URL;
 const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
-const ALL = [...PEOPLE, ...MARKET, ...AROUND];
+const ALL = [...USERS, ...MARKET, ...AROUND];
 let market: Market;
 
 beforeAll(() => client.connect());
@@ -148,7 +148,7 @@ describe("Searching tenders", () => {
     expect(await find("tiles")).toEqual(["Old tiles", "Repair of a roof"]);
   });
 
-  it("follows an edited title, a moved tender and new names of a trade", async () => {
+  it("follows an edited title, a moved tender and new names of a subcategory", async () => {
     await client.query("UPDATE tenders SET title = 'New gutter', city = 'Plzeň' WHERE id = $1", [
       market.tender,
     ]);

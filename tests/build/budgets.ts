@@ -5,7 +5,10 @@
  * with MUI, react-query and all that a live market needs; so are the forms of sign-in and sign-up.
  */
 const BUDGETS: [pages: RegExp, kilobytes: number][] = [
-  [/^\/(about-us|all-services|contact-us|imprint|not-found-static|[a-z]+-policy|terms-and-conditions)?$/, 170],
+  [
+    /^\/(about-us|all-services|contact-us|imprint|not-found-static|[a-z]+-policy|terms-and-conditions)?$/,
+    170,
+  ],
   [/^\/account\/(messages|tenders\/[^/]+\/chat)$/, 250],
   [/^\/(account|admin)(\/|$)/, 230],
   [/^\//, 265],

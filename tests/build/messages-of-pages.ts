@@ -55,7 +55,7 @@ const read = new Map<Locale, Messages>();
 export function writtenMessages(locale: Locale): Messages {
   const folder = join("messages", toLanguage(locale));
   const fileOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as unknown;
-  const texts = read.get(locale) ?? Object.fromEntries(NAMESPACES.map((name) => [name, fileOf(name)]));
-  read.set(locale, texts as Messages);
-  return texts as Messages;
+  const messages = read.get(locale) ?? Object.fromEntries(NAMESPACES.map((name) => [name, fileOf(name)]));
+  read.set(locale, messages as Messages);
+  return messages as Messages;
 }

@@ -15,31 +15,34 @@ import { isMadeAhead, sentMessages, writtenMessages } from "./messages-of-pages"
 const BUDGET = 6;
 
 const PAGES = Object.keys(PAGE_MESSAGES) as PageWithMessages[];
-const WITHOUT_TEXTS = PUBLIC_PATHS.filter((path) => !(path in PAGE_MESSAGES));
+const WITHOUT_MESSAGES = PUBLIC_PATHS.filter((path) => !(path in PAGE_MESSAGES));
 
 /** The messages that the shell and the page have to send, by the table. */
-function wantedTexts(locale: Locale, page: PageWithMessages): object[] {
+function neededMessages(locale: Locale, page: PageWithMessages): object[] {
   const all = writtenMessages(locale);
   return [SHELL_MESSAGES, PAGE_MESSAGES[page]].map((selection) =>
     compileMessages(pickMessages(all, selection) as never),
   );
 }
 
-const kilobytesOf = (texts: object[]) =>
-  gzipSync(texts.map((each) => JSON.stringify(each)).join("")).length / 1000;
+const kilobytesOf = (messages: object[]) =>
+  gzipSync(messages.map((each) => JSON.stringify(each)).join("")).length / 1000;
 
 describe.each(LOCALES)("in %s", (locale) => {
-  it.each(PAGES.filter((page) => isMadeAhead(locale, page)))("%s sends just the texts it shows", (page) => {
-    expect(sentMessages(locale, page)).toEqual(wantedTexts(locale, page));
-  });
+  it.each(PAGES.filter((page) => isMadeAhead(locale, page)))(
+    "%s sends just the messages it shows",
+    (page) => {
+      expect(sentMessages(locale, page)).toEqual(neededMessages(locale, page));
+    },
+  );
 
   it.each(PAGES)("%s sends no more than its budget", (page) => {
-    const sent = isMadeAhead(locale, page) ? sentMessages(locale, page) : wantedTexts(locale, page);
+    const sent = isMadeAhead(locale, page) ? sentMessages(locale, page) : neededMessages(locale, page);
 
     expect(kilobytesOf(sent)).toBeLessThanOrEqual(BUDGET);
   });
 
-  it.each(WITHOUT_TEXTS)("%s sends none", (page) => {
+  it.each(WITHOUT_MESSAGES)("%s sends none", (page) => {
     expect(isMadeAhead(locale, page)).toBe(true);
     expect(sentMessages(locale, page)).toEqual([]);
   });
@@ -47,5 +50,5 @@ describe.each(LOCALES)("in %s", (locale) => {
 
 it("looks at the pages that visitors get", () => {
   expect(PAGES.filter((page) => isMadeAhead("en", page)).length).toBeGreaterThan(20);
-  expect(WITHOUT_TEXTS.length).toBeGreaterThan(5);
+  expect(WITHOUT_MESSAGES.length).toBeGreaterThan(5);
 });

@@ -5,7 +5,7 @@ import { realtimeServers } from "@/tests/support/realtime-servers";
 
 // Set before the first rate limit is consumed, here and in the second process.
 process.env.RATE_LIMITS = "1";
-const servers = realtimeServers({ concepts: "echo" });
+const servers = realtimeServers({ modules: "echo" });
 
 const WRITES_A_MINUTE = 120;
 

@@ -13,33 +13,33 @@ import { realtimeServers } from "@/tests/support/realtime-servers";
 const redis = await openRedis();
 process.env.REDIS_URL = redis.url;
 process.env.RATE_LIMITS = "1";
-const servers = realtimeServers({ concepts: "presence", aliveMs: 1500, graceMs: 200 });
+const servers = realtimeServers({ modules: "presence", aliveMs: 1500, graceMs: 200 });
 afterAll(async () => {
   await stopQueue();
   await redis.stop();
 });
 const soon = { timeout: 15_000 };
 
-type Device = { socket: Socket; heard: unknown[]; online: string[][] };
+type Device = { socket: Socket; received: unknown[]; online: string[][] };
 
 async function aDeviceOf(user: TestUser, server: number): Promise<Device> {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const online: string[][] = [];
   const socket = await servers.connect(
     user,
     (device) => {
-      device.on("UNREAD", (payload) => heard.push(payload));
+      device.on("UNREAD", (payload) => received.push(payload));
       device.on("ONLINE_USERS", (ids: string[]) => online.push(ids));
     },
     server,
   );
-  return { socket, heard, online };
+  return { socket, received, online };
 }
 
-const say = ({ id }: TestUser, number: number) =>
+const sendMessage = ({ id }: TestUser, number: number) =>
   send({ userIds: [id], event: "UNREAD", payload: { notifications: number, messages: 0 } });
-const numbersOf = ({ heard }: Device) =>
-  (heard as { notifications: number }[]).map((each) => each.notifications);
+const numbersOf = ({ received }: Device) =>
+  (received as { notifications: number }[]).map((each) => each.notifications);
 const statusOfReady = async () => (await call(ready)).status;
 
 it("goes on without Redis, one process for itself, and together again once it is back", async () => {
@@ -49,14 +49,14 @@ it("goes on without Redis, one process for itself, and together again once it is
   const [here, there] = [await aDeviceOf(client, 0), await aDeviceOf(client, 1)];
   const partner = await aDeviceOf(pro, 1);
   await expect.poll(() => partner.online.at(-1), soon).toEqual([client.id]);
-  say(client, 1);
+  sendMessage(client, 1);
   for (const device of [here, there]) await expect.poll(() => numbersOf(device), soon).toEqual([1]);
   expect(await statusOfReady()).toBe(200);
 
   await redis.kill();
 
   await expect.poll(statusOfReady, soon).toBe(503);
-  say(client, 2);
+  sendMessage(client, 2);
   await expect.poll(() => numbersOf(here), { timeout: 1000 }).toEqual([1, 2]);
   // Its local users are known to be online, and new connections are accepted.
   expect(await whoIsOnline([client.id, pro.id])).toEqual(new Set([client.id]));
@@ -68,7 +68,7 @@ it("goes on without Redis, one process for itself, and together again once it is
   await expect.poll(statusOfReady, soon).toBe(200);
   // Messages sent during the outage arrive late rather than never, and new ones at once.
   await expect.poll(() => numbersOf(there), soon).toEqual([1, 2]);
-  say(client, 3);
+  sendMessage(client, 3);
   for (const device of [here, there]) await expect.poll(() => numbersOf(device), soon).toEqual([1, 2, 3]);
   await expect.poll(() => numbersOf(newcomer).at(-1), soon).toBe(3);
   await expect.poll(() => whoIsOnline([client.id, pro.id]), soon).toEqual(new Set([client.id, pro.id]));

@@ -1,17 +1,17 @@
 import { barriers } from "../support/e2e-barriers";
-import { aDemoPerson } from "../support/e2e-people";
+import { aDemoUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 test("the panels that open over a page have no barrier either", async ({ open, request }) => {
-  const pro = await aDemoPerson(request, "PRO", "en");
+  const pro = await aDemoUser(request, "PRO", "en");
   const page = await open({ as: pro, device: "phone" });
   await screen.visit(page, "/en/account/tenders");
-  await screen.button(page, textsOf(page, "tenders")("filters.open", { count: 0 })).click();
+  await screen.button(page, messagesOf(page, "tenders")("filters.open", { count: 0 })).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect.soft(await barriers(page), "filters").toEqual([]);
-  await screen.button(page, textsOf(page, "tenders")("filters.close")).click();
+  await screen.button(page, messagesOf(page, "tenders")("filters.close")).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.getByRole("banner").getByRole("button").first().click();
@@ -23,13 +23,13 @@ test("a keyboard alone leads from the address bar into the content and through s
   open,
   request,
 }) => {
-  const client = await aDemoPerson(request, "CLIENT", "en");
+  const client = await aDemoUser(request, "CLIENT", "en");
   const page = await open({ lang: "en" });
   await screen.visit(page, "/en/sign-in");
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
 
   await page.keyboard.press("Tab");
-  await expect(screen.link(page, textsOf(page, "common")("frame.skip"))).toBeFocused();
+  await expect(screen.link(page, messagesOf(page, "common")("frame.skip"))).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(screen.field(page, t("fields.email"))).toBeFocused();
@@ -45,7 +45,7 @@ test("whoever asks for less motion sees nothing move, not even what stands for a
   open,
   request,
 }) => {
-  const pro = await aDemoPerson(request, "PRO", "en");
+  const pro = await aDemoUser(request, "PRO", "en");
   const page = await open({ as: pro, device: "phone" });
   await page.route(/\/api\/tenders/u, () => undefined);
   for (const path of ["/en", "/en/account/tenders"]) {
@@ -53,7 +53,7 @@ test("whoever asks for less motion sees nothing move, not even what stands for a
     const moving = () =>
       page.evaluate(() => {
         const running = document.getAnimations().filter(({ playState }) => playState === "running");
-        // What appears late does not move: only the time counts in which something is under way.
+        // Content that appears late must not shift: only layout shifts while something is loading count.
         const times = running.map(({ effect }) => Number(effect?.getComputedTiming().activeDuration));
         return times.filter((ms) => ms > 100);
       });

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { chipRange } from "@/lib/shared/dates/date-range";
 import { anOffer } from "../support/e2e-market";
-import { aPro, linkIn, mailTo, newEmail, type NewPerson } from "../support/e2e-people";
+import { aPro, linkIn, mailTo, newEmail, type NewUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { localeOf, moneyOn, textsOf } from "../support/e2e-text";
+import { localeOf, moneyOn, messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const KLARA = { role: "CLIENT", lang: "de", firstName: "Klara", lastName: "Wagner" } as const;
@@ -16,24 +16,24 @@ const JOB = {
   description: "Decke und Wände, zusammen vierzig Quadratmeter.\nDie Möbel rücken wir selbst in die Mitte.",
 };
 
-/** Two people, each in a browser of their own, and the mailbox. */
+/** Two users, each in a browser of their own, and the mailbox. */
 type Cast = { client: Page; pro: Page; request: APIRequestContext; clientEmail: string; proEmail: string };
 
-/** Sign-up, and the address confirmed by the mail in the person's own language. */
-async function signsUp(page: Page, request: APIRequestContext, person: NewPerson, email: string) {
-  await screen.visit(page, `/${person.lang}/sign-up`);
-  await screen.signUpWithForm(page, { ...person, email });
-  const mail = await mailTo(request, email, textsOf(person.lang, "emails")("confirmEmail.subject"));
-  const url = linkIn(mail, new RegExp(`^/${person.lang}/confirm-email$`));
+/** Signs up, and confirms the address by the mail in the user's own language. */
+async function signsUp(page: Page, request: APIRequestContext, user: NewUser, email: string) {
+  await screen.visit(page, `/${user.lang}/sign-up`);
+  await screen.signUpWithForm(page, { ...user, email });
+  const mail = await mailTo(request, email, messagesOf(user.lang, "emails")("confirmEmail.subject"));
+  const url = linkIn(mail, new RegExp(`^/${user.lang}/confirm-email$`));
   await screen.confirmEmail(page, url);
-  await screen.link(page, textsOf(page, "auth")("confirm.doneAction")).click();
-  await expect(page).toHaveURL(new RegExp(`/${person.lang}/account$`));
+  await screen.link(page, messagesOf(page, "auth")("confirm.doneAction")).click();
+  await expect(page).toHaveURL(new RegExp(`/${user.lang}/account$`));
 }
 
-/** The form survives a reload in the middle of typing, photo included. */
+/** The draft of the form survives a reload in the middle of typing, photo included. */
 async function typesReloadsAndGoesOn(client: Page) {
-  const t = textsOf(client, "tenders");
-  const draft = textsOf(client, "common");
+  const t = messagesOf(client, "tenders");
+  const draft = messagesOf(client, "common");
   await screen.field(client, t("form.what.titleLabel")).fill(JOB.title);
   await screen.uploadPhoto(client, "kueche.jpg");
   const half = JOB.description.slice(0, 30);
@@ -50,14 +50,14 @@ async function typesReloadsAndGoesOn(client: Page) {
   await expect(screen.field(client, t("form.what.titleLabel"))).toHaveValue(JOB.title);
   await expect(screen.field(client, t("form.what.descriptionLabel"))).toHaveValue(half);
   await expect(
-    screen.button(client, textsOf(client, "files")("remove", { name: "kueche.jpg" })),
+    screen.button(client, messagesOf(client, "files")("remove", { name: "kueche.jpg" })),
   ).toBeVisible();
 }
 
 async function postsTheTender({ client }: Cast) {
-  const t = textsOf(client, "tenders");
+  const t = messagesOf(client, "tenders");
   const bar = client.getByRole("banner");
-  await screen.link(bar, textsOf(client, "common")("nav.postTender")).click();
+  await screen.link(bar, messagesOf(client, "common")("nav.postTender")).click();
   await expect(screen.heading(client, t("create.categoryTitle"))).toBeVisible();
   await screen.chooseService(client, "renovation", "painting");
   await typesReloadsAndGoesOn(client);
@@ -66,8 +66,8 @@ async function postsTheTender({ client }: Cast) {
   await screen.button(client, t("form.budget.types.RANGE")).click();
   await screen.field(client, t("form.budget.amount.RANGE")).last().fill("600");
   await screen.button(client, t("create.post")).click();
-  // The other end of the range is missing: the form says so and keeps everything.
-  await expect(client.getByText(textsOf(client, "validation")("required")).first()).toBeVisible();
+  // The upper bound of the range is missing: the form shows the error and keeps every value.
+  await expect(client.getByText(messagesOf(client, "validation")("required")).first()).toBeVisible();
   await screen.field(client, t("form.budget.amount.max")).last().fill("900,50");
   await screen.button(client, t("create.post")).click();
   await expect(screen.heading(client, t("posted.title"))).toBeVisible();
@@ -75,17 +75,17 @@ async function postsTheTender({ client }: Cast) {
   await expect(screen.heading(client, JOB.title)).toBeVisible();
 }
 
-/** Typed without an accent on a phone, found all the same; everything is said the Czech way. */
+/** Typed without an accent on a phone, and found nevertheless; every label and format is Czech. */
 async function findsItWithoutAccents({ pro }: Cast) {
-  const t = textsOf(pro, "tenders");
+  const t = messagesOf(pro, "tenders");
   await pro
-    .getByRole("navigation", { name: textsOf(pro, "common")("frame.main") })
-    .getByRole("link", { name: textsOf(pro, "common")("nav.tenders"), exact: true })
+    .getByRole("navigation", { name: messagesOf(pro, "common")("frame.main") })
+    .getByRole("link", { name: messagesOf(pro, "common")("nav.tenders"), exact: true })
     .click();
   await screen.search(pro, JOB.title.normalize("NFD").replaceAll(/\p{M}/gu, "").replace("ß", "ss"));
   await expect(screen.titles(pro)).toHaveText([JOB.title]);
   await expect(pro.getByText(t("list.count", { count: 1 }))).toBeVisible();
-  // Where the people are; at night it is another day there than in this process, and once a week another week.
+  // The users' time zone; at night it is another day there than in this process, and once a week another week.
   const today = await pro.evaluate(() => new Intl.DateTimeFormat("en-CA").format());
   const range = chipRange("NEXT_WEEK", today);
   const when = formatDateRange(range.startDate, range.endDate, localeOf(pro));
@@ -97,7 +97,7 @@ async function findsItWithoutAccents({ pro }: Cast) {
 }
 
 async function sendsAnOffer({ pro }: Cast) {
-  const t = textsOf(pro, "offers");
+  const t = messagesOf(pro, "offers");
   await screen.field(pro, t("form.price")).fill("780,50");
   await screen
     .field(pro, t("form.message", { name: "Klara W." }))
@@ -109,20 +109,24 @@ async function sendsAnOffer({ pro }: Cast) {
   await expect(pro.getByText(t("own.status.ACTIVE"))).toBeVisible();
 }
 
-/** The client's page is open all the while; nobody reloads it. */
+/** The client's page is open all the while and is not reloaded. */
 async function seesTheOfferArrive({ client, request, clientEmail }: Cast) {
-  const t = textsOf(client, "notifications");
+  const t = messagesOf(client, "notifications");
   const values = { actor: "Tomáš Dvořák", title: JOB.title, price: moneyOn(client, PRICE) };
   const toast = screen.message(client, t("types.NEW_OFFER.title", values));
   await expect(toast).toBeVisible();
   await screen.expectAtBottomLeft(client, toast);
   await expect(client.getByRole("article").filter({ hasText: "Tomáš Dvořák" })).toBeVisible();
-  const mail = await mailTo(request, clientEmail, textsOf("de", "notification-subjects")("subjects.NEW_OFFER", values));
-  expect(mail.text).toContain(textsOf("de", "notifications")("types.NEW_OFFER.verb"));
+  const mail = await mailTo(
+    request,
+    clientEmail,
+    messagesOf("de", "notification-subjects")("subjects.NEW_OFFER", values),
+  );
+  expect(mail.text).toContain(messagesOf("de", "notifications")("types.NEW_OFFER.verb"));
 }
 
 async function comparesAndAccepts({ client, request }: Cast) {
-  const t = textsOf(client, "offers");
+  const t = messagesOf(client, "offers");
   const rival = await aPro(request);
   const tenderId = new URL(client.url()).pathname.split("/").at(-1) ?? "";
   await anOffer(request, rival, tenderId, 69_000);
@@ -136,52 +140,56 @@ async function comparesAndAccepts({ client, request }: Cast) {
   await screen.button(dialog, t("accept.button", { price: moneyOn(client, PRICE) })).click();
   await expect(screen.message(client, t("accept.done", { name: "Tomáš Dvořák" }))).toBeVisible();
   await expect(
-    client.getByRole("region", { name: textsOf(client, "tenders")("contact.title") }),
+    client.getByRole("region", { name: messagesOf(client, "tenders")("contact.title") }),
   ).toBeVisible();
 }
 
-/** Toast, bell and mail, all in Czech though the client speaks German; then where to go. */
+/** Toast, bell and mail, all in Czech though the client speaks German; then the link to the agreement. */
 async function learnsOfTheAcceptance({ pro, request, proEmail }: Cast) {
-  const t = textsOf(pro, "notifications");
+  const t = messagesOf(pro, "notifications");
   const toast = screen.message(pro, t("types.ACCEPT_OFFER.title", { actor: "Klara Wagner" }));
   await expect(toast).toBeVisible();
   await screen.expectAtBottomLeft(pro, toast);
   const values = { title: JOB.title, price: moneyOn("cz", PRICE) };
-  const mail = await mailTo(request, proEmail, textsOf("cz", "notification-subjects")("subjects.ACCEPT_OFFER", values));
+  const mail = await mailTo(
+    request,
+    proEmail,
+    messagesOf("cz", "notification-subjects")("subjects.ACCEPT_OFFER", values),
+  );
   expect(mail.text.replaceAll(/\s/gu, " ")).toContain(values.price.replaceAll(/\s/gu, " "));
   expect(linkIn(mail, /\/account\/tenders\//)).toContain("/cz/account/tenders/");
 
-  await screen.button(pro, textsOf(pro, "common")("nav.notificationsUnread", { count: 1 })).click();
+  await screen.button(pro, messagesOf(pro, "common")("nav.notificationsUnread", { count: 1 })).click();
   const panel = pro.getByRole("dialog", { name: t("panel.title") });
   await panel.getByRole("link", { name: t("types.ACCEPT_OFFER.title", { actor: "Klara Wagner" }) }).click();
   await expect(panel).toBeHidden();
-  const contact = pro.getByRole("region", { name: textsOf(pro, "tenders")("contact.title") });
+  const contact = pro.getByRole("region", { name: messagesOf(pro, "tenders")("contact.title") });
   await expect(contact).toContainText("Mariahilfer Straße 12, 1060 Wien");
   await expect(contact).toContainText("Klara Wagner");
   await expect(
-    screen.button(pro, textsOf(pro, "common")("nav.notificationsUnread", { count: 0 })),
+    screen.button(pro, messagesOf(pro, "common")("nav.notificationsUnread", { count: 0 })),
   ).toBeVisible();
 }
 
 async function finishesTheWork({ client, pro }: Cast) {
-  const t = textsOf(client, "tenders");
+  const t = messagesOf(client, "tenders");
   await screen.button(client, t("finish.button")).click();
   await screen.button(client.getByRole("dialog"), t("finish.confirm")).click();
   await expect(screen.message(client, t("finish.done"))).toBeVisible();
   await expect(
-    pro.getByText(textsOf(pro, "common")("status.COMPLETED"), { exact: true }).first(),
+    pro.getByText(messagesOf(pro, "common")("status.COMPLETED"), { exact: true }).first(),
   ).toBeVisible();
 }
 
 const WORDS = { client: "Sauber gearbeitet, pünktlich gekommen.", pro: "Milá domluva, vše připravené. 👍" };
 
-/** Nobody reads what the other wrote before writing, too. */
+/** Double-blind: neither reads the other's feedback before writing their own. */
 async function rateEachOther({ client, pro }: Cast) {
-  await screen.button(client, textsOf(client, "feedback")("section.write")).click();
+  await screen.button(client, messagesOf(client, "feedback")("section.write")).click();
   await screen.leaveFeedback(client, 5, WORDS.client);
   await expect(client.getByText(WORDS.client)).toBeVisible();
 
-  const t = textsOf(pro, "feedback");
+  const t = messagesOf(pro, "feedback");
   await expect(pro.getByText(t("section.otherHasWritten", { name: "Klara Wagner" }))).toBeVisible();
   await expect(pro.getByText(WORDS.client)).toHaveCount(0);
   await screen.button(pro, t("section.write")).click();
@@ -195,7 +203,7 @@ async function seeTheAverages({ client, pro }: Cast) {
     [client, 5],
     [pro, 4],
   ] as const) {
-    const t = textsOf(page, "common");
+    const t = messagesOf(page, "common");
     const spoken = `${t("rating.of", { average })}, ${t("rating.count", { count: 1 })}`;
     await expect(page.getByRole("img", { name: spoken }).first()).toBeVisible();
   }

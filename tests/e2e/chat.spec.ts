@@ -1,23 +1,23 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { MESSAGE_LIMITS } from "@/lib/chat/constants";
 import { conversationList } from "@/lib/chat/schema";
-import { CuttableLine } from "../support/cuttable-line";
+import { CuttableConnection } from "../support/cuttable-connection";
 import { aTender, anOffer, callAs } from "../support/e2e-market";
-import { aClient, aPro, type Person } from "../support/e2e-people";
+import { aClient, aPro, type E2eUser } from "../support/e2e-people";
 import { aPhoto, button, field, visit } from "../support/e2e-screens";
 import { expect, test } from "../support/e2e-test";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 
-const composer = (page: Page) => field(page, textsOf(page, "chat")("composer.label", { name: "" }).trim());
+const composer = (page: Page) => field(page, messagesOf(page, "chat")("composer.label", { name: "" }).trim());
 const bubble = (page: Page, text: string) => page.locator("[data-bubble]").filter({ hasText: text });
-const line = (page: Page, text: string) =>
+const message = (page: Page, text: string) =>
   page.getByRole("listitem").filter({ has: page.locator("[data-bubble]").filter({ hasText: text }) });
 const state = (page: Page, text: string, name: "UNSENT" | "sent" | "read") =>
-  line(page, text).getByText(textsOf(page, "chat")(`thread.line.${name}`), { exact: true });
+  message(page, text).getByText(messagesOf(page, "chat")(`thread.line.${name}`), { exact: true });
 
 async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
-  await button(page, textsOf(page, "chat")("composer.send")).click();
+  await button(page, messagesOf(page, "chat")("composer.send")).click();
 }
 
 test("client and BEE write to each other, see each other type and read, and send a photo", async ({
@@ -40,19 +40,19 @@ test("client and BEE write to each other, see each other type and read, and send
 
   await composer(phone).pressSequentially("Mohu v pondělí");
   await expect(
-    desk.getByRole("img", { name: textsOf(desk, "chat")("thread.typing", { name: pro.name }) }),
+    desk.getByRole("img", { name: messagesOf(desk, "chat")("thread.typing", { name: pro.name }) }),
   ).toBeVisible();
-  await button(phone, textsOf(phone, "chat")("composer.send")).click();
+  await button(phone, messagesOf(phone, "chat")("composer.send")).click();
   await expect(bubble(desk, "Mohu v pondělí")).toBeVisible();
 
   const photo = { name: "wand.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
   await desk.locator("input[data-attach=photos]").setInputFiles(photo);
   await write(desk, "So sieht die Wand aus.");
-  await button(phone, textsOf(phone, "chat")("thread.openPhoto", { file: "wand.jpg" })).click();
+  await button(phone, messagesOf(phone, "chat")("thread.openPhoto", { file: "wand.jpg" })).click();
   await expect(phone.getByRole("dialog")).toBeVisible();
 });
 
-/** The browser of an old phone. */
+/** The browser of an old phone: slowed-down CPU. */
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -87,13 +87,13 @@ test("a conversation opens at its end on an old phone too, and stays where its r
   await expect(bubble(desk, "Napište mi prosím.")).not.toBeInViewport();
 });
 
-/** A line by its number in the conversation. */
-const place = (page: Page, seq: number) => page.locator(`[aria-posinset="${seq}"]`);
+/** A message by its sequence number in the conversation. */
+const messageAt = (page: Page, seq: number) => page.locator(`[aria-posinset="${seq}"]`);
 
-/** What the other side writes while nobody has the conversation open. */
-async function sayMuch(
+/** Messages of the other party while the conversation is open in no browser. */
+async function sendMany(
   request: APIRequestContext,
-  client: Person,
+  client: E2eUser,
   { tenderId, proId }: { tenderId: string; proId: string },
   count: number,
 ): Promise<void> {
@@ -115,8 +115,8 @@ test("a conversation opened at what is new stays there when older messages come 
   const { id } = await aTender(request, client);
   await anOffer(request, pro, id);
   const chat = `/${pro.lang}/account/tenders/${id}/chat`;
-  const say = (count: number) => sayMuch(request, client, { tenderId: id, proId: pro.id }, count);
-  await say(40);
+  const addMessages = (count: number) => sendMany(request, client, { tenderId: id, proId: pro.id }, count);
+  await addMessages(40);
   const before = await open({ as: pro });
   await visit(before, chat);
   await write(before, "Rozumím.");
@@ -124,8 +124,8 @@ test("a conversation opened at what is new stays there when older messages come 
     .poll(async () => conversationList.parse(await callAs(request, pro, "GET", "/conversations")).items)
     .toMatchObject([{ unread: 0 }]);
   await before.close();
-  // What was read is three lines above on the page that it opens with.
-  await say(MESSAGE_LIMITS.take - 3);
+  // The read messages are three above the first unread one on the first page.
+  await addMessages(MESSAGE_LIMITS.take - 3);
 
   const page = await open({ as: pro, device: "phone" });
   await slowDown(page);
@@ -134,9 +134,9 @@ test("a conversation opened at what is new stays there when older messages come 
   await (await older).finished();
   const conversations = conversationList.parse(await callAs(request, pro, "GET", "/conversations"));
   const last = conversations.items[0]?.lastSeq ?? 0;
-  await expect(place(page, last - MESSAGE_LIMITS.take)).toBeAttached();
+  await expect(messageAt(page, last - MESSAGE_LIMITS.take)).toBeAttached();
 
-  await expect(place(page, last - MESSAGE_LIMITS.take + 4)).toBeInViewport({ ratio: 1 });
+  await expect(messageAt(page, last - MESSAGE_LIMITS.take + 4)).toBeInViewport({ ratio: 1 });
 });
 
 test("a draft and what could not be sent outlive the page; what was sent goes by itself when the network is back", async ({
@@ -148,7 +148,7 @@ test("a draft and what could not be sent outlive the page; what was sent goes by
   const { id } = await aTender(request, client);
   await anOffer(request, pro, id);
   const chat = `account/tenders/${id}/chat?proId=${pro.id}`;
-  const network = await CuttableLine.to(Number(new URL(baseURL ?? "").port));
+  const network = await CuttableConnection.to(Number(new URL(baseURL ?? "").port));
   const [desk, other] = [await open({ as: client, origin: network.url }), await open({ as: pro })];
   await visit(desk, `/${client.lang}/${chat}`);
   await visit(other, `/${pro.lang}/${chat}`);

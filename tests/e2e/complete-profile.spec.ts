@@ -1,20 +1,20 @@
 import type { Locator, Page } from "playwright/test";
-import { aPro, type Person } from "../support/e2e-people";
+import { aPro, type E2eUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const SUMMARY = "I paint flats and stairwells, cover every floor and clean up each day.";
 const TEN = 10;
 
-/** A section of the own profile, by its heading. */
+/** A section of the user's own profile, by its heading. */
 function section(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title, exact: true });
 }
 
-/** Saves what stands in a section and waits until it is read again. */
+/** Saves a section's form and waits until the section is displayed again. */
 async function save(page: Page, part: Locator): Promise<void> {
-  await screen.button(part, textsOf(page, "profiles")("section.save")).click();
+  await screen.button(part, messagesOf(page, "profiles")("section.save")).click();
   await expect(part.locator("form")).toHaveCount(0);
 }
 
@@ -23,7 +23,7 @@ async function photoFile(name: string) {
 }
 
 async function addAvatar(page: Page): Promise<void> {
-  const t = textsOf(page, "profiles");
+  const t = messagesOf(page, "profiles");
   const part = section(page, t("avatar.title"));
   await part.locator("input[type=file]:not([capture])").setInputFiles(await photoFile("me.jpg"));
   const dialog = page.getByRole("dialog", { name: t("avatar.cropTitle") });
@@ -32,8 +32,8 @@ async function addAvatar(page: Page): Promise<void> {
   await expect(screen.button(part, t("avatar.remove"))).toBeVisible();
 }
 
-async function addTexts(page: Page): Promise<void> {
-  const t = textsOf(page, "profiles");
+async function addDescriptions(page: Page): Promise<void> {
+  const t = messagesOf(page, "profiles");
   const headline = section(page, t("headline.title"));
   await screen.button(headline, t("headline.add")).click();
   await screen.field(headline, t("headline.label")).fill("Painter, clean and on time");
@@ -46,7 +46,7 @@ async function addTexts(page: Page): Promise<void> {
 }
 
 async function addLocation(page: Page): Promise<void> {
-  const t = textsOf(page, "profiles");
+  const t = messagesOf(page, "profiles");
   const part = section(page, t("location.title"));
   await screen.button(part, t("location.add")).click();
   await screen.fillAddress(page, "Bratislava", "Obchodná 5", "811 06");
@@ -55,13 +55,17 @@ async function addLocation(page: Page): Promise<void> {
 }
 
 async function addSubcategoryAndLanguage(page: Page): Promise<void> {
-  const t = textsOf(page, "profiles");
-  const trades = section(page, t("trades.title"));
-  await screen.button(trades, t("trades.add")).click();
-  const painting = textsOf(page, "categories")("subcategories.painting");
-  await trades.getByRole("searchbox").fill(painting);
-  await trades.getByRole("checkbox", { name: painting }).or(screen.button(trades, painting)).first().click();
-  await save(page, trades);
+  const t = messagesOf(page, "profiles");
+  const subcategories = section(page, t("trades.title"));
+  await screen.button(subcategories, t("trades.add")).click();
+  const painting = messagesOf(page, "categories")("subcategories.painting");
+  await subcategories.getByRole("searchbox").fill(painting);
+  await subcategories
+    .getByRole("checkbox", { name: painting })
+    .or(screen.button(subcategories, painting))
+    .first()
+    .click();
+  await save(page, subcategories);
   const languages = section(page, t("languages.title"));
   await screen.button(languages, t("languages.add")).click();
   await languages.getByRole("combobox", { name: t("languages.language") }).fill("Slovak");
@@ -70,7 +74,7 @@ async function addSubcategoryAndLanguage(page: Page): Promise<void> {
 }
 
 async function addExperience(page: Page): Promise<void> {
-  const t = textsOf(page, "profiles");
+  const t = messagesOf(page, "profiles");
   const part = section(page, t("experience.title"));
   await screen.button(part, t("experience.add")).click();
   await screen.field(part, t("experience.job")).fill("Self-employed painter");
@@ -83,15 +87,15 @@ async function addExperience(page: Page): Promise<void> {
 }
 
 async function addWorkPhotos(page: Page): Promise<void> {
-  const t = textsOf(page, "profiles");
-  const sortable = textsOf(page, "sortable");
+  const t = messagesOf(page, "profiles");
+  const sortable = messagesOf(page, "sortable");
   const part = section(page, t("photos.title"));
   const files = await Promise.all(Array.from({ length: TEN }, (_, index) => photoFile(`work-${index}.jpg`)));
   await part.locator("input[type=file]").setInputFiles(files);
   await expect(screen.button(part, t("photos.open", { number: TEN, total: TEN }))).toBeVisible({
     timeout: 60_000,
   });
-  // By keyboard the first photo goes to the second place, and the order is kept.
+  // By keyboard the first photo is moved to the second position, and the order is kept.
   const first = await part.getByRole("listitem").first().locator("img").getAttribute("src");
   const spoken = (place: number) => page.getByText(sortable("over", { number: place, total: TEN }));
   await screen.button(part, t("photos.move", { number: 1, total: TEN })).press("Space");
@@ -103,19 +107,21 @@ async function addWorkPhotos(page: Page): Promise<void> {
 }
 
 async function addDocument(page: Page): Promise<void> {
-  const t = textsOf(page, "verification");
+  const t = messagesOf(page, "verification");
   const part = section(page, t("title"));
   await screen.button(part, t("none.start")).click();
   await part.getByRole("radio", { name: t("documents.PASSPORT.title") }).check();
   await part.locator("input[type=file]:not([capture])").setInputFiles(await photoFile("passport.jpg"));
-  await expect(screen.button(part, textsOf(page, "files")("remove", { name: "passport.jpg" }))).toBeVisible();
+  await expect(
+    screen.button(part, messagesOf(page, "files")("remove", { name: "passport.jpg" })),
+  ).toBeVisible();
   await screen.button(part, t("form.submit")).click();
   await expect(screen.button(part, t("form.submit"))).toBeHidden();
 }
 
-async function addPhone(page: Page, person: Person): Promise<void> {
-  const t = textsOf(page, "settings");
-  await screen.visit(page, `/en/account/profiles/${person.id}/update?tab=settings`);
+async function addPhone(page: Page, user: E2eUser): Promise<void> {
+  const t = messagesOf(page, "settings");
+  await screen.visit(page, `/en/account/profiles/${user.id}/update?tab=settings`);
   const part = section(page, t("personal.title"));
   await screen.field(part, t("personal.phone")).fill("+421 903 123 456");
   await screen.button(part, t("personal.submit")).click();
@@ -132,7 +138,7 @@ test("a BEE fills the whole profile on a phone, and everything is still there af
   await screen.visit(page, `/en/account/profiles/${pro.id}/update`);
 
   await addAvatar(page);
-  await addTexts(page);
+  await addDescriptions(page);
   await addLocation(page);
   await addSubcategoryAndLanguage(page);
   await addExperience(page);
@@ -141,7 +147,7 @@ test("a BEE fills the whole profile on a phone, and everything is still there af
   await addPhone(page, pro);
 
   await screen.visit(page, `/en/account/profiles/${pro.id}/preview`);
-  const t = textsOf(page, "profiles");
+  const t = messagesOf(page, "profiles");
   await expect(page.getByText(t("preview.percent", { percent: 100 }))).toBeVisible();
   await expect(page.getByText(SUMMARY)).toBeVisible();
 });
@@ -154,12 +160,12 @@ test("what is not saved yet is asked for before it is left, and comes back with 
   const page = await open({ as: pro });
   await screen.visit(page, "/de/account");
   await screen.visit(page, `/de/account/profiles/${pro.id}/update`);
-  const t = textsOf(page, "profiles");
+  const t = messagesOf(page, "profiles");
   const part = section(page, t("summary.title"));
   await screen.button(part, t("summary.add")).click();
   await screen.field(part, t("summary.label")).fill(SUMMARY);
 
-  await screen.link(page.getByRole("banner"), textsOf(page, "common")("nav.account")).click();
+  await screen.link(page.getByRole("banner"), messagesOf(page, "common")("nav.account")).click();
   const dialog = page.getByRole("dialog", { name: t("section.discardTitle") });
   await screen.button(dialog, t("section.keep")).click();
 

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { addressIn, LOCALES } from "@/lib/i18n/languages";
 import { PUBLIC_PATHS } from "@/lib/i18n/public-pages";
-import { aDemoPerson } from "../support/e2e-people";
+import { aDemoUser } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
-/** What a browser is told about scripts. */
+/** The script-src directive of a page's CSP. */
 function scriptSources(headers: Record<string, string>): string {
   return /script-src ([^;]*)/.exec(headers["content-security-policy"] ?? "")?.[1] ?? "";
 }
 
-// That no page breaches its policy is seen in every other test: a breach fails whichever page reports it.
+// Every other test checks that no page violates its policy: a violation fails whichever page reports it.
 test("every public page names its own scripts and no others, in every language, even one that is not there", async ({
   request,
 }) => {
@@ -28,7 +28,7 @@ test("pages made on request have a nonce each: a profile, a file that is not the
   open,
   request,
 }) => {
-  const client = await aDemoPerson(request, "CLIENT", "en");
+  const client = await aDemoUser(request, "CLIENT", "en");
   const page = await open();
   const paths = [`/cz/account/profiles/${client.id}`, "/nothing.png", "/dev/mailbox"];
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES, type Language } from "@/lib/i18n/languages";
 import { budgetOf } from "../build/budgets";
 import { scriptWeight } from "../build/scripts-of-pages";
 import { ALL_SCREENS, FIRST_SCREENS, screenAt } from "../screens/app-routes";
-import { addressOf, type Look } from "../screens/screens";
+import { addressOf, type ScreenTarget } from "../screens/screens";
 import { smallTargets } from "../screens/measure";
 import { learnMarket, VIEWERS, type Market, type Viewer } from "../screens/market";
 import { factsOfHtml, faultsOf, readFacts } from "../screens/page-facts";
@@ -12,17 +12,17 @@ import { openTab, tooWide, untilDrawn, type Tab } from "../screens/tab";
 import { barriers } from "../support/e2e-barriers";
 import { aClient } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { DESKTOP, PHONE, expect, test } from "../support/e2e-test";
 
-// Their tests know nothing of each other, so every worker takes some.
+// The tests are independent, so every worker takes some.
 test.describe.configure({ mode: "parallel" });
 
 const VIEWPORTS: Record<Device, { width: number; height: number }> = {
   phone: { width: 360, height: 740 },
   desktop: DESKTOP,
 };
-/** The narrowest phone and the widest desk that every screen must fit. */
+/** The narrowest phone and the widest desktop that every screen must fit. */
 const WIDTHS = [360, 1440];
 
 let market: Market;
@@ -40,7 +40,7 @@ async function fitsEveryWidth(page: Page, where: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Letters twice as large, as people set them who cannot read smaller ones, need no second way to scroll. */
+/** Text at 200 %, as users with low vision set it, needs no horizontal scrolling. */
 async function fitsLargeLetters(page: Page, where: string): Promise<void> {
   const size = page.viewportSize() ?? DESKTOP;
   await page.setViewportSize(PHONE);
@@ -49,7 +49,7 @@ async function fitsLargeLetters(page: Page, where: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** The paths of the other pages that a page links to. */
+/** The paths of the pages that a page links to. */
 async function linksOf(page: Page): Promise<string[]> {
   const { origin, pathname, search } = new URL(page.url());
   const hrefs = await page
@@ -60,29 +60,29 @@ async function linksOf(page: Page): Promise<string[]> {
   return paths.filter((path) => path !== pathname + search && !path.startsWith("/api/"));
 }
 
-type Seen = { path: string; lang: Language; look?: Look };
+type Seen = { path: string; lang: Language; target?: ScreenTarget };
 
-/** Opens a page, and says what every page must have and this one has not. Answers what it links to. */
-async function open(tab: Tab, { path, lang, look }: Seen, where: string): Promise<string[]> {
+/** Opens a page, and lists the requirements of every page that it misses. Returns its internal links. */
+async function open(tab: Tab, { path, lang, target }: Seen, where: string): Promise<string[]> {
   const answer = await tab.page.goto(path, { waitUntil: "commit" });
-  if (!look?.isMissing) expect.soft(answer?.status(), where).toBe(200);
+  if (!target?.isMissing) expect.soft(answer?.status(), where).toBe(200);
   const weight = Math.round(scriptWeight((await answer?.text()) ?? ""));
   expect
     .soft(weight, `${where} sends ${weight} kB of script`)
     .toBeLessThanOrEqual(budgetOf(partsOf(path).rest.split(/[?#]/)[0] || "/"));
   await untilDrawn(tab);
-  // Whoever is led on from here is between two pages for a moment, which has neither title nor heading.
-  const faults = async () => faultsOf(await readFacts(tab.page), lang, look);
+  // After a redirect there is a moment between two pages without title or heading.
+  const faults = async () => faultsOf(await readFacts(tab.page), lang, target);
   await expect.configure({ soft: true }).poll(faults, { message: where }).toEqual([]);
   return linksOf(tab.page);
 }
 
-/** Looks at one screen in the language, scheme and size whose turn it is. */
-async function lookAt(tab: Tab, look: Look, at: number): Promise<string[]> {
+/** Checks one screen in the language, scheme and size of its turn. */
+async function checkScreen(tab: Tab, target: ScreenTarget, at: number): Promise<string[]> {
   const { lang, scheme, device } = turnOf(at);
-  const where = `${look.name} (${lang}, ${scheme}, ${device})`;
+  const where = `${target.name} (${lang}, ${scheme}, ${device})`;
   await tab.page.emulateMedia({ colorScheme: scheme });
-  const links = await open(tab, { path: addressOf(look, market, lang), lang, look }, where);
+  const links = await open(tab, { path: addressOf(target, market, lang), lang, target }, where);
   await expect.soft(tab.page.locator("html"), where).toHaveAttribute("data-scheme", scheme);
   expect.soft(await barriers(tab.page), where).toEqual([]);
   if (device === "phone")
@@ -90,8 +90,8 @@ async function lookAt(tab: Tab, look: Look, at: number): Promise<string[]> {
   await fitsEveryWidth(tab.page, where);
   await fitsLargeLetters(tab.page, where);
   expect.soft(tab.complaints.splice(0), `${where}: errors in the console`).toEqual([]);
-  // A page that is not there is not there in the other languages either.
-  return look.isMissing ? [] : links;
+  // A page that does not exist does not exist in the other languages either.
+  return target.isMissing ? [] : links;
 }
 
 async function openTabs(browser: Browser, origin: string, viewer: Viewer): Promise<Record<Device, Tab>> {
@@ -106,8 +106,8 @@ function partsOf(path: string): { lang: Language | null; rest: string } {
   return isLanguage(first) ? { lang: first, rest } : { lang: null, rest: path };
 }
 
-// All other looks are seen by `npm run a11y` and `npm run gallery`, and by the journeys.
-for (const viewer of VIEWERS.filter((each) => FIRST_SCREENS.some((look) => look.as === each))) {
+// All other combinations are checked by `npm run a11y` and `npm run gallery`, and by the journeys.
+for (const viewer of VIEWERS.filter((each) => FIRST_SCREENS.some((target) => target.as === each))) {
   test(`every screen a ${viewer} can open is whole, keeps nobody out and has no dead link`, async ({
     browser,
     baseURL,
@@ -117,10 +117,10 @@ for (const viewer of VIEWERS.filter((each) => FIRST_SCREENS.some((look) => look.
     const tabs = await openTabs(browser, baseURL ?? "", viewer);
     const found = new Set<string>();
     const seen = new Set<string | null>();
-    for (const [at, look] of FIRST_SCREENS.entries()) {
-      if (look.as !== viewer) continue;
-      seen.add(screenAt(partsOf(addressOf(look, market, "en")).rest));
-      for (const link of await lookAt(tabs[turnOf(at).device], look, at)) found.add(link);
+    for (const [at, target] of FIRST_SCREENS.entries()) {
+      if (target.as !== viewer) continue;
+      seen.add(screenAt(partsOf(addressOf(target, market, "en")).rest));
+      for (const link of await checkScreen(tabs[turnOf(at).device], target, at)) found.add(link);
     }
     for (const path of found) {
       const { lang, rest } = partsOf(path);
@@ -134,13 +134,13 @@ for (const viewer of VIEWERS.filter((each) => FIRST_SCREENS.some((look) => look.
 }
 
 test("every public page is whole in every language before any script has run", async ({ request }) => {
-  for (const look of ALL_SCREENS) {
-    if (look.as !== "visitor" || look.isDemo) continue;
+  for (const target of ALL_SCREENS) {
+    if (target.as !== "visitor" || target.isDemo) continue;
     for (const lang of LANGUAGES) {
-      const path = addressOf(look, market, lang);
+      const path = addressOf(target, market, lang);
       const answer = await request.get(path);
-      expect.soft(answer.status(), path).toBe(look.isMissing ? 404 : 200);
-      expect.soft(faultsOf(factsOfHtml(await answer.text()), lang, look), path).toEqual([]);
+      expect.soft(answer.status(), path).toBe(target.isMissing ? 404 : 200);
+      expect.soft(faultsOf(factsOfHtml(await answer.text()), lang, target), path).toEqual([]);
     }
   }
 });
@@ -151,7 +151,7 @@ test("an address that leads nowhere says so in the reader's language, and leads 
   const answer = await page.goto("/hu/nowhere/at-all");
 
   expect(answer?.status()).toBe(404);
-  const t = textsOf(page, "common");
+  const t = messagesOf(page, "common");
   await expect(screen.heading(page, t("notFound.title"))).toBeVisible();
   await screen.link(page, t("nav.home")).click();
   await expect(page).toHaveURL(/\/hu$/);
@@ -162,7 +162,7 @@ test("a page that turns out not to exist is as dark as all others", async ({ ope
 
   await page.goto("/en/account/profiles/00000000-0000-4000-8000-000000000000");
 
-  const t = textsOf(page, "common");
+  const t = messagesOf(page, "common");
   await expect(screen.heading(page, t("notFound.title"))).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
 });

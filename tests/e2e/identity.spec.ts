@@ -3,31 +3,31 @@ import type { Language } from "@/lib/i18n/languages";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { aClient, linkIn, mailTo, newEmail } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const [google, apple] = [{ provider: PROVIDER_NAMES.GOOGLE }, { provider: PROVIDER_NAMES.APPLE }];
 
 type Invented = { firstName: string; lastName: string; email: string; isUnverified?: boolean };
 
-/** Presses the button of a provider and is somebody made up there. */
-async function comeFrom(page: Page, lang: Language, by: { provider: string }, person: Invented) {
-  const t = textsOf(lang, "auth");
+/** Presses the button of a demo provider and signs in as a made-up identity. */
+async function comeFrom(page: Page, lang: Language, by: { provider: string }, identity: Invented) {
+  const t = messagesOf(lang, "auth");
   await screen.button(page, t("external.continueWith", by)).click();
   await expect(screen.heading(page, t("identity.title", by))).toBeVisible();
   await expect(page.getByText(t("identity.note", by))).toBeVisible();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
-  await screen.field(page, t("fields.firstName")).fill(person.firstName);
-  await screen.field(page, t("fields.lastName")).fill(person.lastName);
-  await screen.field(page, t("fields.email")).fill(person.email);
-  if (person.isUnverified) await page.getByRole("switch").uncheck();
+  await screen.field(page, t("fields.firstName")).fill(identity.firstName);
+  await screen.field(page, t("fields.lastName")).fill(identity.lastName);
+  await screen.field(page, t("fields.email")).fill(identity.email);
+  if (identity.isUnverified) await page.getByRole("switch").uncheck();
   await screen.button(page, t("identity.submit")).click();
 }
 
 async function signOut(page: Page, name: string): Promise<void> {
-  const t = textsOf(page, "common");
+  const t = messagesOf(page, "common");
   await screen.button(page, t("frame.userMenu", { name })).click();
   await page.getByRole("menuitem", { name: t("nav.signOut") }).click();
   await expect(page).toHaveURL(/\/sign-in/);
@@ -35,41 +35,41 @@ async function signOut(page: Page, name: string): Promise<void> {
 }
 
 test("a BEE signs up with Google, has nothing to confirm, and signs in with it again", async ({ open }) => {
-  const person = { firstName: "Bohumila", lastName: "Šťastná", email: newEmail("Bohumila") };
+  const identity = { firstName: "Bohumila", lastName: "Šťastná", email: newEmail("Bohumila") };
   const page = await open({ lang: "cz" });
   await screen.visit(page, "/cz/sign-up");
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
   await page.getByRole("radio", { name: t("signUp.pro.title") }).check();
   await screen.link(page, t("signUp.pro.action")).click();
 
-  await comeFrom(page, "cz", google, person);
+  await comeFrom(page, "cz", google, identity);
   await expect(page).toHaveURL(/\/cz\/account$/);
   await signOut(page, "Bohumila Šťastná");
-  await comeFrom(page, "cz", google, person);
+  await comeFrom(page, "cz", google, identity);
 
   await expect(page).toHaveURL(/\/cz\/account$/);
   const user = page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem("accessToken")}` };
     return (await fetch("/api/auth/user", { headers })).json() as Promise<unknown>;
   });
-  expect(await user).toMatchObject({ role: "PRO", email: person.email, emailConfirmed: true });
+  expect(await user).toMatchObject({ role: "PRO", email: identity.email, emailConfirmed: true });
 });
 
 test("whoever signs in with Google without an account chooses a role first, with the name kept", async ({
   open,
 }) => {
-  const person = { firstName: "Gréta", lastName: "Kovács", email: newEmail("Greta"), isUnverified: true };
+  const identity = { firstName: "Gréta", lastName: "Kovács", email: newEmail("Greta"), isUnverified: true };
   const page = await open({ lang: "hu", device: "phone" });
   await screen.visit(page, "/hu/sign-in?next=%2Faccount%2Fcreate-tender");
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
 
-  await comeFrom(page, "hu", google, person);
-  await expect(page.getByRole("status").filter({ hasText: person.email })).toBeVisible();
+  await comeFrom(page, "hu", google, identity);
+  await expect(page.getByRole("status").filter({ hasText: identity.email })).toBeVisible();
   await screen.link(page, t("signUp.client.action")).click();
   await expect(screen.field(page, t("fields.firstName"))).toHaveValue("Gréta");
   await screen.button(page, t("external.names.submit")).click();
 
-  // The provider had not checked the address, so we do.
+  // The provider had not verified the address, so the product does.
   await expect(screen.heading(page, t("success.title"))).toBeVisible();
   await expect(page).toHaveURL(/next=%2Faccount%2Fcreate-tender/);
 });
@@ -77,7 +77,7 @@ test("whoever signs in with Google without an account chooses a role first, with
 test("a change of mind at the provider leads back to where one was", async ({ open }) => {
   const page = await open({ lang: "en" });
   await screen.visit(page, "/en/sign-up?role=PRO&step=2");
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
   await screen.button(page, t("external.continueWith", apple)).click();
   await expect(screen.heading(page, t("identity.title", apple))).toBeVisible();
 
@@ -87,50 +87,54 @@ test("a change of mind at the provider leads back to where one was", async ({ op
   await expect(screen.field(page, t("fields.firstName"))).toBeVisible();
 });
 
-test("Apple opens an account that has a password only after that password, and its owner hears of it", async ({
+test("Apple opens an account that has a password only after that password, and its owner is notified", async ({
   open,
   request,
 }) => {
   const client = await aClient(request);
-  const person = { firstName: "Greta", lastName: "Aigner", email: client.email };
+  const identity = { firstName: "Greta", lastName: "Aigner", email: client.email };
   const page = await open({ lang: "de" });
   await screen.visit(page, "/de/sign-in");
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
 
-  await comeFrom(page, "de", apple, person);
+  await comeFrom(page, "de", apple, identity);
   await expect(page.getByText(t("external.link.title"))).toBeVisible();
   const password = page.getByLabel(t("fields.password"), { exact: true });
   await password.fill("not-the-one-1");
   await screen.button(page, t("external.link.submit")).click();
-  const refusal = textsOf(page, "errors")("wrong_credentials");
+  const refusal = messagesOf(page, "errors")("wrong_credentials");
   await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
   await password.fill(client.password);
   await screen.button(page, t("external.link.submit")).click();
   await expect(page).toHaveURL(/\/de\/account$/);
-  await mailTo(request, client.email, textsOf("de", "emails")("signInMethod.subject"));
+  await mailTo(request, client.email, messagesOf("de", "emails")("signInMethod.subject"));
 
   await signOut(page, client.name);
-  await comeFrom(page, "de", apple, person);
+  await comeFrom(page, "de", apple, identity);
   await expect(page).toHaveURL(/\/de\/account$/);
 });
 
 test("Google is linked by a mail to whoever has forgotten the password", async ({ open, request }) => {
   const client = await aClient(request, "sk");
-  const person = { firstName: "Greta", lastName: "Aigner", email: client.email };
+  const identity = { firstName: "Greta", lastName: "Aigner", email: client.email };
   const page = await open({ lang: "sk", device: "phone" });
   await screen.visit(page, "/sk/sign-in");
-  const t = textsOf(page, "auth");
-  await comeFrom(page, "sk", google, person);
+  const t = messagesOf(page, "auth");
+  await comeFrom(page, "sk", google, identity);
   await screen.button(page, t("external.link.send")).click();
   await expect(page.getByRole("status").filter({ hasText: t("external.link.sent") })).toBeVisible();
-  const mail = await mailTo(request, client.email, textsOf("sk", "emails")("linkIdentity.subject", google));
+  const mail = await mailTo(
+    request,
+    client.email,
+    messagesOf("sk", "emails")("linkIdentity.subject", google),
+  );
 
   await screen.visit(page, linkIn(mail, /\/link-account$/));
   await screen.button(page, t("linkAccount.action")).click();
   await expect(screen.heading(page, t("linkAccount.doneTitle", google))).toBeVisible();
   await screen.link(page.getByRole("main"), t("linkAccount.doneAction")).click();
   await screen.isHydrated(page);
-  await comeFrom(page, "sk", google, person);
+  await comeFrom(page, "sk", google, identity);
 
   await expect(page).toHaveURL(/\/sk\/account$/);
 });

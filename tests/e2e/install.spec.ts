@@ -2,10 +2,10 @@ import type { Page } from "playwright/test";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { aClient } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
-/** The browser says that it would install the app, as Chromium does; it asks nobody when there is no window. */
+/** Dispatches `beforeinstallprompt` as Chromium does; a headless one never does. */
 function offerToInstall(page: Page): Promise<void> {
   return page.evaluate(() => {
     const asked = { prompt: async () => void (document.documentElement.dataset.asked = "yes") };
@@ -13,7 +13,7 @@ function offerToInstall(page: Page): Promise<void> {
   });
 }
 
-/** Another app shares words and a photo with this one, through the system. */
+/** Another app shares text and a photo with the installed app, through the system's share sheet. */
 function share(page: Page, lang: string, words: Record<string, string>, photo: Buffer): Promise<void> {
   return page.evaluate(
     ({ action, entries, bytes }) => {
@@ -55,13 +55,13 @@ test("the account offers once to install the app, and the browser asks after Sav
   request,
 }) => {
   const page = await open({ as: await aClient(request, "cz"), mayInstall: true });
-  const t = textsOf("cz", "pwa");
+  const t = messagesOf("cz", "pwa");
   const title = page.getByRole("heading", { name: t("install.title") });
   await screen.visit(page, "/cz/account/notifications");
   await offerToInstall(page);
   await expect(title).toBeHidden();
 
-  await screen.link(page, textsOf("cz", "common")("nav.account")).first().click();
+  await screen.link(page, messagesOf("cz", "common")("nav.account")).first().click();
   await expect(title).toBeVisible();
   await expect(page.getByText(t("install.confirm"))).toBeVisible();
   await screen.button(page, t("install.save")).click();
@@ -75,14 +75,14 @@ test("the account offers once to install the app, and the browser asks after Sav
   expect(await page.evaluate(() => localStorage.getItem("installPromptShown"))).toBe("true");
 });
 
-test("an iPhone is told the three steps to the home screen, once", async ({ open, request }) => {
+test("an iPhone shows the three steps to the home screen, once", async ({ open, request }) => {
   const agent =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1";
   const page = await open({ as: await aClient(request, "hu"), mayInstall: true, device: "phone" });
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, "userAgent", { get: () => value });
   }, agent);
-  const t = textsOf("hu", "pwa");
+  const t = messagesOf("hu", "pwa");
   await screen.visit(page, "/hu/account");
 
   for (const step of ["share", "scroll", "add"] as const)
@@ -100,7 +100,7 @@ test("what another app shares waits while its person signs in, and stands in the
 }) => {
   const client = await aClient(request, "en");
   const page = await open({ hasWorker: true, lang: "en" });
-  const t = textsOf("en", "tenders");
+  const t = messagesOf("en", "tenders");
   await screen.visit(page, "/en/sign-in");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
@@ -114,7 +114,7 @@ test("what another app shares waits while its person signs in, and stands in the
   await expect(page.getByText(t("form.shared"))).toBeVisible();
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garden fence");
   await expect(screen.field(page, t("form.what.descriptionLabel"))).toHaveValue("Twelve metres of wood.");
-  const photo = screen.button(page, textsOf("en", "files")("remove", { name: "fence.jpg" }));
+  const photo = screen.button(page, messagesOf("en", "files")("remove", { name: "fence.jpg" }));
   await expect(photo).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has("shared"))).toBe(false);
 });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright/test";
 import { aClient, aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { moneyOn, textsOf } from "../support/e2e-text";
+import { moneyOn, messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const TITLE = "Paint the fence by the road";
 const PRICE = 45_000;
-/** More stops than any screen has: whoever has not come there by then never will. */
+/** More tab stops than any screen has: an element not reached by then is unreachable. */
 const MOST_STOPS = 120;
 
-/** Goes on from stop to stop until the thing has the focus, as people without a mouse do. */
+/** Presses Tab until the element has the focus, as keyboard users do. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -31,20 +31,20 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 async function postsATender(client: Page): Promise<void> {
   await screen.visit(client, "/en/account/create-tender/renovation/painting");
-  const t = textsOf(client, "tenders");
-  const places = textsOf(client, "places");
+  const t = messagesOf(client, "tenders");
+  const placeMessages = messagesOf(client, "places");
   await typeInto(client, screen.field(client, t("form.what.titleLabel")), TITLE);
   await typeInto(
     client,
     screen.field(client, t("form.what.descriptionLabel")),
     "Twelve metres, two coats, paint is here.",
   );
-  await typeInto(client, client.getByRole("combobox", { name: places("city") }), "Wien");
+  await typeInto(client, client.getByRole("combobox", { name: placeMessages("city") }), "Wien");
   await expect(client.getByRole("option", { name: "Wien" }).first()).toBeVisible();
   await client.keyboard.press("ArrowDown");
   await client.keyboard.press("Enter");
-  await typeInto(client, screen.field(client, places("street")), "Mariahilfer Straße 12");
-  await typeInto(client, screen.field(client, places("postcode")), "1060");
+  await typeInto(client, screen.field(client, placeMessages("street")), "Mariahilfer Straße 12");
+  await typeInto(client, screen.field(client, placeMessages("postcode")), "1060");
   await press(client, screen.button(client, t("create.post")));
   await expect(screen.heading(client, t("posted.title"))).toBeVisible();
   await press(client, screen.link(client, t("posted.view")));
@@ -53,7 +53,7 @@ async function postsATender(client: Page): Promise<void> {
 
 async function sendsAnOffer(pro: Page, path: string): Promise<void> {
   await screen.visit(pro, path);
-  const t = textsOf(pro, "offers");
+  const t = messagesOf(pro, "offers");
   await typeInto(pro, screen.field(pro, t("form.price")), String(PRICE / 100));
   await typeInto(pro, pro.locator("textarea[name=message]"), "I can start on Monday morning.");
   await press(pro, screen.button(pro, t("form.sendFor", { price: moneyOn(pro, PRICE) })));
@@ -61,8 +61,8 @@ async function sendsAnOffer(pro: Page, path: string): Promise<void> {
 }
 
 async function acceptsAndFinishes(client: Page): Promise<void> {
-  const offers = textsOf(client, "offers");
-  const tenders = textsOf(client, "tenders");
+  const offers = messagesOf(client, "offers");
+  const tenders = messagesOf(client, "tenders");
   const accept = offers("accept.button", { price: moneyOn(client, PRICE) });
   await press(client, screen.button(client, accept).first());
   await press(client, screen.button(client.getByRole("dialog"), accept));
@@ -73,7 +73,7 @@ async function acceptsAndFinishes(client: Page): Promise<void> {
 }
 
 async function leavesFeedback(client: Page): Promise<void> {
-  const t = textsOf(client, "feedback");
+  const t = messagesOf(client, "feedback");
   const words = "On time, clean, friendly.";
   await press(client, screen.button(client, t("section.write")));
   const dialog = client.getByRole("dialog");
@@ -91,8 +91,8 @@ test("a job is posted, offered for, accepted, finished and rated without a mouse
   request,
 }) => {
   test.setTimeout(120_000);
-  const [person, bee] = await Promise.all([aClient(request), aPro(request)]);
-  const [client, pro] = await Promise.all([open({ as: person, lang: "en" }), open({ as: bee, lang: "en" })]);
+  const [user, bee] = await Promise.all([aClient(request), aPro(request)]);
+  const [client, pro] = await Promise.all([open({ as: user, lang: "en" }), open({ as: bee, lang: "en" })]);
   await postsATender(client);
   await sendsAnOffer(pro, new URL(client.url()).pathname);
   await acceptsAndFinishes(client);

@@ -1,23 +1,26 @@
 import { expect, request as requests, test as base, type APIRequestContext } from "playwright/test";
 import { fixedId } from "@/lib/shared/ids";
 import { tenderView } from "@/lib/agreements/schema/tender-view";
-import { aClient, aPro, type Person } from "../support/e2e-people";
+import { aClient, aPro, type E2eUser } from "../support/e2e-people";
 import { FakeSmtp } from "../support/fake-smtp";
 import { KillableServer } from "../support/killable-server";
 
 const KILLS = 6;
-/** A kill for every so many calls, so that they fall into every step of the work. */
+/** One kill for every so many calls, so that they fall into every step of the work. */
 const CALLS_PER_KILL = 4;
 const KILLED_WITHIN_MS = 40;
 
 type Method = "GET" | "POST" | "PATCH";
-type Call = (person: Person, method: Method, path: string, body?: unknown) => Promise<unknown>;
-type Team = { client: Person; pros: [Person, Person] };
+type Call = (user: E2eUser, method: Method, path: string, body?: unknown) => Promise<unknown>;
+type Team = { client: E2eUser; pros: [E2eUser, E2eUser] };
 
-/** A call as a patient browser makes it: the same one, with the same key, until somebody answers. */
+/**
+ * A call as a client with retries makes it: the same request, with the same idempotency key, until there is an
+ * answer.
+ */
 function patiently(server: KillableServer, request: APIRequestContext, onSent?: () => void): Call {
-  return async (person, method, path, body) => {
-    const headers = { Authorization: `Bearer ${person.accessToken}`, "Idempotency-Key": crypto.randomUUID() };
+  return async (user, method, path, body) => {
+    const headers = { Authorization: `Bearer ${user.accessToken}`, "Idempotency-Key": crypto.randomUUID() };
     const ask = () => {
       onSent?.();
       return request.fetch(`/api${path}`, { method, headers, data: body }).catch(() => null);
@@ -28,7 +31,7 @@ function patiently(server: KillableServer, request: APIRequestContext, onSent?: 
         await server.untilReady();
         continue;
       }
-      // The move was made and its answer died with the server: asked again, it is refused.
+      // The transition was made and its answer was lost with the server: the retry is refused.
       if (answer.status() === 409 && method === "PATCH" && attempt > 1) return null;
       expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
       return answer.json();
@@ -56,7 +59,7 @@ const OFFER = {
   durationDays: 3,
 };
 
-/** The whole job: posted, two offers, one accepted, finished, and both rate each other. */
+/** The whole life of a tender: posted, two offers, one accepted, finished, and feedback of both. */
 async function fromPostToFeedback(call: Call, { client, pros }: Team, title: string): Promise<string> {
   const { id } = tenderView.parse(await call(client, "POST", "/tenders", tenderBody(title)));
   const offers = [];
@@ -65,12 +68,12 @@ async function fromPostToFeedback(call: Call, { client, pros }: Team, title: str
   await call(client, "PATCH", `/offers/${offerId}/accept`, { version });
   const accepted = tenderView.parse(await call(client, "GET", `/tenders/${id}`));
   await call(client, "PATCH", `/tenders/${id}/finish`, { version: accepted.version });
-  for (const person of [client, pros[0]])
-    await call(person, "POST", `/tenders/${id}/feedback`, { rating: 5, text: "Alles wie besprochen." });
+  for (const user of [client, pros[0]])
+    await call(user, "POST", `/tenders/${id}/feedback`, { rating: 5, text: "Alles wie besprochen." });
   return id;
 }
 
-/** Everything the database holds about a tender, without ids and times. */
+/** Everything the database stores about a tender, without ids and times. */
 async function tracesOf(server: KillableServer, tenderId: string): Promise<unknown> {
   const [row] = await server.query<{ traces: unknown }>(
     `SELECT jsonb_build_object(
@@ -87,7 +90,7 @@ async function tracesOf(server: KillableServer, tenderId: string): Promise<unkno
   return row?.traces;
 }
 
-/** Kills the server in the middle of the calls, again and again, and starts it anew each time. */
+/** Kills the server in the middle of the calls, again and again, and restarts it each time. */
 function aKiller(server: KillableServer, environment: Record<string, string>) {
   let sent = 0;
   let kills = 0;
@@ -104,7 +107,7 @@ function aKiller(server: KillableServer, environment: Record<string, string>) {
       kills += 1;
       running = running.then(killOnce);
     },
-    /** How often it has killed, once it is done. */
+    /** The number of kills, once it is done. */
     async done() {
       await running;
       return kills;
@@ -112,7 +115,7 @@ function aKiller(server: KillableServer, environment: Record<string, string>) {
   };
 }
 
-/** Which mails were written down in the transactions of the events, by the id that becomes their Message-ID. */
+/** The mails that were enqueued in the transactions of the events, by the id that becomes their Message-ID. */
 async function mailsOwed(server: KillableServer): Promise<string[]> {
   const rows = await server.query<{ id: string }>(
     "SELECT id FROM pgboss.job WHERE name = 'send-mail' AND data->>'template' = 'notification'",
@@ -120,17 +123,17 @@ async function mailsOwed(server: KillableServer): Promise<string[]> {
   return rows.map(({ id }) => `<${id}@localhost>`).sort();
 }
 
-/** A job in the hands of a killed server is taken up again after a minute: that minute passes now. */
+/** A job of a killed server is retried after a minute: this lets that minute pass now. */
 async function letAMinutePass(server: KillableServer): Promise<void> {
   await server.query(
     "UPDATE pgboss.job SET started_on = started_on - interval '2 minutes' WHERE state = 'active'",
   );
 }
 
-/** Five people with confirmed addresses, in teams of a client and two BEEs; nobody has more offers than the free plan. */
+/** Five users with confirmed addresses, in teams of a client and two BEEs, all within the free plan's allowance. */
 async function twoTeams(request: APIRequestContext): Promise<[Team, Team]> {
   const [client, ...pros] = await Promise.all([aClient(request), ...[1, 2, 3, 4].map(() => aPro(request))]);
-  const [one, two, three, four] = pros as [Person, Person, Person, Person];
+  const [one, two, three, four] = pros as [E2eUser, E2eUser, E2eUser, E2eUser];
   return [
     { client, pros: [one, two] },
     { client, pros: [three, four] },
@@ -161,7 +164,7 @@ async function expectEveryMailOnce(server: KillableServer, smtp: FakeSmtp, kills
   expect(await server.query("SELECT id FROM notifications")).toHaveLength(owed.length);
   const sent = () => smtp.received.map(({ headers }) => headers["message-id"] ?? "");
   await expect.poll(() => [...new Set(sent())].sort(), { timeout: 90_000 }).toEqual(owed);
-  // Twice only when the kill fell between the mail server's answer and our commit.
+  // Twice only when the kill fell between the mail server's answer and the commit.
   expect(sent().length - owed.length).toBeLessThanOrEqual(kills);
 }
 

@@ -1,15 +1,15 @@
 import type { Page } from "playwright/test";
 import { LANGUAGES, nativeName, toLocale, type Language } from "@/lib/i18n/languages";
-import { aDemoPerson } from "../support/e2e-people";
+import { aDemoUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { languageOf, textsOf } from "../support/e2e-text";
+import { languageOf, messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 async function pickLanguage(page: Page, to: Language): Promise<void> {
-  const t = textsOf(page, "common");
+  const t = messagesOf(page, "common");
   const name = nativeName(to);
   await page.getByLabel(t("frame.language", { name: nativeName(languageOf(page)) }), { exact: true }).click();
-  // A menu for people who are signed in, a list of links for visitors.
+  // A menu for signed-in users, a list of links for visitors.
   await page
     .getByRole("menuitem", { name })
     .or(page.getByRole("link", { name, exact: true }))
@@ -18,26 +18,26 @@ async function pickLanguage(page: Page, to: Language): Promise<void> {
 }
 
 test("the language picker keeps the page and everything in its address", async ({ open, request }) => {
-  const page = await open({ as: await aDemoPerson(request, "PRO", "en") });
+  const page = await open({ as: await aDemoUser(request, "PRO", "en") });
   const query = "?tab=all&search=malovani&sortDirection=ASC".replace("tab=all&", "");
   await screen.visit(page, `/en/account/tenders${query}`);
 
   for (const lang of ["de", "hu", "cz", "sk", "en"] as const) {
     await pickLanguage(page, lang);
     await expect(page).toHaveURL(new RegExp(`/${lang}/account/tenders\\${query}$`));
-    await expect(screen.heading(page, textsOf(page, "tenders")("list.title"))).toBeVisible();
+    await expect(screen.heading(page, messagesOf(page, "tenders")("list.title"))).toBeVisible();
   }
 });
 
 test("a half-typed form outlives a change of the language", async ({ open }) => {
   const page = await open({ lang: "de" });
   await screen.visit(page, "/de/sign-up?role=PRO&step=2");
-  await screen.field(page, textsOf(page, "auth")("fields.firstName")).fill("Zsófia");
+  await screen.field(page, messagesOf(page, "auth")("fields.firstName")).fill("Zsófia");
 
   await pickLanguage(page, "hu");
 
-  await expect(screen.heading(page, textsOf(page, "auth")("signUp.title"))).toBeVisible();
-  await expect(screen.field(page, textsOf(page, "auth")("fields.firstName"))).toHaveValue("Zsófia");
+  await expect(screen.heading(page, messagesOf(page, "auth")("signUp.title"))).toBeVisible();
+  await expect(screen.field(page, messagesOf(page, "auth")("fields.firstName"))).toHaveValue("Zsófia");
 });
 
 test("the language once chosen is the one the next visit begins in", async ({ open }) => {
@@ -64,26 +64,26 @@ for (const lang of LANGUAGES) {
     await page.goto("/");
 
     await expect(page).toHaveURL(new RegExp(`/${lang}$`));
-    await expect(screen.heading(page, textsOf(lang, "home")("hero.title"))).toBeVisible();
-    await expect(page).toHaveTitle(textsOf(lang, "home")("meta.title"));
+    await expect(screen.heading(page, messagesOf(lang, "home")("hero.title"))).toBeVisible();
+    await expect(page).toHaveTitle(messagesOf(lang, "home")("meta.title"));
   });
 }
 
-/** The scheme of the page when its first pixels were drawn. */
+/** The colour scheme of the page at its first paint. */
 async function firstPaint(
   page: Page,
   path: string,
 ): Promise<{ scheme: string | undefined; background: string }> {
   await page.addInitScript(() => {
-    // Runs in the frame before the first one that is drawn with a body.
-    const look = () => {
-      if (!document.body) return requestAnimationFrame(look);
+    // Runs in the frame before the first paint with a body.
+    const readScheme = () => {
+      if (!document.body) return requestAnimationFrame(readScheme);
       const seen = { scheme: document.documentElement.dataset.scheme, background: "" };
       seen.background = getComputedStyle(document.body).backgroundColor;
       Object.assign(window, { seenFirst: seen });
       return 0;
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(readScheme);
   });
   await page.goto(path);
   await page.waitForFunction(() => "seenFirst" in window);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { aDemoPerson, aClient, type Person } from "../support/e2e-people";
+import { aDemoUser, aClient, type E2eUser } from "../support/e2e-people";
 import { aTender } from "../support/e2e-market";
 import * as screen from "../support/e2e-screens";
-import { moneyOn, textsOf } from "../support/e2e-text";
+import { moneyOn, messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const LIST = "/en/account/tenders";
@@ -15,21 +15,21 @@ async function hasQuery(page: Page, query: Record<string, string>): Promise<void
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
 }
 
-let pro: Person;
+let pro: E2eUser;
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
-  pro = await aDemoPerson(request, "PRO", "en");
+  pro = await aDemoUser(request, "PRO", "en");
   await request.dispose();
 });
 
 test("the plain list has a plain address, and every change stands in it", async ({ open }) => {
   const page = await open({ as: pro });
   await screen.visit(page, LIST);
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
   const sort = (order: "newestFirst" | "oldestFirst") =>
     screen.button(
       page,
-      textsOf(page, "common")("list.sort", { order: textsOf(page, "common")(`list.${order}`) }),
+      messagesOf(page, "common")("list.sort", { order: messagesOf(page, "common")(`list.${order}`) }),
     );
 
   await sort("newestFirst").click();
@@ -50,7 +50,7 @@ test("another tab forgets search, sort and page; the first tab has no name in th
 }) => {
   const page = await open({ as: pro });
   await screen.visit(page, `${LIST}?search=a&sortDirection=ASC&page=2`);
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
 
   await tab(page, t("list.tabs.applied")).click();
   await hasQuery(page, { tab: "applied" });
@@ -62,7 +62,7 @@ test("another tab forgets search, sort and page; the first tab has no name in th
 test("pages are real links, the first has no number, and a new search starts at it", async ({ open }) => {
   const page = await open({ as: pro });
   await screen.visit(page, LIST);
-  const t = textsOf(page, "common");
+  const t = messagesOf(page, "common");
   await expect(screen.titles(page)).toHaveCount(10);
   const first = await screen.titles(page).allTextContents();
 
@@ -87,7 +87,7 @@ test("pages are real links, the first has no number, and a new search starts at 
 test("an address with all its state opens the list in that state", async ({ open }) => {
   const page = await open({ as: pro });
   await screen.visit(page, `${LIST}?search=a&sortDirection=ASC&budgetMinMinor=10000&categorySlug=renovation`);
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
 
   await expect(page.getByRole("search").getByRole("textbox")).toHaveValue("a");
   await expect(
@@ -95,14 +95,14 @@ test("an address with all its state opens the list in that state", async ({ open
   ).toBeVisible();
   await screen.button(page, t("filters.clearAll")).click();
   await hasQuery(page, { search: "a", sortDirection: "ASC" });
-  await screen.button(page, textsOf(page, "common")("list.clear")).click();
+  await screen.button(page, messagesOf(page, "common")("list.clear")).click();
   await hasQuery(page, { sortDirection: "ASC" });
 });
 
 test("nonsense in the address counts as the default", async ({ open }) => {
   const page = await open({ as: pro });
   await screen.visit(page, `${LIST}?page=-3&tab=nothing&sortDirection=SIDEWAYS`);
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
 
   await expect(tab(page, t("list.tabs.all"))).toHaveAttribute("aria-selected", "true");
   await expect(screen.titles(page)).toHaveCount(10);
@@ -113,8 +113,8 @@ test("more in the address than a list takes is cut, and a page beyond the end le
 }) => {
   const page = await open({ as: pro });
   await screen.visit(page, `${LIST}?search=${"x".repeat(3000)}&withinKm=far&from=someday`);
-  const t = textsOf(page, "common");
-  await expect(page.getByText(textsOf(page, "tenders")("list.noMatch.title"))).toBeVisible();
+  const t = messagesOf(page, "common");
+  await expect(page.getByText(messagesOf(page, "tenders")("list.noMatch.title"))).toBeVisible();
 
   await screen.visit(page, `${LIST}?page=999`);
   await expect(page.getByText(t("list.emptyPage.title"))).toBeVisible();
@@ -126,13 +126,13 @@ test("more in the address than a list takes is cut, and a page beyond the end le
 test("an address that holds no id is a tender that is not there", async ({ open }) => {
   const page = await open({ as: pro });
   await screen.visit(page, `${LIST}/nonsense`);
-  await expect(screen.heading(page, textsOf(page, "tenders")("detail.notFound"))).toBeVisible();
+  await expect(screen.heading(page, messagesOf(page, "tenders")("detail.notFound"))).toBeVisible();
 });
 
 test("a chip of days fills both ends, pressing it again empties them", async ({ open }) => {
   const page = await open({ as: pro });
   await screen.visit(page, LIST);
-  const chip = screen.button(page, textsOf(page, "tenders")("filters.chips.NEXT_WEEK")).first();
+  const chip = screen.button(page, messagesOf(page, "tenders")("filters.chips.NEXT_WEEK")).first();
 
   await chip.click();
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
@@ -144,7 +144,7 @@ test("a chip of days fills both ends, pressing it again empties them", async ({ 
 test("on a phone the filters fill the screen and count what is on", async ({ open }) => {
   const page = await open({ as: pro, device: "phone" });
   await screen.visit(page, LIST);
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
   await screen.button(page, t("filters.open", { count: 0 })).click();
   const dialog = page.getByRole("dialog");
   await screen.button(dialog, t("filters.chips.TODAY")).click();
@@ -157,7 +157,7 @@ test("on a phone the filters fill the screen and count what is on", async ({ ope
 test("on a phone the row of tabs shows the one that is open", async ({ open }) => {
   const page = await open({ as: pro, device: "phone" });
   await screen.visit(page, `${LIST}?tab=completed`);
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
   const last = tab(page, t("list.tabs.completed"));
   const first = tab(page, t("list.tabs.all"));
 
@@ -176,11 +176,11 @@ test("a list that cannot be loaded leaves what is above it where it was", async 
 
   await page.route(/\/api\/tenders\?/u, (route) => route.fulfill({ status: 500 }));
   await screen.visit(page, `${LIST}?search=a`);
-  await expect(screen.button(page, textsOf(page, "common")("failure.retry"))).toBeVisible();
+  await expect(screen.button(page, messagesOf(page, "common")("failure.retry"))).toBeVisible();
   expect(await page.getByRole("tablist").boundingBox()).toEqual(before);
 
   await page.unrouteAll();
-  await screen.button(page, textsOf(page, "common")("failure.retry")).click();
+  await screen.button(page, messagesOf(page, "common")("failure.retry")).click();
   await expect(screen.titles(page).first()).toBeVisible();
 });
 
@@ -200,9 +200,9 @@ test("the back button returns from a tender to the same search", async ({ open, 
 });
 
 test("a client's own list keeps its state in the address the same way", async ({ open, request }) => {
-  const page = await open({ as: await aDemoPerson(request, "CLIENT", "en") });
+  const page = await open({ as: await aDemoUser(request, "CLIENT", "en") });
   await screen.visit(page, "/en/account/tenders/created-by-me");
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
 
   await tab(page, t("own.tabs.accepted")).click();
   await hasQuery(page, { tab: "accepted" });

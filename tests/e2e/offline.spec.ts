@@ -4,18 +4,18 @@ import { tenderList } from "@/lib/tenders/schema/view";
 import { callAs } from "../support/e2e-market";
 import { aClient } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const FORM = "/account/create-tender/renovation/painting";
 const TEXT = "Bitte in hellem Grau, zwei Anstriche. Leiter ist vorhanden.";
 
-/** Waits until the worker answers for this page. */
+/** Waits until the service worker controls this page. */
 async function hasWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Every address that lies in a cache, with the cache's name. */
+/** Every address in a cache, with the cache's name. */
 function cached(page: Page): Promise<{ cache: string; path: string }[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -36,15 +36,15 @@ test("without a network every page says so in its language, and comes by itself 
   await page.context().setOffline(true);
   for (const lang of LANGUAGES) {
     await page.goto(`/${lang}/account/tenders?tab=applied`);
-    await expect(screen.heading(page, textsOf(lang, "offline")("title"))).toBeVisible();
+    await expect(screen.heading(page, messagesOf(lang, "offline")("title"))).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", toLocale(lang));
     await expect(page.locator("img")).toHaveJSProperty("complete", true);
   }
   await page.goto("/hu/sign-in");
-  await expect(screen.heading(page, textsOf("hu", "offline")("title"))).toBeVisible();
+  await expect(screen.heading(page, messagesOf("hu", "offline")("title"))).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(screen.heading(page, textsOf("hu", "auth")("signIn.title"))).toBeVisible();
+  await expect(screen.heading(page, messagesOf("hu", "auth")("signIn.title"))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/hu/sign-in");
 });
 
@@ -54,17 +54,17 @@ test("a half-written tender outlives a closed and opened app without a network, 
 }) => {
   const client = await aClient(request);
   const page = await open({ as: client, hasWorker: true });
-  const t = textsOf("de", "tenders");
+  const t = messagesOf("de", "tenders");
   await screen.visit(page, `/de${FORM}`);
   await hasWorker(page);
 
   await page.context().setOffline(true);
-  const banner = page.getByText(textsOf("de", "pwa")("offline.text"));
+  const banner = page.getByText(messagesOf("de", "pwa")("offline.text"));
   await expect(banner).toBeVisible();
   await screen.field(page, t("form.what.titleLabel")).fill("Keller ausmalen");
   await screen.field(page, t("form.what.descriptionLabel")).fill(TEXT);
   await page.reload();
-  await expect(screen.heading(page, textsOf("de", "offline")("title"))).toBeVisible();
+  await expect(screen.heading(page, messagesOf("de", "offline")("title"))).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Keller ausmalen");
@@ -79,10 +79,10 @@ test("a half-written tender outlives a closed and opened app without a network, 
 
 test("the word of a lost connection can be put away, and comes again with the next", async ({ open }) => {
   const page = await open();
-  const t = textsOf("sk", "pwa");
+  const t = messagesOf("sk", "pwa");
   const banner = page.getByText(t("offline.text"));
   await screen.visit(page, "/sk/sign-in");
-  // Loaded once the page is idle, and before the network goes.
+  // Loaded once the page is idle, and before the network is cut.
   await expect(page.locator(".tb-pwa")).toBeAttached();
 
   await page.context().setOffline(true);
@@ -108,14 +108,14 @@ test("no page and no answer is ever kept, and a sign-out takes what was shared a
     await (await caches.open("shared")).put("/shared/content", Response.json({ text: "private" }));
   });
 
-  const name = textsOf("en", "common")("frame.userMenu", { name: client.name });
+  const name = messagesOf("en", "common")("frame.userMenu", { name: client.name });
   await screen.button(page, name).click();
-  await page.getByRole("menuitem", { name: textsOf("en", "common")("nav.signOut") }).click();
+  await page.getByRole("menuitem", { name: messagesOf("en", "common")("nav.signOut") }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
 
   await expect.poll(async () => (await cached(page)).map(({ cache }) => cache)).not.toContain("shared");
-  const kept = (await cached(page)).filter(({ cache }) => !cache.startsWith("workbox-precache"));
-  expect(kept.filter(({ path }) => !path.startsWith("/_next/static/"))).toEqual([]);
+  const stored = (await cached(page)).filter(({ cache }) => !cache.startsWith("workbox-precache"));
+  expect(stored.filter(({ path }) => !path.startsWith("/_next/static/"))).toEqual([]);
   const ahead = (await cached(page)).filter(({ cache }) => cache.startsWith("workbox-precache"));
   expect(ahead.map(({ path }) => path).sort()).toEqual(
     [
@@ -132,12 +132,12 @@ test("a new version waits for a press, asks before it takes what is typed, and k
   request,
 }) => {
   const page = await open({ as: await aClient(request), hasWorker: true });
-  const t = textsOf("de", "pwa");
-  const title = screen.field(page, textsOf("de", "tenders")("form.what.titleLabel"));
+  const t = messagesOf("de", "pwa");
+  const title = screen.field(page, messagesOf("de", "tenders")("form.what.titleLabel"));
   await screen.visit(page, `/de${FORM}`);
   await hasWorker(page);
   await title.fill("Balkon streichen");
-  // The same worker under another address is a newer one to the browser.
+  // For the browser, the same service worker under another address is an update.
   await page.evaluate(() => void navigator.serviceWorker.register("/sw.js?newer"));
 
   await expect(page.getByText(t("update.text"))).toBeVisible();

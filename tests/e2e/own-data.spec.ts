@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
 import { aTender } from "../support/e2e-market";
-import { aClient, linkIn, mailTo, newEmail, PASSWORD, type Person } from "../support/e2e-people";
+import { aClient, linkIn, mailTo, newEmail, PASSWORD, type E2eUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
-const settingsOf = ({ id, lang }: Person) => `/${lang}/account/profiles/${id}/update?tab=settings`;
+const settingsOf = ({ id, lang }: E2eUser) => `/${lang}/account/profiles/${id}/update?tab=settings`;
 
 const section = (page: Page, key: "personal" | "email" | "export" | "deletion") =>
-  page.getByRole("region", { name: textsOf(page, "settings")(`${key}.title`), exact: true });
+  page.getByRole("region", { name: messagesOf(page, "settings")(`${key}.title`), exact: true });
 
 test("a new name shows everywhere, and a new address counts once its owner has confirmed it", async ({
   open,
@@ -16,14 +16,14 @@ test("a new name shows everywhere, and a new address counts once its owner has c
 }) => {
   const client = await aClient(request, "de");
   const page = await open({ as: client });
-  const t = textsOf("de", "settings");
+  const t = messagesOf("de", "settings");
   await screen.visit(page, settingsOf(client));
 
   const personal = section(page, "personal");
-  await screen.field(personal, textsOf("de", "auth")("fields.lastName")).fill("Aigner-Šťastná");
+  await screen.field(personal, messagesOf("de", "auth")("fields.lastName")).fill("Aigner-Šťastná");
   await screen.button(personal, t("personal.submit")).click();
   await expect(screen.message(page, t("personal.done"))).toBeVisible();
-  const menu = textsOf("de", "common")("frame.userMenu", { name: "Greta Aigner-Šťastná" });
+  const menu = messagesOf("de", "common")("frame.userMenu", { name: "Greta Aigner-Šťastná" });
   await expect(screen.button(page, menu)).toBeVisible();
 
   const address = newEmail("Greta");
@@ -33,12 +33,12 @@ test("a new name shows everywhere, and a new address counts once its owner has c
   await email.getByLabel(t("email.password"), { exact: true }).fill(PASSWORD);
   await screen.button(email, t("email.submit")).click();
   await expect(email.getByText(t("email.pending", { email: address }))).toBeVisible();
-  await mailTo(request, client.email, textsOf("de", "emails")("emailChangeAsked.subject"));
-  const mail = await mailTo(request, address, textsOf("de", "emails")("emailChange.subject"));
+  await mailTo(request, client.email, messagesOf("de", "emails")("emailChangeAsked.subject"));
+  const mail = await mailTo(request, address, messagesOf("de", "emails")("emailChange.subject"));
 
   await screen.visit(page, linkIn(mail, /\/de\/change-email$/));
-  await screen.button(page, textsOf("de", "auth")("changeEmail.action")).click();
-  await expect(screen.heading(page, textsOf("de", "auth")("changeEmail.doneTitle"))).toBeVisible();
+  await screen.button(page, messagesOf("de", "auth")("changeEmail.action")).click();
+  await expect(screen.heading(page, messagesOf("de", "auth")("changeEmail.doneTitle"))).toBeVisible();
   const other = await open({ lang: "de" });
   await screen.visit(other, "/de/sign-in");
   await screen.fillSignIn(other, { email: address, password: PASSWORD });
@@ -49,7 +49,7 @@ test("a copy of the own data is prepared, mailed about and fetched", async ({ op
   const client = await aClient(request, "sk");
   await aTender(request, client);
   const page = await open({ as: client, device: "phone" });
-  const t = textsOf("sk", "settings");
+  const t = messagesOf("sk", "settings");
   await screen.visit(page, settingsOf(client));
 
   const copy = section(page, "export");
@@ -61,7 +61,7 @@ test("a copy of the own data is prepared, mailed about and fetched", async ({ op
   expect(file.suggestedFilename()).toMatch(/\.zip$/);
   const archive = await request.get((await download.getAttribute("href")) ?? "");
   expect((await archive.body()).subarray(0, 2).toString()).toBe("PK");
-  await mailTo(request, client.email, textsOf("sk", "emails")("exportReady.subject"));
+  await mailTo(request, client.email, messagesOf("sk", "emails")("exportReady.subject"));
 });
 
 test("an account is deleted with everything open in it, and nobody gets in any more", async ({
@@ -71,22 +71,22 @@ test("an account is deleted with everything open in it, and nobody gets in any m
   const client = await aClient(request, "cz");
   const tender = await aTender(request, client);
   const page = await open({ as: client });
-  const t = textsOf("cz", "settings");
+  const t = messagesOf("cz", "settings");
   await screen.visit(page, settingsOf(client));
 
   await screen.button(section(page, "deletion"), t("deletion.open")).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t("deletion.password"), { exact: true }).fill("not-the-one-1");
   await screen.button(dialog, t("deletion.submit")).click();
-  await expect(dialog.getByText(textsOf("cz", "validation")("wrongPassword"))).toBeVisible();
+  await expect(dialog.getByText(messagesOf("cz", "validation")("wrongPassword"))).toBeVisible();
   await dialog.getByLabel(t("deletion.password"), { exact: true }).fill(PASSWORD);
   await screen.button(dialog, t("deletion.submit")).click();
 
   await expect(page).toHaveURL(/\/cz(\/sign-in)?$/);
-  await mailTo(request, client.email, textsOf("cz", "emails")("accountDeleted.subject"));
+  await mailTo(request, client.email, messagesOf("cz", "emails")("accountDeleted.subject"));
   await screen.visit(page, "/cz/sign-in");
   await screen.fillSignIn(page, client);
-  await expect(page.getByText(textsOf("cz", "errors")("wrong_credentials"))).toBeVisible();
+  await expect(page.getByText(messagesOf("cz", "errors")("wrong_credentials"))).toBeVisible();
   await screen.visit(page, `/cz/account/tenders/${tender.id}`);
   await expect(page).toHaveURL(/\/cz\/sign-in/);
 });

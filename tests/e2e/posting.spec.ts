@@ -3,14 +3,14 @@ import { tenderList } from "@/lib/tenders/schema/view";
 import { aTender, anOffer, callAs } from "../support/e2e-market";
 import { aClient, aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const FORM = "/de/account/create-tender/renovation/painting";
 const TEXT = "Bitte in hellem Grau, zwei Anstriche. Leiter ist vorhanden.";
 
 async function post(page: Page): Promise<void> {
-  await screen.button(page, textsOf(page, "tenders")("create.post")).click();
+  await screen.button(page, messagesOf(page, "tenders")("create.post")).click();
 }
 
 test("a double click on post makes one tender", async ({ open, request }) => {
@@ -19,9 +19,9 @@ test("a double click on post makes one tender", async ({ open, request }) => {
   await screen.visit(page, FORM);
   await screen.fillTender(page, "Zaun streichen", TEXT);
 
-  await screen.button(page, textsOf(page, "tenders")("create.post")).dblclick();
+  await screen.button(page, messagesOf(page, "tenders")("create.post")).dblclick();
 
-  await expect(screen.heading(page, textsOf(page, "tenders")("posted.title"))).toBeVisible();
+  await expect(screen.heading(page, messagesOf(page, "tenders")("posted.title"))).toBeVisible();
   const own = tenderList.parse(await callAs(request, client, "GET", "/tenders/created-by-me"));
   expect(own.items.map(({ title }) => title)).toEqual(["Zaun streichen"]);
 });
@@ -37,13 +37,13 @@ test("posting without a network keeps every word, and posts when the network is 
 
   await page.context().setOffline(true);
   await post(page);
-  const failure = textsOf(page, "common")("failure.network");
+  const failure = messagesOf(page, "common")("failure.network");
   await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garage streichen");
   await expect(screen.field(page, t("form.what.descriptionLabel"))).toHaveValue(TEXT);
 
-  await screen.link(page, textsOf(page, "common")("nav.myTenders")).first().click();
+  await screen.link(page, messagesOf(page, "common")("nav.myTenders")).first().click();
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garage streichen");
 
   await page.context().setOffline(false);
@@ -58,16 +58,16 @@ test("five thousand pasted characters stay, are counted, and are refused with a 
   const client = await aClient(request);
   const page = await open({ as: client });
   await screen.visit(page, FORM);
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
   const description = screen.field(page, t("form.what.descriptionLabel"));
   await screen.fillTender(page, "Stiegenhaus streichen", TEXT);
   await description.fill("ä".repeat(5000));
 
   await post(page);
 
-  await expect(page.getByText(textsOf(page, "validation")("tooLong", { max: 4000 }))).toBeVisible();
+  await expect(page.getByText(messagesOf(page, "validation")("tooLong", { max: 4000 }))).toBeVisible();
   await expect(
-    page.getByText(textsOf(page, "common")("form.length", { used: 5000, max: 4000 })),
+    page.getByText(messagesOf(page, "common")("form.length", { used: 5000, max: 4000 })),
   ).toBeVisible();
   await expect(description).toHaveValue("ä".repeat(5000));
   await description.fill("ä".repeat(4000));
@@ -86,7 +86,7 @@ test("whatever people type is shown as they typed it: emoji, markup and scripts"
   await screen.visit(page, FORM);
   await screen.fillTender(page, title, description);
   await post(page);
-  await screen.link(page, textsOf(page, "tenders")("posted.view")).click();
+  await screen.link(page, messagesOf(page, "tenders")("posted.view")).click();
   await expect(screen.heading(page, title)).toBeVisible();
   await expect(page.getByText(description)).toBeVisible();
 
@@ -101,7 +101,7 @@ test("a draft of one service does not turn up in the form of another", async ({ 
   const client = await aClient(request);
   const page = await open({ as: client });
   await screen.visit(page, FORM);
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
   await screen.field(page, t("form.what.titleLabel")).fill("Halbfertig getippt");
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("tender")))
@@ -111,7 +111,7 @@ test("a draft of one service does not turn up in the form of another", async ({ 
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("");
   await screen.visit(page, FORM);
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Halbfertig getippt");
-  await screen.button(page, textsOf(page, "common")("draft.startAgain")).click();
+  await screen.button(page, messagesOf(page, "common")("draft.startAgain")).click();
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("");
 });
 
@@ -122,17 +122,17 @@ test("after posting, the back button leads past the form instead of into a secon
   const client = await aClient(request);
   const page = await open({ as: client });
   await screen.visit(page, "/de/account/create-tender/renovation");
-  await screen.link(page, textsOf(page, "categories")("subcategories.painting")).click();
+  await screen.link(page, messagesOf(page, "categories")("subcategories.painting")).click();
   await screen.fillTender(page, "Balkon streichen", TEXT);
   await post(page);
-  await expect(screen.heading(page, textsOf(page, "tenders")("posted.title"))).toBeVisible();
+  await expect(screen.heading(page, messagesOf(page, "tenders")("posted.title"))).toBeVisible();
 
   await page.goBack();
 
   await expect(page).toHaveURL(/\/de\/account\/create-tender\/renovation$/);
 });
 
-test("a tender that already has an offer says what editing means, and tells the BEE", async ({
+test("a tender that already has an offer says what editing means, and notifies the BEE", async ({
   open,
   request,
 }) => {
@@ -143,15 +143,17 @@ test("a tender that already has an offer says what editing means, and tells the 
   const bee = await open({ as: pro, device: "phone" });
   await screen.visit(bee, "/cz/account");
   await screen.visit(page, `/de/account/tenders/${tender.id}/edit`);
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
   await expect(page.getByText(t("edit.offersNote", { count: 1 }))).toBeVisible();
 
   await screen.field(page, t("form.what.titleLabel")).fill("Vorzimmer und Küche ausmalen");
   await screen.button(page, t("edit.save")).click();
 
   await expect(screen.heading(page, "Vorzimmer und Küche ausmalen")).toBeVisible();
-  const told = textsOf(bee, "notifications")("types.TENDER_CHANGED.title", { actor: client.shortName });
-  await expect(screen.message(bee, told)).toBeVisible();
+  const toastText = messagesOf(bee, "notifications")("types.TENDER_CHANGED.title", {
+    actor: client.shortName,
+  });
+  await expect(screen.message(bee, toastText)).toBeVisible();
 });
 
 test("a tender that was changed elsewhere while its form was open is not overwritten unseen", async ({
@@ -161,24 +163,24 @@ test("a tender that was changed elsewhere while its form was open is not overwri
   const client = await aClient(request);
   const tender = await aTender(request, client);
   const path = `/de/account/tenders/${tender.id}/edit`;
-  const t = textsOf("de", "tenders");
+  const t = messagesOf("de", "tenders");
   const [here, elsewhere] = await Promise.all([open({ as: client }), open({ as: client })]);
   await Promise.all([screen.visit(here, path), screen.visit(elsewhere, path)]);
   await screen.field(here, t("form.what.titleLabel")).fill("Vorzimmer und Bad ausmalen");
 
   await screen.field(elsewhere, t("form.what.titleLabel")).fill("Vorzimmer und Küche ausmalen");
-  const news = here.waitForResponse(
+  const unreadCounts = here.waitForResponse(
     async (answer) =>
       answer.url().endsWith(`/api/tenders/${tender.id}`) && (await answer.text()).includes("Küche"),
   );
   await screen.button(elsewhere, t("edit.save")).click();
   await expect(screen.heading(elsewhere, "Vorzimmer und Küche ausmalen")).toBeVisible();
-  // The form knows by now that there is another version, and has not shown it to anybody.
-  await news;
+  // The form knows by now that there is another version, and has not shown it yet.
+  await unreadCounts;
   await screen.button(here, t("edit.save")).click();
 
   await expect(
-    here.getByRole("alert").filter({ hasText: textsOf("de", "errors")("stale_version") }),
+    here.getByRole("alert").filter({ hasText: messagesOf("de", "errors")("stale_version") }),
   ).toBeVisible();
   await expect(screen.field(here, t("form.what.titleLabel"))).toHaveValue("Vorzimmer und Bad ausmalen");
   await screen.button(here, t("edit.save")).click();

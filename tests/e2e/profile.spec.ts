@@ -2,23 +2,23 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { reviewList } from "@/lib/feedback/schema";
 import { publicProfile, type PublicProfile } from "@/lib/users/profile/schema";
 import { aTender, anOffer, callAs, moveTender } from "../support/e2e-market";
-import { aClient, aDemoPerson, aPro, type Person } from "../support/e2e-people";
+import { aClient, aDemoUser, aPro, type E2eUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const pathOf = (lang: string, { id }: { id: string }) => `/${lang}/account/profiles/${id}`;
 const reviews = (page: Page) => page.locator("#reviews").getByRole("article");
 
-async function readProfile(request: APIRequestContext, { id }: Person): Promise<PublicProfile> {
+async function readProfile(request: APIRequestContext, { id }: E2eUser): Promise<PublicProfile> {
   const answer = await request.get(`/api/users/${id}/profile/public`, {
     headers: { "Content-Language": "hu" },
   });
   return publicProfile.parse(await answer.json());
 }
 
-/** A job done between the two, with what both say about it; both can be read at once. */
-async function aReview(request: APIRequestContext, client: Person, pro: Person, title: string) {
+/** A completed job of the two, with the feedback of both, which is already published. */
+async function aReview(request: APIRequestContext, client: E2eUser, pro: E2eUser, title: string) {
   const tender = await aTender(request, client, { title });
   const offer = await anOffer(request, pro, tender.id);
   await callAs(request, client, "PATCH", `/offers/${offer.id}/accept`, { version: offer.version });
@@ -28,7 +28,7 @@ async function aReview(request: APIRequestContext, client: Person, pro: Person, 
   await callAs(request, pro, "POST", `/tenders/${tender.id}/feedback`, feedback);
 }
 
-/** A finger that goes to the left across the photo. */
+/** A swipe to the left across the photo. */
 async function swipeLeft(page: Page): Promise<void> {
   const photo = page.getByRole("dialog").getByRole("img");
   const touch = (type: string, x: number) =>
@@ -49,22 +49,22 @@ test("a visitor reads a BEE's profile on a phone, in Hungarian, and looks throug
   open,
   request,
 }) => {
-  const pro = await aDemoPerson(request, "PRO", "hu");
+  const pro = await aDemoUser(request, "PRO", "hu");
   const profile = await readProfile(request, pro);
   const page = await open({ lang: "hu", device: "phone" });
   const answer = await page.goto(pathOf("hu", pro));
-  // All of it stands in the answer itself: search engines and old phones read it before any script runs.
+  // All of it is in the HTML: search engines and old phones read it before any script runs.
   const html = (await answer?.text()) ?? "";
   expect(html).toContain(profile.summary ?? "no summary");
   expect(html).toContain(`"@type":"LocalBusiness"`);
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/hu\/account\/profiles\//);
   expect(html).toMatch(/hrefLang="cs" href="[^"]+\/cz\/account\/profiles\//i);
   await screen.isHydrated(page);
-  const t = textsOf(page, "profiles");
-  const gallery = textsOf(page, "common");
+  const t = messagesOf(page, "profiles");
+  const gallery = messagesOf(page, "common");
   const total = profile.photos.length;
 
-  // The verified mark is a part of the heading.
+  // The verified mark is part of the heading.
   await expect(page.getByRole("heading", { level: 1 })).toContainText(profile.name);
   await expect(page.getByText(profile.subcategories[0]?.name ?? "no trade", { exact: true })).toBeVisible();
   await expect(screen.link(page, gallery("nav.postTender"))).toBeVisible();
@@ -96,7 +96,7 @@ test("whoever reads reviews pages through them, turns their order around and goe
     for (const job of [1, 2, 3]) await aReview(request, client, pro, `Auftrag ${index * 3 + job}`);
   const page = await open({ lang: "hu", device: "phone" });
   await screen.visit(page, pathOf("hu", client));
-  const t = textsOf(page, "common");
+  const t = messagesOf(page, "common");
   const pages = page.getByRole("navigation", { name: t("list.pages") });
   await expect(screen.heading(page, client.shortName)).toBeVisible();
   await expect(reviews(page)).toHaveCount(10);
@@ -113,7 +113,7 @@ test("whoever reads reviews pages through them, turns their order around and goe
   await page.goBack();
   await expect(reviews(page)).toHaveCount(2);
 
-  // The name leads from a review to the BEE who wrote it.
+  // The name in a review links to the BEE who wrote it.
   const author = pros[0];
   if (!author) throw new Error("nobody");
   await reviews(page).last().getByRole("link", { name: author.name, exact: true }).click();
@@ -126,7 +126,7 @@ test("nobody has a page who is not here", async ({ open }) => {
   for (const id of ["0195f0a0-0000-7000-8000-000000000009", "nonsense"]) {
     const answer = await page.goto(pathOf("sk", { id }));
     expect(answer?.status(), id).toBe(404);
-    await expect(screen.heading(page, textsOf(page, "common")("notFound.title"))).toBeVisible();
+    await expect(screen.heading(page, messagesOf(page, "common")("notFound.title"))).toBeVisible();
   }
 });
 
@@ -139,13 +139,13 @@ test("a BEE sees the own profile as others do, is led to what is missing, and an
   await aReview(request, client, pro, "Flur ausmalen");
   const page = await open({ as: pro, device: "phone" });
   await screen.visit(page, "/cz/account");
-  const t = textsOf(page, "profiles");
-  await page.getByRole("link", { name: textsOf(page, "common")("nav.profile"), exact: true }).click();
+  const t = messagesOf(page, "profiles");
+  await page.getByRole("link", { name: messagesOf(page, "common")("nav.profile"), exact: true }).click();
 
   await expect(page).toHaveURL(new RegExp(`${pathOf("cz", pro)}/preview$`));
   await expect(screen.heading(page, t("preview.title"))).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
-  const reply = textsOf(page, "feedback");
+  const reply = messagesOf(page, "feedback");
   await screen.button(reviews(page).first(), reply("reply.open")).click();
   await screen.field(page, reply("reply.label")).fill("Děkuji, rád zase přijdu.");
   await screen.button(page, reply("reply.submit")).click();
@@ -160,8 +160,8 @@ test("a BEE sees the own profile as others do, is led to what is missing, and an
 });
 
 test("nobody sees somebody else's preview", async ({ open, request }) => {
-  const pro = await aDemoPerson(request, "PRO", "en");
-  const page = await open({ as: await aDemoPerson(request, "CLIENT", "en") });
+  const pro = await aDemoUser(request, "PRO", "en");
+  const page = await open({ as: await aDemoUser(request, "CLIENT", "en") });
   await screen.visit(page, `${pathOf("en", pro)}/preview`);
-  await expect(screen.heading(page, textsOf(page, "common")("notFound.title"))).toBeVisible();
+  await expect(screen.heading(page, messagesOf(page, "common")("notFound.title"))).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 import { aClient, mailTo, newEmail } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 type Letter = { name: string; email: string; subject: string; text: string };
 
 async function fillLetter(page: Page, letter: Letter): Promise<void> {
-  const t = textsOf(page, "info");
+  const t = messagesOf(page, "info");
   for (const field of ["name", "email", "subject", "text"] as const)
     await screen.field(page, t(`contact.fields.${field}`)).fill(letter[field]);
 }
@@ -16,8 +16,8 @@ async function supportAddress(page: Page): Promise<string> {
   return (await page.locator("html").getAttribute("data-support")) ?? "";
 }
 
-const send = (page: Page) => screen.button(page, textsOf(page, "info")("contact.submit")).click();
-const subjectOf = (subject: string) => textsOf("en", "emails")("contact.subject", { subject });
+const send = (page: Page) => screen.button(page, messagesOf(page, "info")("contact.submit")).click();
+const subjectOf = (subject: string) => messagesOf("en", "emails")("contact.subject", { subject });
 
 test("a visitor writes to support, reloads half-way, and the message arrives with their address to answer", async ({
   open,
@@ -25,8 +25,8 @@ test("a visitor writes to support, reloads half-way, and the message arrives wit
 }) => {
   const page = await open({ lang: "de", device: "phone" });
   await screen.visit(page, "/de");
-  await screen.link(page.getByRole("contentinfo"), textsOf(page, "common")("footer.contact")).click();
-  const t = textsOf(page, "info");
+  await screen.link(page.getByRole("contentinfo"), messagesOf(page, "common")("footer.contact")).click();
+  const t = messagesOf(page, "info");
   await expect(screen.heading(page, t("contact.title"))).toBeVisible();
   const email = newEmail("Jörg");
   const letter = { name: "Jörg Weiß", email, subject: `Frage ${email}`, text: "Zu kurz" };
@@ -38,7 +38,7 @@ test("a visitor writes to support, reloads half-way, and the message arrives wit
   await send(page);
   const message = screen.field(page, t("contact.fields.text"));
   await expect(message).toBeFocused();
-  await expect(message).toHaveAccessibleDescription(textsOf(page, "validation")("tooShort", { min: 10 }));
+  await expect(message).toHaveAccessibleDescription(messagesOf(page, "validation")("tooShort", { min: 10 }));
   await message.fill("Wie viele Angebote bekomme ich?\n\nVielen Dank 🐝");
   await send(page);
 
@@ -62,14 +62,14 @@ test("support learns whose account it is when somebody who is signed in writes",
   await send(page);
 
   const mail = await mailTo(request, await supportAddress(page), subjectOf(subject));
-  expect(mail.text).toContain(textsOf("en", "emails")("contact.member", { userId: client.id }));
+  expect(mail.text).toContain(messagesOf("en", "emails")("contact.member", { userId: client.id }));
 });
 
 test("all services are found without accents, and lead to the form of a tender", async ({ open }) => {
   const page = await open({ lang: "cz" });
   await screen.visit(page, "/cz/all-services");
-  const t = textsOf(page, "info");
-  const names = textsOf(page, "categories");
+  const t = messagesOf(page, "info");
+  const names = messagesOf(page, "categories");
   const search = screen.field(page, t("services.search"));
   const services = page.getByRole("main").getByRole("link");
   const total = await services.count();
@@ -90,10 +90,10 @@ test("all services are found without accents, and lead to the form of a tender",
 test("every link of the footer and of the visitors' bar opens its page", async ({ open }) => {
   const page = await open({ lang: "hu" });
   await screen.visit(page, "/hu");
-  const places = [page.getByRole("contentinfo"), page.getByRole("banner")];
+  const landmarks = [page.getByRole("contentinfo"), page.getByRole("banner")];
   const found = await Promise.all(
-    places.map((place) =>
-      place.getByRole("link").evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href)),
+    landmarks.map((landmark) =>
+      landmark.getByRole("link").evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href)),
     ),
   );
   const ours = [...new Set(found.flat())].filter(
@@ -110,7 +110,7 @@ test("every link of the footer and of the visitors' bar opens its page", async (
 test("whoever has answered the cookie question may be asked again from the footer", async ({ open }) => {
   const page = await open({ lang: "sk", isNew: true });
   await screen.visit(page, "/sk/about-us");
-  const t = textsOf(page, "common");
+  const t = messagesOf(page, "common");
   const question = page.getByRole("region", { name: t("cookies.title") });
   const answer = async () =>
     (await page.context().cookies()).find(({ name }) => name === "CookieConsent")?.value;

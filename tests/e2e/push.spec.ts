@@ -3,16 +3,16 @@ import type { PushPayload } from "@/lib/notifications/push/schema";
 import { aTender, anOffer } from "../support/e2e-market";
 import { aClient, aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 type Shown = { title: string; tag?: string; lang?: string; data: { href: string } };
 type Seen = { shown: Shown[]; opened: string[]; focused: string[] };
 
 /**
- * The worker in a real browser, told things as a push service would. No push service can be reached from here, so
- * the browser's own tools deliver, and a browser without a window has neither a place for notifications nor a person
- * who taps them: at these three edges, showing, opening and focusing, is written down what was asked for.
+ * The service worker in a real browser, with pushes as a push service would deliver them. No push service can be
+ * reached from here, so DevTools delivers, and a headless browser has no notification centre and no user who taps: at
+ * these three edges, showing, opening and focusing, the test records the calls.
  */
 async function aWorker(page: Page) {
   const browser = await page.context().newCDPSession(page);
@@ -21,7 +21,7 @@ async function aWorker(page: Page) {
     registrationIds.push(...registrations.map(({ registrationId }) => registrationId)),
   );
   await browser.send("ServiceWorker.enable");
-  // The one of the whole app, which every page starts: pushes are a part of it.
+  // The service worker of the whole app, which every page registers: pushes are a part of it.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => registrationIds.length).toBeGreaterThan(0);
   const [worker] = page.context().serviceWorkers();
@@ -93,7 +93,7 @@ const aMessage = (href: string, changes: Partial<PushPayload> = {}): PushPayload
   ...changes,
 });
 
-test("what is pushed is shown and leads into the conversation, in the language of whoever was told", async ({
+test("what is pushed is shown and leads into the conversation, in the language of the recipient", async ({
   open,
   request,
 }) => {
@@ -109,7 +109,9 @@ test("what is pushed is shown and leads into the conversation, in the language o
   await tapOn(shown!);
   expect(await seen()).toMatchObject({ opened: [`/de${path}`], focused: [] });
   await page.goto((await seen()).opened[0]!);
-  await expect(screen.field(page, textsOf("de", "chat")("composer.label", { name: pro.name }))).toBeVisible();
+  await expect(
+    screen.field(page, messagesOf("de", "chat")("composer.label", { name: pro.name })),
+  ).toBeVisible();
 });
 
 test("nothing is shown of what lies open, in whatever language, and a tap goes to the page that is there", async ({
@@ -122,7 +124,7 @@ test("nothing is shown of what lies open, in whatever language, and a tap goes t
   const { push, tap: tapOn, seen } = await aWorker(page);
 
   await push(aMessage(`/de${path}`));
-  // What comes after it is shown, so the first one was not only late.
+  // What comes after it is shown, so the first one was not merely late.
   await push(aMessage("/hu/account/notifications", { tag: "elsewhere" }));
   await expect.poll(async () => (await seen()).shown.map(({ tag }) => tag)).toEqual(["elsewhere"]);
   await tapOn({ title: "", data: { href: `/de${path}` } });

@@ -3,16 +3,16 @@ import { newOfferBody } from "@/lib/offers/schema";
 import { aTender, anOffer, callAs, MESSAGE, moveTender } from "../support/e2e-market";
 import { aClient, aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { moneyOn, textsOf } from "../support/e2e-text";
+import { moneyOn, messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
-/** Cuts the live connection, so that the page goes on showing what it showed. */
-async function withoutLiveNews(page: Page): Promise<void> {
+/** Cuts the live connection, so that the page keeps its stale content. */
+async function withoutLiveEvents(page: Page): Promise<void> {
   await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
   await page.route(/\/socket\.io\//, (route) => route.abort());
 }
 
-/** What went wrong, said to the person. */
+/** The error message that the user sees. */
 function refusal(page: Page, text: string) {
   return page.getByRole("alert").filter({ hasText: text });
 }
@@ -25,9 +25,9 @@ test("accepting an offer that has changed meanwhile shows the new price instead"
   const tender = await aTender(request, client);
   const offer = await anOffer(request, pro, tender.id, 70_000);
   const page = await open({ as: client });
-  await withoutLiveNews(page);
+  await withoutLiveEvents(page);
   await screen.visit(page, `/de/account/tenders/${tender.id}`);
-  const t = textsOf(page, "offers");
+  const t = messagesOf(page, "offers");
   await screen.button(page, t("accept.button", { price: moneyOn(page, 70_000) })).click();
 
   const changed = newOfferBody.parse({
@@ -40,7 +40,7 @@ test("accepting an offer that has changed meanwhile shows the new price instead"
   const dialog = page.getByRole("dialog");
   await screen.button(dialog, t("accept.button", { price: moneyOn(page, 70_000) })).click();
 
-  await expect(refusal(page, textsOf(page, "errors")("stale_version"))).toBeVisible();
+  await expect(refusal(page, messagesOf(page, "errors")("stale_version"))).toBeVisible();
   await screen.button(dialog, t("accept.button", { price: moneyOn(page, 85_000) })).click();
   await expect(screen.message(page, t("accept.done", { name: pro.name }))).toBeVisible();
 });
@@ -52,17 +52,17 @@ test("a tender canceled while a BEE types an offer says so at once and keeps wha
   const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
   const tender = await aTender(request, client);
   const page = await open({ as: pro, device: "phone" });
-  await withoutLiveNews(page);
+  await withoutLiveEvents(page);
   await screen.visit(page, `/cz/account/tenders/${tender.id}`);
-  const t = textsOf(page, "offers");
+  const t = messagesOf(page, "offers");
   await screen.field(page, t("form.price")).fill("650");
   await screen.field(page, t("form.message", { name: client.shortName })).fill(MESSAGE);
 
   await moveTender(request, client, tender.id, "cancel");
   await screen.button(page, t("form.send")).click();
 
-  await expect(page.getByText(textsOf(page, "tenders")("detail.notFound"))).toBeVisible();
-  await expect(screen.link(page, textsOf(page, "tenders")("detail.toList"))).toBeVisible();
+  await expect(page.getByText(messagesOf(page, "tenders")("detail.notFound"))).toBeVisible();
+  await expect(screen.link(page, messagesOf(page, "tenders")("detail.toList"))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("offer"))).toContain(MESSAGE);
 });
 
@@ -72,18 +72,18 @@ test("a BEE who has sent an offer sees the cancelation the moment it happens", a
   await anOffer(request, pro, tender.id);
   const page = await open({ as: pro, device: "phone" });
   await screen.visit(page, `/cz/account/tenders/${tender.id}`);
-  await expect(page.getByText(textsOf(page, "offers")("own.status.ACTIVE"))).toBeVisible();
+  await expect(page.getByText(messagesOf(page, "offers")("own.status.ACTIVE"))).toBeVisible();
 
   await moveTender(request, client, tender.id, "cancel");
 
-  const t = textsOf(page, "notifications");
+  const t = messagesOf(page, "notifications");
   await expect(
     screen.message(page, t("types.TENDER_CANCELED.title", { actor: client.shortName })),
   ).toBeVisible();
   await expect(
-    page.getByText(textsOf(page, "common")("status.CANCELED"), { exact: true }).first(),
+    page.getByText(messagesOf(page, "common")("status.CANCELED"), { exact: true }).first(),
   ).toBeVisible();
-  await expect(page.getByText(textsOf(page, "offers")("own.declined.TENDER_CANCELED"))).toBeVisible();
+  await expect(page.getByText(messagesOf(page, "offers")("own.declined.TENDER_CANCELED"))).toBeVisible();
 });
 
 test("a BEE whose plan is used up reads why no further offer goes out", async ({ open, request }) => {
@@ -95,7 +95,7 @@ test("a BEE whose plan is used up reads why no further offer goes out", async ({
 
   await screen.visit(page, `/cz/account/tenders/${last?.id}`);
 
-  await expect(page.getByText(textsOf(page, "errors")("offers_used_up"))).toBeVisible();
+  await expect(page.getByText(messagesOf(page, "errors")("offers_used_up"))).toBeVisible();
 });
 
 test("an offer accepted while its BEE changes it shows that at once and keeps what was typed", async ({
@@ -107,7 +107,7 @@ test("an offer accepted while its BEE changes it shows that at once and keeps wh
   const offer = await anOffer(request, pro, tender.id);
   const page = await open({ as: pro });
   await screen.visit(page, `/cz/account/tenders/${tender.id}`);
-  const t = textsOf(page, "offers");
+  const t = messagesOf(page, "offers");
   await screen.button(page, t("own.change")).click();
   const words = screen.field(page, t("form.message", { name: client.shortName }));
   await words.fill(`${MESSAGE} Lešení mám vlastní.`);
@@ -126,11 +126,11 @@ test("pages of the other side say whose they are", async ({ open, request }) => 
     [pro, "clientsOnly", ["created-by-me", `${tender.id}/edit`].map((path) => `/en/account/tenders/${path}`)],
     [client, "prosOnly", [`/en/account/success-create-offer?tenderId=${tender.id}`]],
   ] as const;
-  for (const [person, text, paths] of pages) {
-    const page = await open({ as: person });
+  for (const [user, text, paths] of pages) {
+    const page = await open({ as: user });
     for (const path of paths) {
       await screen.visit(page, path);
-      await expect(page.getByText(textsOf(page, "common")(`session.${text}`))).toBeVisible();
+      await expect(page.getByText(messagesOf(page, "common")(`session.${text}`))).toBeVisible();
     }
   }
 });

@@ -4,7 +4,7 @@ import { learnMarket } from "../screens/market";
 import { aTender } from "../support/e2e-market";
 import { aClient, aNewcomer, aPro, linkIn, mailTo } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 test("whoever follows a link to a tender signs in and is there, in the language of the link", async ({
@@ -28,10 +28,10 @@ test("no page of the account opens for a visitor: each leads to the sign-in and 
   request,
 }) => {
   const market = await learnMarket(request);
-  const all = ALL_SCREENS.map((look) => addressOf(look, market, "cz").replace(/^\/cz/u, ""));
+  const all = ALL_SCREENS.map((target) => addressOf(target, market, "cz").replace(/^\/cz/u, ""));
   const screens = all.map(screenAt);
   const paths = all.filter((_path, at) => screens.indexOf(screens[at] ?? null) === at);
-  // What a BEE costs and who a BEE is, everybody may read.
+  // The prices and the profiles of BEEs are public.
   const isPublic = (path: string) => /^\/account\/(profiles\/[^/]+|subscriptions)$/.test(path);
   const page = await open({ lang: "cz" });
 
@@ -50,9 +50,9 @@ test("a wrong password is refused beside the form, and what was typed stays", as
   await screen.fillSignIn(page, { email: client.email, password: "not-the-one-1" });
 
   await expect(
-    page.getByRole("alert").filter({ hasText: textsOf(page, "errors")("wrong_credentials") }),
+    page.getByRole("alert").filter({ hasText: messagesOf(page, "errors")("wrong_credentials") }),
   ).toBeVisible();
-  await expect(screen.field(page, textsOf(page, "auth")("fields.email"))).toHaveValue(client.email);
+  await expect(screen.field(page, messagesOf(page, "auth")("fields.email"))).toHaveValue(client.email);
 });
 
 test("a BEE on a page for clients reads so, and finds the way out", async ({ open, request }) => {
@@ -60,7 +60,7 @@ test("a BEE on a page for clients reads so, and finds the way out", async ({ ope
 
   await screen.visit(page, "/sk/account/create-tender/renovation/painting");
 
-  const t = textsOf(page, "common");
+  const t = messagesOf(page, "common");
   await expect(screen.heading(page, t("session.wrongRoleTitle"))).toBeVisible();
   await screen.link(page, t("session.toAccount")).click();
   await expect(page).toHaveURL(/\/sk\/account$/);
@@ -81,7 +81,7 @@ test("a tender of somebody else is not shown to another client", async ({ open, 
 
   await screen.visit(page, `/de/account/tenders/${tender.id}`);
 
-  await expect(page.getByText(textsOf(page, "tenders")("detail.notFound"))).toBeVisible();
+  await expect(page.getByText(messagesOf(page, "tenders")("detail.notFound"))).toBeVisible();
   await expect(page.getByText(tender.title)).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test("signing out in one tab signs the other tab out, and the way back is closed
   const client = await aClient(request);
   const first = await open({ as: client });
   await screen.visit(first, "/de/account");
-  const t = textsOf(first, "common");
+  const t = messagesOf(first, "common");
   await screen.link(first, t("nav.myTenders")).click();
   await expect(first).toHaveURL(/created-by-me$/);
   const second = await first.context().newPage();
@@ -115,14 +115,14 @@ test("two tabs whose access has run out renew it with one call between them", as
     if (call.url().endsWith("/api/auth/refresh-token")) renewals.push(call.url());
   });
 
-  // Set where nothing of the product runs: a page that is being left might renew, and take what it got with it.
+  // Set where nothing of the product runs: a page that is being left might refresh the session and overwrite it.
   await first.goto("/api/health");
   await first.evaluate(() => localStorage.setItem("accessToken", "has.run.out"));
   await Promise.all([first.goto("/de/account"), second.goto("/de/account/tenders/created-by-me")]);
 
-  await expect(screen.heading(second, textsOf(second, "tenders")("own.title"))).toBeVisible();
+  await expect(screen.heading(second, messagesOf(second, "tenders")("own.title"))).toBeVisible();
   const bar = first.getByRole("banner");
-  await expect(screen.link(bar, textsOf(first, "common")("nav.postTender"))).toBeVisible();
+  await expect(screen.link(bar, messagesOf(first, "common")("nav.postTender"))).toBeVisible();
   expect(renewals).toHaveLength(1);
 });
 
@@ -133,20 +133,20 @@ test("a confirmation link that was used before offers a new one", async ({ open,
     firstName: "Ľuba",
     lastName: "Nová",
   });
-  const mail = await mailTo(request, newcomer.email, textsOf("sk", "emails")("confirmEmail.subject"));
+  const mail = await mailTo(request, newcomer.email, messagesOf("sk", "emails")("confirmEmail.subject"));
   const url = linkIn(mail, /\/confirm-email$/);
   const page = await open({ lang: "sk" });
   await screen.confirmEmail(page, url);
 
   await screen.visit(page, url);
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
   await screen.button(page, t("confirm.action")).click();
 
   await expect(screen.heading(page, t("confirm.expiredTitle"))).toBeVisible();
   await screen.field(page, t("fields.email")).fill(newcomer.email);
   await screen.button(page, t("confirm.newLink")).click();
   await expect(
-    page.getByRole("status").filter({ hasText: textsOf(page, "account")("resend.done") }),
+    page.getByRole("status").filter({ hasText: messagesOf(page, "account")("resend.done") }),
   ).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ test("whoever has not confirmed the address can look around but reads why nothin
 
   await screen.visit(page, `/en/account/tenders/${tender.id}`);
 
-  await expect(page.getByText(textsOf(page, "errors")("email_not_confirmed")).first()).toBeVisible();
+  await expect(page.getByText(messagesOf(page, "errors")("email_not_confirmed")).first()).toBeVisible();
 });
 
 test("the back button leads from the second step of signing up to the first, with the role kept", async ({
@@ -171,7 +171,7 @@ test("the back button leads from the second step of signing up to the first, wit
 }) => {
   const page = await open({ lang: "cz", device: "phone" });
   await screen.visit(page, "/cz/sign-up");
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
   await page.getByRole("radio", { name: t("signUp.pro.title") }).check();
   await screen.link(page, t("signUp.pro.action")).click();
   await screen.field(page, t("fields.firstName")).fill("Ondřej");
@@ -186,11 +186,11 @@ test("a forgotten password is replaced with the link from the mail", async ({ op
   const client = await aClient(request, "hu");
   const page = await open({ lang: "hu" });
   await screen.visit(page, "/hu/forgot-password");
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
   await screen.field(page, t("fields.email")).fill(client.email);
   await screen.button(page, t("forgot.submit")).click();
   await expect(screen.heading(page, t("forgot.sentTitle"))).toBeVisible();
-  const mail = await mailTo(request, client.email, textsOf("hu", "emails")("resetPassword.subject"));
+  const mail = await mailTo(request, client.email, messagesOf("hu", "emails")("resetPassword.subject"));
 
   await screen.visit(page, linkIn(mail, /\/change-password$/));
   await page.getByLabel(t("fields.newPassword"), { exact: true }).fill("Napraforgó-58");

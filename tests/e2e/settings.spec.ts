@@ -8,28 +8,28 @@ import {
   mailTo,
   newEmail,
   PASSWORD,
-  type Person,
+  type E2eUser,
 } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
-async function openSettings(page: Page, person: Person): Promise<void> {
-  await screen.visit(page, `/${person.lang}/account`);
-  const t = textsOf(page, "common");
-  await screen.button(page, t("frame.userMenu", { name: person.name })).click();
+async function openSettings(page: Page, user: E2eUser): Promise<void> {
+  await screen.visit(page, `/${user.lang}/account`);
+  const t = messagesOf(page, "common");
+  await screen.button(page, t("frame.userMenu", { name: user.name })).click();
   await page.getByRole("menuitem", { name: t("nav.settings") }).click();
-  await expect(screen.heading(page, textsOf(page, "settings")("title"))).toBeVisible();
+  await expect(screen.heading(page, messagesOf(page, "settings")("title"))).toBeVisible();
 }
 
 async function signOut(page: Page, name: string): Promise<void> {
-  const t = textsOf(page, "common");
+  const t = messagesOf(page, "common");
   await screen.button(page, t("frame.userMenu", { name })).click();
   await page.getByRole("menuitem", { name: t("nav.signOut") }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
 }
 
-/** The address of the switches, from the footer of the newest mail. */
+/** The unsubscribe link, from the footer of the newest mail. */
 async function unsubscribeLink(request: APIRequestContext, email: string): Promise<string> {
   await expect
     .poll(async () => (await mailsTo(request, email))[0]?.text)
@@ -43,12 +43,12 @@ test("from sign-up over a forgotten password back into the account, in Hungarian
   request,
 }) => {
   const page = await open({ lang: "hu", device: "phone" });
-  const person = { role: "PRO", lang: "hu", firstName: "Árpád", lastName: "Nagy" } as const;
-  const email = newEmail(person.firstName);
-  const t = textsOf("hu", "auth");
+  const user = { role: "PRO", lang: "hu", firstName: "Árpád", lastName: "Nagy" } as const;
+  const email = newEmail(user.firstName);
+  const t = messagesOf("hu", "auth");
   await screen.visit(page, "/hu/sign-up");
-  await screen.signUpWithForm(page, { ...person, email });
-  const confirm = await mailTo(request, email, textsOf("hu", "emails")("confirmEmail.subject"));
+  await screen.signUpWithForm(page, { ...user, email });
+  const confirm = await mailTo(request, email, messagesOf("hu", "emails")("confirmEmail.subject"));
   await screen.confirmEmail(page, linkIn(confirm, /\/hu\/confirm-email$/));
   await screen.link(page, t("confirm.doneAction")).click();
   await expect(page).toHaveURL(/\/hu\/account$/);
@@ -60,7 +60,7 @@ test("from sign-up over a forgotten password back into the account, in Hungarian
   await screen.field(page, t("fields.email")).fill(email);
   await screen.button(page, t("forgot.submit")).click();
   await expect(screen.heading(page, t("forgot.sentTitle"))).toBeVisible();
-  const reset = await mailTo(request, email, textsOf("hu", "emails")("resetPassword.subject"));
+  const reset = await mailTo(request, email, messagesOf("hu", "emails")("resetPassword.subject"));
   await screen.visit(page, linkIn(reset, /\/hu\/change-password$/));
   await page.getByLabel(t("fields.newPassword"), { exact: true }).fill("Napraforgó-58");
   await screen.button(page, t("change.submit")).click();
@@ -68,7 +68,7 @@ test("from sign-up over a forgotten password back into the account, in Hungarian
 
   await screen.visit(page, "/hu/sign-in");
   await screen.fillSignIn(page, { email, password: PASSWORD });
-  await expect(page.getByText(textsOf("hu", "errors")("wrong_credentials"))).toBeVisible();
+  await expect(page.getByText(messagesOf("hu", "errors")("wrong_credentials"))).toBeVisible();
   await screen.fillSignIn(page, { email, password: "Napraforgó-58" });
   await expect(page).toHaveURL(/\/hu\/account$/);
 });
@@ -83,10 +83,10 @@ test("mail is switched off from its own footer, by somebody who is not signed in
   const page = await open({ lang: "de", device: "phone" });
 
   await screen.visit(page, await unsubscribeLink(request, client.email));
-  const t = textsOf(page, "settings");
+  const t = messagesOf(page, "settings");
   const offers = page.getByRole("switch", { name: t("mails.newOffer") });
   await expect(offers).toBeChecked();
-  // The switch shows what was pressed as soon as the page has taken note of it, a moment after the press.
+  // Optimistic update: the switch changes as soon as the page has handled the press.
   await offers.click();
   await expect(offers).not.toBeChecked();
   await expect(screen.message(page, t("unsubscribe.saved"))).toBeVisible();
@@ -110,7 +110,7 @@ test("another device is signed out from the settings, at once", async ({ open, r
   await expect(phone).toHaveURL(/\/cz\/account$/);
 
   await openSettings(laptop, client);
-  const t = textsOf(laptop, "settings");
+  const t = messagesOf(laptop, "settings");
   const devices = laptop.getByRole("region", { name: t("sessions.title") });
   await expect(devices.getByText("Android")).toBeVisible();
   await screen.button(devices, t("sessions.endOthers")).click();
@@ -126,7 +126,7 @@ test("whoever comes by a recommendation is noted with it when they sign up", asy
   const settings = await open({ as: friend });
   await openSettings(settings, friend);
   const link = await settings
-    .getByRole("textbox", { name: textsOf(settings, "settings")("referral.link") })
+    .getByRole("textbox", { name: messagesOf(settings, "settings")("referral.link") })
     .inputValue();
 
   const page = await open({ lang: "en" });

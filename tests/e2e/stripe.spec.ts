@@ -2,8 +2,8 @@ import { request as requests, type APIRequestContext, type Page } from "playwrig
 import { aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { expect, test as base } from "../support/e2e-test";
-import { moneyOn, textsOf } from "../support/e2e-text";
-import { tellServer } from "../support/fake-stripe/controls";
+import { moneyOn, messagesOf } from "../support/e2e-text";
+import { deliverTo } from "../support/fake-stripe/controls";
 import { FakeStripe, PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from "../support/fake-stripe/fake-stripe";
 import { stripeLibrary } from "../support/fake-stripe/library";
 import { KillableServer } from "../support/killable-server";
@@ -12,10 +12,10 @@ const STANDARD = 1490;
 const REFUSED_AT_ONCE = "4000 0000 0000 0002";
 const REFUSED_WHEN_CHARGED = "4000 0000 0000 0341";
 const ASKS_THE_BANK = "4000 0027 6000 3184";
-/** Webhooks are worked off by a job, after a page, a payment and a bank on a busy machine. */
+/** Webhook events are processed by a job, after a page, a payment and a bank on a busy machine. */
 const SOON = { timeout: 45_000 };
 
-/** A server with Stripe's keys, and the Stripe that these keys belong to. */
+/** A server with Stripe's keys, and the fake Stripe of these keys. */
 const test = base.extend<{ stripe: FakeStripe; server: KillableServer; request: APIRequestContext }>({
   stripe: async ({}, provide) => {
     const stripe = await new FakeStripe().start();
@@ -31,7 +31,7 @@ const test = base.extend<{ stripe: FakeStripe; server: KillableServer; request: 
       STRIPE_API_URL: stripe.url,
     };
     await server.run("scripts/commands/sync-stripe.ts", settings);
-    tellServer(stripe, `${server.url}/api/webhooks/stripe`);
+    deliverTo(stripe, `${server.url}/api/webhooks/stripe`);
     await server.start(settings);
     await provide(server);
     await server.remove();
@@ -43,10 +43,10 @@ const test = base.extend<{ stripe: FakeStripe; server: KillableServer; request: 
   },
 });
 
-// The server and its prices are made before the first step, and count.
+// Counts towards the test's time: the server and its prices are set up before the first step.
 test.describe.configure({ timeout: 300_000 });
 
-/** Stripe's two addresses that a browser knows lead to the fake. */
+/** Routes the two Stripe addresses that a browser uses to the fake. */
 async function leadToFake(page: Page, stripe: FakeStripe): Promise<void> {
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: stripeLibrary }),
@@ -58,20 +58,20 @@ async function leadToFake(page: Page, stripe: FakeStripe): Promise<void> {
 }
 
 async function pay(page: Page, number: string): Promise<void> {
-  const t = textsOf(page, "subscriptions");
+  const t = messagesOf(page, "subscriptions");
   await screen.field(page, "Card number").fill(number);
   await screen.button(page, t("pay.submit", { price: moneyOn(page, STANDARD, "always") })).press("Enter");
 }
 
-/** Nothing on this screen speaks of a demo: here money is taken. */
+/** Nothing on this screen mentions a demo: here real money is charged. */
 async function expectNoDemo(page: Page): Promise<void> {
-  const t = textsOf(page, "subscriptions");
+  const t = messagesOf(page, "subscriptions");
   for (const mark of [t("pay.demo"), t("demo.title"), t("handling.bank")])
     await expect(page.getByText(mark)).toHaveCount(0);
 }
 
-/** What arrived with Stripe's signature and was worked off. */
-async function newsOf(server: KillableServer): Promise<string[]> {
+/** The webhook events that arrived with Stripe's signature and were processed. */
+async function webhookEventsOf(server: KillableServer): Promise<string[]> {
   const rows = await server.query<{ type: string }>(
     "SELECT type FROM webhook_events WHERE provider = 'stripe' AND processed_at IS NOT NULL",
   );
@@ -87,7 +87,7 @@ test("a BEE pays through Stripe: refused cards are said at the form, the bank is
   const pro = await aPro(request, "de");
   const page = await open({ as: pro, origin: server.url });
   await leadToFake(page, stripe);
-  const t = textsOf("de", "subscriptions");
+  const t = messagesOf("de", "subscriptions");
   const plan = t("plans.standard");
   await screen.visit(page, "/de/account/subscriptions");
   await screen.link(page, t("compare.choose", { plan })).click();
@@ -97,7 +97,7 @@ test("a BEE pays through Stripe: refused cards are said at the form, the bank is
   await page.getByRole("checkbox").check();
 
   const problem = page.getByRole("alert");
-  const declined = textsOf("de", "errors")("card_declined");
+  const declined = messagesOf("de", "errors")("card_declined");
   await pay(page, REFUSED_AT_ONCE);
   await expect(problem.filter({ hasText: declined })).toBeVisible(SOON);
   await pay(page, REFUSED_WHEN_CHARGED);
@@ -109,8 +109,8 @@ test("a BEE pays through Stripe: refused cards are said at the form, the bank is
   await screen.button(page, "Complete authentication").click();
 
   await expect(screen.heading(page, t("success.heading", { plan }))).toBeVisible(SOON);
-  await expect.poll(() => newsOf(server)).toContain("invoice.paid");
-  // A notice of the plan leads there as well.
+  await expect.poll(() => webhookEventsOf(server)).toContain("invoice.paid");
+  // A notification about the plan links there as well.
   await screen.link(page.locator("#main"), t("success.mine")).press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: plan, exact: true })).toBeVisible();
   await expect(page.getByText(t("method.card", { brand: "Visa", last4: "3184" }))).toBeVisible();

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { z } from "zod";
 import { ownSubscriptions } from "@/lib/subscriptions/schema";
 import { aTender, anOffer, callAs, MESSAGE } from "../support/e2e-market";
-import { aClient, aPro, type Person } from "../support/e2e-people";
+import { aClient, aPro, type E2eUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { moneyOn, textsOf } from "../support/e2e-text";
+import { moneyOn, messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const STANDARD = 1490;
@@ -13,12 +13,12 @@ const MINE = "/account/my-subscriptions";
 
 type Card = "PAYS" | "ASKS" | "REFUSES" | "FAILS_LATER";
 
-const texts = (page: Page) => textsOf(page, "subscriptions");
-const nameOf = (page: Page, plan: "free" | "standard" | "premium") => texts(page)(`plans.${plan}`);
+const messages = (page: Page) => messagesOf(page, "subscriptions");
+const nameOf = (page: Page, plan: "free" | "standard" | "premium") => messages(page)(`plans.${plan}`);
 
-/** Fills a test card in and pays; by keyboard, which no message lies over. */
+/** Fills a test card in and pays; by keyboard, because a toast may cover the button. */
 async function pay(page: Page, card: Card, priceMinor = STANDARD): Promise<void> {
-  const t = texts(page);
+  const t = messages(page);
   await screen.button(page, t("pay.fill", { card: t(`pay.cards.${card}`) })).click();
   const consent = page.getByRole("checkbox");
   if ((await consent.count()) > 0) await consent.check();
@@ -26,8 +26,8 @@ async function pay(page: Page, card: Card, priceMinor = STANDARD): Promise<void>
   await screen.button(page, t("pay.submit", { price })).press("Enter");
 }
 
-/** A plan that is paid for through the API, with a card that does what is said. */
-async function pays(request: APIRequestContext, pro: Person, number: string): Promise<void> {
+/** A plan bought through the API, with the given card. */
+async function pays(request: APIRequestContext, pro: E2eUser, number: string): Promise<void> {
   const card = { number, expMonth: 12, expYear: 2040, cvc: "123" };
   const made = z
     .object({ paymentMethod: z.string() })
@@ -39,22 +39,25 @@ async function pays(request: APIRequestContext, pro: Person, number: string): Pr
   await callAs(request, pro, "POST", "/users/subscriptions/subscribeToStripe", body);
 }
 
-const ownOf = async (request: APIRequestContext, pro: Person) =>
+const ownOf = async (request: APIRequestContext, pro: E2eUser) =>
   ownSubscriptions.parse(await callAs(request, pro, "GET", "/users/subscriptions"));
 
-/** Meanwhile, on another device, the three offers of the month go elsewhere. */
-async function useUpOffers(request: APIRequestContext, client: Person, pro: Person): Promise<void> {
+/** Meanwhile, on another device, the three offers of the month are used up. */
+async function useUpOffers(request: APIRequestContext, client: E2eUser, pro: E2eUser): Promise<void> {
   for (const title of ["Zaun lackieren", "Küche ausmalen", "Bad ausmalen"]) {
     await anOffer(request, pro, (await aTender(request, client, { title })).id);
   }
 }
 
-/** Pays for STANDARD: without consent not at all, with a refused card not, and then through the bank, after a reload. */
+/**
+ * Pays for STANDARD: refused without consent, refused with a declined card, then through the bank's authentication,
+ * after a reload.
+ */
 async function payThroughBank(page: Page): Promise<void> {
-  const t = texts(page);
+  const t = messages(page);
   const submit = screen.button(page, t("pay.submit", { price: moneyOn(page, STANDARD, "always") }));
   await submit.press("Enter");
-  await expect(page.getByText(textsOf(page, "validation")("acceptStart"))).toBeVisible();
+  await expect(page.getByText(messagesOf(page, "validation")("acceptStart"))).toBeVisible();
   await pay(page, "REFUSES");
   await expect(page.getByText(t("pay.charged"))).toBeVisible();
   await pay(page, "ASKS");
@@ -66,7 +69,7 @@ async function payThroughBank(page: Page): Promise<void> {
 
 /** Types an offer, without sending it. */
 async function typeOffer(page: Page): Promise<void> {
-  const t = textsOf(page, "offers");
+  const t = messagesOf(page, "offers");
   await screen.field(page, t("form.price")).fill("650");
   await screen.field(page, t("form.days")).fill("2");
   await page.locator("textarea[name=message]").fill(MESSAGE);
@@ -79,15 +82,15 @@ test("a BEE whose free offers are used up buys a plan, and the offer that waited
   const [client, pro] = await Promise.all([aClient(request), aPro(request, "de")]);
   const waiting = await aTender(request, client, { title: "Treppenhaus streichen" });
   const page = await open({ as: pro });
-  const t = textsOf("de", "subscriptions");
-  const offers = textsOf("de", "offers");
+  const t = messagesOf("de", "subscriptions");
+  const offers = messagesOf("de", "offers");
 
   await screen.visit(page, `/de/account/tenders/${waiting.id}`);
   await typeOffer(page);
   await useUpOffers(request, client, pro);
   const send = offers("form.sendFor", { price: moneyOn("de", 65_000) });
   await screen.button(page, send).press("Enter");
-  await expect(page.getByText(textsOf("de", "errors")("offers_used_up")).first()).toBeVisible();
+  await expect(page.getByText(messagesOf("de", "errors")("offers_used_up")).first()).toBeVisible();
   await expect(page.getByText(offers("form.kept"))).toBeVisible();
   await screen.link(page, offers("form.seePlans")).click();
 
@@ -116,7 +119,7 @@ test("a card that fails at the renewal leaves a week, then FREE's limits, and an
   const pro = await aPro(request, "hu");
   await pays(request, pro, "4000000000000341");
   const page = await open({ as: pro, device: "phone" });
-  const t = textsOf("hu", "subscriptions");
+  const t = messagesOf("hu", "subscriptions");
   await screen.visit(page, `/hu${MINE}`);
 
   await screen.button(page, t("demo.renew")).click();
@@ -149,7 +152,7 @@ test("a BEE takes a larger plan at the price that was shown, cancels, and lets i
   const pro = await aPro(request, "cz");
   await pays(request, pro, "4242424242424242");
   const page = await open({ as: pro });
-  const t = textsOf("cz", "subscriptions");
+  const t = messagesOf("cz", "subscriptions");
   await screen.visit(page, `/cz${MINE}`);
 
   await screen.button(page, t("mine.change")).click();
@@ -177,12 +180,12 @@ test("visitors see the prices and are led to sign in and back; a client needs no
 }) => {
   const visitor = await open({ lang: "sk" });
   await screen.visit(visitor, "/sk/account/subscriptions");
-  const t = textsOf("sk", "subscriptions");
+  const t = messagesOf("sk", "subscriptions");
   await expect(visitor.getByText(t("compare.clients"))).toBeVisible();
   await screen.link(visitor, t("compare.choose", { plan: nameOf(visitor, "standard") })).click();
   await expect(visitor).toHaveURL(/\/sign-in\?next=%2Faccount%2Fpayment%3Fplan%3Dstandard/u);
 
   const page = await open({ as: await aClient(request, "en") });
   await screen.visit(page, "/en/account/subscriptions");
-  await expect(page.getByText(textsOf("en", "subscriptions")("compare.clients"))).toBeVisible();
+  await expect(page.getByText(messagesOf("en", "subscriptions")("compare.clients"))).toBeVisible();
 });

@@ -1,35 +1,35 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { aDemoPerson, aPerson, mailTo, type NewPerson, type Person } from "../support/e2e-people";
+import { aDemoUser, aUser, mailTo, type NewUser, type E2eUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { textsOf } from "../support/e2e-text";
+import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const ADMIN_PATH = "/en/admin/verifications";
 const REASON = "The back is blurred. Please take it again in daylight.";
 
-const someone = (request: APIRequestContext, role: NewPerson["role"], lang: NewPerson["lang"]) =>
-  aPerson(request, { role, lang, firstName: "Ludmila", lastName: "Zelenková" });
+const someone = (request: APIRequestContext, role: NewUser["role"], lang: NewUser["lang"]) =>
+  aUser(request, { role, lang, firstName: "Ludmila", lastName: "Zelenková" });
 
-/** The part of the own profile in which the identity is proved. */
-async function openSection(page: Page, { id, lang }: Person): Promise<Locator> {
+/** The section of the user's own profile for the identity document. */
+async function openSection(page: Page, { id, lang }: E2eUser): Promise<Locator> {
   await screen.visit(page, `/${lang}/account/profiles/${id}/update`);
-  return page.getByRole("region", { name: textsOf(page, "verification")("title"), exact: true });
+  return page.getByRole("region", { name: messagesOf(page, "verification")("title"), exact: true });
 }
 
-/** Chooses a picture of a side and waits until it is on the server. */
-async function addSide(page: Page, section: Locator, place: number, name: string): Promise<void> {
+/** Chooses a picture of a side and waits until it is uploaded. */
+async function addSide(page: Page, section: Locator, position: number, name: string): Promise<void> {
   const picture = { name, mimeType: "image/jpeg", buffer: await screen.aPhoto() };
-  await section.locator("input[type=file]:not([capture])").nth(place).setInputFiles(picture);
-  await expect(screen.button(section, textsOf(page, "files")("remove", { name }))).toBeVisible();
+  await section.locator("input[type=file]:not([capture])").nth(position).setInputFiles(picture);
+  await expect(screen.button(section, messagesOf(page, "files")("remove", { name }))).toBeVisible();
 }
 
-/** Chooses a document, adds all its sides and sends it; by keyboard, which no message lies over. */
+/** Chooses a document, adds all its sides and submits it; by keyboard, because a toast may cover the button. */
 async function sendDocument(
   page: Page,
   section: Locator,
   type: "ID_CARD" | "PASSPORT" | "DRIVER_LICENSE",
 ): Promise<void> {
-  const t = textsOf(page, "verification");
+  const t = messagesOf(page, "verification");
   await section.getByRole("radio", { name: t(`documents.${type}.title`) }).check({ force: true });
   await addSide(page, section, 0, "front.jpg");
   if (type !== "PASSPORT") await addSide(page, section, 1, "back.jpg");
@@ -37,17 +37,17 @@ async function sendDocument(
   await expect(section.getByText(t("pending.title"))).toBeVisible();
 }
 
-/** Opens the admins' list and finds the document of somebody. */
-async function openAsAdmin(page: Page, person: Person): Promise<Locator> {
+/** Opens the admins' list and finds a user's document. */
+async function openAsAdmin(page: Page, user: E2eUser): Promise<Locator> {
   await screen.visit(page, ADMIN_PATH);
-  const card = page.getByRole("region").filter({ hasText: person.email });
+  const card = page.getByRole("region").filter({ hasText: user.email });
   await expect(card).toBeVisible();
   return card;
 }
 
 /** Enlarges the front and goes on to the back. */
 async function lookClosely(desk: Page, card: Locator): Promise<void> {
-  const t = textsOf(desk, "verification");
+  const t = messagesOf(desk, "verification");
   await screen.button(card, t("pictures.enlarge", { side: t("pictures.front") })).click();
   await desk.keyboard.press("ArrowRight");
   const large = desk.getByRole("dialog").getByRole("img");
@@ -60,26 +60,25 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
   open,
   request,
 }) => {
-  const [pro, admin] = await Promise.all([
-    someone(request, "PRO", "cz"),
-    aDemoPerson(request, "ADMIN", "en"),
-  ]);
+  const [pro, admin] = await Promise.all([someone(request, "PRO", "cz"), aDemoUser(request, "ADMIN", "en")]);
   const page = await open({ as: pro, device: "phone" });
-  const t = textsOf("cz", "verification");
+  const t = messagesOf("cz", "verification");
   const section = await openSection(page, pro);
   await screen.button(section, t("none.start")).click();
   await screen.button(section, t("form.submit")).click();
-  await expect(section.getByText(textsOf("cz", "validation")("choose"))).toBeVisible();
+  await expect(section.getByText(messagesOf("cz", "validation")("choose"))).toBeVisible();
   await sendDocument(page, section, "ID_CARD");
   await expect(section.getByRole("img", { name: t("pictures.back") })).toBeVisible();
 
   const desk = await open({ as: admin });
   const card = await openAsAdmin(desk, pro);
-  const tAdmin = textsOf("en", "verification");
+  const tAdmin = messagesOf("en", "verification");
   await lookClosely(desk, card);
   await screen.button(card, tAdmin("admin.approve")).click();
-  const title = textsOf("cz", "notifications")("types.VERIFICATION_DECIDED.title", { outcome: "APPROVED" });
-  // Both messages go by themselves: they are waited for side by side.
+  const title = messagesOf("cz", "notifications")("types.VERIFICATION_DECIDED.title", {
+    outcome: "APPROVED",
+  });
+  // Both mails are sent by jobs: they are awaited in parallel.
   await Promise.all([
     screen.button(desk.getByRole("dialog"), tAdmin("admin.approve")).click(),
     expect(screen.message(desk, tAdmin("admin.approveDone", { name: pro.name }))).toBeVisible(),
@@ -87,9 +86,11 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
   ]);
   await expect(card).toBeHidden();
   await expect(section.getByText(t("approved.title"))).toBeVisible();
-  const badge = { name: textsOf("cz", "common")("person.verified") };
+  const badge = { name: messagesOf("cz", "common")("person.verified") };
   await expect(section.getByRole("img", badge)).toBeVisible();
-  const subject = textsOf("cz", "notification-subjects")("subjects.VERIFICATION_DECIDED", { outcome: "APPROVED" });
+  const subject = messagesOf("cz", "notification-subjects")("subjects.VERIFICATION_DECIDED", {
+    outcome: "APPROVED",
+  });
   await mailTo(request, pro.email, subject);
   const visitor = await open({ lang: "cz" });
   await screen.visit(visitor, `/cz/account/profiles/${pro.id}`);
@@ -99,21 +100,21 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
 test("whoever was refused reads why and tries again with another document", async ({ open, request }) => {
   const [client, admin] = await Promise.all([
     someone(request, "CLIENT", "hu"),
-    aDemoPerson(request, "ADMIN", "en"),
+    aDemoUser(request, "ADMIN", "en"),
   ]);
   const page = await open({ as: client });
-  const t = textsOf("hu", "verification");
+  const t = messagesOf("hu", "verification");
   const section = await openSection(page, client);
   await screen.button(section, t("none.start")).click();
   await sendDocument(page, section, "PASSPORT");
 
   const desk = await open({ as: admin });
   const card = await openAsAdmin(desk, client);
-  const tAdmin = textsOf("en", "verification");
+  const tAdmin = messagesOf("en", "verification");
   await screen.button(card, tAdmin("admin.reject")).click();
   const dialog = desk.getByRole("dialog");
   await screen.button(dialog, tAdmin("admin.reject")).click();
-  await expect(dialog.getByText(textsOf("en", "validation")("required"))).toBeVisible();
+  await expect(dialog.getByText(messagesOf("en", "validation")("required"))).toBeVisible();
   await screen.field(dialog, tAdmin("admin.reason")).fill(REASON);
   await screen.button(dialog, tAdmin("admin.reject")).click();
   await expect(card).toBeHidden();
@@ -130,6 +131,6 @@ test("for everybody but admins there is no list of documents", async ({ open, re
   for (const visitor of [{ lang: "en" as const }, { as: pro }]) {
     const page = await open(visitor);
     await screen.visit(page, ADMIN_PATH);
-    await expect(screen.heading(page, textsOf("en", "common")("notFound.title"))).toBeVisible();
+    await expect(screen.heading(page, messagesOf("en", "common")("notFound.title"))).toBeVisible();
   }
 });

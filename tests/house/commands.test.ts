@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 
 type Commands = Record<string, string>;
 
-/** The files of ours that commands start and that are not there. */
+/** The files that commands start and that do not exist. */
 function missingFiles(commands: Commands): string[] {
   const files = Object.values(commands).flatMap((command) => command.match(/scripts\/[\w./-]+/g) ?? []);
   return files.filter((file) => !existsSync(file));
 }
 
-/** The commands that a text tells people to run and that package.json does not have. */
+/** The commands that a text names and that package.json does not have. */
 function unknownCommands(text: string, commands: Commands): string[] {
   const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
   return named.filter((name) => !(name in commands));

@@ -28,7 +28,7 @@ const ORDER = [
   "maintenance",
 ];
 
-/** What every concept stands on, and the list that stands on all of them. */
+/** What every concept may import, and the registry that imports all of them. */
 const NO_CONCEPT = ["i18n", "shared", "platform", "registry.ts"];
 
 function conceptOf(path: string): string | null {

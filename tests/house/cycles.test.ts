@@ -27,7 +27,7 @@ function cyclesIn(graph: Graph): string[][] {
   return found;
 }
 
-/** Who imports whom, values and types alike, between files or between what `placeOf` makes of them. */
+/** The import graph, values and types alike, between files or between what `placeOf` makes of them. */
 function graphOf(sources: Source[], placeOf: (path: string) => string | null): Graph {
   const graph: Graph = new Map();
   for (const source of sources) {
@@ -46,7 +46,7 @@ function graphOf(sources: Source[], placeOf: (path: string) => string | null): G
 const fileRule = (sources: Source[]) =>
   cyclesIn(graphOf(sources, (path) => path)).map((files) => `a cycle of imports: ${files.join(", ")}`);
 
-/** The rooms of the house: folders side by side, none of which may need another one that needs it. */
+/** Sibling folders, none of which may import another one that imports it. */
 const ROOMS = [
   /^(lib\/[\w-]+)\//,
   /^(lib\/platform\/server\/[\w-]+)\//,
@@ -64,7 +64,7 @@ const roomRule = (sources: Source[]) =>
     ),
   );
 
-/** A folder that holds more is several folders (house.md, "File vocabulary"). */
+/** A folder that holds more is several folders. */
 const MOST_FILES = 25;
 
 function fullRule(paths: string[]): string[] {

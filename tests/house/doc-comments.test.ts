@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { conceptPlace } from "./modules";
+import { conceptFileOf } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
 import { parse, placeOf, type Node } from "../../scripts/build/page-messages/syntax";
 
 const DOCUMENTED = ["service", "policy", "machine", "presentation", "reducer"];
 
 function isDocumented(path: string): boolean {
-  const kind = conceptPlace(path)?.kind;
+  const kind = conceptFileOf(path)?.kind;
   return (kind !== undefined && DOCUMENTED.includes(kind)) || path.startsWith("lib/shared/");
 }
 

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { ERROR_STATUS } from "@/lib/shared/errors";
-import { conceptPlace } from "./modules";
+import { conceptFileOf } from "./modules";
 import { expectNone, productSources, type Source } from "./sources";
 import { nameOf, parse, placeOf, stringOf, walk } from "../../scripts/build/page-messages/syntax";
-import { textsOf } from "./messages";
+import { messagesOf } from "./messages";
 
 const CODES = Object.keys(ERROR_STATUS);
 
-function keysOf(namespace: string, texts: Map<string, string>): string[] {
+function keysOf(namespace: string, messages: Map<string, string>): string[] {
   const start = `${namespace}.`;
-  return [...texts.keys()].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+  return [...messages.keys()].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
 
 function textRule(codes: string[], keys: string[]): string[] {
@@ -20,7 +20,7 @@ function textRule(codes: string[], keys: string[]): string[] {
   ];
 }
 
-/** Codes that travel as plain strings, past the compiler. */
+/** Codes that travel as plain strings, which the compiler does not check. */
 function codeRule(source: Source, codes: string[]): string[] {
   if (!source.text.includes("AppError")) return [];
   const complaints: string[] = [];
@@ -35,9 +35,9 @@ function codeRule(source: Source, codes: string[]): string[] {
 
 const WORD = /^[a-z][A-Za-z0-9]*$/;
 
-/** A schema says what is wrong with a field by a bare word, which is a key of messages/<lang>/validation.json. */
+/** A schema names a validation error by a bare word, which is a key of messages/<lang>/validation.json. */
 function validationRule(source: Source, keys: string[]): string[] {
-  const isSchema = conceptPlace(source.path)?.kind === "schema" || source.path.startsWith("lib/shared/");
+  const isSchema = conceptFileOf(source.path)?.kind === "schema" || source.path.startsWith("lib/shared/");
   const complaints: string[] = [];
   if (!isSchema && !source.text.includes("fieldError")) return complaints;
   walk(parse(source).program, (node) => {
@@ -52,10 +52,10 @@ function validationRule(source: Source, keys: string[]): string[] {
   return complaints;
 }
 
-it("has one text per error code in every language, and no other", () => {
+it("has one message per error code in every language, and no other", () => {
   expectNone(
     LANGUAGES.flatMap((lang) =>
-      textRule(CODES, keysOf("errors", textsOf(lang))).map((each) => `${lang}: ${each}`),
+      textRule(CODES, keysOf("errors", messagesOf(lang))).map((each) => `${lang}: ${each}`),
     ),
   );
 });
@@ -65,11 +65,11 @@ it("throws only codes there are", () => {
 });
 
 it("says what is wrong with a field only in words there are", () => {
-  const keys = keysOf("validation", textsOf("en"));
+  const keys = keysOf("validation", messagesOf("en"));
   expectNone(productSources().flatMap((source) => validationRule(source, keys)));
 });
 
-it("bites on a code without a text and a text without a code", () => {
+it("bites on a code without a message and a message without a code", () => {
   const of = (text: string) => ({ path: "lib/a/schema.ts", text });
 
   expect(textRule(["not_found"], [])).toHaveLength(1);

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { complainAbout, importsOf } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
 
-// Each floor may stand on the floors named here, and on itself.
+// Each layer may import the layers named here, and itself.
 const FLOORS: Record<string, string[]> = {
   app: ["components", "lib", "messages"],
   components: ["lib", "messages"],
   lib: ["messages", "prisma"],
-  // Reference data and the seed speak through the same services as everybody else.
+  // Reference data and the seed use the same services as the product.
   prisma: ["lib", "messages"],
 };
 

@@ -5,9 +5,9 @@ import { parse, placeOf, stringOf, walk } from "../../scripts/build/page-message
 // The one file that knows both spellings, and the redirect from the one to the other.
 const KNOWS = ["lib/i18n/languages.ts", "next.config.mjs"];
 
-/** Whoever writes both "cz" and "cs" converts between them, and sooner or later differently. */
+/** A file that contains both "cz" and "cs" converts between them, and sooner or later differently. */
 function rule(source: Source): string[] {
-  // In the demo market people speak languages by their ISO codes (cs) and read the product in theirs (cz).
+  // In the demo market users speak languages by their ISO codes (cs) and read the product in theirs (cz).
   if (KNOWS.includes(source.path) || source.path.startsWith("prisma/")) return [];
   const places: Record<string, string> = {};
   walk(parse(source).program, (node) => {

@@ -24,14 +24,14 @@ function routeOf(path: string): string {
   );
 }
 
-// Served by the server itself or lying in public/, outside of the pages.
+// Served by the server itself or from public/, outside of the pages.
 const NO_PAGE = /^\/(api|dev|socket\.io|_next)\/|\.[a-z0-9]+$/;
 
 const LANGUAGE = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`);
 
-/** True when some page answers a link, where `*` in the link is whatever a run puts there. */
+/** True when a page answers a link, where `*` in the link stands for any value. */
 function isAnswered(link: string, routes: string[]): boolean {
-  // A language may be written out (the terms in German); a hole at the end of a word is a query.
+  // A language may be literal (the terms in German); a hole at the end of a word is a query.
   const path = link
     .replace(/[?#].*$/, "")
     .replace(LANGUAGE, "")
@@ -68,7 +68,7 @@ function rule(source: Source, routes: string[]): string[] {
 
 it("links only to pages there are", () => {
   const pages = allSources().filter(({ path }) => /^app\/\[lang\]\/(.*\/)?page\.tsx$/.test(path));
-  // The page for everything else only says that there is none.
+  // The catch-all page is the 404.
   const routes = pages.filter(({ path }) => !path.includes("[...")).map(({ path }) => routeOf(path));
   expectNone(productSources().flatMap((source) => rule(source, routes)));
 });

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { missingPackages } from "@/scripts/commands/complete-lockfile.mjs";
+import { missingPackages, readLockfile } from "@/scripts/commands/complete-lockfile";
 
 describe("package-lock.json", () => {
   it("names the packages of every platform, or npm ci refuses it (npm run lock:complete)", () => {
-    const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Parameters<
-      typeof missingPackages
-    >[0];
+    const lock = readLockfile(readFileSync("package-lock.json", "utf8"));
 
     expect(missingPackages(lock).map(({ name }) => name)).toEqual([]);
   });

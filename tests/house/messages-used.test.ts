@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { importsOf } from "./modules";
 import { expectNone, productSources, type Source } from "./sources";
-import { textsOf } from "./messages";
+import { messagesOf } from "./messages";
 import { fits, messageUses } from "../../scripts/build/page-messages/translators";
 
-/** Every key that is asked for by name exists, and every pattern fits at least one key. */
+/** Every key that is asked for by name exists, and every pattern matches at least one key. */
 function missingRule(sources: Source[], keys: string[]): string[] {
   const isThere = (asked: string) => keys.some((key) => fits(asked, key) || key.startsWith(`${asked}.`));
   return sources.flatMap((source) =>
@@ -14,7 +14,7 @@ function missingRule(sources: Source[], keys: string[]): string[] {
   );
 }
 
-/** Words near a translator: in its file, in what that file imports, and in whoever imports it. */
+/** Words near a translator: in its file, in that file's imports, and in its importers. */
 function wordsNear(sources: Source[]): Map<string, string[]> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const near = new Map<string, Set<Source>>();
@@ -32,13 +32,13 @@ function wordsNear(sources: Source[]): Map<string, string[]> {
   );
 }
 
-// A template that leads to texts names at least one part of the way: `types.*.title`, but not `*.*`.
+// A template that leads to messages names at least one part of the key: `types.*.title`, but not `*.*`.
 const SAYS_SOMETHING = /^(?=.*\*)(?=.*\.)(?=.*[a-z]{2})/i;
 
-// Schemas name these by a bare word ("endBeforeStart"), far from whoever translates them.
+// Schemas name these by a bare word ("endBeforeStart"), far from where it is translated.
 const BY_WORD = "validation.";
 
-// The crash screen brings its texts as files, because no provider may be left to ask.
+// The crash screen imports its messages as files, because no provider may be left.
 const WHOLE_FILE = /^import \w+ from "@\/messages\/\w+\/(\w+)\.json";$/gm;
 
 function unusedRule(sources: Source[], keys: string[]): string[] {
@@ -63,17 +63,17 @@ function unusedRule(sources: Source[], keys: string[]): string[] {
   return keys.filter((key) => !isUsed(key)).map((key) => `${key} is a text that nothing shows`);
 }
 
-const keys = [...textsOf("en").keys()];
+const keys = [...messagesOf("en").keys()];
 
-it("asks only for texts there are", () => {
+it("asks only for existing messages", () => {
   expectNone(missingRule(productSources(), keys));
 });
 
-it("keeps no text that nothing shows", () => {
+it("keeps no message that nothing shows", () => {
   expectNone(unusedRule(productSources(), keys));
 });
 
-it("bites on a text that is missing and one that is left over", () => {
+it("bites on a message that is missing and one that is left over", () => {
   const of = (text: string): Source[] => [{ path: "components/a/A.tsx", text }];
   const t = `const t = useTranslations("a.b");`;
 

@@ -6,50 +6,52 @@ import {
   argumentsOf,
   filesOf,
   flatten,
-  textsOf,
+  messagesOf,
   TRANSLATED,
   wordsOf,
   wrongPlurals,
-  type Texts,
+  type Messages,
 } from "./messages";
 
-// Documents, not namespaces: in English and German only; other languages show the English (screens.md, Legal).
+// Documents, not namespaces: in English and German only; other languages show the English (docs/screens.md, Legal).
 const DOCUMENTS = ["terms.json"];
 const ALIKE_UP_TO_WORDS = 3;
 // The specification words this title itself, exclamation mark included.
 const MAY_EXCLAIM = /^crash\.title$/;
 
-function keysRule(lang: Language, english: Texts, texts: Texts): string[] {
-  const missing = [...english.keys()].filter((key) => !texts.has(key)).map((key) => `${lang} misses ${key}`);
+function keysRule(lang: Language, english: Messages, messages: Messages): string[] {
+  const missing = [...english.keys()]
+    .filter((key) => !messages.has(key))
+    .map((key) => `${lang} misses ${key}`);
   return [
     ...missing,
-    ...[...texts.keys()].filter((key) => !english.has(key)).map((key) => `${lang} alone has ${key}`),
+    ...[...messages.keys()].filter((key) => !english.has(key)).map((key) => `${lang} alone has ${key}`),
   ];
 }
 
-function argumentsRule(lang: Language, english: Texts, texts: Texts): string[] {
-  return [...texts].flatMap(([key, text]) => {
+function argumentsRule(lang: Language, english: Messages, messages: Messages): string[] {
+  return [...messages].flatMap(([key, text]) => {
     const asked = argumentsOf(text).join(", ");
     const expected = argumentsOf(english.get(key) ?? text).join(", ");
     return asked === expected ? [] : [`${lang} ${key} asks for [${asked}], English for [${expected}]`];
   });
 }
 
-function copyRule(lang: Language, english: Texts, texts: Texts): string[] {
-  return [...texts].flatMap(([key, text]) => {
+function copyRule(lang: Language, english: Messages, messages: Messages): string[] {
+  return [...messages].flatMap(([key, text]) => {
     const isCopy = text === english.get(key) && wordsOf(text).length > ALIKE_UP_TO_WORDS;
     return isCopy ? [`${lang} ${key} is still English: ${text}`] : [];
   });
 }
 
-function pluralRule(lang: Language, texts: Texts): string[] {
-  return [...texts].flatMap(([key, text]) =>
+function pluralRule(lang: Language, messages: Messages): string[] {
+  return [...messages].flatMap(([key, text]) =>
     wrongPlurals(text, lang).map((wrong) => `${lang} ${key}: ${wrong}`),
   );
 }
 
-function styleRule(lang: Language, texts: Texts): string[] {
-  return [...texts].flatMap(([key, text]) => {
+function styleRule(lang: Language, messages: Messages): string[] {
+  return [...messages].flatMap(([key, text]) => {
     if (text.trim() === "") return [`${lang} ${key} is empty`];
     const complaints = text === text.trim() ? [] : [`${lang} ${key} begins or ends with a space`];
     // ICU takes a straight apostrophe for a quotation; a typographic one is right in all five languages.
@@ -59,7 +61,7 @@ function styleRule(lang: Language, texts: Texts): string[] {
   });
 }
 
-const english = textsOf("en");
+const english = messagesOf("en");
 
 it("has the same namespaces in every language", () => {
   const expected = NAMESPACES.map((namespace) => `${namespace}.json`).sort();
@@ -70,23 +72,23 @@ it("has the same namespaces in every language", () => {
 });
 
 it("has the same keys in every language", () => {
-  expectNone(TRANSLATED.flatMap((lang) => keysRule(lang, english, textsOf(lang))));
+  expectNone(TRANSLATED.flatMap((lang) => keysRule(lang, english, messagesOf(lang))));
 });
 
 it("asks for the same values in every language", () => {
-  expectNone(TRANSLATED.flatMap((lang) => argumentsRule(lang, english, textsOf(lang))));
+  expectNone(TRANSLATED.flatMap((lang) => argumentsRule(lang, english, messagesOf(lang))));
 });
 
 it("has exactly the plural forms that each language has", () => {
-  expectNone(LANGUAGES.flatMap((lang) => pluralRule(lang, textsOf(lang))));
+  expectNone(LANGUAGES.flatMap((lang) => pluralRule(lang, messagesOf(lang))));
 });
 
 it("leaves no sentence in English", () => {
-  expectNone(TRANSLATED.flatMap((lang) => copyRule(lang, english, textsOf(lang))));
+  expectNone(TRANSLATED.flatMap((lang) => copyRule(lang, english, messagesOf(lang))));
 });
 
-it("neither shouts nor leaves a text empty nor quotes like a typewriter", () => {
-  expectNone(LANGUAGES.flatMap((lang) => styleRule(lang, textsOf(lang))));
+it("neither shouts nor leaves a message empty nor quotes like a typewriter", () => {
+  expectNone(LANGUAGES.flatMap((lang) => styleRule(lang, messagesOf(lang))));
 });
 
 it("bites on a language that fell behind", () => {

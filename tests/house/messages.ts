@@ -3,32 +3,32 @@ import { parse as parseIcu, TYPE, type MessageFormatElement } from "@formatjs/ic
 import { LANGUAGES, toLocale, type Language } from "@/lib/i18n/languages";
 import { NAMESPACES } from "@/lib/i18n/messages";
 
-/** All texts of one language: "tenders.list.title" → the ICU message. */
-export type Texts = Map<string, string>;
+/** All messages of one language: "tenders.list.title" → the ICU message. */
+export type Messages = Map<string, string>;
 
-/** A nested JSON of texts as one flat map. */
-export function flatten(json: unknown, path: string, into: Texts = new Map()): Texts {
+/** Flattens a nested JSON of messages. */
+export function flatten(json: unknown, path: string, into: Messages = new Map()): Messages {
   if (typeof json === "string") return into.set(path, json);
   if (typeof json !== "object" || json === null) throw new Error(`${path} is no text`);
   for (const [key, value] of Object.entries(json)) flatten(value, `${path}.${key}`, into);
   return into;
 }
 
-function readTexts(lang: Language): Texts {
-  const texts: Texts = new Map();
+function readMessages(lang: Language): Messages {
+  const messages: Messages = new Map();
   for (const namespace of NAMESPACES) {
-    flatten(JSON.parse(readFileSync(`messages/${lang}/${namespace}.json`, "utf8")), namespace, texts);
+    flatten(JSON.parse(readFileSync(`messages/${lang}/${namespace}.json`, "utf8")), namespace, messages);
   }
-  return texts;
+  return messages;
 }
 
-const known = new Map<Language, Texts>();
+const known = new Map<Language, Messages>();
 
-/** The texts of a language. Documents such as the terms are no namespace and stand outside. */
-export function textsOf(lang: Language): Texts {
-  const texts = known.get(lang) ?? readTexts(lang);
-  known.set(lang, texts);
-  return texts;
+/** The messages of a language. Documents such as the terms are no namespace and are left out. */
+export function messagesOf(lang: Language): Messages {
+  const messages = known.get(lang) ?? readMessages(lang);
+  known.set(lang, messages);
+  return messages;
 }
 
 /** Every JSON of a language that is a namespace or should be one. */
@@ -64,7 +64,10 @@ const KINDS: Partial<Record<TYPE, string>> = {
   [TYPE.tag]: " tag",
 };
 
-/** What a message asks for: "{count} plural", "{link} tag", "{state} select a|b". A plural may stand for its plain value. */
+/**
+ * The arguments of a message: "{count} plural", "{link} tag", "{state} select a|b". A plural may stand for its plain
+ * value.
+ */
 export function argumentsOf(message: string): string[] {
   const found = elementsOf(message).flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -75,7 +78,7 @@ export function argumentsOf(message: string): string[] {
   return [...new Set(found.filter((each) => each.includes(" ") || !others.includes(each)))].sort();
 }
 
-/** The plural forms a message misses or has too many of, for the language it is in. */
+/** The plural forms that a message misses or has too many of, for its language. */
 export function wrongPlurals(message: string, lang: Language): string[] {
   return elementsOf(message).flatMap((element) => {
     if (element.type !== TYPE.plural) return [];
@@ -92,7 +95,7 @@ export function wrongPlurals(message: string, lang: Language): string[] {
   });
 }
 
-/** The words people read, without what is filled in. */
+/** The words of a message, without placeholders. */
 export function wordsOf(message: string): string[] {
   const text = elementsOf(message).map((element) => (element.type === TYPE.literal ? element.value : " "));
   return text.join("").match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? [];

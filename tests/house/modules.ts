@@ -3,7 +3,7 @@ import type { Source } from "./sources";
 
 export { importsOf, type Import };
 
-/** The files of a concept, and the rest of lib, by what they may do (house.md, "File vocabulary"). */
+/** The file vocabulary of a concept in lib (docs/ARCHITECTURE.md). */
 export const CONCEPT_FILES = [
   "constants",
   "schema",
@@ -21,13 +21,13 @@ export const CONCEPT_FILES = [
 ] as const;
 export type ConceptFile = (typeof CONCEPT_FILES)[number];
 
-/** What is in lib but no concept. */
+/** Folders of lib that are no concept. */
 const NO_CONCEPTS = ["i18n", "shared", "platform"];
 
-export type Place = { concept: string; kind: ConceptFile };
+export type ConceptLocation = { concept: string; kind: ConceptFile };
 
-/** Which concept and which of its files a path is; a folder of that name counts as the file. */
-export function conceptPlace(path: string): Place | null {
+/** The concept of a path and its kind of file; a folder of that name counts as the file. */
+export function conceptFileOf(path: string): ConceptLocation | null {
   const [top, concept, ...rest] = path.split("/");
   if (top !== "lib" || !concept || rest.length === 0 || NO_CONCEPTS.includes(concept)) return null;
   const names = rest.map((part) => part.replace(/\.tsx?$/, ""));
@@ -35,7 +35,7 @@ export function conceptPlace(path: string): Place | null {
   return kind ? { concept, kind } : null;
 }
 
-/** Files that compute: they run on both sides and take time and actor as arguments. */
+/** Pure files: they run on both sides and take time and actor as arguments. */
 export const PURE_FILES: readonly ConceptFile[] = [
   "constants",
   "schema",
@@ -47,14 +47,14 @@ export const PURE_FILES: readonly ConceptFile[] = [
 /** Files that only run in the browser. */
 export const BROWSER_FILES: readonly ConceptFile[] = ["queries", "store", "live"];
 
-/** True for a file that may know nothing but values: the pure files of a concept, and lib/shared. */
+/** True for the pure files of a concept, and lib/shared. */
 export function isPure(path: string): boolean {
-  const place = conceptPlace(path);
-  if (place) return PURE_FILES.includes(place.kind);
+  const location = conceptFileOf(path);
+  if (location) return PURE_FILES.includes(location.kind);
   return path.startsWith("lib/shared/");
 }
 
-/** One line of a complaint about an import. */
+/** One complaint about an import. */
 export function complainAbout({ path }: Source, { line, specifier }: Import, why: string): string {
   return `${path}:${line} imports ${specifier}: ${why}`;
 }

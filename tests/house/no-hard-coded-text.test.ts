@@ -9,10 +9,10 @@ import {
   type Node,
 } from "../../scripts/build/page-messages/syntax";
 
-// It stands outside of [lang], so it has no translations; the specification words it in English (stack.md, trap 11).
+// It renders outside of [lang], so it has no translations; the specification words it in English.
 const EXEMPT = ["app/global-error.tsx"];
 
-/** Attributes that people read or hear. */
+/** Attributes that users see or that screen readers announce. */
 const READ = [
   "placeholder",
   "aria-label",
@@ -23,7 +23,7 @@ const READ = [
   "label",
   "helperText",
 ];
-/** Calls that show their first argument to people. */
+/** Calls that show their first argument to users. */
 const SHOWN = /^(notice\.(success|info|warning|error)|window\.(alert|confirm)|alert|confirm)$/;
 
 /** The product's name is the same in every language. */
@@ -37,7 +37,7 @@ function isCode(parent: Node | undefined): boolean {
   return name?.type === "JSXIdentifier" && /^(style|script)$/.test(name.name);
 }
 
-function shownTexts(node: Node, parent: Node | undefined): string[] {
+function hardCodedTexts(node: Node, parent: Node | undefined): string[] {
   if (node.type === "JSXText") return isCode(parent) ? [] : [node.value.trim()];
   if (node.type === "JSXExpressionContainer" && /^JSX(Element|Fragment)$/.test(parent?.type ?? "")) {
     return isCode(parent) ? [] : messagesIn(node);
@@ -54,7 +54,7 @@ function rule(source: Source): string[] {
   if (!source.path.endsWith(".tsx") || EXEMPT.includes(source.path)) return [];
   const complaints: string[] = [];
   walk(parse(source).program, (node, ancestors) => {
-    for (const text of shownTexts(node, ancestors.at(-1)).filter(hasLetters)) {
+    for (const text of hardCodedTexts(node, ancestors.at(-1)).filter(hasLetters)) {
       complaints.push(`${placeOf(source, node)} shows "${text}": texts live in messages/`);
     }
   });

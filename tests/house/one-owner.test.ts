@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { complainAbout, conceptPlace, importsOf, type Import } from "./modules";
+import { complainAbout, conceptFileOf, importsOf, type Import } from "./modules";
 import { allSources, expectNone, productSources, type Source } from "./sources";
 import { nameOf, parse, placeOf, walk } from "../../scripts/build/page-messages/syntax";
 
-// The files through which the platform keeps its own tables: connection, transaction, queue, keys, demo mailbox.
+// The platform's files with tables of their own: connection, transaction, queue, idempotency keys, demo mailbox.
 const PLATFORM_WITH_DATABASE =
   /^lib\/platform\/server\/(database\/db|database\/columns|work\/transact|work\/idempotency|queue\/queue|delivery\/mail)\.ts$/;
-// What fills a database (reference data, seed) and what runs it stands outside of the product's layers.
+// What fills a database (reference data, seed) and what runs it is outside of the product's layers.
 const OUTSIDE = /^(prisma|scripts|tests)\/|^prisma\.config\.ts$/;
 
 function mayTouchPrisma(path: string): boolean {
-  const kind = conceptPlace(path)?.kind;
+  const kind = conceptFileOf(path)?.kind;
   if (kind === "data" || kind === "service" || kind === "jobs") return true;
   return PLATFORM_WITH_DATABASE.test(path) || OUTSIDE.test(path);
 }
@@ -21,7 +21,7 @@ function isPrisma({ specifier, target, isType }: Import): boolean {
   return !isType && target === "lib/platform/server/database/db.ts";
 }
 
-// server.ts closes the pool when it stops, /ready asks whether the database answers: neither reads a row.
+// server.ts closes the pool when it stops, /ready pings the database: neither reads a row.
 const CLOSES_OR_PINGS = /^(server\.ts|lib\/platform\/server\/http\/ready\.ts)$/;
 
 function prismaRule(source: Source): string[] {
@@ -31,7 +31,7 @@ function prismaRule(source: Source): string[] {
     .map((each) => complainAbout(source, each, "only data, service and jobs touch Prisma"));
 }
 
-// The one reader in the product, and the settings of tools, which run before there is a product.
+// The one reader in the product, and the settings of tools, which run outside of it.
 const READS_ENV = /^(lib\/platform\/server\/config\/env\.ts|scripts\/.*|tests\/.*|[a-z]+\.config\.(ts|mjs))$/;
 
 function envRule(source: Source): string[] {

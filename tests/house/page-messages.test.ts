@@ -12,13 +12,13 @@ import {
   type Files,
 } from "@/scripts/build/page-messages/table";
 import { allSources, expectNone, type Source } from "./sources";
-import { textsOf } from "./messages";
+import { messagesOf } from "./messages";
 
-const keys = [...textsOf("en").keys()];
+const keys = [...messagesOf("en").keys()];
 const files = filesOf(allSources());
 const table = tableOf(files, keys);
 
-/** Every page, or a layout in its folder, sends what the table says for its route. */
+/** Every page, or a layout in its folder, sends what the table lists for its route. */
 function sendingRule(all: Files): string[] {
   return pagesOf(all).flatMap((page) => {
     const layout = all.get(page.path.replace(/page\.tsx$/, "layout.tsx"));
@@ -31,7 +31,7 @@ function sendingRule(all: Files): string[] {
   });
 }
 
-/** Pages that send no texts show none in the browser, but for the bars of whoever is signed in. */
+/** Pages that send no messages show none in the browser, except for the bars of signed-in users. */
 function publicRule(all: Files, known: readonly string[], frame: readonly string[]): string[] {
   const others = pagesOf(all).filter(({ path }) => !path.startsWith(APP));
   return others.flatMap((page) =>
@@ -41,7 +41,7 @@ function publicRule(all: Files, known: readonly string[], frame: readonly string
   );
 }
 
-/** What opens on demand brings no texts that it does not show. */
+/** A lazy component loads no messages that it does not show. */
 function partsRule(all: Files, known: readonly string[]): string[] {
   return [...all.values()].flatMap((source) =>
     partsOf(source).flatMap(({ target, namespaces }) => {
@@ -67,7 +67,7 @@ it("keeps pages to what the table has for them", () => {
   expectNone([...sendingRule(files), ...publicRule(files, keys, frame), ...partsRule(files, keys)]);
 });
 
-it("has all texts of the frame where they are fetched from", () => {
+it("has all messages of the shell where they are fetched from", () => {
   expect(Object.keys(table.frame)).toEqual([...SHELL_NAMESPACES]);
 });
 
@@ -110,7 +110,7 @@ it("sends all that a translator can reach when only a run can tell", () => {
   expect(sentFor(`const useA = () => useTranslations("a");`)).toEqual({ a: true, f: ["g"] });
 });
 
-it("does not send what opens on demand and brings its texts", () => {
+it("does not send what opens on demand and loads its messages", () => {
   const opened = (namespace: string) =>
     new Map(screenThat("")).set("components/ui/display/HexMask.tsx", {
       path: "components/ui/display/HexMask.tsx",
@@ -123,7 +123,7 @@ it("does not send what opens on demand and brings its texts", () => {
   expect(partsRule(opened("a"), KEYS)).toHaveLength(1);
 });
 
-it("bites on a page that sends another page's texts, or none", () => {
+it("bites on a page that sends another page's messages, or none", () => {
   expect(sendingRule(screenThat(""))).toEqual([]);
   expect(sendingRule(screenThat("", `<PageMessages of="/y" />`))).toHaveLength(1);
   expect(sendingRule(screenThat("", "<A />"))).toHaveLength(1);

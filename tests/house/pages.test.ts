@@ -4,13 +4,13 @@ import { lineOf, parse } from "../../scripts/build/page-messages/syntax";
 
 const SAYS_LANGUAGE = /\b(enterPage|setRequestLocale)\(/;
 
-// What a server component asks next-intl for; a layout that asks for nothing needs no language.
+// What a server component asks next-intl for; a layout without these needs no language.
 const ASKS = /\b(MoreMessages|getMessages|getTranslations|useTranslations|getLocale|useLocale)\b/;
 
-/** Without its language a page is rendered anew for every visitor (next-intl, static rendering). */
+/** Without its language a page is rendered for every request (next-intl, static rendering). */
 function languageRule({ path, text }: Source): string[] {
   const [, kind] = /^app\/\[lang\]\/(?:.*\/)?(page|layout)\.tsx$/.exec(path) ?? [];
-  // The catch-all only says that there is no such page, which the layout shows.
+  // The catch-all is the 404, which the layout renders.
   if (!kind || path.includes("[...rest]") || /^\s*["']use client["']/.test(text)) return [];
   if (kind === "layout" && !ASKS.test(text)) return [];
   return SAYS_LANGUAGE.test(text) ? [] : [`${path} does not say its language: enterPage or setRequestLocale`];

@@ -23,7 +23,7 @@ function anyRule(source: Source): string[] {
 
 const QUERIES = /^(find|create|update|upsert|delete|aggregate|group)[A-Za-z]*$/;
 
-/** `include` drags whole rows along, secrets too, and grows with every new column: Prisma calls select. */
+/** `include` loads whole rows, secrets too, and grows with every new column: Prisma calls use `select`. */
 function includeRule(source: Source): string[] {
   if (!/\binclude\b/.test(source.text)) return [];
   const complaints: string[] = [];

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { PUBLIC_PAGES, PUBLIC_PATHS } from "@/lib/i18n/public-pages";
 import { allSources, expectNone, type Source } from "./sources";
-import { textsOf } from "./messages";
+import { messagesOf } from "./messages";
 
-// Search engines cut titles and descriptions about here; the layout adds " | TenderBee" to a title.
+// Search engines truncate titles and descriptions here; the layout adds " | TenderBee" to a title.
 const TITLE = 65 - " | TenderBee".length;
 const DESCRIPTION = { min: 50, max: 160 };
 
@@ -17,7 +17,7 @@ function pathOf({ path }: Source): string | null {
 
 const says = (call: string, path: string) => call === `publicPage("${path}")`;
 
-/** A page is in the list and says so, or it asks search engines to leave it out, or it has no metadata of a list. */
+/** A page is in the list and has its metadata, or it is `noindex`, or it has no metadata of a list. */
 function metadataRule(source: Source, listed: readonly string[]): string[] {
   const path = pathOf(source);
   if (path === null) return [];
@@ -46,10 +46,10 @@ it("lists only pages there are", () => {
 it("has a title and a description of the right length for every public page in every language", () => {
   const complaints = LANGUAGES.flatMap((lang) =>
     Object.values(PUBLIC_PAGES).flatMap(({ title, description }) => {
-      const texts = textsOf(lang);
+      const messages = messagesOf(lang);
       return [
-        ...lengthRule(`${lang} ${title}`, texts.get(title) ?? "", { max: TITLE }),
-        ...lengthRule(`${lang} ${description}`, texts.get(description) ?? "", DESCRIPTION),
+        ...lengthRule(`${lang} ${title}`, messages.get(title) ?? "", { max: TITLE }),
+        ...lengthRule(`${lang} ${description}`, messages.get(description) ?? "", DESCRIPTION),
       ];
     }),
   );
@@ -58,8 +58,8 @@ it("has a title and a description of the right length for every public page in e
 
 it("describes no two public pages alike", () => {
   for (const lang of LANGUAGES) {
-    const texts = Object.values(PUBLIC_PAGES).map(({ description }) => textsOf(lang).get(description));
-    expect(new Set(texts).size).toBe(texts.length);
+    const messages = Object.values(PUBLIC_PAGES).map(({ description }) => messagesOf(lang).get(description));
+    expect(new Set(messages).size).toBe(messages.length);
   }
 });
 

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { complainAbout, importsOf, isPure, type Import } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
 
-// A package is pure when it computes; whatever renders, stores or talks to somebody is not.
+// A package is pure when it only computes; one that renders, stores or uses the network is not.
 const IMPURE_PACKAGE =
   /^(react|react-dom|next|next-intl|use-intl|@prisma|@tanstack|axios|socket\.io|@mui|pino|pg|node:)/;
 
-// The one job definition that stands in a schema (the contract of lib/emails): it is a name and a zod shape.
+// The one job definition in a schema (the contract of lib/emails): a name and a zod shape.
 const ALLOWED = [{ path: "lib/emails/schema.ts", target: "lib/platform/server/queue/job.ts" }];
 
 function isImpure(path: string, { specifier, target }: Import): boolean {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Files with background work or socket events that the server would never load. */
+/** Files with background jobs or socket events that the server would never load. */
 function forgotten(files: string[], list: string): string[] {
   return files.filter((file) => !list.includes(`"@/${file.replace(/\.ts$/, "")}"`));
 }

@@ -63,7 +63,7 @@ function specRule(source: Source): string[] {
     const fields = fieldsOf(value.arguments[0]);
     const complaints = fields.has("auth") ? [] : [`${place} ${method} does not say who may call it: auth`];
     const auth = fields.get("auth");
-    // Anybody can call it as often as they like: how often is a decision, not a default.
+    // These need no session: their rate limit is a decision, not a default.
     const needsLimit = method !== "GET" && auth?.type === "Literal" && auth.value === "public";
     if (needsLimit && !fields.has("limit")) complaints.push(`${place} ${method} is public and needs a limit`);
     return complaints;

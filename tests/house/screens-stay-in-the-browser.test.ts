@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   BROWSER_FILES,
   complainAbout,
-  conceptPlace,
+  conceptFileOf,
   importsOf,
   PURE_FILES,
   type ConceptFile,
@@ -12,14 +12,14 @@ import { allSources, expectNone, type Source } from "./sources";
 const FOR_SCREENS: readonly ConceptFile[] = [...PURE_FILES, ...BROWSER_FILES];
 
 function isScreen(path: string): boolean {
-  const kind = conceptPlace(path)?.kind;
+  const kind = conceptFileOf(path)?.kind;
   return path.startsWith("components/") || (kind !== undefined && BROWSER_FILES.includes(kind));
 }
 
 function mayReachScreens(target: string): boolean {
   if (!target.startsWith("lib/")) return true;
   if (/^lib\/(shared|i18n|platform\/browser)\//.test(target)) return true;
-  const kind = conceptPlace(target)?.kind;
+  const kind = conceptFileOf(target)?.kind;
   return kind !== undefined && FOR_SCREENS.includes(kind);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { importsOf, type Import } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
 
-// server.ts loads all of this outside of Next, where these do not exist or throw (stack.md, trap 3).
+// server.ts loads all of this outside of Next, where these modules do not exist or throw.
 function isOutOfReach({ specifier, target }: Import, from: string): boolean {
   if (specifier === "next") return from !== "server.ts";
   // E-mails are React elements built by functions and rendered outside of Next.
@@ -12,7 +12,7 @@ function isOutOfReach({ specifier, target }: Import, from: string): boolean {
   return /\.(css|tsx)$/.test(target ?? specifier) || Boolean(target?.startsWith("components/"));
 }
 
-/** Where the server begins: its own file, and the routes, jobs and socket events that it mounts by list. */
+/** The entry points of the server: its own file, and the routes, jobs and socket events that it mounts by list. */
 function isEntry(path: string): boolean {
   return (
     path === "server.ts" ||

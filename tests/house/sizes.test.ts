@@ -6,15 +6,15 @@ const FILE = 250;
 const FUNCTION = 40;
 const COMPONENT = 80;
 
-/** Files with a size of their own. */
+/** Files with a limit of their own. */
 const FILES: { path: RegExp; most: number }[] = [
   { path: /^app\/.*\/page\.tsx$/, most: 15 },
-  // house.md says 8 to 30; a route that only names its service fits into fewer, which is no fault.
+  // A route that only calls its service is shorter than 8 lines, which is no fault.
   { path: /^app\/api\/.*\/route\.ts$/, most: 30 },
   { path: /^server\.ts$/, most: 120 },
 ];
 
-/** The two doors: what they do fits on one screen. Types, comments and blank lines are not what they do. */
+/** The two doors, `route()` and `listen()`, fit on one screen. Types, comments and blank lines do not count. */
 const DOORS = /^lib\/platform\/server\/(http\/route|realtime\/listen)\.ts$/;
 const DOOR = 80;
 
@@ -44,7 +44,7 @@ function doorRule(source: Source): string[] {
 
 const FUNCTIONS = ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"];
 
-/** The name a function is known by: its own, its variable's, or that of the call it is given to. */
+/** The name of a function: its own, its variable's, or that of the call it is passed to. */
 function functionName(node: Node, parent: Node | undefined): string {
   if ("id" in node && node.id?.type === "Identifier") return node.id.name;
   if (parent?.type === "VariableDeclarator") return nameOf(parent.id) ?? "";

@@ -2,23 +2,23 @@ import { expect, it } from "vitest";
 import { expectNone, productSources, type Source } from "./sources";
 import { lineOf } from "../../scripts/build/page-messages/syntax";
 
-/** Every match of a pattern as a complaint that says where it is. */
+/** Every match of a pattern as a complaint with its line. */
 function complaintsOf({ path, text }: Source, pattern: RegExp, advice: string): string[] {
   return [...text.matchAll(pattern)].map(
     ({ index, 0: found }) => `${path}:${lineOf(text, index)} ${found}: ${advice}`,
   );
 }
 
-// Stripe draws its fields itself and takes pixels.
+// Stripe renders its fields itself and takes pixels.
 const isLook = ({ path }: Source) => path.startsWith("components/") && !path.endsWith("/stripe-look.ts");
 
-/** Letters twice as large on lines that stay as they are lie on top of each other. */
+/** Text at 200 % with a fixed line height overlaps. */
 const lineRule = (source: Source) =>
   isLook(source)
     ? complaintsOf(source, /lineHeight: (\{[^}]*\dpx|"[\d.]+px)/g, "lines grow with the letters: rem")
     : [];
 
-/** next-intl takes English for American, everything else here is British: two spellings of a date on one page. */
+/** next-intl formats English as American, everything else here is British: two spellings of a date on one page. */
 const dateRule = (source: Source) =>
   source.path.startsWith("components/")
     ? complaintsOf(
@@ -28,7 +28,7 @@ const dateRule = (source: Source) =>
       )
     : [];
 
-/** Parts of MUI that have one of our own (components/ui), which looks as everything else does and weighs less. */
+/** MUI components that have a replacement in components/ui, which follows the design and weighs less. */
 const OURS = "Badge|Button|Chip|IconButton|Link|Skeleton|Tab|Tabs|useMediaQuery";
 const partRule = (source: Source) =>
   complaintsOf(

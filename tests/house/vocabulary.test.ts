@@ -4,12 +4,12 @@ import { CONCEPT_FILES } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
 import { parse } from "../../scripts/build/page-messages/syntax";
 
-// Names that say nothing: whoever looks for something would have to open them all.
+// Names without a meaning: a search for something would have to open them all.
 const EMPTY_NAMES = ["index", "utils", "util", "helpers", "helper", "types", "hooks", "common", "misc"];
 
-// lib outside of the concepts; lib/emails is its own kind: rendering, layout and one file per mail (house.md, Tree).
+// lib outside of the concepts; lib/emails is its own kind: rendering, layout and one file per mail.
 const NO_CONCEPT = /^lib\/(i18n|shared|platform|emails)\//;
-// The one list of what every concept adds to the server.
+// The one list of what every concept registers at the server.
 const LOOSE_FILES = ["lib/registry.ts"];
 
 const CONCEPT_FILE = new RegExp(

@@ -1,7 +1,7 @@
-import { seenBy, type Looks } from "./screens";
+import { seenBy, type ScreenTargets } from "./screens";
 import type { Market } from "./market";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 const tender =
   (of: "posted" | "found", state: string, rest = "") =>
@@ -10,15 +10,15 @@ const tender =
 
 const own =
   (of: "client" | "pro" | "newPro", rest = "") =>
-  ({ people }: Market) =>
-    `/account/profiles/${people[of].id}${rest}`;
+  ({ users }: Market) =>
+    `/account/profiles/${users[of].id}${rest}`;
 
-const PROFILES: Looks = {
+const PROFILES: ScreenTargets = {
   "/account/profiles/[userId]": [
     ...seenBy("visitor", { "profile-visitor": own("pro") }, { calls: true }),
     ...seenBy("client", { "profile-pro": own("pro"), "profile-new-pro": own("newPro") }),
     ...seenBy("pro", { "profile-client": own("client") }),
-    ...seenBy("client", { "profile-missing": `/account/profiles/${NOBODY}` }, { isMissing: true }),
+    ...seenBy("client", { "profile-missing": `/account/profiles/${NO_USER}` }, { isMissing: true }),
   ],
   "/account/profiles/[userId]/preview": [
     ...seenBy("client", { "preview-client": own("client", "/preview") }),
@@ -34,7 +34,7 @@ const PROFILES: Looks = {
   ],
 };
 
-const POSTING: Looks = {
+const POSTING: ScreenTargets = {
   "/account/create-tender": seenBy("client", { "create-tender": "/account/create-tender" }, { calls: true }),
   "/account/create-tender/[category]": seenBy("client", {
     "create-tender-category": "/account/create-tender/renovation",
@@ -47,7 +47,7 @@ const POSTING: Looks = {
   }),
 };
 
-const LISTS: Looks = {
+const LISTS: ScreenTargets = {
   "/account/tenders": [
     ...seenBy("pro", { tenders: "/account/tenders" }, { calls: true }),
     ...seenBy("pro", {
@@ -71,7 +71,7 @@ const LISTS: Looks = {
   ],
 };
 
-const TENDERS: Looks = {
+const TENDERS: ScreenTargets = {
   "/account/tenders/[tenderId]": [
     ...seenBy("client", { "tender-offered": tender("posted", "offered") }, { calls: true }),
     ...seenBy("client", {
@@ -88,14 +88,15 @@ const TENDERS: Looks = {
     }),
     ...seenBy("newPro", { "tender-new-pro": tender("found", "open") }),
     ...seenBy("admin", { "tender-admin": tender("posted", "offered") }),
-    ...seenBy("pro", { "tender-missing": `/account/tenders/${NOBODY}` }, { isMissing: true }),
+    ...seenBy("pro", { "tender-missing": `/account/tenders/${NO_USER}` }, { isMissing: true }),
   ],
   "/account/tenders/[tenderId]/edit": seenBy("client", {
     "tender-edit": tender("posted", "offered", "/edit"),
   }),
   "/account/tenders/[tenderId]/chat": [
     ...seenBy("client", {
-      "chat-client": ({ talk }) => `/account/tenders/${talk.tenderId}/chat?proId=${talk.proId}`,
+      "chat-client": ({ conversation }) =>
+        `/account/tenders/${conversation.tenderId}/chat?proId=${conversation.proId}`,
     }),
     ...seenBy("client", { "chat-choose": tender("posted", "offered", "/chat") }),
     ...seenBy("pro", { "chat-pro": tender("found", "applied", "/chat") }, { calls: true }),
@@ -105,7 +106,7 @@ const TENDERS: Looks = {
   }),
 };
 
-const PLANS: Looks = {
+const PLANS: ScreenTargets = {
   "/account/my-subscriptions": [
     ...seenBy("pro", { "my-plan": "/account/my-subscriptions" }, { calls: true }),
     ...seenBy("newPro", { "my-plan-free": "/account/my-subscriptions" }),
@@ -124,8 +125,8 @@ const PLANS: Looks = {
   "/account/payment/success": seenBy("pro", { "payment-success": "/account/payment/success" }),
 };
 
-/** What people with a session can open. */
-export const ACCOUNT_SCREENS: Looks = {
+/** The screens of signed-in users. */
+export const ACCOUNT_SCREENS: ScreenTargets = {
   "/account": [
     ...seenBy("client", { "account-client": "/account" }, { calls: true }),
     ...seenBy("pro", { "account-pro": "/account" }),

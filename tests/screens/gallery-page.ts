@@ -10,7 +10,7 @@ main { display: grid; gap: 24px 16px; padding: 16px; grid-template-columns: repe
 figure { margin: 0 } figcaption { overflow-wrap: anywhere } img { width: 100%; border: 1px solid #8886 }
 ul { margin: 4px 0; padding-left: 18px; color: #c4283a }`;
 
-/** In the page itself: fills the filters and shows what fits them. */
+/** Runs in the page itself: fills the filters and shows the matching pictures. */
 const SCRIPT = `
 const FIELDS = ["route", "look", "state", "lang", "width", "scheme"];
 const header = document.querySelector("header"), main = document.querySelector("main");
@@ -46,7 +46,7 @@ function draw() {
 header.addEventListener("input", draw);
 draw();`;
 
-/** One local page with every picture and ways to choose among them. */
+/** One local HTML page with every picture and its filters. */
 export function galleryPage(pictures: readonly Picture[]): string {
   // A closing tag inside of the data would end the script.
   const data = JSON.stringify(pictures).replaceAll("<", "\\u003c");

@@ -7,31 +7,31 @@ import type { State } from "./states";
 /** One picture and how it was taken. */
 export type Picture = {
   route: string;
-  look: string;
+  screen: string;
   state: State;
   lang: string;
   width: number;
   scheme: Scheme;
-  /** Where it lies, seen from the gallery. */
+  /** Its path, relative to the gallery. */
   file: string;
-  /** What looks wrong in it. */
+  /** The layout problems found in it. */
   faults: string[];
 };
 
 const FOLDER = join(".data", "gallery");
 const LIST = join(FOLDER, "pictures.json");
 
-/** Where a picture belongs. */
-export function fileOf({ look, state, lang, width, scheme }: Omit<Picture, "file" | "faults">): string {
-  return `${lang}/${width}-${scheme}/${look}-${state}.jpg`;
+/** The path of a picture. */
+export function fileOf({ screen, state, lang, width, scheme }: Omit<Picture, "file" | "faults">): string {
+  return `${lang}/${width}-${scheme}/${screen}-${state}.jpg`;
 }
 
-/** The same seen from the project. */
+/** The same path, relative to the project. */
 export function placeOf(file: string): string {
   return join(FOLDER, file);
 }
 
-/** Adds pictures to the gallery; those of other times stay unless they were taken anew. */
+/** Adds pictures to the gallery; those of earlier runs are kept unless they were taken again. */
 export function keepPictures(taken: readonly Picture[]): string {
   mkdirSync(FOLDER, { recursive: true });
   const before = existsSync(LIST) ? (JSON.parse(readFileSync(LIST, "utf8")) as Picture[]) : [];

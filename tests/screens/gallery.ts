@@ -1,4 +1,4 @@
-// Takes pictures of every screen and of what it shows while it waits and when calls fail (`npm run gallery`).
+// Takes pictures of every screen, of its loading state and of its error state (`npm run gallery`).
 import type { Browser } from "playwright/test";
 import type { Language } from "@/lib/i18n/languages";
 import type { RoutedScreen } from "./app-routes";
@@ -20,7 +20,7 @@ const widths = choices.of("width", WIDTHS, ["360", "1280"]);
 const schemes = choices.of("scheme", SCHEMES, ["light"]);
 const states = choices.of("state", STATES, ["seen", "loading", "failing"]);
 
-/** One screen in every size and scheme that was asked for. */
+/** One screen in every chosen size and scheme. */
 async function photograph(
   { page }: Tab,
   { route, name }: RoutedScreen,
@@ -33,7 +33,7 @@ async function photograph(
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.evaluate(nextFrames);
-      const how = { route, look: name, state, lang, width, scheme };
+      const how = { route, screen: name, state, lang, width, scheme };
       const file = fileOf(how);
       const faults = await measure(page, isTouched(width));
       await page.screenshot({ path: placeOf(file), fullPage: true, type: "jpeg", quality: 75, scale: "css" });
@@ -43,7 +43,7 @@ async function photograph(
   return pictures;
 }
 
-/** One language in one state, on screens that are all touched or all not. */
+/** One language in one state, on screens that are all touch or all desktop. */
 async function round(
   browser: Browser,
   how: { lang: Language; state: State; sizes: readonly Width[] },
@@ -54,15 +54,15 @@ async function round(
   const since = Date.now();
   const taken: Picture[] = [];
   const viewport = { width: Number(first), height: HEIGHTS[first] };
-  const looks = choices.looks.filter((look) => hasState(look, state));
+  const screens = choices.screens.filter((screen) => hasState(screen, state));
   const market = await marketAt(choices.url);
   const { url, tabs } = choices;
-  await walk({ browser, url, market, eyes: { viewport }, looks, tabs }, async (tab, look) => {
+  await walk({ browser, url, market, eyes: { viewport }, screens, tabs }, async (tab, screen) => {
     try {
-      await openIn(tab, addressOf(look, market, lang), state);
-      taken.push(...(await photograph(tab, look, how)));
+      await openIn(tab, addressOf(screen, market, lang), state);
+      taken.push(...(await photograph(tab, screen, how)));
     } catch (error) {
-      console.error(`${look.name}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
     }
   });

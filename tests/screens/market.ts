@@ -4,27 +4,27 @@ import { invoiceList } from "@/lib/subscriptions/schema";
 import type { TenderStatus } from "@/lib/tenders/machine";
 import { tenderList, type TenderCard } from "@/lib/tenders/schema/view";
 import { callAs } from "../support/e2e-market";
-import { aClient, aDemoPerson, aPro, type Person } from "../support/e2e-people";
+import { aClient, aDemoUser, aPro, type E2eUser } from "../support/e2e-people";
 
-/** Everybody who may look at a screen. A new visitor has not answered the cookie banner; new people own nothing. */
+/** The viewers of a screen. A new visitor has not answered the cookie banner; new users own nothing. */
 export const VIEWERS = ["visitor", "newVisitor", "client", "pro", "admin", "newClient", "newPro"] as const;
 export type Viewer = (typeof VIEWERS)[number];
 type Member = Exclude<Viewer, "visitor" | "newVisitor">;
 
-/** What the addresses of the demo market are made of. */
+/** The ids and names in the addresses of the demo market. */
 export type Market = {
-  people: Record<Member, Person>;
-  /** The client's tenders: without offers, with offers, then what became of others. */
+  users: Record<Member, E2eUser>;
+  /** The client's tenders: without offers, with offers, then the later states. */
   posted: Record<"quiet" | "offered" | "accepted" | "completed" | "canceled", string>;
-  /** Tenders by what they are to the PRO. */
+  /** Tenders by their relation to the PRO. */
   found: Record<"open" | "applied" | "accepted" | "completed", string>;
   /** The longest conversation of the client. */
-  talk: { tenderId: string; proId: string };
+  conversation: { tenderId: string; proId: string };
   invoiceId: string;
 };
 
-async function tendersOf(request: APIRequestContext, person: Person, list: string): Promise<TenderCard[]> {
-  return tenderList.parse(await callAs(request, person, "GET", list)).items;
+async function tendersOf(request: APIRequestContext, user: E2eUser, list: string): Promise<TenderCard[]> {
+  return tenderList.parse(await callAs(request, user, "GET", list)).items;
 }
 
 function idOf(tenders: TenderCard[], what: string, fits: (tender: TenderCard) => boolean): string {
@@ -33,7 +33,7 @@ function idOf(tenders: TenderCard[], what: string, fits: (tender: TenderCard) =>
   return tender.id;
 }
 
-async function postedBy(request: APIRequestContext, client: Person): Promise<Market["posted"]> {
+async function postedBy(request: APIRequestContext, client: E2eUser): Promise<Market["posted"]> {
   const tenders = await tendersOf(request, client, "/tenders/created-by-me");
   const ended = (status: TenderStatus) => idOf(tenders, status, (tender) => tender.status === status);
   const isNew = ({ status }: TenderCard) => status === "NEW";
@@ -46,7 +46,7 @@ async function postedBy(request: APIRequestContext, client: Person): Promise<Mar
   };
 }
 
-async function foundBy(request: APIRequestContext, pro: Person): Promise<Market["found"]> {
+async function foundBy(request: APIRequestContext, pro: E2eUser): Promise<Market["found"]> {
   const tabs = ["all", "applied", "accepted", "completed"] as const;
   const lists = await Promise.all(tabs.map((tab) => tendersOf(request, pro, `/tenders?tab=${tab}`)));
   const [all = [], applied = [], accepted = [], completed = []] = lists;
@@ -59,28 +59,31 @@ async function foundBy(request: APIRequestContext, pro: Person): Promise<Market[
   };
 }
 
-async function longestTalk(request: APIRequestContext, client: Person): Promise<Market["talk"]> {
+async function longestConversation(
+  request: APIRequestContext,
+  client: E2eUser,
+): Promise<Market["conversation"]> {
   const { items } = conversationList.parse(await callAs(request, client, "GET", "/conversations"));
   const [longest] = items.toSorted((one, other) => other.lastSeq - one.lastSeq);
   if (!longest) throw new Error("the demo market's client talks with nobody");
   return { tenderId: longest.tenderId, proId: longest.proId };
 }
 
-/** Signs everybody in and finds out what the addresses of the demo market are. Looks, does not touch. */
+/** Signs every viewer in and collects the addresses of the demo market. Read-only. */
 export async function learnMarket(request: APIRequestContext): Promise<Market> {
   const [client, pro, admin, newClient, newPro] = await Promise.all([
-    aDemoPerson(request, "CLIENT", "en"),
-    aDemoPerson(request, "PRO", "en"),
-    aDemoPerson(request, "ADMIN", "en"),
+    aDemoUser(request, "CLIENT", "en"),
+    aDemoUser(request, "PRO", "en"),
+    aDemoUser(request, "ADMIN", "en"),
     aClient(request, "en"),
     aPro(request, "en"),
   ]);
-  const [posted, found, talk, invoices] = await Promise.all([
+  const [posted, found, conversation, invoices] = await Promise.all([
     postedBy(request, client),
     foundBy(request, pro),
-    longestTalk(request, client),
+    longestConversation(request, client),
     callAs(request, pro, "GET", "/users/subscriptions/invoices"),
   ]);
   const invoiceId = invoiceList.parse(invoices).items[0]?.id ?? "";
-  return { people: { client, pro, admin, newClient, newPro }, posted, found, talk, invoiceId };
+  return { users: { client, pro, admin, newClient, newPro }, posted, found, conversation, invoiceId };
 }

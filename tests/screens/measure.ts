@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 
-/** What a finger needs (WCAG 2.2, 2.5.5), less what rounding takes. */
+/** The minimum size of a touch target (WCAG 2.2, 2.5.5), less rounding. */
 const TARGET = 43.5;
 
-/** In the browser: every element that people see, with a few words that tell which one it is. */
+/** Runs in the browser: every visible element, with a few words that identify it. */
 function seenElements(): { element: HTMLElement; name: string }[] {
   const all = [...document.querySelectorAll<HTMLElement>("body *")];
   const seen = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
@@ -16,7 +16,7 @@ function seenElements(): { element: HTMLElement; name: string }[] {
     });
 }
 
-/** In the browser: what lies beyond the right edge, where nobody can scroll to it. */
+/** Runs in the browser: elements beyond the right edge, where scrolling cannot reach. */
 function sticksOut(element: HTMLElement, width: number): boolean {
   const { right, width: own } = element.getBoundingClientRect();
   if (right <= width + 1 || own === 0) return false;
@@ -25,11 +25,11 @@ function sticksOut(element: HTMLElement, width: number): boolean {
   return true;
 }
 
-/** In the browser: words that do not fit their place and end in it. */
+/** Runs in the browser: truncated text. */
 function isCut(element: HTMLElement): boolean {
   const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
   const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-  // A place of one pixel is for those who listen.
+  // A box of one pixel is for screen readers.
   if (!hasWords || element.clientWidth <= 1) return false;
   const isWide = element.scrollWidth > element.clientWidth + 1;
   const isTall = element.scrollHeight > element.clientHeight + 2;
@@ -38,7 +38,7 @@ function isCut(element: HTMLElement): boolean {
   );
 }
 
-/** In the browser: what is pressed with an element: a row around its link, or what stands around a field. */
+/** Runs in the browser: the touch target of an element: the row around its link, or the box around a field. */
 function pressedWith(element: HTMLElement): HTMLElement {
   const isStretched = getComputedStyle(element, "::after").position === "absolute";
   if (isStretched && getComputedStyle(element).position === "static" && element.offsetParent)
@@ -48,7 +48,7 @@ function pressedWith(element: HTMLElement): HTMLElement {
     : element;
 }
 
-/** In the browser: too small to be pressed. A link within a sentence is as high as its line. */
+/** Runs in the browser: touch targets that are too small. A link within a sentence is as high as its line. */
 function isSmall(element: HTMLElement, target: number): boolean {
   const PRESSED =
     "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]";
@@ -60,10 +60,10 @@ function isSmall(element: HTMLElement, target: number): boolean {
   return width < target || height < target;
 }
 
-/** One script of all these: a page knows nothing of the functions around one that is sent to it. */
+/** One script of all these: a function sent to a page cannot reference the functions around it. */
 const SCRIPT = [seenElements, sticksOut, isCut, pressedWith, isSmall].map(String).join("\n");
 
-/** What a finger cannot be sure to hit. */
+/** Touch targets that are too small. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => { ${SCRIPT}
     return seenElements().filter(({ element }) => isSmall(element, ${TARGET})).map(({ name }) => name);
@@ -72,7 +72,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 
 const MOST = 8;
 
-/** What looks wrong on a page at the size it has now: sticking out, cut off, too small for a finger. */
+/** Layout problems of a page at its present size: overflow, truncation, small touch targets. */
 export async function measure(page: Page, isTouch: boolean): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const target = isTouch ? TARGET : 0;

@@ -3,18 +3,18 @@ import { toLocale, type Language } from "@/lib/i18n/languages";
 import { NAMESPACES } from "@/lib/i18n/messages";
 import { translator } from "@/lib/i18n/translator";
 import { ERROR_CODES } from "@/lib/shared/errors";
-import type { Look } from "./screens";
+import type { ScreenTarget } from "./screens";
 
-/** What a page is, seen from outside. */
+/** A page as users and crawlers perceive it. */
 export type PageFacts = {
   title: string;
   lang: string;
   headings: number;
-  /** Everything people read or hear, names and hints of fields too. */
+  /** All visible and announced text, names and hints of fields too. */
   words: string;
 };
 
-/** Reads what the page says now. */
+/** Reads the page's present content. */
 export function readFacts(page: Page): Promise<PageFacts> {
   return page.evaluate(() => {
     const NAMES = ["aria-label", "aria-description", "placeholder", "title", "alt"];
@@ -41,13 +41,13 @@ export function factsOfHtml(html: string): PageFacts {
   };
 }
 
-/** What stands in a page instead of a text: the name of a text that is missing, or a gap nobody filled. */
+/** What a missing message leaves in a page: its key, or an unfilled placeholder. */
 const RAW_KEY = new RegExp(`(?<![\\w@./-])(?:${NAMESPACES.join("|")})(?:\\.[a-zA-Z]\\w*)+(?![\\w@/-])`, "gu");
 const GAP = /\{\w+\}/gu;
 const CODES = ERROR_CODES.filter((code) => code.includes("_"));
 const RAW_CODE = new RegExp(`(?<![\\w.@/-])(?:${CODES.join("|")})(?![\\w.@/-])`, "gu");
 
-/** Keys, codes and unfilled gaps among the words of a page. */
+/** Message keys, codes and unfilled placeholders among the words of a page. */
 export function rawWords(words: string): string[] {
   return [RAW_KEY, RAW_CODE, GAP].flatMap((pattern) => words.match(pattern) ?? []);
 }
@@ -57,18 +57,18 @@ function says(words: string, line: string): boolean {
   return words.split("\n").some((each) => each.trim() === line);
 }
 
-/** What every page has, whoever looks at it; an empty list when it has it all. */
+/** The requirements of every page that this one misses; empty when it is complete. */
 export function faultsOf(
   facts: PageFacts,
   lang: Language,
-  { isDemo, isMissing }: Partial<Look> = {},
+  { isDemo, isMissing }: Partial<ScreenTarget> = {},
 ): string[] {
   const common = translator(lang, "common");
   const tenders = translator(lang, "tenders");
   const faults = rawWords(facts.words).map((word) => `says ${word}`);
   if (facts.title.trim() === "") faults.push("has no title");
   if (facts.headings !== 1) faults.push(`has ${facts.headings} h1`);
-  // The demo's own pages stand outside of the languages: only their main part says which one it is in.
+  // The demo's own pages are outside of the languages: only their main part has a `lang`.
   if (!isDemo && facts.lang !== toLocale(lang)) faults.push(`says it is in "${facts.lang}"`);
   if (says(facts.words, common("failure.title"))) faults.push("could not be loaded");
   const isLost = [common("notFound.title"), tenders("detail.notFound")].some((line) =>

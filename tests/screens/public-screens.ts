@@ -1,7 +1,7 @@
-import { seenBy, type Looks } from "./screens";
+import { seenBy, type ScreenTargets } from "./screens";
 
-/** What everybody can open. */
-export const PUBLIC_SCREENS: Looks = {
+/** The public screens. */
+export const PUBLIC_SCREENS: ScreenTargets = {
   "/": [
     ...seenBy("visitor", { home: "/" }, { calls: true }),
     ...seenBy("newVisitor", { "home-cookies": "/" }),
@@ -57,12 +57,12 @@ export const PUBLIC_SCREENS: Looks = {
   "/[...rest]": seenBy("visitor", { "not-found": "/nowhere/at-all" }, { isMissing: true }),
 };
 
-/** What only the demo has: its mailbox, its own Google and Apple, its invoices. */
-export const DEMO_SCREENS: Looks = {
+/** Screens of the demo only: its mailbox, its own Google and Apple, its invoices. */
+export const DEMO_SCREENS: ScreenTargets = {
   "/dev/mailbox": seenBy(
     "visitor",
     {
-      mailbox: ({ people }) => `/dev/mailbox?to=${people.newPro.email}`,
+      mailbox: ({ users }) => `/dev/mailbox?to=${users.newPro.email}`,
       "mailbox-empty": "/dev/mailbox?to=nobody@example.com",
     },
     { isDemo: true },

@@ -7,7 +7,7 @@ export type Device = (typeof DEVICES)[number];
 
 export type Turn = { lang: Language; scheme: Scheme; device: Device };
 
-/** Language, scheme and device of the nth look: twenty in a row are all there are, and each is another. */
+/** Language, scheme and device of the nth screen: twenty in a row are all combinations, each another one. */
 export function turnOf(at: number): Turn {
   return {
     lang: LANGUAGES[at % LANGUAGES.length] ?? "en",

@@ -2,31 +2,31 @@ import type { Browser, Page, Request } from "playwright/test";
 import { openContext, type Visitor } from "../support/e2e-test";
 import type { Market, Viewer } from "./market";
 
-/** A page with what is going on in it. */
+/** A page with its pending requests and errors. */
 export type Tab = {
   page: Page;
-  /** Calls, pictures and parts of ours that have not been answered yet. */
+  /** Calls, pictures and chunks that have not been answered yet. */
   open: Set<Request>;
-  /** What the browser has complained about. */
+  /** Errors in the browser's console. */
   complaints: string[];
 };
 
-/** How a viewer looks at the product. */
+/** The device and settings of a viewer. */
 export type Eyes = { scheme?: "light" | "dark"; viewport: { width: number; height: number } };
 
-/** What a screen is made of: answers, pictures, and parts that come when they are needed. */
+/** The requests that a screen waits for: API calls, pictures and lazy chunks. */
 const FETCHED = /^\/(api|_next)\//u;
-/** A screen that shows nothing for so long waits for something that will not come. */
+/** Timeout in milliseconds: a screen that is still incomplete then never will be. */
 const DRAWN_MS = 30_000;
-/** From here on there is a desk and not a hand. */
+/** From this width on a screen is operated by mouse. */
 const TOUCH_BELOW = 600;
 
-/** True when a screen this wide is pressed with a finger. */
+/** True when a screen this wide is operated by touch. */
 export function isTouched(width: number): boolean {
   return width < TOUCH_BELOW;
 }
 
-/** Opens a browser of its own for one of the viewers, who is signed in already. */
+/** Opens a browser context for a viewer, who is signed in already. */
 export async function openTab(
   browser: Browser,
   origin: string,
@@ -34,7 +34,7 @@ export async function openTab(
   { scheme, viewport }: Eyes,
 ): Promise<Tab> {
   const complaints: string[] = [];
-  const as = viewer === "visitor" || viewer === "newVisitor" ? undefined : market.people[viewer];
+  const as = viewer === "visitor" || viewer === "newVisitor" ? undefined : market.users[viewer];
   const visitor: Visitor = {
     ...(as && { as }),
     ...(scheme && { scheme }),
@@ -53,10 +53,10 @@ export async function openTab(
   return { page, open, complaints };
 }
 
-/** In the browser: true when the page answers to presses and, unless it is to be met waiting, waits for nothing. */
+/** Runs in the browser: true when the page is hydrated and, unless its loading state is wanted, complete. */
 function isDrawn(mayWait: boolean): boolean {
   if (!document.body || document.documentElement.dataset.session !== undefined) return false;
-  // Between two pages, as when somebody is led on, there is none for a moment.
+  // During a redirect there is no page for a moment.
   if (document.title === "") return false;
   const isHydrated = [...document.querySelectorAll("main, header")].some((element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps")),
@@ -64,23 +64,23 @@ function isDrawn(mayWait: boolean): boolean {
   return isHydrated && (mayWait || !document.querySelector("[data-skeleton], [aria-busy=true]"));
 }
 
-/** Waits until a page answers to presses, whatever it still waits for itself. */
+/** Waits until a page is hydrated, whatever it still loads. */
 export async function untilHydrated({ page }: Tab): Promise<void> {
   await page.waitForFunction(isDrawn, true, { timeout: DRAWN_MS });
   await page.evaluate(nextFrames);
 }
 
-/** In the browser: when it has nothing else to do; parts that are drawn when there is time have been asked for then. */
+/** Runs in the browser: resolves when it is idle; deferred parts have been requested then. */
 function whenIdle(): Promise<void> {
   return new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 }));
 }
 
-/** In the browser: two frames later; what an answer changes has been drawn then. */
+/** Runs in the browser: two frames later; an answer has been rendered then. */
 export function nextFrames(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
 
-/** Waits until a page shows what it has to show: nothing is on its way, and no skeleton is left. */
+/** Waits until a page is complete: no request is pending, and no skeleton is left. */
 export async function untilDrawn({ page, open }: Tab): Promise<void> {
   const deadline = Date.now() + DRAWN_MS;
   while (Date.now() < deadline) {
@@ -94,7 +94,7 @@ export async function untilDrawn({ page, open }: Tab): Promise<void> {
   );
 }
 
-/** How many pixels of the page lie beyond the right edge of a screen this wide. */
+/** How many pixels of the page overflow the right edge of a screen this wide. */
 export function tooWide(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0;
   return page.evaluate((screen) => document.documentElement.scrollWidth - screen, width);

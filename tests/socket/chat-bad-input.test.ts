@@ -4,42 +4,42 @@ import { db } from "@/lib/platform/server/database/db";
 import { stopRealtime } from "@/lib/platform/server/realtime/realtime";
 import { newId } from "@/lib/shared/ids";
 import { CLIENT_EVENTS, type ClientEvent } from "@/lib/shared/socket-events";
-import { aTalk, pageOf, send } from "@/tests/api/chat/talk";
+import { aConversation, pageOf, send } from "@/tests/api/chat/conversation";
 import { call } from "@/tests/support/call";
 import { aClient, anAdmin, aPro } from "@/tests/support/factories";
-import { aDeviceOf, aMessage, codeOf, hangUp, openChat, soon } from "./talking";
+import { aDeviceOf, aMessage, codeOf, disconnectAll, openChat, soon } from "./chat-devices";
 
 beforeAll(openChat);
-afterEach(hangUp);
+afterEach(disconnectAll);
 afterAll(stopRealtime);
 
-/** Everything that an event may carry, right in every field that it does not ask for. */
-const everything = (place: object) => ({ ...aMessage({ tenderId: newId() }), seq: 1, ...place });
+/** A payload with every field of every event, valid in all fields that a test does not replace. */
+const everything = (params: object) => ({ ...aMessage({ tenderId: newId() }), seq: 1, ...params });
 
 describe.each(CLIENT_EVENTS)("%s", (event) => {
   it("refuses whatever is malformed, and the connection goes on", async () => {
-    const talk = await aTalk();
-    const { tenderId, client, pro } = talk;
+    const conversation = await aConversation();
+    const { tenderId, client, pro } = conversation;
     const device = await aDeviceOf(client);
-    const place = { tenderId, proId: pro.id };
+    const params = { tenderId, proId: pro.id };
     const malformed: unknown[] = [
       undefined,
       null,
       1,
       "JOIN_CHAT",
       [],
-      [everything(place)],
+      [everything(params)],
       {},
       { tenderId },
       Buffer.from("binary"),
       new Uint8Array(1000),
-      { ...everything(place), tenderId: Buffer.from(tenderId) },
-      { ...everything(place), tenderId: { toString: "x" } },
-      { ...everything(place), tenderId: [tenderId] },
-      { ...everything(place), tenderId: "' OR 1=1 --" },
-      { ...everything(place), tenderId: `${tenderId}\u0000` },
-      { ...everything(place), proId: "me" },
-      { ...everything(place), proId: null },
+      { ...everything(params), tenderId: Buffer.from(tenderId) },
+      { ...everything(params), tenderId: { toString: "x" } },
+      { ...everything(params), tenderId: [tenderId] },
+      { ...everything(params), tenderId: "' OR 1=1 --" },
+      { ...everything(params), tenderId: `${tenderId}\u0000` },
+      { ...everything(params), proId: "me" },
+      { ...everything(params), proId: null },
       JSON.parse(`{"__proto__":{"tenderId":"${tenderId}"},"constructor":{"prototype":{"seq":1}}}`),
     ];
 
@@ -48,33 +48,33 @@ describe.each(CLIENT_EVENTS)("%s", (event) => {
       expect([JSON.stringify(payload), code]).toEqual([JSON.stringify(payload), "validation_failed"]);
     }
     expect(device.socket.connected).toBe(true);
-    expect((await pageOf(talk, client)).lastSeq).toBe(1);
+    expect((await pageOf(conversation, client)).lastSeq).toBe(1);
   });
 
   it("works without an acknowledgement, and with something else in its place", async () => {
-    const talk = await aTalk();
-    const device = await aDeviceOf(talk.client);
-    const place = { tenderId: talk.tenderId, proId: talk.pro.id };
+    const conversation = await aConversation();
+    const device = await aDeviceOf(conversation.client);
+    const params = { tenderId: conversation.tenderId, proId: conversation.pro.id };
 
-    device.socket.emit(event, everything(place));
-    device.socket.emit(event, everything(place), "acknowledge", { apply: 1 });
+    device.socket.emit(event, everything(params));
+    device.socket.emit(event, everything(params), "acknowledge", { apply: 1 });
     device.socket.emit(event);
     device.socket.emit(event, null, null, null);
 
-    await expect.poll(() => codeOf(device, "JOIN_CHAT", place), soon).toBe("ok");
+    await expect.poll(() => codeOf(device, "JOIN_CHAT", params), soon).toBe("ok");
     expect(device.socket.connected).toBe(true);
   });
 
   it("tells strangers what HTTP tells them, and changes nothing", async () => {
-    const talk = await aTalk();
-    const { tenderId, pro } = talk;
+    const conversation = await aConversation();
+    const { tenderId, pro } = conversation;
     const [stranger, otherPro, admin] = await Promise.all([
       aDeviceOf(await aClient()),
       aDeviceOf(await aPro()),
       aDeviceOf(await anAdmin()),
     ]);
     const theirs = await aDeviceOf(pro);
-    const code = (device: typeof theirs, place: object) => codeOf(device, event, everything(place));
+    const code = (device: typeof theirs, params: object) => codeOf(device, event, everything(params));
 
     expect(await code(stranger, { tenderId, proId: pro.id })).toBe("tender_not_found");
     expect(await code(stranger, { tenderId: newId(), proId: pro.id })).toBe("tender_not_found");
@@ -83,13 +83,13 @@ describe.each(CLIENT_EVENTS)("%s", (event) => {
     expect(await code(theirs, { tenderId, proId: newId() })).toBe("conversation_not_found");
     expect(await code(admin, { tenderId, proId: pro.id })).toBe("wrong_role");
     expect([theirs.messages, theirs.typing, theirs.read]).toEqual([[], [], []]);
-    expect(await pageOf(talk, pro)).toMatchObject({ lastSeq: 1, lastReadSeq: 0, partnerReadSeq: 0 });
+    expect(await pageOf(conversation, pro)).toMatchObject({ lastSeq: 1, lastReadSeq: 0, partnerReadSeq: 0 });
   });
 
   it("is refused after a sign-out on another device, whose connection is closed", async () => {
-    const { client, pro, tenderId } = await aTalk();
+    const { client, pro, tenderId } = await aConversation();
     const device = await aDeviceOf(client);
-    // A new connection looks at its session once more as soon as it listens, and would be closed before it answers.
+    // A new connection checks its session once more as soon as it listens, and would be closed before it answers.
     expect(await codeOf(device, "JOIN_CHAT", { tenderId, proId: pro.id })).toBe("ok");
     const closed = new Promise<string>((done) => device.socket.on("disconnect", done));
     const [session] = await db.session.findMany({ where: { userId: client.id }, select: { id: true } });
@@ -113,35 +113,35 @@ describe("a message", () => {
     ["a file that is not there", () => ({ fileIds: ["a-file-that-is-nowhere"] })],
     ["neither text nor files", () => ({ text: "  " })],
     ["no id of its device", () => ({ text: "Hello", clientMessageId: undefined })],
-  ])("with %s is refused, and the next one arrives", async (_, said) => {
-    const talk = await aTalk();
-    const place = { tenderId: talk.tenderId, proId: talk.pro.id };
-    const device = await aDeviceOf(talk.client);
+  ])("with %s is refused, and the next one arrives", async (_, body) => {
+    const conversation = await aConversation();
+    const params = { tenderId: conversation.tenderId, proId: conversation.pro.id };
+    const device = await aDeviceOf(conversation.client);
 
-    expect(await codeOf(device, "CREATE_MESSAGE", aMessage(place, said(talk.tenderId)))).toBe(
+    expect(await codeOf(device, "CREATE_MESSAGE", aMessage(params, body(conversation.tenderId)))).toBe(
       "validation_failed",
     );
-    expect(await codeOf(device, "CREATE_MESSAGE", aMessage(place))).toBe("ok");
-    expect((await pageOf(talk, talk.pro)).lastSeq).toBe(2);
+    expect(await codeOf(device, "CREATE_MESSAGE", aMessage(params))).toBe("ok");
+    expect((await pageOf(conversation, conversation.pro)).lastSeq).toBe(2);
   });
 
   it("of two megabytes never arrives, and the server goes on", async () => {
-    const talk = await aTalk();
-    const place = { tenderId: talk.tenderId, proId: talk.pro.id };
-    const [device, other] = [await aDeviceOf(talk.client), await aDeviceOf(talk.pro)];
+    const conversation = await aConversation();
+    const params = { tenderId: conversation.tenderId, proId: conversation.pro.id };
+    const [device, other] = [await aDeviceOf(conversation.client), await aDeviceOf(conversation.pro)];
 
-    device.socket.emit("CREATE_MESSAGE", aMessage(place, { text: "a".repeat(2_000_000) }));
+    device.socket.emit("CREATE_MESSAGE", aMessage(params, { text: "a".repeat(2_000_000) }));
 
     await expect.poll(() => device.socket.connected, soon).toBe(false);
-    await send(talk, talk.client, "Still here");
+    await send(conversation, conversation.client, "Still here");
     await expect.poll(() => other.messages.map(({ text }) => text), soon).toEqual(["Still here"]);
   });
 
   it("shows whoever reads it no more of people and tender than the chat does", async () => {
-    const talk = await aTalk();
-    const device = await aDeviceOf(talk.pro);
+    const conversation = await aConversation();
+    const device = await aDeviceOf(conversation.pro);
     const answer: unknown = await device.socket.emitWithAck("JOIN_CHAT" satisfies ClientEvent, {
-      tenderId: talk.tenderId,
+      tenderId: conversation.tenderId,
     });
 
     expect(JSON.stringify(answer)).not.toMatch(/Berger|example\.com|passwordHash|Ringstraße/);

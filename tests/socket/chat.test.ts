@@ -1,38 +1,57 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { chatState } from "@/lib/chat/schema";
-import { aTalk, markRead, pageOf, send } from "@/tests/api/chat/talk";
+import { aConversation, markRead, pageOf, send } from "@/tests/api/chat/conversation";
 import { anOffer, aPro } from "@/tests/support/factories";
-import { aDeviceOf, aMessage, ask, closeChat, codeOf, hangUp, openChat, soon, type Device } from "./talking";
+import {
+  aDeviceOf,
+  aMessage,
+  emitEvent,
+  closeChat,
+  codeOf,
+  disconnectAll,
+  openChat,
+  soon,
+  type Device,
+} from "./chat-devices";
 
 beforeAll(openChat);
-afterEach(hangUp);
+afterEach(disconnectAll);
 afterAll(closeChat);
 
-/** Two people with a phone and a laptop each, and a rival on the same tender who must hear nothing. */
+/** Two users with a phone and a laptop each, and a rival on the same tender who must receive nothing. */
 async function twoWithTwoDevices() {
-  const talk = await aTalk();
+  const conversation = await aConversation();
   const rival = await aPro();
-  await anOffer({ tender: { id: talk.tenderId }, pro: rival });
-  const { client, pro, tenderId } = talk;
-  const people = [client, client, pro, pro, rival];
-  const [phone, laptop, theirPhone, theirLaptop, rivals] = await Promise.all(people.map(aDeviceOf));
+  await anOffer({ tender: { id: conversation.tenderId }, pro: rival });
+  const { client, pro, tenderId } = conversation;
+  const users = [client, client, pro, pro, rival];
+  const [phone, laptop, theirPhone, theirLaptop, rivals] = await Promise.all(users.map(aDeviceOf));
   const all = { phone: phone!, laptop: laptop!, theirPhone: theirPhone!, theirLaptop: theirLaptop! };
   const [asClient, asPro] = [{ tenderId, proId: pro.id }, { tenderId }];
-  return { talk, client, pro, asClient, asPro, ...all, rivals: rivals!, devices: Object.values(all) };
+  return {
+    talk: conversation,
+    client,
+    pro,
+    asClient,
+    asPro,
+    ...all,
+    rivals: rivals!,
+    devices: Object.values(all),
+  };
 }
 
 const seqsOf = ({ messages }: Device) => messages.map(({ seq }) => seq);
 
-it("tells whoever joins where the conversation stands, and who is on the other side", async () => {
-  const { talk, client, pro, asClient, phone } = await twoWithTwoDevices();
-  await send(talk, pro, "Hello");
-  await markRead(talk, client, 1);
+it("tells a joining user where the conversation stands, and who the other party is", async () => {
+  const { talk: conversation, client, pro, asClient, phone } = await twoWithTwoDevices();
+  await send(conversation, pro, "Hello");
+  await markRead(conversation, client, 1);
 
-  const { ok, ...answer } = await ask(phone, "JOIN_CHAT", asClient);
+  const { ok, ...answer } = await emitEvent(phone, "JOIN_CHAT", asClient);
 
   expect(ok).toBe(true);
   expect(chatState.strict().parse(answer)).toMatchObject({
-    tenderId: talk.tenderId,
+    tenderId: conversation.tenderId,
     proId: pro.id,
     lastSeq: 2,
     lastReadSeq: 1,
@@ -43,8 +62,8 @@ it("tells whoever joins where the conversation stands, and who is on the other s
 it("brings each message to every device of both exactly once, and to nobody else", async () => {
   const { asClient, asPro, phone, theirLaptop, devices, rivals } = await twoWithTwoDevices();
 
-  const first = await ask(phone, "CREATE_MESSAGE", aMessage(asClient, { text: "Hello" }));
-  const second = await ask(theirLaptop, "CREATE_MESSAGE", aMessage(asPro, { text: "Hi" }));
+  const first = await emitEvent(phone, "CREATE_MESSAGE", aMessage(asClient, { text: "Hello" }));
+  const second = await emitEvent(theirLaptop, "CREATE_MESSAGE", aMessage(asPro, { text: "Hi" }));
 
   for (const device of devices) {
     await expect.poll(() => seqsOf(device), soon).toEqual([2, 3]);
@@ -54,13 +73,22 @@ it("brings each message to every device of both exactly once, and to nobody else
 });
 
 it("brings fifty messages of both sides at once to every device exactly once", async () => {
-  const { talk, client, asClient, asPro, phone, laptop, theirPhone, theirLaptop, devices } =
-    await twoWithTwoDevices();
+  const {
+    talk: conversation,
+    client,
+    asClient,
+    asPro,
+    phone,
+    laptop,
+    theirPhone,
+    theirLaptop,
+    devices,
+  } = await twoWithTwoDevices();
   const from = [phone, laptop, theirPhone, theirLaptop];
 
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      ask(from[index % 4]!, "CREATE_MESSAGE", aMessage(index % 4 < 2 ? asClient : asPro)),
+      emitEvent(from[index % 4]!, "CREATE_MESSAGE", aMessage(index % 4 < 2 ? asClient : asPro)),
     ),
   );
 
@@ -69,7 +97,7 @@ it("brings fifty messages of both sides at once to every device exactly once", a
     await expect.poll(() => device.messages.length, soon).toBe(50);
     expect(seqsOf(device).sort((a, b) => a - b)).toEqual(expected);
   }
-  expect((await pageOf(talk, client)).items.map(({ seq }) => seq)).toEqual([1, ...expected]);
+  expect((await pageOf(conversation, client)).items.map(({ seq }) => seq)).toEqual([1, ...expected]);
 });
 
 it("answers a repeated send with the same message and shows it nobody twice", async () => {
@@ -77,9 +105,9 @@ it("answers a repeated send with the same message and shows it nobody twice", as
   const message = aMessage(asClient);
 
   const answers = [
-    await ask(phone, "CREATE_MESSAGE", message),
-    await ask(phone, "CREATE_MESSAGE", message),
-    await ask(phone, "CREATE_MESSAGE", aMessage(asClient, { text: "The next" })),
+    await emitEvent(phone, "CREATE_MESSAGE", message),
+    await emitEvent(phone, "CREATE_MESSAGE", message),
+    await emitEvent(phone, "CREATE_MESSAGE", aMessage(asClient, { text: "The next" })),
   ];
 
   expect(answers[1]).toEqual(answers[0]);
@@ -87,16 +115,24 @@ it("answers a repeated send with the same message and shows it nobody twice", as
 });
 
 it("shows a message that came by HTTP on the sockets, too", async () => {
-  const { talk, client, devices } = await twoWithTwoDevices();
+  const { talk: conversation, client, devices } = await twoWithTwoDevices();
 
-  const sent = await send(talk, client, "By HTTP");
+  const sent = await send(conversation, client, "By HTTP");
 
   for (const device of devices) await expect.poll(() => device.messages, soon).toEqual([sent]);
 });
 
 it("raises the badge of the other side and clears it on every device once it is read on one", async () => {
-  const { talk, pro, client, asPro, phone, theirPhone, theirLaptop } = await twoWithTwoDevices();
-  const { seq } = await send(talk, client, "Hello");
+  const {
+    talk: conversation,
+    pro,
+    client,
+    asPro,
+    phone,
+    theirPhone,
+    theirLaptop,
+  } = await twoWithTwoDevices();
+  const { seq } = await send(conversation, client, "Hello");
   for (const device of [theirPhone, theirLaptop])
     await expect.poll(() => device.unread.at(-1)?.messages, soon).toBe(1);
 
@@ -104,20 +140,20 @@ it("raises the badge of the other side and clears it on every device once it is 
 
   for (const device of [theirPhone, theirLaptop])
     await expect.poll(() => device.unread.at(-1)?.messages, soon).toBe(0);
-  const { conversationId } = await pageOf(talk, client);
+  const { conversationId } = await pageOf(conversation, client);
   for (const device of [phone, theirPhone, theirLaptop])
     await expect.poll(() => device.read, soon).toEqual([{ conversationId, userId: pro.id, seq }]);
   expect(phone.unread.every(({ messages }) => messages === 0)).toBe(true);
 });
 
 it("says nothing when what is read was read before, and never goes back", async () => {
-  const { talk, client, asPro, theirPhone, phone } = await twoWithTwoDevices();
-  await send(talk, client, "One");
-  await send(talk, client, "Two");
+  const { talk: conversation, client, asPro, theirPhone, phone } = await twoWithTwoDevices();
+  await send(conversation, client, "One");
+  await send(conversation, client, "Two");
 
   for (const seq of [3, 2, 3, 0])
     expect(await codeOf(theirPhone, "MESSAGES_READ", { ...asPro, seq })).toBe("ok");
-  await send(talk, client, "Three");
+  await send(conversation, client, "Three");
   expect(await codeOf(theirPhone, "MESSAGES_READ", { ...asPro, seq: 2_000_000_000_000 })).toBe("ok");
 
   await expect.poll(() => phone.read.map(({ seq }) => seq), soon).toEqual([3, 4]);
@@ -128,7 +164,7 @@ it("shows typing to the other side only, until it stops", async () => {
 
   expect(await codeOf(phone, "START_TYPING", asClient)).toBe("ok");
   expect(await codeOf(phone, "STOP_TYPING", asClient)).toBe("ok");
-  // Whoever has stopped, or never began, says nothing new.
+  // A user who has stopped, or never began, emits nothing new.
   expect(await codeOf(phone, "STOP_TYPING", asClient)).toBe("ok");
   expect(await codeOf(laptop, "LEAVE_CHAT", asClient)).toBe("ok");
 
@@ -139,16 +175,17 @@ it("shows typing to the other side only, until it stops", async () => {
   expect([phone, laptop, rivals].flatMap(({ typing }) => typing)).toEqual([]);
 });
 
-it.each<[string, (device: Device, place: object) => unknown]>([
-  ["the chat is left", (device, place) => ask(device, "LEAVE_CHAT", place)],
+it.each<[string, (device: Device, conversation: object) => unknown]>([
+  ["the chat is left", (device, conversation) => emitEvent(device, "LEAVE_CHAT", conversation)],
   ["the device goes", ({ socket }) => socket.disconnect()],
   [
     "the message is sent",
-    (device, place) => ask(device, "CREATE_MESSAGE", aMessage(place as { tenderId: string })),
+    (device, conversation) =>
+      emitEvent(device, "CREATE_MESSAGE", aMessage(conversation as { tenderId: string })),
   ],
 ])("ends typing when %s", async (_, end) => {
   const { asClient, phone, theirPhone } = await twoWithTwoDevices();
-  await ask(phone, "START_TYPING", asClient);
+  await emitEvent(phone, "START_TYPING", asClient);
 
   await end(phone, asClient);
 

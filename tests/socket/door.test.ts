@@ -11,7 +11,7 @@ import { accessTokenOf, call, read } from "@/tests/support/call";
 import { aClient, PASSWORD } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";
 
-const servers = realtimeServers({ concepts: "echo" });
+const servers = realtimeServers({ modules: "echo" });
 
 const refusal = (device: Socket) =>
   new Promise<string>((done) => device.on("connect_error", (error) => done(error.message)));
@@ -22,7 +22,7 @@ const entry = (device: Socket) =>
 const ending = (device: Socket) => new Promise<string>((done) => device.once("disconnect", done));
 const echoOf = (device: Socket) => device.emitWithAck("JOIN_CHAT", { tenderId: "one" }) as Promise<unknown>;
 
-/** A person who has signed in for real, and whose tokens can be renewed. */
+/** A user with a real session, whose tokens can be refreshed. */
 async function aSignedIn() {
   const { id, email } = await aClient();
   return { id, ...read(signedIn, await call(signIn, { body: { email, password: PASSWORD } })) };
@@ -123,7 +123,7 @@ it("acknowledges a refusal, a wrong payload and a fault in the error shape", asy
   expect(await codeOf({ tenderId: "broken" })).toBe("unexpected");
   for (const wrong of [{}, null, undefined, 7, "text", [], Buffer.alloc(100), { tenderId: Buffer.alloc(9) }])
     expect(await codeOf(wrong)).toBe("validation_failed");
-  // Nothing at all, and more than anybody asked for.
+  // Nothing at all, and more than any event takes.
   expect(await codeOf()).toBe("validation_failed");
   expect(await echoOf(device)).toMatchObject({ ok: true });
 });
@@ -177,6 +177,6 @@ it("closes the connections of a session whose old refresh token comes back", asy
   expect((await renew(session.refreshToken)).status).toBe(401);
 
   expect(await closed).toEqual(["io server disconnect", "io server disconnect"]);
-  // Every later token of the family is worth nothing either.
+  // Every later token of the family is revoked too.
   expect((await renew(second.body.refreshToken)).status).toBe(401);
 });

@@ -9,7 +9,7 @@ import {
 } from "@/lib/notifications/service";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Unread } from "@/lib/shared/socket-events";
-import { tell } from "@/tests/api/notifications/told";
+import { notifyUser } from "@/tests/api/notifications/notification-factories";
 import { call } from "@/tests/support/call";
 import { aClient, aPro, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";
@@ -19,25 +19,25 @@ const servers = realtimeServers();
 
 type Device = { notifications: NotificationView[]; unread: Unread[] };
 
-/** A device of somebody's, and what it has heard so far. */
+/** A user's device, and the events it has received so far. */
 async function aDeviceOf(user: TestUser): Promise<Device> {
-  const heard: Device = { notifications: [], unread: [] };
+  const received: Device = { notifications: [], unread: [] };
   await servers.connect(user, (device) => {
     device.on("NOTIFICATION", (payload: unknown) =>
-      heard.notifications.push(notificationView.parse(payload)),
+      received.notifications.push(notificationView.parse(payload)),
     );
-    device.on("UNREAD", (payload: Unread) => heard.unread.push(payload));
+    device.on("UNREAD", (payload: Unread) => received.unread.push(payload));
   });
-  return heard;
+  return received;
 }
 
 const soon = { timeout: 5000 };
 
-it("shows up on every device of whoever is told, with the new badge", async () => {
+it("shows up on every device of the recipient, with the new unread counts", async () => {
   const [client, pro] = [await aClient(), await aPro()];
   const [phone, laptop] = [await aDeviceOf(client), await aDeviceOf(client)];
 
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id, params: { priceMinor: 74_000 } });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id, params: { priceMinor: 74_000 } });
 
   for (const device of [phone, laptop]) {
     await expect.poll(() => device.notifications, soon).toHaveLength(1);
@@ -55,7 +55,7 @@ it("stays silent for everybody else and for what was undone", async () => {
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
 
   await expect.poll(() => mine.notifications.map(({ type }) => type), soon).toEqual(["NEW_OFFER"]);
   expect(theirs.notifications).toEqual([]);
@@ -64,9 +64,9 @@ it("stays silent for everybody else and for what was undone", async () => {
 it("counts both of two events at the same moment", async () => {
   const [client, pro] = [await aClient(), await aPro()];
   const device = await aDeviceOf(client);
-  const notice = { type: "NEW_OFFER", userId: client.id, actorId: pro.id } as const;
+  const notification = { type: "NEW_OFFER", userId: client.id, actorId: pro.id } as const;
 
-  await Promise.all([tell(notice), tell(notice)]);
+  await Promise.all([notifyUser(notification), notifyUser(notification)]);
 
   await expect.poll(() => device.unread.at(-1), soon).toEqual({ notifications: 2, messages: 0 });
 });
@@ -76,7 +76,7 @@ it("ends on the true number after a storm of events", async () => {
   const device = await aDeviceOf(client);
 
   await Promise.all(
-    Array.from({ length: 12 }, () => tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id })),
+    Array.from({ length: 12 }, () => notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id })),
   );
 
   await expect.poll(() => device.unread.at(-1)?.notifications, soon).toBe(12);
@@ -93,32 +93,33 @@ it("counts once for all that happens within a moment, and once more at its end",
   for (let event = 0; event < 50; event++) emitUnreadCounts(client.id);
 
   await expect.poll(() => device.unread.length, soon).toBe(3);
-  await tell({ type: "NEW_OFFER", userId: client.id });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id });
   await expect.poll(() => device.unread.at(-1)?.notifications, soon).toBe(1);
   expect(device.unread).toHaveLength(4);
 });
 
-it("tells the badges with every connection, whatever happened meanwhile", async () => {
+it("sends the unread counts with every connection, whatever happened meanwhile", async () => {
   const [client, pro] = [await aClient(), await aPro()];
   const first = await aDeviceOf(client);
   await expect.poll(() => first.unread, soon).toEqual([{ notifications: 0, messages: 0 }]);
   servers.disconnectDevices();
 
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
   const second = await aDeviceOf(client);
 
   await expect.poll(() => second.unread, soon).toEqual([{ notifications: 1, messages: 0 }]);
 });
 
-it("tells of a conversation under the same id however much is written, until it is read", async () => {
+it("notifies of a conversation under the same id however much is written, until it is read", async () => {
   const { client, tender, pros } = await aTenderWithOffers(1);
-  const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
+  const conversation = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
   const device = await aDeviceOf(client);
-  const wrote = () => transact((work) => notifyNewMessage(work, { ...place, actorId: place.proId }));
+  const wrote = () =>
+    transact((work) => notifyNewMessage(work, { ...conversation, actorId: conversation.proId }));
 
   await wrote();
   await wrote();
-  await transact((work) => readMessageNotifications(work, place));
+  await transact((work) => readMessageNotifications(work, conversation));
   await wrote();
 
   await expect.poll(() => device.notifications, soon).toHaveLength(3);
@@ -129,17 +130,17 @@ it("tells of a conversation under the same id however much is written, until it 
 it("mails nobody about messages while they are online", async () => {
   const { client, tender, pros } = await aTenderWithOffers(1);
   const before = (await mailsTo(client.email)).length;
-  const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
+  const conversation = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
   await aDeviceOf(client);
 
-  await transact((work) => notifyNewMessage(work, { ...place, actorId: place.proId }));
+  await transact((work) => notifyNewMessage(work, { ...conversation, actorId: conversation.proId }));
 
   expect(await mailsTo(client.email)).toHaveLength(before);
 });
 
 it("clears the badge on every device when they are read on one", async () => {
   const [client, pro] = [await aClient(), await aPro()];
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
   const [phone, laptop] = [await aDeviceOf(client), await aDeviceOf(client)];
 
   expect((await call(PATCH, { as: client, body: { all: true } })).status).toBe(204);

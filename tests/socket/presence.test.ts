@@ -9,22 +9,22 @@ import { aClient, aPro, aTenderWithOffers, anOffer, aTender, type TestUser } fro
 import { realtimeServers } from "@/tests/support/realtime-servers";
 
 const GRACE_MS = 400;
-const servers = realtimeServers({ concepts: "presence", graceMs: GRACE_MS });
+const servers = realtimeServers({ modules: "presence", graceMs: GRACE_MS });
 const soon = { timeout: 6000 };
 
-type Device = { socket: Socket; told: string[][]; toldAt: number[] };
+type Device = { socket: Socket; lists: string[][]; listedAt: number[] };
 
-/** A device of somebody's, and whom it was told to be online, each time. */
+/** A user's device, and each list of online users it has received. */
 async function aDeviceOf(user: TestUser): Promise<Device> {
-  const told: string[][] = [];
-  const toldAt: number[] = [];
+  const lists: string[][] = [];
+  const listedAt: number[] = [];
   const socket = await servers.connect(user, (device) => {
     device.on("ONLINE_USERS", (payload: unknown) => {
-      told.push(z.array(z.string()).parse(payload));
-      toldAt.push(Date.now());
+      lists.push(z.array(z.string()).parse(payload));
+      listedAt.push(Date.now());
     });
   });
-  return { socket, told, toldAt };
+  return { socket, lists, listedAt };
 }
 
 const lastSeenOf = async ({ id }: TestUser) =>
@@ -36,35 +36,35 @@ async function aPair() {
   return { client, pro: pros[0] as TestUser };
 }
 
-it("tells whoever connects who of their partners is here, and the partners who came", async () => {
+it("tells a connecting user who of their partners is online, and the partners who came", async () => {
   const { client, pro } = await aPair();
 
   const first = await aDeviceOf(client);
-  await expect.poll(() => first.told.at(-1), soon).toEqual([]);
+  await expect.poll(() => first.lists.at(-1), soon).toEqual([]);
   const second = await aDeviceOf(pro);
 
-  await expect.poll(() => second.told.at(-1), soon).toEqual([client.id]);
-  await expect.poll(() => first.told.at(-1), soon).toEqual([pro.id]);
+  await expect.poll(() => second.lists.at(-1), soon).toEqual([client.id]);
+  await expect.poll(() => first.lists.at(-1), soon).toEqual([pro.id]);
   expect(await whoIsOnline([client.id, pro.id])).toEqual(new Set([client.id, pro.id]));
 });
 
-it("tells nobody about people with whom they share no conversation", async () => {
+it("tells no user about people with whom they share no conversation", async () => {
   const { client, pro } = await aPair();
   const device = await aDeviceOf(client);
   const stranger = await aDeviceOf(await aPro());
-  await expect.poll(() => stranger.told.length, soon).toBeGreaterThan(0);
+  await expect.poll(() => stranger.lists.length, soon).toBeGreaterThan(0);
 
   await aDeviceOf(pro);
 
-  await expect.poll(() => device.told.at(-1), soon).toEqual([pro.id]);
-  expect(stranger.told.flat()).toEqual([]);
+  await expect.poll(() => device.lists.at(-1), soon).toEqual([pro.id]);
+  expect(stranger.lists.flat()).toEqual([]);
 });
 
 it("counts somebody as here until the last device has left, and writes down when that was", async () => {
   const { client, pro } = await aPair();
   const watcher = await aDeviceOf(client);
   const [phone, laptop] = [await aDeviceOf(pro), await aDeviceOf(pro)];
-  await expect.poll(() => watcher.told.at(-1), soon).toEqual([pro.id]);
+  await expect.poll(() => watcher.lists.at(-1), soon).toEqual([pro.id]);
 
   phone.socket.disconnect();
   await new Promise((done) => setTimeout(done, GRACE_MS * 2));
@@ -72,7 +72,7 @@ it("counts somebody as here until the last device has left, and writes down when
   const leftAt = Date.now();
   laptop.socket.disconnect();
 
-  await expect.poll(() => watcher.told.at(-1), soon).toEqual([]);
+  await expect.poll(() => watcher.lists.at(-1), soon).toEqual([]);
   expect(await isOnline(pro.id)).toBe(false);
   await expect.poll(async () => (await lastSeenOf(pro))?.getTime(), soon).toBeGreaterThan(leftAt - 100);
 });
@@ -81,8 +81,8 @@ it("does not blink when a page changes: away for a moment is not away", async ()
   const { client, pro } = await aPair();
   const watcher = await aDeviceOf(client);
   let device = await aDeviceOf(pro);
-  await expect.poll(() => watcher.told.at(-1), soon).toEqual([pro.id]);
-  const before = watcher.told.length;
+  await expect.poll(() => watcher.lists.at(-1), soon).toEqual([pro.id]);
+  const before = watcher.lists.length;
 
   for (let page = 0; page < 4; page++) {
     device.socket.disconnect();
@@ -90,7 +90,7 @@ it("does not blink when a page changes: away for a moment is not away", async ()
   }
   await new Promise((done) => setTimeout(done, GRACE_MS * 2));
 
-  expect(watcher.told.slice(before).every((online) => online.includes(pro.id))).toBe(true);
+  expect(watcher.lists.slice(before).every((online) => online.includes(pro.id))).toBe(true);
   expect(await isOnline(pro.id)).toBe(true);
 });
 
@@ -102,7 +102,7 @@ it("writes down when somebody comes, once for all of their devices", async () =>
   await expect.poll(() => lastSeenOf(client), soon).not.toBeNull();
   const seenAt = await lastSeenOf(client);
   for (const device of [await aDeviceOf(client), await aDeviceOf(client)])
-    await expect.poll(() => device.told.length, soon).toBeGreaterThan(0);
+    await expect.poll(() => device.lists.length, soon).toBeGreaterThan(0);
 
   expect(await lastSeenOf(client)).toEqual(seenAt);
 });
@@ -113,25 +113,25 @@ it("tells nobody more than once a second, however many come at once", async () =
 
   for (const pro of pros) await aDeviceOf(pro);
 
-  await expect.poll(() => watcher.told.at(-1)?.length, soon).toBe(6);
-  const pauses = watcher.toldAt.slice(1).map((at, index) => at - (watcher.toldAt[index] ?? 0));
-  // A network may hold one back and not the next.
+  await expect.poll(() => watcher.lists.at(-1)?.length, soon).toBe(6);
+  const pauses = watcher.listedAt.slice(1).map((at, index) => at - (watcher.listedAt[index] ?? 0));
+  // A network may delay one and not the next.
   expect(Math.min(1000, ...pauses)).toBeGreaterThan(800);
-  expect(watcher.told.length).toBeLessThan(6);
+  expect(watcher.lists.length).toBeLessThan(6);
 });
 
-it("asks the database once, however many have to be told", async () => {
+it("asks the database once, however many have to be notified", async () => {
   const { client, pros } = await aTenderWithOffers(3);
   const devices: Device[] = [];
   for (const user of [client, ...pros]) devices.push(await aDeviceOf(user));
-  for (const { told } of devices) await expect.poll(() => told.at(-1)?.length, soon).toBeGreaterThan(0);
-  await expect.poll(() => devices[0]?.told.at(-1)?.length, soon).toBe(3);
-  const before = devices.map(({ told }) => told.length);
+  for (const { lists } of devices) await expect.poll(() => lists.at(-1)?.length, soon).toBeGreaterThan(0);
+  await expect.poll(() => devices[0]?.lists.at(-1)?.length, soon).toBe(3);
+  const before = devices.map(({ lists }) => lists.length);
 
   const { queries } = await countQueries(async () => {
     await presenceChanged([client.id]);
     await expect
-      .poll(() => devices.every(({ told }, index) => told.length > (before[index] ?? 0)), soon)
+      .poll(() => devices.every(({ lists }, index) => lists.length > (before[index] ?? 0)), soon)
       .toBe(true);
   });
 
@@ -141,10 +141,10 @@ it("asks the database once, however many have to be told", async () => {
 it("shows a new partner with the first line of their conversation", async () => {
   const [client, pro] = [await aClient(), await aPro()];
   const [mine, theirs] = [await aDeviceOf(client), await aDeviceOf(pro)];
-  for (const device of [mine, theirs]) await expect.poll(() => device.told.at(-1), soon).toEqual([]);
+  for (const device of [mine, theirs]) await expect.poll(() => device.lists.at(-1), soon).toEqual([]);
 
   await anOffer({ tender: await aTender({ client }), pro });
 
-  await expect.poll(() => mine.told.at(-1), soon).toEqual([pro.id]);
-  await expect.poll(() => theirs.told.at(-1), soon).toEqual([client.id]);
+  await expect.poll(() => mine.lists.at(-1), soon).toEqual([pro.id]);
+  await expect.poll(() => theirs.lists.at(-1), soon).toEqual([client.id]);
 });

@@ -14,7 +14,7 @@ async function start(settings: ServerSettings): Promise<void> {
   await servers.start();
 }
 
-/** Devices of somebody's, one on each server, and how their connections end. */
+/** A user's devices, one on each server, and how their connections end. */
 async function devicesOf(user: TestUser) {
   const closed: Promise<string>[] = [];
   const note = (device: Awaited<ReturnType<typeof servers.connect>>) =>
@@ -26,7 +26,7 @@ async function devicesOf(user: TestUser) {
 const byServer = ["io server disconnect", "io server disconnect"];
 
 it("stays open while its session lasts, and closes when that expires", async () => {
-  await start({ concepts: "none", checkEveryMs: SOON_MS });
+  await start({ modules: "none", checkEveryMs: SOON_MS });
   const [client, other] = [await aClient(), await aClient()];
   const { closed } = await devicesOf(client);
   const { devices: lasting } = await devicesOf(other);
@@ -42,7 +42,7 @@ it("stays open while its session lasts, and closes when that expires", async () 
 });
 
 it("closes when its session ended between the handshake and the rooms, where no sign-out could find it", async () => {
-  await start({ concepts: "signOut" });
+  await start({ modules: "signOut" });
 
   // One on each server.
   for (const client of [await aClient(), await aClient()]) {

@@ -1,7 +1,7 @@
 import type { ConversationView, MessageView } from "@/lib/chat/schema";
 
 const NOW = "2026-11-21T10:00:00.000Z";
-/** Words of the other side, in a conversation. */
+/** A message of the other party. */
 export const aMessageIn = (
   conversationId: string,
   seq: number,
@@ -21,7 +21,7 @@ export const aMessageIn = (
   ...changes,
 });
 
-/** A conversation with somebody, of which three messages were read. */
+/** A conversation with the other party, of which three messages were read. */
 export const aConversation = (
   id: string,
   name: string,

@@ -5,9 +5,9 @@ import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { signAccessToken } from "@/lib/platform/server/security/tokens";
 import { newId } from "@/lib/shared/ids";
 
-/** What a test asks of a route. */
-export type Asked = {
-  /** Whoever is signed in; nobody when left out. */
+/** The request of a test. */
+export type TestRequest = {
+  /** The signed-in user; a visitor when left out. */
   as?: { id: string };
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
@@ -16,15 +16,15 @@ export type Asked = {
   headers?: Record<string, string>;
 };
 
-/** An answer as a client sees it. `body` is what the JSON says; say what you expect of it with the type parameter. */
-export type Answered<T> = { status: number; body: T; headers: Headers };
+/** A response as a client sees it. `body` is the parsed JSON; name its expected type with the type parameter. */
+export type TestResponse<T> = { status: number; body: T; headers: Headers };
 
 registerModules();
 
 const HOUR_MS = 3_600_000;
 const tokens = new Map<string, Promise<string>>();
 
-/** A real access token with a session of its own, the same for every call of one person. */
+/** A real access token with a session of its own, the same for every call of one user. */
 export function accessTokenOf(user: { id: string }): Promise<string> {
   const known = tokens.get(user.id) ?? openSession(user.id);
   tokens.set(user.id, known);
@@ -37,7 +37,7 @@ async function openSession(userId: string): Promise<string> {
   return signAccessToken({ userId, sessionId: session.id, generation: 1 });
 }
 
-function urlOf({ params = {}, query = {} }: Asked): string {
+function urlOf({ params = {}, query = {} }: TestRequest): string {
   const url = new URL(`http://localhost:3000/api/test/${Object.values(params).join("/")}`);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
@@ -45,23 +45,23 @@ function urlOf({ params = {}, query = {} }: Asked): string {
   return url.href;
 }
 
-function methodOf(handler: RouteHandler, asked: Asked): string {
-  // A handler does not know its method; what matters to it is only whether it changes something.
-  return asked.body !== undefined || handler.spec.body !== undefined ? "POST" : "GET";
+function methodOf(handler: RouteHandler, testRequest: TestRequest): string {
+  // A handler does not know its method; only whether it writes matters to it.
+  return testRequest.body !== undefined || handler.spec.body !== undefined ? "POST" : "GET";
 }
 
-/** Calls a route handler the way both lanes of the server do. */
+/** Calls a route handler the way the API server does. */
 export async function call<T = Record<string, never>>(
   handler: RouteHandler,
-  asked: Asked = {},
-): Promise<Answered<T>> {
-  const headers = new Headers(asked.headers);
-  if (asked.as) headers.set("authorization", `Bearer ${await accessTokenOf(asked.as)}`);
-  const isRaw = typeof asked.body === "string" || asked.body instanceof FormData;
-  if (asked.body !== undefined && !isRaw) headers.set("content-type", "application/json");
-  const body = isRaw ? (asked.body as string | FormData) : JSON.stringify(asked.body);
-  const request = new Request(urlOf(asked), { method: methodOf(handler, asked), headers, body });
-  const response = await handler(request, { params: Promise.resolve(asked.params ?? {}) });
+  testRequest: TestRequest = {},
+): Promise<TestResponse<T>> {
+  const headers = new Headers(testRequest.headers);
+  if (testRequest.as) headers.set("authorization", `Bearer ${await accessTokenOf(testRequest.as)}`);
+  const isRaw = typeof testRequest.body === "string" || testRequest.body instanceof FormData;
+  if (testRequest.body !== undefined && !isRaw) headers.set("content-type", "application/json");
+  const body = isRaw ? (testRequest.body as string | FormData) : JSON.stringify(testRequest.body);
+  const request = new Request(urlOf(testRequest), { method: methodOf(handler, testRequest), headers, body });
+  const response = await handler(request, { params: Promise.resolve(testRequest.params ?? {}) });
   return { status: response.status, headers: response.headers, body: await bodyOf<T>(response) };
 }
 
@@ -71,7 +71,7 @@ async function bodyOf<T>(response: Response): Promise<T> {
   return (isJson && text ? JSON.parse(text) : text) as T;
 }
 
-/** An answer's body in a promised shape; a test that gets something else fails here, with the reason. */
-export function read<S extends z.ZodType>(schema: S, answer: Answered<unknown>): z.output<S> {
+/** A response's body in the expected shape; a test with another one fails here, with the reason. */
+export function read<S extends z.ZodType>(schema: S, answer: TestResponse<unknown>): z.output<S> {
   return schema.parse(answer.body);
 }

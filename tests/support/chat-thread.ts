@@ -55,7 +55,7 @@ export function aPage(items: MessageView[], lastSeq: number, hasMore = false): M
   return { ...aChatState(lastSeq), items, hasMore };
 }
 
-/** An open conversation that holds these messages of `lastSeq`. */
+/** An open conversation with these messages of `lastSeq`. */
 export function aThread(items: MessageView[], lastSeq = items.at(-1)?.seq ?? 0): Thread {
   return openThread(aPage(items, lastSeq, (items[0]?.seq ?? 1) > 1));
 }

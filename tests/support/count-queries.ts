@@ -1,7 +1,7 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** Counts the statements that go to PostgreSQL while something runs, transactions' own words left out. */
+/** Counts the statements sent to PostgreSQL meanwhile, without BEGIN, COMMIT and the like. */
 export async function countQueries<T>(run: () => Promise<T>): Promise<{ answer: T; queries: number }> {
   const spy = vi.spyOn(pg.Client.prototype, "query");
   try {

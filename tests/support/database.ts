@@ -5,12 +5,12 @@ import { inject } from "vitest";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { cloneTemplate } from "@/scripts/embedded/test-database.mjs";
 
-// Runs before each test file is imported: nothing of ours may read a setting earlier.
+// Runs before each test file is imported: no module of the product may read a setting earlier.
 const { url, template, run } = inject("testServer");
 const worker = process.env.VITEST_POOL_ID ?? "0";
 const folder = join(tmpdir(), "tenderbee-test-");
 
-// The file before may have had the same process, and its connections lead to a database that is gone now.
+// The previous test file may have shared the process, and its connections lead to a dropped database.
 await singletons.db?.$disconnect();
 singletons.db = undefined;
 process.env.DATABASE_URL = await cloneTemplate(url, template, `${run}_${worker}`);

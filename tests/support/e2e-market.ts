@@ -3,19 +3,19 @@ import type { SubcategorySlug } from "@/lib/categories/schema";
 import { offerView, type OfferView } from "@/lib/offers/schema";
 import { fixedId } from "@/lib/shared/ids";
 import { tenderView, type TenderView } from "@/lib/agreements/schema/tender-view";
-import type { Person } from "./e2e-people";
+import type { E2eUser } from "./e2e-people";
 
-/** Calls the API in somebody's name, in their language. */
+/** Calls the API as a user, in their language. */
 export async function callAs(
   request: APIRequestContext,
-  person: Person,
+  user: E2eUser,
   method: "GET" | "POST" | "PATCH",
   path: string,
   data?: unknown,
 ): Promise<unknown> {
   const headers = {
-    Authorization: `Bearer ${person.accessToken}`,
-    "Content-Language": person.lang,
+    Authorization: `Bearer ${user.accessToken}`,
+    "Content-Language": user.lang,
     ...(method === "POST" && { "Idempotency-Key": crypto.randomUUID() }),
   };
   const answer = await request.fetch(`/api${path}`, { method, headers, data });
@@ -25,10 +25,10 @@ export async function callAs(
 
 export type TenderDetails = { title?: string; description?: string; subcategory?: SubcategorySlug };
 
-/** A tender that is open, in Vienna, without a date. */
+/** An open tender in Vienna, without a date. */
 export async function aTender(
   request: APIRequestContext,
-  client: Person,
+  client: E2eUser,
   details: TenderDetails = {},
 ): Promise<TenderView> {
   const { subcategory = "painting", title = "Vorzimmer ausmalen", description } = details;
@@ -59,7 +59,7 @@ export const MESSAGE = "Dobrý den, rád se práce ujmu a mohu začít příšt�
 /** An offer on a tender, materials included. */
 export async function anOffer(
   request: APIRequestContext,
-  pro: Person,
+  pro: E2eUser,
   tenderId: string,
   priceMinor = 70_000,
 ): Promise<OfferView> {
@@ -67,22 +67,22 @@ export async function anOffer(
   return offerView.parse(await callAs(request, pro, "POST", `/tenders/${tenderId}/offers`, body));
 }
 
-/** The tender as this person sees it now. */
+/** The tender as this user sees it now. */
 export async function tenderAs(
   request: APIRequestContext,
-  person: Person,
+  user: E2eUser,
   tenderId: string,
 ): Promise<TenderView> {
-  return tenderView.parse(await callAs(request, person, "GET", `/tenders/${tenderId}`));
+  return tenderView.parse(await callAs(request, user, "GET", `/tenders/${tenderId}`));
 }
 
 export async function moveTender(
   request: APIRequestContext,
-  person: Person,
+  user: E2eUser,
   tenderId: string,
   move: "finish" | "cancel" | "release",
 ): Promise<void> {
-  const { version } = await tenderAs(request, person, tenderId);
+  const { version } = await tenderAs(request, user, tenderId);
   const body = move === "finish" ? { version } : { version, reason: "SCHEDULE" };
-  await callAs(request, person, "PATCH", `/tenders/${tenderId}/${move}`, body);
+  await callAs(request, user, "PATCH", `/tenders/${tenderId}/${move}`, body);
 }

@@ -4,8 +4,8 @@ import { mailbox, type Mailbox } from "@/lib/emails/schema";
 import type { Language } from "@/lib/i18n/languages";
 import { publicConfig } from "@/lib/shared/config";
 
-/** Somebody with an account and a session. */
-export type Person = {
+/** A user with an account and a session. */
+export type E2eUser = {
   id: string;
   email: string;
   password: string;
@@ -13,18 +13,18 @@ export type Person = {
   lang: Language;
   /** The full name. */
   name: string;
-  /** What strangers see of a client's name. */
+  /** A client's name as strangers see it. */
   shortName: string;
   accessToken: string;
   refreshToken: string;
 };
 
-export type NewPerson = { role: "CLIENT" | "PRO"; lang: Language; firstName: string; lastName: string };
+export type NewUser = { role: "CLIENT" | "PRO"; lang: Language; firstName: string; lastName: string };
 export type Mail = Mailbox["items"][number];
 
 export const PASSWORD = "Lindenblüte-47";
 
-/** An address nobody had before, whatever ran on this server. */
+/** An address that was never used on this server. */
 export function newEmail(firstName: string): string {
   const plain = firstName
     .normalize("NFD")
@@ -56,7 +56,7 @@ export function linkIn(mail: Mail, path: RegExp): string {
   return link;
 }
 
-async function signUp(request: APIRequestContext, person: NewPerson): Promise<Person> {
+async function signUp(request: APIRequestContext, person: NewUser): Promise<E2eUser> {
   const { firstName, lastName, lang } = person;
   const email = newEmail(firstName);
   const data = { ...person, email, password: PASSWORD, acceptTerms: true };
@@ -66,12 +66,12 @@ async function signUp(request: APIRequestContext, person: NewPerson): Promise<Pe
   return { id: user.id, email, password: PASSWORD, role: person.role, lang, ...names, ...tokens };
 }
 
-/** Somebody new whose address is not confirmed yet. */
+/** A new user whose address is not confirmed yet. */
 export const aNewcomer = signUp;
 
-/** Somebody new with a confirmed address. */
-export async function aPerson(request: APIRequestContext, newPerson: NewPerson): Promise<Person> {
-  const person = await signUp(request, newPerson);
+/** A new user with a confirmed address. */
+export async function aUser(request: APIRequestContext, newUser: NewUser): Promise<E2eUser> {
+  const person = await signUp(request, newUser);
   await expect.poll(async () => (await mailsTo(request, person.email)).length).toBeGreaterThan(0);
   const [mail] = await mailsTo(request, person.email);
   if (!mail) throw new Error("no confirmation mail");
@@ -82,17 +82,17 @@ export async function aPerson(request: APIRequestContext, newPerson: NewPerson):
 }
 
 export const aClient = (request: APIRequestContext, lang: Language = "de") =>
-  aPerson(request, { role: "CLIENT", lang, firstName: "Greta", lastName: "Aigner" });
+  aUser(request, { role: "CLIENT", lang, firstName: "Greta", lastName: "Aigner" });
 
 export const aPro = (request: APIRequestContext, lang: Language = "cz") =>
-  aPerson(request, { role: "PRO", lang, firstName: "Bohumil", lastName: "Šťastný" });
+  aUser(request, { role: "PRO", lang, firstName: "Bohumil", lastName: "Šťastný" });
 
-/** Somebody of the demo market, who has tenders, offers and notifications already. Look, do not touch. */
-export async function aDemoPerson(
+/** A user of the demo market, with tenders, offers and notifications. Read-only. */
+export async function aDemoUser(
   request: APIRequestContext,
-  role: Person["role"],
+  role: E2eUser["role"],
   lang: Language,
-): Promise<Person> {
+): Promise<E2eUser> {
   const { demo } = publicConfig.parse(await (await request.get("/api/config")).json());
   const account = demo?.accounts.find((each) => each.role === role);
   if (!account) throw new Error(`the demo has no ${role}`);

@@ -1,16 +1,16 @@
 import sharp from "sharp";
 import { expect, type Locator, type Page } from "playwright/test";
 import type { CategorySlug, SubcategorySlug } from "@/lib/categories/schema";
-import { PASSWORD, type NewPerson } from "./e2e-people";
-import { textsOf, wordsIn } from "./e2e-text";
+import { PASSWORD, type NewUser } from "./e2e-people";
+import { messagesOf, wordsIn } from "./e2e-text";
 
-/** Goes to a page and waits until it is alive: a press before that would do nothing. */
+/** Opens a page and waits until it is hydrated: a press before that would do nothing. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isHydrated(page);
 }
 
-/** Waits until the page answers to presses and knows whether somebody is signed in. */
+/** Waits until the page is hydrated and knows whether the user is signed in. */
 export async function isHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-session]")).toHaveCount(0);
   await page.waitForFunction(() =>
@@ -31,13 +31,13 @@ export function link(page: Page | Locator, name: string): Locator {
   return page.getByRole("link", { name, exact: true });
 }
 
-/** A field by its label; the hint that may stand beside the label is not asked for. */
+/** A field by its label, without the hint that may stand beside the label. */
 export function field(page: Page | Locator, label: string): Locator {
   return page.getByRole("textbox", { name: label });
 }
 
 export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
   await field(page, t("fields.email")).fill(email);
   await page.getByLabel(t("fields.password"), { exact: true }).fill(password);
   await button(page, t("signIn.submit")).click();
@@ -46,9 +46,9 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
 /** Signs up with the two steps of the form, from the choice of the role to "check your mail". */
 export async function signUpWithForm(
   page: Page,
-  { role, firstName, lastName, email }: NewPerson & { email: string },
+  { role, firstName, lastName, email }: NewUser & { email: string },
 ) {
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
   const key = role === "PRO" ? "pro" : "client";
   await page.getByRole("radio", { name: t(`signUp.${key}.title`) }).check();
   await link(page, t(`signUp.${key}.action`)).click();
@@ -64,14 +64,17 @@ export async function signUpWithForm(
 /** Opens the link of the confirmation mail and presses the button there. */
 export async function confirmEmail(page: Page, url: string): Promise<void> {
   await visit(page, url);
-  const t = textsOf(page, "auth");
+  const t = messagesOf(page, "auth");
   await button(page, t("confirm.action")).click();
   await expect(heading(page, t("confirm.doneTitle"))).toBeVisible();
 }
 
-/** Chooses trade and service of a new tender. A trade's tile names some of its services, so the headings are pressed. */
+/**
+ * Chooses the subcategory and service of a new tender. A subcategory's tile names some of its services, so the
+ * headings are pressed.
+ */
 export async function chooseService(page: Page, category: CategorySlug, subcategory: SubcategorySlug) {
-  const names = textsOf(page, "categories");
+  const names = messagesOf(page, "categories");
   const tile = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
   await tile(names(`names.${category}`)).click();
   await expect(heading(page, names(`names.${category}`))).toBeVisible();
@@ -79,16 +82,16 @@ export async function chooseService(page: Page, category: CategorySlug, subcateg
   await expect(heading(page, names(`subcategories.${subcategory}`))).toBeVisible();
 }
 
-/** A town typed and chosen from the list, with a street. */
+/** Types a town, chooses it from the list, and adds a street. */
 export async function fillAddress(page: Page, town: string, street: string, postcode: string): Promise<void> {
-  const t = textsOf(page, "places");
+  const t = messagesOf(page, "places");
   await page.getByRole("combobox", { name: t("city") }).fill(town);
   await page.getByRole("option", { name: town }).first().click();
   await field(page, t("street")).fill(street);
   await field(page, t("postcode")).fill(postcode);
 }
 
-/** A photo as a phone would take it, small. */
+/** A small photo as a phone would take it. */
 export function aPhoto(): Promise<Buffer> {
   const background = { r: 214, g: 170, b: 92 };
   return sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -96,23 +99,23 @@ export function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Chooses a photo and waits until it is on the server. */
+/** Chooses a photo and waits until it is uploaded. */
 export async function uploadPhoto(page: Page, name: string): Promise<void> {
-  const t = textsOf(page, "files");
+  const t = messagesOf(page, "files");
   const photo = { name, mimeType: "image/jpeg", buffer: await aPhoto() };
   await page.locator("input[type=file][accept*=image]").setInputFiles(photo);
   await expect(button(page, t("remove", { name }))).toBeVisible();
 }
 
-/** Everything a tender needs on its form, without a date and without a budget. */
+/** Fills in everything a tender needs, without a date and without a budget. */
 export async function fillTender(page: Page, title: string, description: string): Promise<void> {
-  const t = textsOf(page, "tenders");
+  const t = messagesOf(page, "tenders");
   await field(page, t("form.what.titleLabel")).fill(title);
   await field(page, t("form.what.descriptionLabel")).fill(description);
   await fillAddress(page, "Wien", "Mariahilfer Straße 12", "1060");
 }
 
-/** Searches a list for what is typed. */
+/** Types into the search of a list. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole("search").getByRole("textbox").fill(text);
   await page.getByRole("search").getByRole("textbox").press("Enter");
@@ -126,14 +129,14 @@ export function titles(page: Page): Locator {
 
 /** Chooses stars and writes a few words in the feedback dialog. */
 export async function leaveFeedback(page: Page, stars: 1 | 2 | 3 | 4 | 5, words: string): Promise<void> {
-  const t = textsOf(page, "feedback");
-  const rating = textsOf(page, "common");
+  const t = messagesOf(page, "feedback");
+  const rating = messagesOf(page, "common");
   const word = (["poor", "ok", "good", "veryGood", "excellent"] as const)[stars - 1] ?? "ok";
   const dialog = page.getByRole("dialog");
   const star = dialog.getByRole("radio", {
     name: rating("rating.choose", { stars, word: rating(`rating.${word}`) }),
   });
-  // By keyboard: on a busy phone the sheet may still be moving where a pointer presses.
+  // By keyboard: on a busy phone the drawer may still be moving where a pointer presses.
   await star.press("Space");
   await expect(star).toBeChecked();
   await field(dialog, t("dialog.words")).fill(words);
@@ -141,7 +144,7 @@ export async function leaveFeedback(page: Page, stars: 1 | 2 | 3 | 4 | 5, words:
   await expect(dialog).toBeHidden();
 }
 
-/** A toast that came by itself stands at bottom left (specification 9). */
+/** A toast of a live notification, at bottom left (docs/specification.md, 9). */
 export async function expectAtBottomLeft(page: Page, toast: Locator): Promise<void> {
   const box = await toast.boundingBox();
   const size = page.viewportSize();
@@ -151,7 +154,7 @@ export async function expectAtBottomLeft(page: Page, toast: Locator): Promise<vo
   expect(box.y).toBeGreaterThan(size.height / 2);
 }
 
-/** A message of the product, in either of its two stacks. */
+/** A toast of the product, in either of its two stacks. */
 export function message(page: Page, text: string): Locator {
   return page.getByRole("status").filter({ hasText: text });
 }

@@ -8,31 +8,31 @@ import {
   type Page,
 } from "playwright/test";
 import { toLocale, type Language } from "@/lib/i18n/languages";
-import type { Person } from "./e2e-people";
+import type { E2eUser } from "./e2e-people";
 
-/** Who looks at the product, and with what. */
+/** The options of a test's visitor. */
 export type Visitor = {
-  /** Signed in as; nobody when left out. */
-  as?: Person;
-  /** The browser's language; where a page is opened is up to the test. */
+  /** Signed in as; a visitor when left out. */
+  as?: E2eUser;
+  /** The browser's language; the page's language is up to the test. */
   lang?: Language;
   device?: "desktop" | "phone";
   viewport?: { width: number; height: number };
   scheme?: "light" | "dark";
-  /** Reaches the product here, and not where all others do. */
+  /** The base address, when it is not the common one. */
   origin?: string;
-  /** Sees the cookie banner; others have answered it, because it lies over what they want to press. */
+  /** Shows the cookie banner; by default it is answered, because it covers what tests press. */
   isNew?: boolean;
-  /** Has the worker of the app; for others it is left out, because the network under a worker cannot be held up. */
+  /** Has the service worker; by default it is blocked, because requests of a service worker cannot be held up. */
   hasWorker?: boolean;
-  /** Was never shown how to install the app. */
+  /** The install prompt has never been shown. */
   mayInstall?: boolean;
 };
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-function tokensOf({ accessToken, refreshToken, lang }: Person) {
+function tokensOf({ accessToken, refreshToken, lang }: E2eUser) {
   return Object.entries({ accessToken, refreshToken, lang });
 }
 
@@ -57,10 +57,10 @@ function contextFor(visitor: Visitor, origin: string): BrowserContextOptions {
   };
 }
 
-/** What the browser writes for every refused or failed call; the test looks at what the person sees instead. */
+/** The browser logs every refused or failed call; the test checks what the user sees instead. */
 const EXPECTED = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
 
-/** Writes down what goes wrong in a page without anybody seeing it. */
+/** Records errors that are not visible in the page. */
 function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
@@ -69,7 +69,7 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
-/** Runs in every page: what its Content-Security-Policy forbade goes where all complaints are heard. */
+/** Runs in every page: reports CSP violations as console errors. */
 function reportViolations(): void {
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
     console.error(`forbidden by ${effectiveDirective}: ${blockedURI} ${sample} ${sourceFile}`),
@@ -85,8 +85,8 @@ export async function openContext(browser: Browser, visitor: Visitor, origin: st
 
 type Fixtures = {
   /**
-   * Opens a browser of its own for a visitor; a test opens as many as it has people. A test whose browsers
-   * complained about anything has failed.
+   * Opens a browser context for a visitor; a test opens as many as it has users. A test with an error in any of their
+   * consoles has failed.
    */
   open: (visitor?: Visitor) => Promise<Page>;
 };

@@ -9,10 +9,10 @@ import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The password of everybody a factory makes. */
+/** The password of every user of a factory. */
 export const PASSWORD = "long-enough-7";
 
-/** Somebody with an account; `call(…, { as })` signs them in. */
+/** A user with an account; `call(…, { as })` signs them in. */
 export type TestUser = { id: string; email: string; role: "CLIENT" | "PRO" | "ADMIN" };
 
 type Details = Partial<Prisma.UserUncheckedCreateInput>;
@@ -57,12 +57,12 @@ export function anAdmin(details: Details = {}): Promise<TestUser> {
   return aUser("ADMIN", details);
 }
 
-/** Somebody as the services know them. */
+/** A user as the services know them. */
 export function actorOf({ id, role }: TestUser): Actor {
   return { id, role, sessionId: newId(), emailConfirmed: true, lang: "en" };
 }
 
-/** Where the tenders of tests are, unless they say otherwise. */
+/** The default place of the tests' tenders. */
 export const VIENNA = {
   country: "AT",
   city: "Wien",
@@ -74,7 +74,7 @@ export const VIENNA = {
 
 export type TestTender = { id: string; creatorId: string; version: number };
 
-/** An open tender of somebody's (by default a new client's), about painting in Vienna. */
+/** An open tender of a user (by default a new client), about painting in Vienna. */
 export async function aTender(
   details: Partial<Prisma.TenderUncheckedCreateInput> & { client?: TestUser } = {},
 ): Promise<TestTender> {
@@ -89,7 +89,7 @@ export async function aTender(
   });
 }
 
-/** What a PRO sends: a fixed price with materials. */
+/** The body of an offer: a fixed price with materials. */
 export function anOfferBody(changes: Partial<NewOffer> = {}): NewOffer {
   return {
     priceType: "FIXED",
@@ -105,7 +105,7 @@ export function anOfferBody(changes: Partial<NewOffer> = {}): NewOffer {
   };
 }
 
-/** An offer that a PRO (by default a new one) has really sent. */
+/** An offer that a PRO (by default a new one) has sent. */
 export async function anOffer({
   tender,
   pro,
@@ -135,7 +135,7 @@ export async function aTenderWithOffers(count: number): Promise<Market> {
   return { client, tender, offers, pros };
 }
 
-/** A job: the first of that many offers is accepted. `version` is the tender's afterwards. */
+/** An agreement: the first of that many offers is accepted. `version` is the tender's afterwards. */
 export async function anAcceptedTender(count = 1): Promise<Market & { pro: TestUser }> {
   const market = await aTenderWithOffers(count);
   const [offer] = market.offers;
@@ -150,7 +150,7 @@ export async function anAcceptedTender(count = 1): Promise<Market & { pro: TestU
   return { ...market, pro, tender: { ...market.tender, version: tender.version } };
 }
 
-/** A job that is done, waiting for feedback. */
+/** A completed agreement, waiting for feedback. */
 export async function aCompletedTender(): Promise<Market & { pro: TestUser }> {
   const market = await anAcceptedTender();
   const { id: tenderId, version: seenVersion } = market.tender;

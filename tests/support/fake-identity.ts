@@ -7,21 +7,23 @@ export const NONCE = "a-nonce-nobody-guesses";
 
 type Keys = { publicKey: CryptoKey; privateKey: CryptoKey };
 
-/** What a test wants different from a good token. */
+/** The deviations of a test's token from a valid one. */
 export type TokenDetails = {
   claims?: JWTPayload;
-  /** Left out of the token. */
+  /** Claims left out of the token. */
   without?: string[];
   alg?: string;
   kid?: string;
   key?: CryptoKey | Uint8Array;
 };
 
-/** An identity provider of the wire protocol: an address with its public keys, and tokens signed with the private one. */
+/**
+ * An identity provider of the wire protocol: an address with its public keys, and tokens signed with the private one.
+ */
 export class FakeIdentityProvider {
-  /** How often its keys were asked for. */
-  asked = 0;
-  /** Answers 500 to everybody. */
+  /** How often its keys were requested. */
+  keyRequests = 0;
+  /** Answers 500 to every request. */
   isBroken = false;
   private server: Server | undefined;
   private keys!: Keys;
@@ -31,7 +33,7 @@ export class FakeIdentityProvider {
     this.keys = await generateKeyPair("RS256", { extractable: true });
     const jwk = { ...(await exportJWK(this.keys.publicKey)), kid: "one", alg: "RS256", use: "sig" };
     this.server = createServer((_request, response) => {
-      this.asked++;
+      this.keyRequests++;
       response.writeHead(this.isBroken ? 500 : 200, { "content-type": "application/json" });
       response.end(JSON.stringify({ keys: [jwk] }));
     });
@@ -47,12 +49,12 @@ export class FakeIdentityProvider {
     return `${this.issuer}/keys`;
   }
 
-  /** The public key as text, which careless readers would take for a shared secret. */
+  /** The public key as text, which careless verifiers would take for a shared secret. */
   async publicKeyAsSecret(): Promise<Uint8Array> {
     return new TextEncoder().encode(await exportSPKI(this.keys.publicKey));
   }
 
-  /** A token for somebody, good unless said otherwise. */
+  /** A token for a user, valid unless overridden. */
   token({ claims, without = [], alg = "RS256", kid = "one", key }: TokenDetails = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const good: JWTPayload = {
@@ -72,7 +74,7 @@ export class FakeIdentityProvider {
 
 let made = 0;
 
-/** The claims about somebody with a Google account. */
+/** The claims about a user with a Google account. */
 export function aGoogleUser(more: JWTPayload = {}): JWTPayload & { sub: string; email: string } {
   const number = ++made;
   return {

@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a place is made of; the rest is a house in Vienna. */
+/** The parts of a place; the default is a house in Vienna. */
 export type PhotonDetails = { properties?: Record<string, unknown>; coordinates?: unknown };
 
-/** A place in Photon's own words (GeoJSON). */
+/** A place in Photon's format (GeoJSON). */
 export function aPhotonPlace({ properties, coordinates }: PhotonDetails = {}): unknown {
   return {
     type: "Feature",
@@ -26,9 +26,9 @@ export function aPhotonPlace({ properties, coordinates }: PhotonDetails = {}): u
 
 type Answer = (response: ServerResponse, url: URL) => void;
 
-/** A Photon server of the wire protocol: `answer` says what it does next. */
+/** A Photon server of the wire protocol: `answer` decides its next response. */
 export class FakePhoton {
-  readonly asked: URL[] = [];
+  readonly requests: URL[] = [];
   answer: Answer = this.says([aPhotonPlace()]);
   private server: Server | undefined;
   url = "";
@@ -38,12 +38,12 @@ export class FakePhoton {
     return this.sends(JSON.stringify({ type: "FeatureCollection", features }));
   }
 
-  /** Answers with this text, whatever it is. */
+  /** Answers with this text, valid or not. */
   sends(body: string, status = 200): Answer {
     return (response) => response.writeHead(status, { "content-type": "application/json" }).end(body);
   }
 
-  /** Sends whoever asks to another address. */
+  /** Redirects to another address. */
   redirects(location: string): Answer {
     return (response) => response.writeHead(302, { location }).end();
   }
@@ -53,7 +53,7 @@ export class FakePhoton {
     const port = Number(this.url.split(":")[2] ?? 0);
     this.server = createServer((request, response) => {
       const url = new URL(request.url ?? "/", "http://photon.test");
-      this.asked.push(url);
+      this.requests.push(url);
       this.answer(response, url);
     });
     await new Promise<void>((done) => this.server?.listen(port, "127.0.0.1", done));

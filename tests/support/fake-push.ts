@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { importJWK, jwtVerify } from "jose";
 import { pushPayload, type PushPayload } from "@/lib/notifications/push/schema";
 
-/** What a push service was handed. */
+/** A message delivered to a push service. */
 export type Handed = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 function makePair() {
   const pair = createECDH("prime256v1");
-  // A number with leading zeros comes out shorter; one in 256 does.
+  // A number with leading zeros is exported shorter; one in 256 is.
   do pair.generateKeys();
   while (pair.getPrivateKey().length < 32);
   return pair;
@@ -19,7 +19,7 @@ const text = (words: string, ...rest: Buffer[]) => Buffer.concat([Buffer.from(`$
 const derive = (secret: Buffer, salt: Buffer, about: Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, about, length));
 
-/** A browser with its own keys: it alone can open what is sent to it (RFC 8291, RFC 8188). */
+/** A browser with its own keys: only it can decrypt what is sent to it (RFC 8291, RFC 8188). */
 export class FakeBrowser {
   private readonly pair = makePair();
   private readonly auth = randomBytes(16);
@@ -50,7 +50,7 @@ export class FakeBrowser {
 /** A push service of the wire protocol (RFC 8030) on this machine, and the keys it knows the server by (RFC 8292). */
 export class FakePush {
   readonly handed: Handed[] = [];
-  /** What it answers, by path; 201 where nothing else is said. */
+  /** Status codes of the answers, by path; 201 by default. */
   readonly answers = new Map<string, { status: number; retryAfter?: string; location?: string }>();
   origin = "";
   private readonly keys = makePair();
@@ -68,7 +68,7 @@ export class FakePush {
     });
   });
 
-  /** Listens, and configures the server under test to know it. */
+  /** Listens, and configures the server under test to use it. */
   async start(): Promise<void> {
     await new Promise<void>((done) => this.server.listen(0, "127.0.0.1", done));
     this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -86,12 +86,12 @@ export class FakePush {
     return new FakeBrowser(`${this.origin}/push/${++this.devices}`);
   }
 
-  /** What was handed in for one browser, oldest first. */
+  /** The messages delivered for one browser, oldest first. */
   handedTo({ endpoint }: FakeBrowser): Handed[] {
     return this.handed.filter(({ path }) => endpoint.endsWith(path));
   }
 
-  /** Who the sender says it is, if it can prove it. */
+  /** The sender's verified VAPID subject; null when its signature is wrong. */
   async senderOf({ headers }: Handed) {
     const [, token = "", key] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? "") ?? [];
     const point = this.keys.getPublicKey();

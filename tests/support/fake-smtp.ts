@@ -1,17 +1,17 @@
 import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A mail as it came over the wire. */
+/** A mail as it was received. */
 export type ReceivedOverSmtp = { from: string; to: string[]; headers: Record<string, string>; raw: string };
 
 type Answers = {
-  /** What is said to RCPT TO, for example "550 5.1.1 No such user". */
+  /** The answer to RCPT TO, for example "550 5.1.1 No such user". */
   recipient?: string;
-  /** What is said after the mail itself, for example "451 4.3.0 Try again later". */
+  /** The answer after DATA, for example "451 4.3.0 Try again later". */
   content?: string;
 };
 
-/** A mail server of the wire protocol's few words (RFC 5321), enough to talk to a real client. */
+/** An SMTP server with a few commands (RFC 5321), enough for a real client. */
 export class FakeSmtp {
   readonly received: ReceivedOverSmtp[] = [];
   answers: Answers = {};
@@ -20,22 +20,22 @@ export class FakeSmtp {
 
   /** Listens; on the same port as before when it was stopped in between. */
   async start(port = 0): Promise<number> {
-    const server = createServer((socket) => this.talk(socket));
+    const server = createServer((socket) => this.serve(socket));
     this.server = server;
     await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
     return (server.address() as AddressInfo).port;
   }
 
-  /** Goes away in the middle of whatever it was doing. */
+  /** Closes its connections in the middle of whatever they were doing. */
   async stop(): Promise<void> {
     for (const socket of this.open) socket.destroy();
     await new Promise((done) => this.server?.close(done));
   }
 
-  private talk(socket: Socket): void {
+  private serve(socket: Socket): void {
     const mail = { from: "", to: [] as string[], lines: null as string[] | null };
     let pending = "";
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const reply = (line: string) => socket.write(`${line}\r\n`);
     this.open.add(socket);
     socket.on("close", () => this.open.delete(socket));
     socket.on("error", () => undefined);
@@ -43,36 +43,36 @@ export class FakeSmtp {
       pending += chunk.toString("utf8");
       const lines = pending.split("\r\n");
       pending = lines.pop() ?? "";
-      for (const line of lines) this.hear(line, mail, say, socket);
+      for (const line of lines) this.onLine(line, mail, reply, socket);
     });
-    say("220 fake ESMTP");
+    reply("220 fake ESMTP");
   }
 
-  private hear(
+  private onLine(
     line: string,
     mail: { from: string; to: string[]; lines: string[] | null },
-    say: (line: string) => void,
+    reply: (line: string) => void,
     socket: Socket,
   ): void {
     if (mail.lines) {
       if (line !== ".") return void mail.lines.push(line.startsWith("..") ? line.slice(1) : line);
       if (!this.answers.content) this.received.push(toReceived(mail.from, mail.to, mail.lines));
       Object.assign(mail, { from: "", to: [], lines: null });
-      return say(this.answers.content ?? "250 2.0.0 Taken");
+      return reply(this.answers.content ?? "250 2.0.0 Taken");
     }
     const word = line.slice(0, 4).toUpperCase();
-    if (word === "EHLO") return say("250-fake\r\n250-8BITMIME\r\n250 SMTPUTF8");
+    if (word === "EHLO") return reply("250-fake\r\n250-8BITMIME\r\n250 SMTPUTF8");
     if (word === "MAIL") mail.from = bracketed(line);
     if (word === "RCPT") {
-      if (this.answers.recipient) return say(this.answers.recipient);
+      if (this.answers.recipient) return reply(this.answers.recipient);
       mail.to.push(bracketed(line));
     }
     if (word === "DATA") {
       mail.lines = [];
-      return say("354 Go ahead");
+      return reply("354 Go ahead");
     }
     if (word === "QUIT") return void socket.end("221 2.0.0 Bye\r\n");
-    return say("250 2.0.0 Fine");
+    return reply("250 2.0.0 Fine");
   }
 }
 

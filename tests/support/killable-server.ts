@@ -33,11 +33,11 @@ export class KillableServer {
 
   /** Starts the server and waits until it answers. */
   async start(environment: Record<string, string> = {}): Promise<void> {
-    this.child = this.spawn(["tests/support/server-process.mjs"], environment);
+    this.child = this.spawn(["--import", "tsx", "tests/support/server-process.ts"], environment);
     await this.untilReady();
   }
 
-  /** Runs a script of the product, with the settings of the server, until its end. */
+  /** Runs a script of the product to its end, with the settings of the server. */
   async run(script: string, environment: Record<string, string>): Promise<void> {
     const [code] = await once(this.spawn(["--import", "tsx", script], environment), "exit");
     if (code !== 0) throw new Error(`${script} ended with ${code}`);
@@ -61,7 +61,7 @@ export class KillableServer {
     return spawn(process.execPath, args, { env, stdio: "inherit" });
   }
 
-  /** Waits until the server answers, be it the one that runs or the one that follows it. */
+  /** Waits until the server answers, whether the present or the next process. */
   async untilReady(): Promise<void> {
     const giveUpAt = Date.now() + READY_WITHIN_MS;
     while (!(await this.isReady())) {
@@ -77,7 +77,7 @@ export class KillableServer {
     );
   }
 
-  /** Ends the process as a power cut would: nothing of it runs any more, not even a handler. */
+  /** Kills the process (SIGKILL): nothing of it runs any more, not even a signal handler. */
   async kill(): Promise<void> {
     const child = this.child;
     this.child = undefined;
@@ -87,7 +87,7 @@ export class KillableServer {
     await gone;
   }
 
-  /** Asks the database itself. */
+  /** Queries the database directly. */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();
@@ -98,7 +98,7 @@ export class KillableServer {
     }
   }
 
-  /** Kills what still runs and leaves nothing behind. */
+  /** Kills the running process and removes its database and files. */
   async remove(): Promise<void> {
     await this.kill();
     await this.server.stop();

@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/server/database/db";
 import { singletons } from "@/lib/platform/server/config/singletons";
 
-/** What people were told, in order: the type, who did it, and the facts. */
+/** A user's notifications, in order: the type, its actor, and the facts. */
 export async function notificationsOf(user: { id: string }) {
   const rows = await db.notification.findMany({
     where: { userId: user.id },
@@ -11,19 +11,19 @@ export async function notificationsOf(user: { id: string }) {
   return rows;
 }
 
-/** The types of what people were told, in order. */
+/** The types of a user's notifications, in order. */
 export async function notificationTypesOf(user: { id: string }): Promise<string[]> {
   return (await notificationsOf(user)).map(({ type }) => type);
 }
 
-/** What the product said in the conversation about a tender with a PRO, in order, with its numbers. */
-export async function linesOf(tender: { id: string }, pro: { id: string }) {
-  const lines = await db.message.findMany({
+/** The system messages in the conversation about a tender with a PRO, in order, with their parameters. */
+export async function systemMessagesOf(tender: { id: string }, pro: { id: string }) {
+  const messages = await db.message.findMany({
     where: { conversation: { tenderId: tender.id, proId: pro.id } },
     select: { seq: true, systemCode: true },
     orderBy: { seq: "asc" },
   });
-  return lines.map(({ seq, systemCode }) => `${seq} ${systemCode}`);
+  return messages.map(({ seq, systemCode }) => `${seq} ${systemCode}`);
 }
 
 /** The status of every offer of a tender, by PRO. */
@@ -38,18 +38,18 @@ export async function offerStates(tender: { id: string }, pros: readonly { id: s
   });
 }
 
-export type Heard = { userIds: string[]; event: string; payload: unknown };
+export type Emitted = { userIds: string[]; event: string; payload: unknown };
 
 /**
- * Stands in for the socket server and writes down what would be sent to whom, so that a test sees exactly what
- * left after the commit. `isOnline` finds nobody there.
+ * Replaces the socket server and records every emit and its recipients, so that a test sees exactly what was emitted
+ * after the commit. `isOnline` is always false.
  */
-export function hearEmissions(): { heard: Heard[]; stop: () => void } {
-  const heard: Heard[] = [];
+export function recordEmits(): { emitted: Emitted[]; stop: () => void } {
+  const emitted: Emitted[] = [];
   const fake = {
     to: (rooms: string[]) => ({
       emit: (event: string, payload: unknown) =>
-        heard.push({ userIds: rooms.map((room) => room.replace("user:", "")), event, payload }),
+        emitted.push({ userIds: rooms.map((room) => room.replace("user:", "")), event, payload }),
     }),
     sockets: { adapter: { rooms: new Map() } },
   };
@@ -58,5 +58,5 @@ export function hearEmissions(): { heard: Heard[]; stop: () => void } {
   const stop = () => {
     singletons.io = before;
   };
-  return { heard, stop };
+  return { emitted, stop };
 }

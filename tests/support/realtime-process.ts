@@ -5,11 +5,11 @@ import { registerModules } from "@/lib/registry";
 import type { ServerSettings } from "./realtime-servers";
 import { SOCKET_MODULES } from "./socket-modules";
 
-// A second server process: the same database and Redis as the test that started it, and sockets of its own.
-const { concepts = "product", ...settings } = JSON.parse(process.argv[2] ?? "{}") as ServerSettings;
+// A second server process: the same database and Redis as the test that started it, and its own sockets.
+const { modules = "product", ...settings } = JSON.parse(process.argv[2] ?? "{}") as ServerSettings;
 registerModules();
 const server = createHardenedServer((_, response) => response.writeHead(404).end());
-await startRealtime(server, await SOCKET_MODULES[concepts](), settings);
+await startRealtime(server, await SOCKET_MODULES[modules](), settings);
 server.listen(0, () => process.send?.({ port: (server.address() as AddressInfo).port }));
-// A test that is gone leaves nobody behind.
+// Ends with the test process.
 process.once("disconnect", () => process.exit());

@@ -9,12 +9,12 @@ import { closeRedis } from "@/lib/platform/server/database/redis";
 import { accessTokenOf } from "./call";
 import { SOCKET_MODULES, type SocketModules } from "./socket-modules";
 
-export type ServerSettings = RealtimeSettings & { concepts?: SocketModules };
+export type ServerSettings = RealtimeSettings & { modules?: SocketModules };
 type DeviceOptions = Partial<ManagerOptions & SocketOptions>;
 
 /**
- * The servers of a socket test. On one process that is one server in the test's own; in the project `cluster` there is a
- * second process, joined by Redis, and every second device connects to that one.
+ * The servers of a socket test. On one process that is one server in the test's own; in the project `cluster` there
+ * is a second process, joined by Redis, and every second device connects to that one.
  */
 export class RealtimeServers {
   private readonly urls: string[] = [];
@@ -25,9 +25,9 @@ export class RealtimeServers {
   constructor(private readonly settings: ServerSettings) {}
 
   async start(): Promise<void> {
-    const { concepts = "product", ...settings } = this.settings;
+    const { modules = "product", ...settings } = this.settings;
     const server = createHardenedServer((_, response) => response.writeHead(404).end());
-    await startRealtime(server, await SOCKET_MODULES[concepts](), settings);
+    await startRealtime(server, await SOCKET_MODULES[modules](), settings);
     await new Promise<void>((done) => server.listen(0, done));
     this.urls.push(`http://localhost:${(server.address() as AddressInfo).port}`);
     if (process.env.REDIS_URL) this.urls.push(await this.startSecond());
@@ -53,7 +53,7 @@ export class RealtimeServers {
     return url;
   }
 
-  /** A device that has only begun to connect, with whatever token. Nothing has reached it yet. */
+  /** A device that has begun to connect, with any token. Nothing has reached it yet. */
   open(token: unknown, options: DeviceOptions = {}, server?: number): Socket {
     const device = io(this.urlOf(server), {
       auth: { token },
@@ -65,7 +65,7 @@ export class RealtimeServers {
     return device;
   }
 
-  /** A device of somebody's that has been let in. `prepare` sees it before anything can reach it. */
+  /** A user's device that is connected. `prepare` gets it before any event can reach it. */
   async connect(user: { id: string }, prepare?: (device: Socket) => void, server?: number): Promise<Socket> {
     const device = this.open(await accessTokenOf(user), {}, server);
     prepare?.(device);
@@ -77,7 +77,7 @@ export class RealtimeServers {
     for (const device of this.devices.splice(0)) device.disconnect();
   }
 
-  /** Ends the second process as a power cut would. */
+  /** Kills the second process (SIGKILL). */
   async killSecond(): Promise<void> {
     const { second } = this;
     if (!second || second.exitCode !== null || second.signalCode !== null) return;
@@ -95,7 +95,7 @@ export class RealtimeServers {
   }
 }
 
-/** Starts the servers before a file's tests and stops them after; each test's devices go with it. */
+/** Starts the servers before a file's tests and stops them after; devices are closed after each test. */
 export function realtimeServers(settings: ServerSettings = {}): RealtimeServers {
   const servers = new RealtimeServers(settings);
   beforeAll(() => servers.start());

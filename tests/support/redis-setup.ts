@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Before the first test: a Redis of this run. After the last one it ends. */
+/** Starts a private Redis before the first test and stops it after the last one. */
 export default async function setup(project: TestProject) {
   const redis = await openRedis();
   project.provide("redisUrl", redis.url);

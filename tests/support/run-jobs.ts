@@ -7,8 +7,8 @@ import type { JobHandler } from "@/lib/platform/server/queue/job";
 type Waiting = { id: string; name: string; data: unknown };
 
 /**
- * Does the jobs that wait in the queue, each once, the way the server would. Returns how many were done. A job
- * that throws stays in the queue and its error reaches the test.
+ * Runs the queued jobs, each once, as the server would. Returns how many were run. A job that throws stays in the
+ * queue and its error reaches the test.
  */
 export async function runJobs(handlers: readonly JobHandler[]): Promise<number> {
   const waiting = await db.$queryRaw<Waiting[]>`
@@ -29,7 +29,7 @@ export type ReceivedMail = {
   messageId: string;
 };
 
-/** The mail an address has got in the embedded mailbox, oldest first; what waits in the queue is done first. */
+/** The mails of an address in the embedded mailbox, oldest first; queued jobs are run first. */
 export async function mailsTo(email: string): Promise<ReceivedMail[]> {
   await runJobs([...authJobs, ...notificationJobs]);
   await runJobs(mailJobs);

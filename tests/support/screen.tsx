@@ -28,13 +28,13 @@ import tenders from "@/messages/en/tenders.json";
 import validation from "@/messages/en/validation.json";
 import { TENDER_COLUMNS } from "@/lib/tenders/constants";
 
-// What a screen fetches beside itself takes its time on a busy machine.
+// The lazy chunks of a screen take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 export const A_TENDER_ID = "0195f0a0-0000-7000-8000-000000000001";
 const AT = "2026-11-20T10:00:00.000Z";
 
-const aPerson = (id: string, role: "CLIENT" | "PRO", name: string) => ({
+const aUser = (id: string, role: "CLIENT" | "PRO", name: string) => ({
   id,
   role,
   name,
@@ -43,12 +43,12 @@ const aPerson = (id: string, role: "CLIENT" | "PRO", name: string) => ({
   rating: { average: 0, count: 0 },
 });
 
-/** An offer of the PRO "pro", waiting for an answer. */
+/** An open offer of the PRO "pro". */
 export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
   return {
     id: "offer",
     tenderId: A_TENDER_ID,
-    pro: { ...aPerson("pro", "PRO", "Tomáš Dvořák"), completedCount: 3, memberSince: AT },
+    pro: { ...aUser("pro", "PRO", "Tomáš Dvořák"), completedCount: 3, memberSince: AT },
     priceType: "FIXED",
     priceMinor: 45_000,
     estimatedHours: null,
@@ -89,7 +89,7 @@ const NOTHING_YET = {
   allowance: null,
 };
 
-/** An open tender of the client "client", as the API shows it. */
+/** An open tender of the client "client", as the API returns it. */
 export function aTenderView(changes: Partial<TenderView> = {}): TenderView {
   return {
     ...NOTHING_YET,
@@ -102,7 +102,7 @@ export function aTenderView(changes: Partial<TenderView> = {}): TenderView {
     subcategory: { id: "s1", slug: "painting", name: "Painting" },
     status: "NEW",
     version: 1,
-    creator: aPerson("client", "CLIENT", "Nora B."),
+    creator: aUser("client", "CLIENT", "Nora B."),
     isRemote: true,
     address: null,
     timeSlots: [],
@@ -117,10 +117,10 @@ export function aTenderView(changes: Partial<TenderView> = {}): TenderView {
   };
 }
 
-/** What everybody may read of the PRO "pro", who has filled in nothing but a name. */
+/** The public profile of the PRO "pro", with nothing but a name. */
 export function aPublicProfile(changes: Partial<PublicProfile> = {}): PublicProfile {
   return {
-    ...aPerson("pro", "PRO", "Tomáš Dvořák"),
+    ...aUser("pro", "PRO", "Tomáš Dvořák"),
     role: "PRO",
     headline: null,
     summary: null,
@@ -140,13 +140,13 @@ export function aPublicProfile(changes: Partial<PublicProfile> = {}): PublicProf
   };
 }
 
-/** Signs a made-up person in, without a server. */
+/** Signs a made-up user in, without a server. */
 export function signInAs(id: string, role: OwnUser["role"]): void {
   const user = { id, role, unread: { notifications: 0, messages: 0 } } as OwnUser;
   sessionStore.signIn({ accessToken: "a", refreshToken: "r", user });
 }
 
-/** What the API says to each path, "/tenders/…" and so on; a number refuses with that status. */
+/** The API's answers by path, "/tenders/…" and so on; a number refuses with that status. */
 export function answerWith(answers: Record<string, unknown>): void {
   accountAxios.defaults.adapter = (config) => {
     const answer = answers[config.url ?? ""] ?? 404;
@@ -155,7 +155,7 @@ export function answerWith(answers: Record<string, unknown>): void {
   };
 }
 
-/** A screen with everything that stands around it, in English; returns its query cache. */
+/** A screen with all its providers, in English; returns its query cache. */
 export function showScreen(screen: React.ReactNode) {
   const client = makeQueryClient();
   const market = { chat, feedback, notifications, offers, profiles, push, sortable, subscriptions, tenders };

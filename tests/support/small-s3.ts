@@ -8,15 +8,15 @@ export const S3_REGION = "eu-central-1";
 export const S3_BUCKET = "files";
 
 type ObjectBytes = { bytes: Buffer; modifiedAt: Date };
-type Asked = { method: string; path: string; style: "path" | "host"; signedPayload: boolean };
+type S3Request = { method: string; path: string; style: "path" | "host"; signedPayload: boolean };
 
 const QUARTER_HOUR_MS = 900_000;
-/** As few per page as make a test with a handful of objects turn pages. */
+/** The page size of a listing: few enough that a handful of objects needs pagination. */
 const PAGE = 3;
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** The signature as the receiver works it out (AWS Signature Version 4), from the request as it came. */
+/** The expected signature (AWS Signature Version 4), computed from the request as received. */
 function signatureOf(request: IncomingMessage, scope: string, signedHeaders: string): string {
   const [path, query = ""] = (request.url ?? "").split("?");
   const inOrder = query
@@ -33,7 +33,7 @@ function signatureOf(request: IncomingMessage, scope: string, signedHeaders: str
     )
     .join("");
   const payload = String(request.headers["x-amz-content-sha256"]);
-  const asked = [
+  const requests = [
     request.method,
     path,
     inOrder.toSorted((a, b) => (a < b ? -1 : 1)).join("&"),
@@ -41,13 +41,13 @@ function signatureOf(request: IncomingMessage, scope: string, signedHeaders: str
     signedHeaders,
     payload,
   ];
-  const toSign = ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, sha256(asked.join("\n"))];
+  const toSign = ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, sha256(requests.join("\n"))];
   const [day = "", region = "", service = "", end = ""] = scope.split("/");
   const key = [day, region, service, end].reduce<string | Buffer>(hmac, `AWS4${S3_KEY.secretAccessKey}`);
   return createHmac("sha256", key).update(toSign.join("\n")).digest("hex");
 }
 
-/** Why a request is not let in, in the words of S3; null when it is. */
+/** Why a request is refused, as an error code of S3; null when it is allowed. */
 function whyNotLetIn(request: IncomingMessage, body: Buffer): string | null {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -74,7 +74,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 
 type Answer = { request: IncomingMessage; response: ServerResponse; body: Buffer; key: string };
 
-/** The objects of the bucket and what is done with them. */
+/** The objects of the bucket and their operations. */
 class SmallBucket {
   readonly objects = new Map<string, ObjectBytes>();
 
@@ -106,8 +106,8 @@ class SmallBucket {
     response.writeHead(range ? 206 : 200, headers).end(request.method === "HEAD" ? undefined : bytes);
   }
 
-  answer(asked: Answer): void {
-    const { request, response, body, key } = asked;
+  answer(requests: Answer): void {
+    const { request, response, body, key } = requests;
     if (request.method === "PUT") {
       if (request.headers["content-encoding"]?.includes("aws-chunked"))
         return refuse(response, 501, "NotImplemented");
@@ -116,28 +116,33 @@ class SmallBucket {
     } else if (request.method === "DELETE") {
       this.objects.delete(key);
       response.writeHead(204).end();
-    } else this.get(asked);
+    } else this.get(requests);
   }
 }
 
-/** What a request asks for, in either style of addressing; null when it names another bucket. */
-function readPlace(request: IncomingMessage): { url: URL; key: string; seen: Asked } | null {
+/** The object key of a request, in either style of addressing; null when it names another bucket. */
+function readLocation(request: IncomingMessage): { url: URL; key: string; seen: S3Request } | null {
   const url = new URL(request.url ?? "", "http://s3");
   const isHost = request.headers.host?.startsWith(`${S3_BUCKET}.`) ?? false;
   const path = decodeURIComponent(url.pathname).slice(1);
   if (!isHost && path !== S3_BUCKET && !path.startsWith(`${S3_BUCKET}/`)) return null;
   const signedPayload = request.headers["x-amz-content-sha256"] !== "UNSIGNED-PAYLOAD";
-  const seen: Asked = { method: request.method ?? "", path, style: isHost ? "host" : "path", signedPayload };
+  const seen: S3Request = {
+    method: request.method ?? "",
+    path,
+    style: isHost ? "host" : "path",
+    signedPayload,
+  };
   return { url, key: isHost ? path : path.slice(S3_BUCKET.length + 1), seen };
 }
 
 /**
- * A small S3: PUT, GET (with ranges), HEAD, DELETE and ListObjectsV2 with continuation, the bucket in the path or in the
- * host's name. It works out every signature itself and refuses what does not fit.
+ * A small S3: PUT, GET (with ranges), HEAD, DELETE and ListObjectsV2 with continuation, the bucket in the path or in
+ * the host's name. It verifies every signature and refuses wrong ones.
  */
 export async function startSmallS3() {
   const bucket = new SmallBucket();
-  const asked: Asked[] = [];
+  const requests: S3Request[] = [];
   const refusals: string[] = [];
   const state = { isAway: false };
 
@@ -149,10 +154,10 @@ export async function startSmallS3() {
       refusals.push(refusal);
       return refuse(response, 403, refusal);
     }
-    const place = readPlace(request);
-    if (!place) return refuse(response, 404, "NoSuchBucket");
-    const { url, key, seen } = place;
-    asked.push(seen);
+    const location = readLocation(request);
+    if (!location) return refuse(response, 404, "NoSuchBucket");
+    const { url, key, seen } = location;
+    requests.push(seen);
     const isList = key === "" && url.searchParams.get("list-type") === "2";
     return isList ? bucket.list(url.searchParams, response) : bucket.answer({ request, response, body, key });
   };
@@ -165,5 +170,5 @@ export async function startSmallS3() {
       server.close(() => done());
       server.closeAllConnections();
     });
-  return { port, objects: bucket.objects, asked, refusals, state, stop };
+  return { port, objects: bucket.objects, requests, refusals, state, stop };
 }

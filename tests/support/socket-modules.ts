@@ -8,8 +8,8 @@ import { AppError } from "@/lib/shared/errors";
 
 const echo = z.object({ tenderId: z.string().min(1) });
 
-// A concept such as the chat brings: it answers, refuses, or breaks.
-const echoConcept: SocketModule = (socket) => {
+// A socket module like the chat's: it answers, refuses, or throws.
+const echoModule: SocketModule = (socket) => {
   listen(socket, "JOIN_CHAT", { body: echo }, async ({ actor, body }) => {
     if (body.tenderId === "unknown") throw new AppError("tender_not_found");
     if (body.tenderId === "broken") throw new Error("secret detail");
@@ -17,13 +17,13 @@ const echoConcept: SocketModule = (socket) => {
   });
 };
 
-// Reads something first, as the badges do.
-const slowConcept: SocketModule = async () => {
+// Queries something first, as the unread counts do.
+const slowModule: SocketModule = async () => {
   await new Promise((done) => setTimeout(done, 300));
 };
 
-// Somebody signs out at the very moment their device connects.
-const signOutConcept: SocketModule = async (_, { sessionId }) => {
+// Signs out at the very moment the device connects.
+const signOutModule: SocketModule = async (_, { sessionId }) => {
   await db.session.update({
     where: { id: sessionId },
     data: { revokedAt: new Date() },
@@ -31,14 +31,14 @@ const signOutConcept: SocketModule = async (_, { sessionId }) => {
   });
 };
 
-/** What the servers of socket tests serve, by name: a second process cannot be handed a function. */
+/** The socket modules of tests, by name: a function cannot be passed to a second process. */
 export const SOCKET_MODULES = {
   product: async () => (await import("@/lib/registry")).socketModules,
   none: () => Promise.resolve([]),
   chat: () => Promise.resolve([chatSocket]),
   presence: () => Promise.resolve([presenceSocket]),
-  echo: () => Promise.resolve([slowConcept, echoConcept]),
-  signOut: () => Promise.resolve([signOutConcept]),
+  echo: () => Promise.resolve([slowModule, echoModule]),
+  signOut: () => Promise.resolve([signOutModule]),
 } satisfies Record<string, () => Promise<SocketModule[]>>;
 
 export type SocketModules = keyof typeof SOCKET_MODULES;

@@ -4,7 +4,7 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
-/** The files of a small zip archive by their paths, read from its directory the way unpacking programs do. */
+/** The files of a small zip archive by their paths, read from its central directory as unpacking programs do. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from(Uint32Array.of(END).buffer));
   const count = archive.readUInt16LE(end + 10);

@@ -20,20 +20,20 @@ const ready = precomputedTheme(
   JSON.parse(JSON.stringify(precomputedThemeData(createTheme(themeTokens), themeTokens))),
 );
 
-/** MUI writes the value of every colour behind its name; here it stands in the sheet of the page alone. */
+/** MUI writes a fallback value behind each CSS variable; here the values are only in the page's style sheet. */
 const VALUE = /(var\(--tb-[\w-]+),(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const withoutValues = (css: string) => css.replace(VALUE, "$1)");
 
 const same = (value: unknown) => JSON.parse(withoutValues(JSON.stringify(value)));
 
-/** The paths of everything that can be called. */
+/** The paths of all functions. */
 function callable(value: unknown, path: string): string[] {
   if (typeof value === "function") return [path];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => callable(inner, path ? `${path}.${key}` : key));
 }
 
-/** What only makes the sheet of variables, or works with colours where there are no variables. */
+/** Functions that only generate the sheet of variables, or work with colours where there are no variables. */
 const NOT_NEEDED =
   /^(colorSchemes\.|palette\.|generate|getCssVar$|shouldSkipGeneratingVar$|toRuntimeSource$)/;
 
@@ -82,7 +82,7 @@ describe("the precomputed theme", () => {
 
   it("calculates as MUI's own does", () => {
     const own = createTheme(themeTokens);
-    const calculated = (theme: Theme) => [
+    const computed = (theme: Theme) => [
       theme.spacing(3),
       theme.spacing(1, "auto", 0.5),
       theme.typography.pxToRem(18),
@@ -96,7 +96,7 @@ describe("the precomputed theme", () => {
       theme.alpha(theme.vars.palette.primary.main, 0.5),
       theme.alpha(theme.vars.palette.text.primary, `${theme.vars.palette.action.hoverOpacity} + 0.1`),
     ];
-    expect(same(calculated(ready))).toEqual(same(calculated(own)));
+    expect(same(computed(ready))).toEqual(same(computed(own)));
   });
 
   it("paints what MUI's own paints", () => {

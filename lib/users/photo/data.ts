@@ -46,7 +46,7 @@ export async function addWorkPhoto(tx: Tx, userId: string, fileId: string): Prom
 /** Stores the order of a user's work photos. */
 export async function orderWorkPhotos(tx: Tx, userId: string, photoIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE work_photos w SET position = o.place
-    FROM unnest(${photoIds}::uuid[]) WITH ORDINALITY AS o(id, place)
+    UPDATE work_photos w SET position = o.ordinal
+    FROM unnest(${photoIds}::uuid[]) WITH ORDINALITY AS o(id, ordinal)
     WHERE w.id = o.id AND w.user_id = ${userId}::uuid`;
 }

@@ -1,4 +1,4 @@
-/** A picture: two colours of its background, and what stands before it. */
+/** A scene: the two colours of its background gradient, and the SVG shapes in front. */
 export type Scene = { from: string; to: string; draw: string };
 
 export const INDOOR = {

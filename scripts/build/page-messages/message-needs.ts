@@ -70,8 +70,8 @@ function keysIn(node: Node | null | undefined, program: Node): string[] | null {
     return left && right && [...left, ...right];
   }
   if (node.type === "TSAsExpression") return keysIn(node.expression, program);
-  const texts = messagesIn(node);
-  if (texts.length > 0) return texts;
+  const messages = messagesIn(node);
+  if (messages.length > 0) return messages;
   const root = rootOf(node);
   if (root === null) return null;
   const tables = tablesOf(program);
@@ -88,10 +88,10 @@ function callOf(node: Node, ancestors: readonly Node[]): Node | null {
 }
 
 /** A translator in a file: its prefix, and the keys it is called with; null for those only known at run time. */
-type Asked = { prefix: string; keys: string[] | null };
+type KeyUse = { prefix: string; keys: string[] | null };
 
 /** The keys used by translators that are kept in variables. */
-function askedByName(program: Node): Asked[] {
+function usesByName(program: Node): KeyUse[] {
   const scoped = new Map<Node, Map<string, string>>();
   walk(program, (node, ancestors) => {
     const prefix = node.type === "VariableDeclarator" ? prefixOf(node.init) : null;
@@ -100,7 +100,7 @@ function askedByName(program: Node): Asked[] {
     if (prefix === null || !scope || !name) return;
     scoped.set(scope, (scoped.get(scope) ?? new Map<string, string>()).set(name, prefix));
   });
-  const asked: Asked[] = [];
+  const uses: KeyUse[] = [];
   walk(program, (node, ancestors) => {
     if (node.type !== "Identifier" || isOnlyAName(node, ancestors.at(-1))) return;
     const prefix = ancestors
@@ -108,9 +108,9 @@ function askedByName(program: Node): Asked[] {
       .findLast((each) => each !== undefined);
     if (prefix === undefined) return;
     const call = callOf(node, ancestors);
-    asked.push({ prefix, keys: call?.type === "CallExpression" ? keysIn(call.arguments[0], program) : null });
+    uses.push({ prefix, keys: call?.type === "CallExpression" ? keysIn(call.arguments[0], program) : null });
   });
-  return asked;
+  return uses;
 }
 
 /** True where an identifier is written without being read: a declaration, or a property of that name. */
@@ -121,28 +121,28 @@ function isOnlyAName(node: Node, parent: Node | undefined): boolean {
 }
 
 /** The keys used by translators right where they are created; the whole namespace where they are passed on. */
-function askedAtOnce(program: Node): Asked[] {
-  const asked: Asked[] = [];
+function usesAtOnce(program: Node): KeyUse[] {
+  const uses: KeyUse[] = [];
   walk(program, (node, ancestors) => {
     const prefix = prefixOf(node);
     const parent = ancestors.at(-1);
     if (prefix === null || (parent?.type === "VariableDeclarator" && nameOf(parent.id))) return;
     const isCalled = parent?.type === "CallExpression" && parent.callee === node;
-    asked.push({ prefix, keys: isCalled ? keysIn(parent.arguments[0], program) : null });
+    uses.push({ prefix, keys: isCalled ? keysIn(parent.arguments[0], program) : null });
   });
-  return asked;
+  return uses;
 }
 
 /** The existing keys that match what a translator is called with. */
-function keysOf({ prefix, keys }: Asked, known: readonly string[]): string[] {
+function keysOf({ prefix, keys }: KeyUse, known: readonly string[]): string[] {
   const full = keys === null ? [prefix] : keys.map((key) => (prefix ? `${prefix}.${key}` : key));
   return known.filter((key) => full.some((each) => fits(each, key) || key.startsWith(`${each}.`)));
 }
 
-function askedIn(source: Source): Asked[] {
+function usesIn(source: Source): KeyUse[] {
   if (!source.text.includes("useTranslations")) return [];
   const { program } = parse(source);
-  return [...askedByName(program), ...askedAtOnce(program)];
+  return [...usesByName(program), ...usesAtOnce(program)];
 }
 
 const judged = new WeakMap<readonly string[], Map<string, string[]>>();
@@ -152,7 +152,7 @@ export function messageNeeds(source: Source, known: readonly string[]): string[]
   const byFile = judged.get(known) ?? new Map<string, string[]>();
   judged.set(known, byFile);
   const file = `${source.path}\0${source.text}`;
-  const needs = byFile.get(file) ?? [...new Set(askedIn(source).flatMap((each) => keysOf(each, known)))];
+  const needs = byFile.get(file) ?? [...new Set(usesIn(source).flatMap((each) => keysOf(each, known)))];
   byFile.set(file, needs);
   return needs;
 }

@@ -107,8 +107,10 @@ export function toSelection(wanted: readonly string[], keys: readonly string[]):
   const sections = new Set<string>();
   for (const key of wanted) {
     const parts = key.split(".");
-    const ways = parts.map((_, index) => parts.slice(0, index + 1).join("."));
-    const whole = ways.find((way) => keys.every((each) => !isWithin(each, [way]) || isWanted.has(each)));
+    const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join("."));
+    const whole = prefixes.find((prefix) =>
+      keys.every((each) => !isWithin(each, [prefix]) || isWanted.has(each)),
+    );
     sections.add(whole ?? key);
   }
   const selection: Selection = {};

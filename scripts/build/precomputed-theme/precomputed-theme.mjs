@@ -5,7 +5,16 @@ import { fileURLToPath } from "node:url";
 const fileOf = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** What the browser cannot derive from the rest, or would need MUI's colour arithmetic for. */
-const KEPT = ["cssVarPrefix", "shape", "typography", "shadows", "mixins", "motion", "zIndex", "transitions"];
+const SENT_KEYS = [
+  "cssVarPrefix",
+  "shape",
+  "typography",
+  "shadows",
+  "mixins",
+  "motion",
+  "zIndex",
+  "transitions",
+];
 
 /** The tree of the names of all CSS variables; each name is the path to it. For a list, its length. */
 function namesIn(vars) {
@@ -16,10 +25,10 @@ function namesIn(vars) {
 
 /** The theme without the parts that components/ui/styles/theme/precomputed-theme.ts puts in again. */
 export function precomputedThemeData(theme, tokens) {
-  const kept = Object.fromEntries(KEPT.map((key) => [key, theme[key]]));
+  const sent = Object.fromEntries(SENT_KEYS.map((key) => [key, theme[key]]));
   const { breakpoints, spacing, cssVariables } = tokens;
   return {
-    ...kept,
+    ...sent,
     breakpoints,
     spacing,
     attribute: cssVariables.colorSchemeSelector,

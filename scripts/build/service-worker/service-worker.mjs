@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 const LANGUAGES = ["en", "de", "hu", "cz", "sk"];
 
 /** Everything that is precached for offline use: one page per language, its styles, its script and the logo. */
-const KEPT_FILES = [
+const PRECACHED_FILES = [
   ...LANGUAGES.map((lang) => `/${lang}/offline.html`),
   "/offline/offline.css",
   "/offline/offline.js",
@@ -33,7 +33,7 @@ function settings(version) {
       importScripts: ["/share-worker.js", "/offline-worker.js", "/push-worker.js"],
       // Nothing that webpack emits is precached, and of public/ only what is named above.
       exclude: [/./],
-      additionalManifestEntries: KEPT_FILES.map((url) => ({ url, revision: version })),
+      additionalManifestEntries: PRECACHED_FILES.map((url) => ({ url, revision: version })),
       // Hashed files never change and are the same for every user. Pages and API responses are never cached.
       runtimeCaching: [
         {

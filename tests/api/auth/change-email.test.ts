@@ -33,9 +33,9 @@ describe("changing the e-mail address", () => {
     const [here, elsewhere] = [await signInAs(client), await signInAs(client)];
     const body = { email: ` ${next.toUpperCase()} `, currentPassword: PASSWORD };
 
-    const asked = await call(ask, { headers: bearer(here), body });
+    const request = await call(ask, { headers: bearer(here), body });
 
-    expect([asked.status, asked.body]).toMatchObject([200, { pending: { email: next } }]);
+    expect([request.status, request.body]).toMatchObject([200, { pending: { email: next } }]);
     expect(await emailOf(client)).toBe(client.email);
     expect(await subjectsTo(client.email)).toEqual(["Your e-mail address is about to change"]);
     const token = await tokenFromMailTo(next);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("changing the password when signed in", () => {
-  it("takes the new one, ends all other sessions and tells the owner in their language", async () => {
+  it("takes the new one, ends all other sessions and notifies the owner in their language", async () => {
     const [here, elsewhere] = [await signInAs(client), await signInAs(client)];
     const body = { currentPassword: PASSWORD, password: NEW_PASSWORD };
 

@@ -82,12 +82,12 @@ it("keeps what it says to one provider and one request", async () => {
 it("keeps its key where only the server can read it, and publishes the other half", async () => {
   const published = read(keySet, await call(keys)).keys;
   const file = join(process.env.DATA_DIR ?? "", "secrets", "identity-key");
-  const kept = JSON.parse(await readFile(file, "utf8")) as { d: string; n: string };
+  const stored = JSON.parse(await readFile(file, "utf8")) as { d: string; n: string };
 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(published).toHaveLength(1);
-  expect(published[0]).toMatchObject({ kty: "RSA", n: kept.n, alg: "RS256", use: "sig" });
-  expect(JSON.stringify(published)).not.toContain(kept.d);
+  expect(published[0]).toMatchObject({ kty: "RSA", n: stored.n, alg: "RS256", use: "sig" });
+  expect(JSON.stringify(published)).not.toContain(stored.d);
   expect(Object.keys(published[0] ?? {}).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
   const header = decodeProtectedHeader(await idTokenOf(aVisitor()));
   expect(header).toEqual({ alg: "RS256", kid: published[0]?.kid, typ: "JWT" });

@@ -101,10 +101,10 @@ it("lets no forged token through any closed door, and falls over none of them", 
   const wrong: string[] = [];
 
   for (const { name, handler } of closed) {
-    for (const [place, token] of forgeries.entries()) {
+    for (const [index, token] of forgeries.entries()) {
       const params = { id: newId() };
       const { status } = await call(handler, { headers: { authorization: `Bearer ${token}` }, params });
-      if (status !== 401) wrong.push(`${name} answers ${status} to forgery ${place}`);
+      if (status !== 401) wrong.push(`${name} answers ${status} to forgery ${index}`);
     }
   }
 

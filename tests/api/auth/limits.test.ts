@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { POST as signUp } from "@/app/api/auth/sign-up/route";
-import { call, type Answered } from "@/tests/support/call";
+import { call, type TestResponse } from "@/tests/support/call";
 import { aClient, PASSWORD } from "@/tests/support/factories";
 
 // Settings are read at their first use, so this file has its own.
@@ -13,7 +13,10 @@ const from = (ip: string) => ({ headers: { "x-client-ip": ip } });
 const wrong = (email: string, ip: string) =>
   call(signIn, { body: { email, password: "wrong-password-1" }, ...from(ip) });
 
-async function statuses(times: number, ask: (turn: number) => Promise<Answered<unknown>>): Promise<number[]> {
+async function statuses(
+  times: number,
+  ask: (turn: number) => Promise<TestResponse<unknown>>,
+): Promise<number[]> {
   const seen: number[] = [];
   for (let turn = 0; turn < times; turn++) seen.push((await ask(turn)).status);
   return seen;
@@ -57,8 +60,8 @@ describe("signing in too often", () => {
 });
 
 it("lets five people an hour sign up from one place", async () => {
-  const person = (turn: number) => ({ ...NEW, email: `five-${turn}@example.com` });
-  const seen = await statuses(6, (turn) => call(signUp, { body: person(turn), ...from("10.0.0.5") }));
+  const newUser = (turn: number) => ({ ...NEW, email: `five-${turn}@example.com` });
+  const seen = await statuses(6, (turn) => call(signUp, { body: newUser(turn), ...from("10.0.0.5") }));
   expect(seen).toEqual([201, 201, 201, 201, 201, 429]);
 });
 

@@ -143,7 +143,7 @@ describe("a forgotten password", () => {
     await call(forgotPassword, { body: { email: client.email } });
     const queued = await db.$queryRaw`SELECT data FROM pgboss.job`;
     const token = await tokenFromMailTo(client.email);
-    const kept = await db.emailToken.findMany();
-    expect(JSON.stringify([queued, kept])).not.toContain(token);
+    const stored = await db.emailToken.findMany();
+    expect(JSON.stringify([queued, stored])).not.toContain(token);
   });
 });

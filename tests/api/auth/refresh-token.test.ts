@@ -48,10 +48,10 @@ describe("refreshing", () => {
     const rotated = { generation: 3, rotatedAt: new Date(), confirmedAt: null };
     const { late } = await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM sessions WHERE id = ${session.id}::uuid FOR UPDATE`;
-      const asked = ask(session.refreshToken);
+      const request = ask(session.refreshToken);
       await expect.poll(howManyWait, { timeout: 5000 }).toBeGreaterThan(0);
       await tx.session.update({ where: { id: session.id }, data: rotated });
-      return { late: asked };
+      return { late: request };
     });
     expect((await late).status).toBe(401);
     expect(await rowOf(session.id)).toMatchObject({ generation: 3, revokedAt: expect.any(Date) as Date });

@@ -52,7 +52,7 @@ it("forgets links that have expired", async () => {
 it("forgets sessions a month after they have expired or were ended", async () => {
   await aSession(daysAgo(31));
   await aSession(ahead, daysAgo(31));
-  const kept = [
+  const stored = [
     await aSession(ahead),
     await aSession(daysAgo(29)),
     await aSession(ahead, daysAgo(29)),
@@ -62,7 +62,7 @@ it("forgets sessions a month after they have expired or were ended", async () =>
   expect(await deleteExpired()).toMatchObject({ sessions: 2 });
 
   const where = { userId: client.id };
-  expect(idsOf(await db.session.findMany({ where, select: { id: true } }))).toEqual(kept.sort());
+  expect(idsOf(await db.session.findMany({ where, select: { id: true } }))).toEqual(stored.sort());
 });
 
 it("forgets the answers of repeated calls when their day is over, however many there are", async () => {

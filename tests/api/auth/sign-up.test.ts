@@ -96,8 +96,8 @@ describe("signing up", () => {
   it("shows a business by its own name and does not keep one for a person", async () => {
     const business = aBody({ role: "PRO", isBusiness: true, businessName: " Malíři Praha s.r.o. " });
     expect(read(signedIn, await call(signUp, { body: business })).user.name).toBe("Malíři Praha s.r.o.");
-    const person = aBody({ isBusiness: false, businessName: "Left over" });
-    expect(read(signedIn, await call(signUp, { body: person })).user.businessName).toBeNull();
+    const newUser = aBody({ isBusiness: false, businessName: "Left over" });
+    expect(read(signedIn, await call(signUp, { body: newUser })).user.businessName).toBeNull();
   });
 
   it("asks a business for its name, at that field", async () => {
@@ -152,7 +152,7 @@ describe("signing up", () => {
   it("refuses in the caller's language", async () => {
     const body = aBody();
     await call(signUp, { body });
-    const texts = await Promise.all(
+    const bodies = await Promise.all(
       ["en", "de", "hu", "cz", "sk"].map(async (lang) => {
         const answer = await call<{ message: string }>(signUp, {
           body,
@@ -161,6 +161,6 @@ describe("signing up", () => {
         return answer.body.message;
       }),
     );
-    expect(new Set(texts).size).toBe(5);
+    expect(new Set(bodies).size).toBe(5);
   });
 });

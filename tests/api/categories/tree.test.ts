@@ -13,7 +13,7 @@ async function nameOf(slug: string, lang: string) {
   return tree.flatMap((category) => category.subcategories).find((one) => one.slug === slug)?.name;
 }
 
-describe("the tree of trades", () => {
+describe("the tree of subcategories", () => {
   it("is open to everybody and keeps its order", async () => {
     const answer = await call(readTree);
     const tree = read(categoryTree, answer);

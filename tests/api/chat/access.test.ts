@@ -22,12 +22,12 @@ import {
   aTender,
   type TestUser,
 } from "@/tests/support/factories";
-import { anUpload, aTalk, markRead, pageOf, send, trySend, type Talk } from "./talk";
+import { anUpload, aConversation, markRead, pageOf, send, trySend, type Conversation } from "./conversation";
 
-type Place = { tenderId: string; proId?: string };
+type ConversationParams = { tenderId: string; proId?: string };
 
 /** The answers of the three calls to a user, as "status code field". */
-async function answersTo(as: TestUser, { tenderId, proId }: Place): Promise<string[]> {
+async function answersTo(as: TestUser, { tenderId, proId }: ConversationParams): Promise<string[]> {
   const params = { tenderId };
   const answers = [
     await call<unknown>(GET, { as, params, query: { proId } }),
@@ -40,14 +40,14 @@ async function answersTo(as: TestUser, { tenderId, proId }: Place): Promise<stri
   });
 }
 
-const everyAnswer = async (as: TestUser, place: Place) => {
-  const answers = new Set(await answersTo(as, place));
+const everyAnswer = async (as: TestUser, conversationParams: ConversationParams) => {
+  const answers = new Set(await answersTo(as, conversationParams));
   expect([...answers]).toHaveLength(1);
   return [...answers][0];
 };
 
 /** Everything that a stranger's call could have changed. */
-async function stateOf({ tenderId }: Talk): Promise<unknown> {
+async function stateOf({ tenderId }: Conversation): Promise<unknown> {
   return db.conversation.findMany({
     where: { tenderId },
     select: { lastSeq: true, lastMessageAt: true, participants: true, messages: true },
@@ -57,11 +57,11 @@ async function stateOf({ tenderId }: Talk): Promise<unknown> {
 
 describe("a conversation", () => {
   it("does not exist for strangers, whatever they guess, and nothing changes", async () => {
-    const talk = await aTalk();
-    const { tenderId, client, pro } = talk;
+    const conversation = await aConversation();
+    const { tenderId, client, pro } = conversation;
     const accepted = await anAcceptedTender();
     const [stranger, otherPro] = [await aClient(), await aPro()];
-    const before = await stateOf(talk);
+    const before = await stateOf(conversation);
 
     expect(await everyAnswer(stranger, { tenderId, proId: pro.id })).toBe("404 tender_not_found");
     expect(await everyAnswer(stranger, { tenderId })).toBe("404 tender_not_found");
@@ -72,26 +72,26 @@ describe("a conversation", () => {
     expect(await everyAnswer(pro, { tenderId, proId: otherPro.id })).toBe("404 conversation_not_found");
     // Tenders with an accepted offer are not visible to PROs without an offer there.
     expect(await everyAnswer(otherPro, { tenderId: accepted.tender.id })).toBe("404 tender_not_found");
-    expect(await stateOf(talk)).toEqual(before);
+    expect(await stateOf(conversation)).toEqual(before);
   });
 
   it("is opened by an offer: a PRO who only sees the tender learns that", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
     const otherPro = await aPro();
-    const before = await stateOf(talk);
+    const before = await stateOf(conversation);
 
-    expect(await everyAnswer(otherPro, { tenderId: talk.tenderId })).toBe("403 chat_needs_offer");
-    expect(await everyAnswer(otherPro, { tenderId: talk.tenderId, proId: talk.pro.id })).toBe(
+    expect(await everyAnswer(otherPro, { tenderId: conversation.tenderId })).toBe("403 chat_needs_offer");
+    expect(await everyAnswer(otherPro, { tenderId: conversation.tenderId, proId: conversation.pro.id })).toBe(
       "403 chat_needs_offer",
     );
-    expect(await stateOf(talk)).toEqual(before);
-    await anOffer({ tender: { id: talk.tenderId }, pro: otherPro });
-    expect((await trySend({ ...talk, pro: otherPro }, otherPro, { text: "Hello" })).status).toBe(201);
-    expect((await pageOf(talk, talk.client)).lastSeq).toBe(1);
+    expect(await stateOf(conversation)).toEqual(before);
+    await anOffer({ tender: { id: conversation.tenderId }, pro: otherPro });
+    expect((await trySend({ ...conversation, pro: otherPro }, otherPro, { text: "Hello" })).status).toBe(201);
+    expect((await pageOf(conversation, conversation.client)).lastSeq).toBe(1);
   });
 
   it("asks the client with whom, and is none of the admins' business", async () => {
-    const { tenderId, client, pro } = await aTalk();
+    const { tenderId, client, pro } = await aConversation();
 
     expect(await everyAnswer(client, { tenderId })).toBe("422 validation_failed proId");
     expect(await everyAnswer(await anAdmin(), { tenderId, proId: pro.id })).toBe("403 wrong_role");
@@ -99,7 +99,7 @@ describe("a conversation", () => {
   });
 
   it("is closed to visitors and to ids that are none", async () => {
-    const { tenderId, client } = await aTalk();
+    const { tenderId, client } = await aConversation();
 
     expect((await call(list)).status).toBe(401);
     for (const handler of [GET, POST, PATCH])
@@ -110,14 +110,14 @@ describe("a conversation", () => {
   });
 
   it("is read, but not written in, before the own address is confirmed", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
     await db.user.update({
-      where: { id: talk.pro.id },
+      where: { id: conversation.pro.id },
       data: { emailConfirmedAt: null },
       select: { id: true },
     });
 
-    expect(await answersTo(talk.pro, { tenderId: talk.tenderId })).toEqual([
+    expect(await answersTo(conversation.pro, { tenderId: conversation.tenderId })).toEqual([
       "200",
       "403 email_not_confirmed",
       "204",
@@ -129,14 +129,14 @@ describe("a conversation", () => {
     const done = { client, pro, tenderId: tender.id };
     const params = { tenderId: tender.id };
     expect((await call(finish, { as: client, params, body: { version: tender.version } })).status).toBe(200);
-    const over = await aTalk();
+    const over = await aConversation();
     const { id: offerId } = await db.offer.findFirstOrThrow({ where: { tenderId: over.tenderId } });
     expect((await call(withdraw, { as: over.pro, params: { offerId } })).status).toBe(200);
 
-    for (const talk of [done, over]) {
-      for (const person of [talk.client, talk.pro]) {
-        expect((await trySend(talk, person, { text: "Thank you" })).status).toBe(201);
-        expect((await pageOf(talk, person)).items.at(-1)).toMatchObject({ text: "Thank you" });
+    for (const conversation of [done, over]) {
+      for (const user of [conversation.client, conversation.pro]) {
+        expect((await trySend(conversation, user, { text: "Thank you" })).status).toBe(201);
+        expect((await pageOf(conversation, user)).items.at(-1)).toMatchObject({ text: "Thank you" });
       }
     }
   });
@@ -149,9 +149,9 @@ describe("the partner", () => {
     const [pro, rival] = [await aPro(), await aPro()];
     const { id: offerId } = await anOffer({ tender, pro });
     await anOffer({ tender, pro: rival });
-    const namesFor = async (reader: TestUser) => {
-      const page = await pageOf({ client, pro: reader, tenderId: tender.id }, reader);
-      const { items } = read(conversationList, await call(list, { as: reader }));
+    const namesFor = async (viewer: TestUser) => {
+      const page = await pageOf({ client, pro: viewer, tenderId: tender.id }, viewer);
+      const { items } = read(conversationList, await call(list, { as: viewer }));
       return [page.partner.name, ...items.map(({ partner }) => partner.name)];
     };
 
@@ -165,21 +165,21 @@ describe("the partner", () => {
 
 describe("a partner who has left", () => {
   it("has no name, their words and files stay, and nobody can write to them any more", async () => {
-    const talk = await aTalk();
-    const photo = await anUpload(talk.client);
-    await send(talk, talk.client, { text: "My bell says 11", fileIds: [photo] });
+    const conversation = await aConversation();
+    const photo = await anUpload(conversation.client);
+    await send(conversation, conversation.client, { text: "My bell says 11", fileIds: [photo] });
     const gone = await call(remove, {
-      as: talk.client,
-      params: { id: talk.client.id },
+      as: conversation.client,
+      params: { id: conversation.client.id },
       body: { password: PASSWORD },
     });
     expect(gone.status).toBe(204);
     await runJobs(fileJobs);
 
-    const page = await pageOf(talk, talk.pro);
+    const page = await pageOf(conversation, conversation.pro);
 
     expect(page.partner).toMatchObject({
-      id: talk.client.id,
+      id: conversation.client.id,
       name: "",
       photo: null,
       isOnline: false,
@@ -191,10 +191,10 @@ describe("a partner who has left", () => {
       "TENDER_CANCELED",
     ]);
     expect(page.items[1]!.files).toMatchObject([{ publicId: photo }]);
-    const refused = await trySend(talk, talk.pro, { text: "Hello?" });
+    const refused = await trySend(conversation, conversation.pro, { text: "Hello?" });
     expect([refused.status, refused.body]).toMatchObject([409, { code: "partner_left" }]);
-    expect((await markRead(talk, talk.pro, 3)).status).toBe(204);
-    const { items } = read(conversationList, await call(list, { as: talk.pro }));
+    expect((await markRead(conversation, conversation.pro, 3)).status).toBe(204);
+    const { items } = read(conversationList, await call(list, { as: conversation.pro }));
     expect(items).toMatchObject([{ partner: { name: "" }, unread: 0, tenderStatus: "CANCELED" }]);
   });
 });

@@ -2,17 +2,19 @@ import { describe, expect, it } from "vitest";
 import { PATCH as withdraw } from "@/app/api/offers/[offerId]/withdraw/route";
 import { call } from "@/tests/support/call";
 import { aClient, anOffer, aPro, aTender } from "@/tests/support/factories";
-import { aTalk, pageOf, send, trySend } from "./talk";
+import { aConversation, pageOf, send, trySend } from "./conversation";
 
 describe("the numbers of a conversation", () => {
   it("have no holes and no doubles when both sides write at once", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
     const texts = Array.from({ length: 50 }, (_, index) => `line ${index}`);
 
     const sent = await Promise.all(
-      texts.map((text, index) => send(talk, index % 2 === 0 ? talk.client : talk.pro, text)),
+      texts.map((text, index) =>
+        send(conversation, index % 2 === 0 ? conversation.client : conversation.pro, text),
+      ),
     );
-    const { items } = await pageOf(talk, talk.pro);
+    const { items } = await pageOf(conversation, conversation.pro);
 
     expect(sent.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(texts.map((_, index) => index + 2));
     expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
@@ -24,16 +26,16 @@ describe("the numbers of a conversation", () => {
     const tender = await aTender({ client });
     const pro = await aPro();
     const { id: offerId } = await anOffer({ tender, pro });
-    const talk = { client, pro, tenderId: tender.id };
+    const conversation = { client, pro, tenderId: tender.id };
 
     const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => trySend(talk, client, { text: "Hello" })),
+      ...Array.from({ length: 10 }, () => trySend(conversation, client, { text: "Hello" })),
       call(withdraw, { as: pro, params: { offerId }, body: {} }),
-      ...Array.from({ length: 10 }, () => trySend(talk, pro, { text: "Hello" })),
+      ...Array.from({ length: 10 }, () => trySend(conversation, pro, { text: "Hello" })),
     ]);
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 200]));
-    const { items } = await pageOf(talk, client);
+    const { items } = await pageOf(conversation, client);
     expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
   });
 });

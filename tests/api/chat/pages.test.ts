@@ -7,24 +7,24 @@ import { conversationList, type ConversationView } from "@/lib/chat/schema";
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import { transact } from "@/lib/platform/server/work/transact";
 import { ownUser as ownUserShape } from "@/lib/shared/own-user";
-import { call, read, type Asked } from "@/tests/support/call";
+import { call, read, type TestRequest } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { aClient, anOffer, aPro, aTender, type TestUser } from "@/tests/support/factories";
-import { addLines } from "./long-talk";
-import { aTalk, markRead, pageOf, send, type Talk } from "./talk";
+import { addMessages } from "./long-conversation";
+import { aConversation, markRead, pageOf, send, type Conversation } from "./conversation";
 
 const seqs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe("a long conversation", () => {
-  let talk: Talk;
+  let conversation: Conversation;
   const LAST = 250;
   beforeAll(async () => {
-    talk = await aTalk();
-    await addLines(talk, LAST - 1);
+    conversation = await aConversation();
+    await addMessages(conversation, LAST - 1);
   });
 
   it("opens at its end, oldest of the page first", async () => {
-    const page = await pageOf(talk, talk.pro);
+    const page = await pageOf(conversation, conversation.pro);
 
     expect(page.items.map(({ seq }) => seq)).toEqual(seqs(151, LAST));
     expect(page).toMatchObject({ hasMore: true, lastSeq: LAST, lastReadSeq: 0, partnerReadSeq: 0 });
@@ -42,7 +42,7 @@ describe("a long conversation", () => {
     ["the newest before what is not there yet", { beforeSeq: 9_000_000_000, take: 2 }, [249, LAST], true],
     ["the last one", { take: 1 }, [LAST], true],
   ])("gives %s", async (_, query, expected, hasMore) => {
-    const page = await pageOf(talk, talk.client, query as Asked["query"]);
+    const page = await pageOf(conversation, conversation.client, query as TestRequest["query"]);
 
     expect(page.items.map(({ seq }) => seq)).toEqual(expected);
     expect(page).toMatchObject({ hasMore, lastSeq: LAST });
@@ -54,7 +54,7 @@ describe("a long conversation", () => {
         const seen: number[] = [];
         for (;;) {
           const edge = isForward ? { afterSeq: seen.at(-1) ?? 0 } : { beforeSeq: seen[0] ?? LAST + 1 };
-          const { items, hasMore } = await pageOf(talk, talk.pro, { ...edge, take });
+          const { items, hasMore } = await pageOf(conversation, conversation.pro, { ...edge, take });
           const page = items.map(({ seq }) => seq);
           if (isForward) seen.push(...page);
           else seen.unshift(...page);
@@ -74,26 +74,26 @@ describe("a long conversation", () => {
     ["half a message", { beforeSeq: 1.5 }],
     ["what was before the first", { beforeSeq: 0 }],
   ])("is not given for %s", async (_, query) => {
-    const asked = { as: talk.pro, params: { tenderId: talk.tenderId }, query };
-    expect((await call(GET, asked as Asked)).status).toBe(422);
+    const request = { as: conversation.pro, params: { tenderId: conversation.tenderId }, query };
+    expect((await call(GET, request as TestRequest)).status).toBe(422);
   });
 
   it("asks the database at most three times for a page, session included", async () => {
-    await pageOf(talk, talk.pro);
-    const { queries } = await countQueries(() => pageOf(talk, talk.pro));
+    await pageOf(conversation, conversation.pro);
+    const { queries } = await countQueries(() => pageOf(conversation, conversation.pro));
     expect(queries).toBeLessThanOrEqual(3);
   });
 });
 
 describe("read marks", () => {
-  const marksOf = async (talk: Talk) => {
-    const { lastReadSeq, partnerReadSeq } = await pageOf(talk, talk.client);
+  const marksOf = async (conversation: Conversation) => {
+    const { lastReadSeq, partnerReadSeq } = await pageOf(conversation, conversation.client);
     return [lastReadSeq, partnerReadSeq];
   };
 
   it("move forward only, and never past the newest message", async () => {
-    const talk = await aTalk();
-    for (const text of ["One", "Two", "Three"]) await send(talk, talk.pro, text);
+    const conversation = await aConversation();
+    for (const text of ["One", "Two", "Three"]) await send(conversation, conversation.pro, text);
 
     for (const [seq, expected] of [
       [3, 3],
@@ -103,35 +103,36 @@ describe("read marks", () => {
       [3, 4],
       [9_000_000_000, 4],
     ] as const) {
-      expect((await markRead(talk, talk.client, seq)).status).toBe(204);
-      expect(await marksOf(talk)).toEqual([expected, 0]);
+      expect((await markRead(conversation, conversation.client, seq)).status).toBe(204);
+      expect(await marksOf(conversation)).toEqual([expected, 0]);
     }
-    for (const seq of [-1, 1.5]) expect((await markRead(talk, talk.client, seq)).status).toBe(422);
+    for (const seq of [-1, 1.5])
+      expect((await markRead(conversation, conversation.client, seq)).status).toBe(422);
   });
 
   it("stand at the furthest of many devices that report at once", async () => {
-    const talk = await aTalk();
-    for (const text of ["One", "Two", "Three"]) await send(talk, talk.pro, text);
+    const conversation = await aConversation();
+    for (const text of ["One", "Two", "Three"]) await send(conversation, conversation.pro, text);
 
-    await Promise.all([2, 4, 1, 3, 2, 4, 1].map((seq) => markRead(talk, talk.client, seq)));
+    await Promise.all([2, 4, 1, 3, 2, 4, 1].map((seq) => markRead(conversation, conversation.client, seq)));
 
-    expect(await marksOf(talk)).toEqual([4, 0]);
+    expect(await marksOf(conversation)).toEqual([4, 0]);
   });
 
   it("follow an own message only for whoever had read what stood before it", async () => {
-    const talk = await aTalk();
-    await markRead(talk, talk.client, 1);
+    const conversation = await aConversation();
+    await markRead(conversation, conversation.client, 1);
 
-    await send(talk, talk.client, "Hello");
-    expect(await marksOf(talk)).toEqual([2, 0]);
-    await send(talk, talk.pro, "Hi");
-    await send(talk, talk.client, "Sent before I saw your answer");
-    expect(await marksOf(talk)).toEqual([2, 0]);
+    await send(conversation, conversation.client, "Hello");
+    expect(await marksOf(conversation)).toEqual([2, 0]);
+    await send(conversation, conversation.pro, "Hi");
+    await send(conversation, conversation.client, "Sent before I saw your answer");
+    expect(await marksOf(conversation)).toEqual([2, 0]);
   });
 });
 
 describe("the list of conversations", () => {
-  const listOf = async (as: TestUser, query: Asked["query"] = {}) =>
+  const listOf = async (as: TestUser, query: TestRequest["query"] = {}) =>
     read(conversationList, await call(list, { as, query }));
   const idsOf = ({ items }: { items: ConversationView[] }) => items.map(({ proId }) => proId);
 
@@ -150,16 +151,20 @@ describe("the list of conversations", () => {
     await anOffer({ tender: hall, pro: anna });
     await anOffer({ tender: hall, pro: bela });
     await anOffer({ tender: roof, pro: cyril, offer: { priceMinor: 74_000 } });
-    const talkWith = (pro: TestUser): Talk => ({ client, pro, tenderId: pro === cyril ? roof.id : hall.id });
-    return { client, hall, roof, anna, bela, cyril, talkWith };
+    const conversationWith = (pro: TestUser): Conversation => ({
+      client,
+      pro,
+      tenderId: pro === cyril ? roof.id : hall.id,
+    });
+    return { client, hall, roof, anna, bela, cyril, talkWith: conversationWith };
   }
 
   it("has whatever moved last on top, with its last words, the offer and what is unread", async () => {
-    const { client, hall, roof, anna, bela, cyril, talkWith } = await aMarket();
-    await send(talkWith(anna), client, "Hello");
-    await send(talkWith(cyril), cyril, "One");
-    const last = await send(talkWith(cyril), cyril, "Two");
-    await markRead(talkWith(cyril), client, 2);
+    const { client, hall, roof, anna, bela, cyril, talkWith: conversationWith } = await aMarket();
+    await send(conversationWith(anna), client, "Hello");
+    await send(conversationWith(cyril), cyril, "One");
+    const last = await send(conversationWith(cyril), cyril, "Two");
+    await markRead(conversationWith(cyril), client, 2);
 
     const answer = await listOf(client);
 
@@ -209,11 +214,11 @@ describe("the list of conversations", () => {
   });
 
   it("counts what is unread as the badge does: only words of others", async () => {
-    const { client, anna, bela, talkWith } = await aMarket();
-    await send(talkWith(anna), anna, "One");
-    await send(talkWith(anna), client, "Mine");
-    await send(talkWith(anna), anna, "Two");
-    await send(talkWith(bela), bela, "Three");
+    const { client, anna, bela, talkWith: conversationWith } = await aMarket();
+    await send(conversationWith(anna), anna, "One");
+    await send(conversationWith(anna), client, "Mine");
+    await send(conversationWith(anna), anna, "Two");
+    await send(conversationWith(bela), bela, "Three");
 
     const { items } = await listOf(client);
     const { unread } = read(ownUserShape, await call(ownUser, { as: client }));

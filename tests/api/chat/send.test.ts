@@ -11,84 +11,94 @@ import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { anOffer, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
-import { anUpload, aTalk, pageOf, send, trySend, type Talk } from "./talk";
+import { anUpload, aConversation, pageOf, send, trySend, type Conversation } from "./conversation";
 
-const textsOf = async (talk: Talk, as: TestUser) => (await pageOf(talk, as)).items.map(({ text }) => text);
+const messagesOf = async (conversation: Conversation, as: TestUser) =>
+  (await pageOf(conversation, as)).items.map(({ text }) => text);
 
 describe("a message", () => {
   it("is kept as the next of its conversation and answered as both will see it", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
     const clientMessageId = newId();
 
-    const answer = await trySend(talk, talk.client, { text: "  When can you start?  ", clientMessageId });
+    const answer = await trySend(conversation, conversation.client, {
+      text: "  When can you start?  ",
+      clientMessageId,
+    });
 
     expect(answer.status).toBe(201);
     expect(read(messageView, answer)).toMatchObject({
       seq: 2,
       kind: "PRIVATE",
-      senderId: talk.client.id,
+      senderId: conversation.client.id,
       text: "When can you start?",
       files: [],
       systemCode: null,
       clientMessageId,
     });
-    for (const reader of [talk.client, talk.pro])
-      expect((await pageOf(talk, reader)).items.at(-1)).toEqual(answer.body);
+    for (const viewer of [conversation.client, conversation.pro])
+      expect((await pageOf(conversation, viewer)).items.at(-1)).toEqual(answer.body);
   });
 
-  it("costs four statements once its reader has been told of the conversation: session, seat, message, notice", async () => {
-    const talk = await aTalk();
-    await send(talk, talk.client, "Hello");
+  it("costs four statements once its recipient has a notification of the conversation: session, participation, message, notification", async () => {
+    const conversation = await aConversation();
+    await send(conversation, conversation.client, "Hello");
 
     const { answer, queries } = await countQueries(() =>
-      trySend(talk, talk.client, { text: "Are you there?" }),
+      trySend(conversation, conversation.client, { text: "Are you there?" }),
     );
 
     expect(answer.status).toBe(201);
     // The mail window of one minute may have ended in between: then its job is enqueued, too.
     expect(queries).toBeLessThanOrEqual(5);
-    const again = await countQueries(() => trySend(talk, talk.client, { text: "Are you there?" }));
+    const again = await countQueries(() =>
+      trySend(conversation, conversation.client, { text: "Are you there?" }),
+    );
     expect(Math.min(queries, again.queries)).toBe(4);
   });
 
   it("keeps emoji, markup and line breaks as the text they are", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
     const text = `👩🏽‍🔧 <script>alert("1")</script>\n'; DROP TABLE messages; --\n%00 \u202e ${"é"} שלום`;
 
-    expect((await send(talk, talk.pro, text)).text).toBe(text);
-    expect(await textsOf(talk, talk.client)).toContain(text);
+    expect((await send(conversation, conversation.pro, text)).text).toBe(text);
+    expect(await messagesOf(conversation, conversation.client)).toContain(text);
   });
 
   it("arrives as it was written, whatever was written", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
     const text = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 300 })
       .filter((each) => each.trim() !== "" && !each.includes("\u0000"));
     await fc.assert(
       fc.asyncProperty(text, async (written) => {
-        expect((await send(talk, talk.client, written)).text).toBe(written.trim());
+        expect((await send(conversation, conversation.client, written)).text).toBe(written.trim());
       }),
       { numRuns: 25 },
     );
   });
 
   it("arrives without what is no character, as every text does", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
 
-    const { text } = await send(talk, talk.client, "half \ud83d a smile");
+    const { text } = await send(conversation, conversation.client, "half \ud83d a smile");
 
     expect(text).toBe("half \ufffd a smile");
-    expect(await textsOf(talk, talk.pro)).toEqual([null, text]);
+    expect(await messagesOf(conversation, conversation.pro)).toEqual([null, text]);
   });
 
   it("has up to 2,000 characters, and nothing longer is kept", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
 
-    expect((await trySend(talk, talk.client, { text: "a".repeat(2000) })).status).toBe(201);
+    expect((await trySend(conversation, conversation.client, { text: "a".repeat(2000) })).status).toBe(201);
     for (const length of [2001, 5001])
-      expect((await trySend(talk, talk.client, { text: "a".repeat(length) })).status).toBe(422);
-    expect((await trySend(talk, talk.client, { text: "a".repeat(2_000_000) })).status).toBe(413);
-    expect((await pageOf(talk, talk.client)).lastSeq).toBe(2);
+      expect((await trySend(conversation, conversation.client, { text: "a".repeat(length) })).status).toBe(
+        422,
+      );
+    expect((await trySend(conversation, conversation.client, { text: "a".repeat(2_000_000) })).status).toBe(
+      413,
+    );
+    expect((await pageOf(conversation, conversation.client)).lastSeq).toBe(2);
   });
 
   it.each([
@@ -100,109 +110,123 @@ describe("a message", () => {
     ["an id that is none", { text: "Hello", clientMessageId: "one" }],
     ["files that are no list", { text: "Hello", fileIds: "one" }],
     ["six files", { text: "Hello", fileIds: ["1", "2", "3", "4", "5", "6"] }],
-  ])("is refused with %s", async (_, said) => {
-    const talk = await aTalk();
+  ])("is refused with %s", async (_, messageBody) => {
+    const conversation = await aConversation();
 
-    expect((await trySend(talk, talk.client, said)).status).toBe(422);
-    expect((await pageOf(talk, talk.client)).lastSeq).toBe(1);
+    expect((await trySend(conversation, conversation.client, messageBody)).status).toBe(422);
+    expect((await pageOf(conversation, conversation.client)).lastSeq).toBe(1);
   });
 });
 
 describe("the files of a message", () => {
   it("come in their order, with addresses that work for both", async () => {
-    const talk = await aTalk();
-    const fileIds = [await anUpload(talk.pro, { mimeType: "application/pdf" }), await anUpload(talk.pro)];
+    const conversation = await aConversation();
+    const fileIds = [
+      await anUpload(conversation.pro, { mimeType: "application/pdf" }),
+      await anUpload(conversation.pro),
+    ];
 
-    const { files, text } = await send(talk, talk.pro, { fileIds });
+    const { files, text } = await send(conversation, conversation.pro, { fileIds });
 
     expect(text).toBeNull();
     expect(files.map(({ publicId }) => publicId)).toEqual(fileIds);
     expect(files[0]!.url).toMatch(/\?expires=\d+&signature=/);
-    expect((await pageOf(talk, talk.client)).items.at(-1)!.files).toEqual(files);
-    const unsigned = await call(getFile, { as: talk.client, params: { publicId: fileIds[0]! } });
+    expect((await pageOf(conversation, conversation.client)).items.at(-1)!.files).toEqual(files);
+    const unsigned = await call(getFile, { as: conversation.client, params: { publicId: fileIds[0]! } });
     expect(unsigned.status).toBe(404);
   });
 
   it("are refused when they are somebody else's, in use, of another folder or gone, and nothing is kept", async () => {
-    const talk = await aTalk();
-    const fine = await anUpload(talk.client);
+    const conversation = await aConversation();
+    const fine = await anUpload(conversation.client);
     const others = [
-      await anUpload(talk.pro),
-      await anUpload(talk.client, { attachedTo: "MESSAGE" }),
-      await anUpload(talk.client, { folder: "TENDERS" }),
+      await anUpload(conversation.pro),
+      await anUpload(conversation.client, { attachedTo: "MESSAGE" }),
+      await anUpload(conversation.client, { folder: "TENDERS" }),
       "a-file-that-is-nowhere",
     ];
 
     for (const wrong of others) {
-      const answer = await trySend(talk, talk.client, { text: "Look", fileIds: [fine, wrong] });
+      const answer = await trySend(conversation, conversation.client, {
+        text: "Look",
+        fileIds: [fine, wrong],
+      });
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({ errors: [{ path: "fileIds.1" }] });
     }
-    expect((await pageOf(talk, talk.client)).lastSeq).toBe(1);
-    expect((await send(talk, talk.client, { fileIds: [fine] })).files).toHaveLength(1);
+    expect((await pageOf(conversation, conversation.client)).lastSeq).toBe(1);
+    expect((await send(conversation, conversation.client, { fileIds: [fine] })).files).toHaveLength(1);
   });
 
   it("belong to one message, also when two ask for them at once", async () => {
-    const talk = await aTalk();
-    const fileIds = [await anUpload(talk.client)];
+    const conversation = await aConversation();
+    const fileIds = [await anUpload(conversation.client)];
 
-    const answers = await Promise.all([1, 2].map(() => trySend(talk, talk.client, { fileIds })));
+    const answers = await Promise.all(
+      [1, 2].map(() => trySend(conversation, conversation.client, { fileIds })),
+    );
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
-    expect((await pageOf(talk, talk.client)).lastSeq).toBe(2);
+    expect((await pageOf(conversation, conversation.client)).lastSeq).toBe(2);
   });
 });
 
 describe("a repeated send", () => {
   it("is the same message, with its files, also when both come at once", async () => {
-    const talk = await aTalk();
-    const said = { text: "Hello", clientMessageId: newId(), fileIds: [await anUpload(talk.client)] };
+    const conversation = await aConversation();
+    const messageBody = {
+      text: "Hello",
+      clientMessageId: newId(),
+      fileIds: [await anUpload(conversation.client)],
+    };
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => trySend(talk, talk.client, said)));
-    const later = await trySend(talk, talk.client, said);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => trySend(conversation, conversation.client, messageBody)),
+    );
+    const later = await trySend(conversation, conversation.client, messageBody);
 
     for (const { status, body } of [...answers, later]) {
       expect(status).toBe(201);
       expect(body).toEqual(answers[0]!.body);
     }
-    expect((await pageOf(talk, talk.pro)).lastSeq).toBe(2);
+    expect((await pageOf(conversation, conversation.pro)).lastSeq).toBe(2);
   });
 
   it("is the same message with other words, too", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
     const clientMessageId = newId();
-    const first = await send(talk, talk.client, { text: "Monday", clientMessageId });
+    const first = await send(conversation, conversation.client, { text: "Monday", clientMessageId });
 
-    const second = await send(talk, talk.client, { text: "Tuesday", clientMessageId });
+    const second = await send(conversation, conversation.client, { text: "Tuesday", clientMessageId });
 
     expect(second).toEqual(first);
-    expect(await textsOf(talk, talk.pro)).toEqual([null, "Monday"]);
+    expect(await messagesOf(conversation, conversation.pro)).toEqual([null, "Monday"]);
   });
 
   it("is another message in another conversation, and from the other side", async () => {
-    const talk = await aTalk();
+    const conversation = await aConversation();
     const rival = await aPro();
-    await anOffer({ tender: { id: talk.tenderId }, pro: rival });
-    const said = { text: "Hello", clientMessageId: newId() };
+    await anOffer({ tender: { id: conversation.tenderId }, pro: rival });
+    const messageBody = { text: "Hello", clientMessageId: newId() };
 
-    const first = await send(talk, talk.client, said);
-    const second = await send(talk, talk.client, { ...said, proId: rival.id });
-    const back = await send(talk, talk.pro, said);
+    const first = await send(conversation, conversation.client, messageBody);
+    const second = await send(conversation, conversation.client, { ...messageBody, proId: rival.id });
+    const back = await send(conversation, conversation.pro, messageBody);
 
     expect(new Set([first.id, second.id, back.id]).size).toBe(3);
     expect(second.conversationId).not.toBe(first.conversationId);
   });
 
   it("is the same message after the token was renewed", async () => {
-    const talk = await aTalk();
-    const { email } = talk.client;
+    const conversation = await aConversation();
+    const { email } = conversation.client;
     const session = read(signedIn, await call(signIn, { body: { email, password: PASSWORD } }));
-    const body = { proId: talk.pro.id, text: "Hello", clientMessageId: newId() };
+    const body = { proId: conversation.pro.id, text: "Hello", clientMessageId: newId() };
     const sendWith = async (token: string) =>
       read(
         messageView,
         await call(POST, {
-          params: { tenderId: talk.tenderId },
+          params: { tenderId: conversation.tenderId },
           headers: { authorization: `Bearer ${token}` },
           body,
         }),
@@ -212,21 +236,21 @@ describe("a repeated send", () => {
     const renewed = read(tokens, await call(refresh, { body: { token: session.refreshToken } }));
 
     expect(await sendWith(renewed.accessToken)).toEqual(first);
-    expect((await pageOf(talk, talk.pro)).lastSeq).toBe(2);
+    expect((await pageOf(conversation, conversation.pro)).lastSeq).toBe(2);
   });
 
   it("is answered after the other side has left, too", async () => {
-    const talk = await aTalk();
-    const said = { text: "Hello", clientMessageId: newId() };
-    const first = await send(talk, talk.client, said);
+    const conversation = await aConversation();
+    const messageBody = { text: "Hello", clientMessageId: newId() };
+    const first = await send(conversation, conversation.client, messageBody);
     await db.user.update({
-      where: { id: talk.pro.id },
+      where: { id: conversation.pro.id },
       data: { deletedAt: new Date() },
       select: { id: true },
     });
 
-    expect(await send(talk, talk.client, said)).toEqual(first);
-    const another = await trySend(talk, talk.client, { text: "Still there?" });
+    expect(await send(conversation, conversation.client, messageBody)).toEqual(first);
+    const another = await trySend(conversation, conversation.client, { text: "Still there?" });
     expect([another.status, another.body]).toMatchObject([409, { code: "partner_left" }]);
   });
 });

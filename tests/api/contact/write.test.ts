@@ -3,7 +3,7 @@ import { POST as contact } from "@/app/api/contact/route";
 import { jobs } from "@/lib/emails/jobs";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
-import { call, type Asked } from "@/tests/support/call";
+import { call, type TestRequest } from "@/tests/support/call";
 import { aClient } from "@/tests/support/factories";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 
@@ -15,8 +15,11 @@ const A_LETTER = {
   text: "How many offers may I get?\n\nAnd what do they cost me?",
 };
 
-const write = (more: object = {}, asked: Asked = {}) =>
-  call<{ errors?: { path: string; code: string }[] }>(contact, { body: { ...A_LETTER, ...more }, ...asked });
+const write = (more: object = {}, request: TestRequest = {}) =>
+  call<{ errors?: { path: string; code: string }[] }>(contact, {
+    body: { ...A_LETTER, ...more },
+    ...request,
+  });
 const letters = () => db.contactMessage.findMany();
 
 beforeEach(async () => {

@@ -12,14 +12,14 @@ const decision = refuse("verifications", "verifications_decision_check");
 const openVerification = refuse("verifications", "verifications_one_open_per_user_idx");
 const APPROVED = { status: "APPROVED", decided_at: new Date(), decided_by_id: randomUUID() };
 
-const toldOfMessages = ({ tender, pro }: Market): Row => ({
+const messageNotification = ({ tender, pro }: Market): Row => ({
   type: "NEW_MESSAGE",
   tender_id: tender,
   params: { proId: pro },
 });
 
 /** Users, profiles, verification and signing in. */
-export const PEOPLE: Refusal[] = [
+export const USERS: Refusal[] = [
   refuse("users", "users_email_key")(
     "a second user with the same address in other case",
     { email: "JANA@example.com" },
@@ -132,7 +132,7 @@ export const PEOPLE: Refusal[] = [
   ),
   refuse("notifications", "notifications_unread_messages_key")(
     "two unread notifications about the messages of one conversation",
-    toldOfMessages,
-    toldOfMessages,
+    messageNotification,
+    messageNotification,
   ),
 ];

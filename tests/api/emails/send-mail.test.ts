@@ -80,7 +80,7 @@ describe("a mail", () => {
     expect(await mailsTo(client.email)).toHaveLength(0);
   });
 
-  it("that somebody waits for before the screen overtakes news", async () => {
+  it("that somebody waits for before the screen overtakes notifications", async () => {
     const client = await aClient();
     await queue(aNotification(client.id));
     await askForLink(client.email);

@@ -138,7 +138,7 @@ describe("a mail server in trouble", () => {
   });
 
   it("loses none of many mails while it is away", async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => aClient()));
+    const users = await Promise.all(Array.from({ length: 8 }, () => aClient()));
     const inState = async (state: string) => {
       const rows = await db.$queryRaw<unknown[]>`
         SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND state::text = ${state}`;
@@ -146,15 +146,15 @@ describe("a mail server in trouble", () => {
     };
     await smtp.stop();
     await startQueue(jobs);
-    for (const { id } of people) await queue({ template: "password-changed", userId: id });
-    await expect.poll(() => inState("retry"), { timeout: 15_000 }).toBe(people.length);
+    for (const { id } of users) await queue({ template: "password-changed", userId: id });
+    await expect.poll(() => inState("retry"), { timeout: 15_000 }).toBe(users.length);
 
     await smtp.start(port);
     await db.$executeRaw`UPDATE pgboss.job SET start_after = now()`;
-    await expect.poll(() => inState("completed"), { timeout: 15_000 }).toBe(people.length);
+    await expect.poll(() => inState("completed"), { timeout: 15_000 }).toBe(users.length);
     await stopQueue();
 
-    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
+    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(users.map(({ email }) => email).sort());
   }, 40_000);
 
   it("is not asked again for somebody it does not know", async () => {

@@ -14,7 +14,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { hearEmissions, notificationsOf, notificationTypesOf } from "@/tests/support/observe";
+import { recordEmits, notificationsOf, notificationTypesOf } from "@/tests/support/observe";
 
 type Answer = ReviewView & { code?: string; errors?: { path: string; code: string }[] };
 type State = FeedbackState & { code?: string };
@@ -60,10 +60,10 @@ describe("leaving feedback", () => {
     });
   });
 
-  it("is published with the second one: both read it, it counts, both are told", async () => {
+  it("is published with the second one: both read it, it counts, both are notified", async () => {
     const { client, pro, tender } = await aCompletedTender();
     await rate(client, tender, 4);
-    const { heard, stop } = hearEmissions();
+    const { emitted, stop } = recordEmits();
 
     const second = await rate(pro, tender, 5, { text: "  A friendly client.  " });
     stop();
@@ -83,7 +83,7 @@ describe("leaving feedback", () => {
       params: { rating: 4 },
     });
     expect((await notificationsOf(client)).at(-1)).toMatchObject({ type: "FEEDBACK", params: { rating: 5 } });
-    expect(heard.filter(({ event }) => event === "TENDER_CHANGED")).toHaveLength(1);
+    expect(emitted.filter(({ event }) => event === "TENDER_CHANGED")).toHaveLength(1);
   });
 
   it("publishes both, also when both write at the same moment", async () => {

@@ -26,7 +26,7 @@ const ratingOf = ({ id }: TestUser) =>
   db.user.findUniqueOrThrow({ where: { id }, select: { ratingAverage: true, ratingCount: true } });
 
 describe("fourteen days after completion", () => {
-  it("what one side wrote alone is published, counted and told", async () => {
+  it("what one side wrote alone is published, counted and notified", async () => {
     const { client, pro, tender } = await aHalfReviewedJob(14);
 
     await publishOverdueFeedback();
@@ -58,8 +58,8 @@ describe("fourteen days after completion", () => {
     await Promise.all([publishOverdueFeedback(), publishOverdueFeedback()]);
     await publishOverdueFeedback();
 
-    const told = (await notificationsOf(pro)).filter(({ type }) => type === "FEEDBACK");
-    expect(told).toHaveLength(1);
+    const notifications = (await notificationsOf(pro)).filter(({ type }) => type === "FEEDBACK");
+    expect(notifications).toHaveLength(1);
     expect(await ratingOf(pro)).toEqual({ ratingAverage: 2, ratingCount: 1 });
   });
 

@@ -5,10 +5,10 @@ import type { RatingCount, ReviewView } from "@/lib/feedback/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import type { ListAnswer } from "@/lib/shared/list-query";
-import { call, type Asked } from "@/tests/support/call";
+import { call, type TestRequest } from "@/tests/support/call";
 import { aClient, aPro, aTender, type TestUser } from "@/tests/support/factories";
 
-const reviewsOf = (id: string, query: Asked["query"] = {}) =>
+const reviewsOf = (id: string, query: TestRequest["query"] = {}) =>
   call<ListAnswer<ReviewView>>(GET, { params: { id }, query });
 const countsOf = (id: string) => call<RatingCount>(COUNT, { params: { id } });
 

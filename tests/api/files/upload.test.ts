@@ -42,7 +42,7 @@ describe("uploading one file", () => {
   it("cuts and encodes as asked, and only as allowed", async () => {
     const as = await aClient();
     const bytes = await aPicture();
-    const wish = {
+    const options = {
       "transformation[width]": "100",
       "transformation[height]": "100",
       "transformation[crop]": "fill",
@@ -51,7 +51,10 @@ describe("uploading one file", () => {
     };
     const view = read(
       fileView,
-      await call(upload, { as, body: aForm([{ bytes, name: "a.png" }], { folder: "photos", fields: wish }) }),
+      await call(upload, {
+        as,
+        body: aForm([{ bytes, name: "a.png" }], { folder: "photos", fields: options }),
+      }),
     );
     expect(view).toMatchObject({ width: 100, height: 100, mimeType: "image/jpeg" });
     for (const [option, value] of [
@@ -96,8 +99,8 @@ describe("uploading one file", () => {
   });
 
   it("gives up on a picture that takes too long", async () => {
-    const wish = { crop: "limit", format: "webp" } as const;
-    const hopeless = prepareFile(await aNoise(2500, 2500), "photos", wish, 1);
+    const options = { crop: "limit", format: "webp" } as const;
+    const hopeless = prepareFile(await aNoise(2500, 2500), "photos", options, 1);
     await expect(hopeless).rejects.toMatchObject({ code: "picture_too_complex" });
   });
 

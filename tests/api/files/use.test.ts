@@ -21,8 +21,8 @@ async function anUpload(as: TestUser, bytes?: Uint8Array): Promise<string> {
 }
 
 function take(as: TestUser, publicIds: string[], more: Partial<AttachFiles> = {}) {
-  const wish = { folder: "tenders", kind: "PHOTO", use: "TENDER", field: "photoIds" } as const;
-  return transact((work) => attachFiles(work, { ...wish, ownerId: as.id, publicIds, ...more }));
+  const options = { folder: "tenders", kind: "PHOTO", use: "TENDER", field: "photoIds" } as const;
+  return transact((work) => attachFiles(work, { ...options, ownerId: as.id, publicIds, ...more }));
 }
 
 const refusedAt = (path: string, code: string) =>
@@ -124,15 +124,15 @@ describe("the nightly sweep", () => {
   });
 
   it("removes what a crash left half written", async () => {
-    const arriving = new PassThrough();
-    arriving.write("the first half");
-    const writing = storage().writeStream("never-comes-to-its-end", arriving);
+    const uploading = new PassThrough();
+    uploading.write("the first half");
+    const writing = storage().writeStream("never-comes-to-its-end", uploading);
     await expect.poll(halves).toHaveLength(1);
 
     await collectGarbage(new Date(Date.now() + 2 * 3_600_000));
 
     expect(await halves()).toEqual([]);
-    arriving.destroy();
+    uploading.destroy();
     await expect(writing).rejects.toThrow("Premature close");
   });
 });

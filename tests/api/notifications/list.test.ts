@@ -4,21 +4,21 @@ import { notificationList } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aClient, aPro, type TestUser } from "@/tests/support/factories";
-import { agree, aTenderOf, tell } from "./told";
+import { agree, aTenderOf, notifyUser } from "./notification-factories";
 
 const list = async (as: TestUser, query = {}) => read(notificationList, await call(GET, { as, query }));
 
 it("shows what happened, newest first, with who did it and where it leads", async () => {
   const [client, pro] = [await aClient(), await aPro()];
   const tenderId = await aTenderOf(client);
-  await tell({
+  await notifyUser({
     type: "NEW_OFFER",
     userId: client.id,
     actorId: pro.id,
     tenderId,
     params: { priceMinor: 74_000 },
   });
-  await tell({ type: "OFFER_WITHDRAWN", userId: client.id, actorId: pro.id, tenderId });
+  await notifyUser({ type: "OFFER_WITHDRAWN", userId: client.id, actorId: pro.id, tenderId });
 
   const { items, total } = await list(client);
 
@@ -38,7 +38,7 @@ it("shows ten to a page and an empty list past the end", async () => {
   const [client, pro] = [await aClient(), await aPro()];
   const tenderId = await aTenderOf(client);
   for (let count = 0; count < 11; count++) {
-    await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id, tenderId });
+    await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id, tenderId });
   }
 
   const pages = [await list(client), await list(client, { page: 2 }), await list(client, { page: 3 })];
@@ -50,17 +50,17 @@ it("shows ten to a page and an empty list past the end", async () => {
 
 it("shows only the unread ones when asked", async () => {
   const [client, pro] = [await aClient(), await aPro()];
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
   await db.notification.updateMany({ where: { userId: client.id }, data: { readAt: new Date() } });
-  await tell({ type: "OFFER_WITHDRAWN", userId: client.id, actorId: pro.id });
+  await notifyUser({ type: "OFFER_WITHDRAWN", userId: client.id, actorId: pro.id });
 
   expect(await list(client, { unread: 1 })).toMatchObject({ total: 1, items: [{ type: "OFFER_WITHDRAWN" }] });
   expect(await list(client, { unread: 0 })).toMatchObject({ total: 2 });
 });
 
-it("shows nobody what others are told", async () => {
+it("shows nobody the notifications of others", async () => {
   const [client, pro, stranger] = [await aClient(), await aPro(), await aClient()];
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
 
   expect(await list(stranger)).toMatchObject({ items: [], total: 0 });
 });
@@ -69,7 +69,7 @@ it("names a client by first name and initial until the two have agreed", async (
   const [client, pro] = [await aClient({ firstName: "Petra", lastName: "Nová" }), await aPro()];
   const tenderId = await aTenderOf(client);
   const nameOf = async () => (await list(pro)).items[0]?.actor?.name;
-  await tell({ type: "TENDER_CHANGED", userId: pro.id, actorId: client.id, tenderId });
+  await notifyUser({ type: "TENDER_CHANGED", userId: pro.id, actorId: client.id, tenderId });
 
   expect(await nameOf()).toBe("Petra N.");
   await agree(tenderId, pro);
@@ -84,7 +84,7 @@ it("does not let a third person's agreement open a client's name", async () => {
   ];
   const tenderId = await aTenderOf(client);
   await agree(tenderId, pro);
-  await tell({
+  await notifyUser({
     type: "OFFER_DECLINED",
     userId: rival.id,
     actorId: client.id,
@@ -97,7 +97,7 @@ it("does not let a third person's agreement open a client's name", async () => {
 
 it("names nobody when the person has left", async () => {
   const [client, pro] = [await aClient(), await aPro()];
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
   await db.user.update({ where: { id: pro.id }, data: { deletedAt: new Date() }, select: { id: true } });
 
   expect((await list(client)).items[0]?.actor).toBeNull();
@@ -106,7 +106,7 @@ it("names nobody when the person has left", async () => {
 it("leads to the dialog that asks for feedback", async () => {
   const [client, pro] = [await aClient(), await aPro()];
   const tenderId = await aTenderOf(client);
-  await tell({ type: "LEAVE_FEEDBACK", userId: client.id, actorId: pro.id, tenderId });
+  await notifyUser({ type: "LEAVE_FEEDBACK", userId: client.id, actorId: pro.id, tenderId });
 
   expect((await list(client)).items[0]?.href).toBe(`/account/tenders/${tenderId}?feedback=1`);
 });

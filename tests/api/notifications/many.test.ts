@@ -9,7 +9,7 @@ import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";
 import { aTenderWithOffers, type Market } from "@/tests/support/factories";
 
-const READERS = 400;
+const RECIPIENTS = 400;
 
 /** 20,000 notifications of 400 users, and 300 more of the client's; every fifth is unread. */
 async function manyNotifications({ client, tender, pros }: Market): Promise<void> {
@@ -17,7 +17,7 @@ async function manyNotifications({ client, tender, pros }: Market): Promise<void
     INSERT INTO users (id, role, first_name, last_name, email, referral_code, terms_accepted_at, updated_at)
     SELECT gen_random_uuid(), 'PRO', 'One', 'Of Many', 'many-' || number || '@example.com',
       upper(substr(md5(number::text), 1, 8)), now(), now()
-    FROM generate_series(1, ${READERS}::int) AS number`;
+    FROM generate_series(1, ${RECIPIENTS}::int) AS number`;
   await db.$executeRaw`
     INSERT INTO notifications (id, user_id, type, actor_id, tender_id, params, read_at, created_at)
     SELECT gen_random_uuid(), u.id, 'NEW_OFFER', ${pros[0]!.id}::uuid, ${tender.id}::uuid, '{}',

@@ -21,23 +21,23 @@ async function aConversation(details = {}) {
     transact((work) =>
       notifyNewMessage(work, { userId: client.id, actorId: from.id, tenderId: tender.id, proId: from.id }),
     );
-  const looked = (at: TestUser = pro) =>
+  const listed = (at: TestUser = pro) =>
     transact((work) =>
       readMessageNotifications(work, { userId: client.id, tenderId: tender.id, proId: at.id }),
     );
-  return { client, pro, rival, tender, wrote, looked };
+  return { client, pro, rival, tender, wrote, looked: listed };
 }
 
-const told = async (as: TestUser) => read(notificationList, await call(GET, { as })).items;
+const notificationsFor = async (as: TestUser) => read(notificationList, await call(GET, { as })).items;
 
-it("tells once of a conversation however much is written, and brings it back to the top", async () => {
+it("notifies once of a conversation however much is written, and brings it back to the top", async () => {
   const { client, pro, rival, tender, wrote } = await aConversation();
   await wrote();
-  const [first] = await told(client);
+  const [first] = await notificationsFor(client);
   await wrote(rival);
   await wrote();
 
-  const items = await told(client);
+  const items = await notificationsFor(client);
 
   expect(items.map(({ actor }) => actor?.id)).toEqual([pro.id, rival.id]);
   expect(items[0]).toMatchObject({
@@ -54,17 +54,17 @@ it("makes one row of many messages at the same moment", async () => {
 
   await Promise.all(Array.from({ length: 8 }, () => wrote()));
 
-  expect(await told(client)).toHaveLength(1);
+  expect(await notificationsFor(client)).toHaveLength(1);
 });
 
-it("is read with its conversation, and what is written later is told anew", async () => {
-  const { client, rival, wrote, looked } = await aConversation();
+it("is read with its conversation, and what is written later is notified anew", async () => {
+  const { client, rival, wrote, looked: listed } = await aConversation();
   await wrote();
   await wrote(rival);
-  await looked();
+  await listed();
   await wrote();
 
-  const items = await told(client);
+  const items = await notificationsFor(client);
 
   expect(items.map(({ readAt }) => readAt !== null)).toEqual([false, false, true]);
 });
@@ -75,10 +75,10 @@ it("is not counted beside the messages themselves, and may be marked as read lik
 
   expect(await countUnread(db, client.id)).toEqual({ notifications: 0, messages: 0 });
   expect((await call(PATCH, { as: client, body: { all: true } })).status).toBe(204);
-  expect((await told(client)).every(({ readAt }) => readAt !== null)).toBe(true);
+  expect((await notificationsFor(client)).every(({ readAt }) => readAt !== null)).toBe(true);
 });
 
-it("tells nobody of their own words, and nobody who has left", async () => {
+it("notifies nobody of their own words, and nobody who has left", async () => {
   const { client, tender, pro, wrote } = await aConversation({ deletedAt: new Date() });
   await wrote();
   await transact((work) =>
@@ -108,13 +108,13 @@ it("waits a minute before it mails", async () => {
 });
 
 it("mails about each conversation once an hour, however much is written", async () => {
-  const { client, rival, wrote, looked } = await aConversation();
+  const { client, rival, wrote, looked: listed } = await aConversation();
   await wrote();
   await wrote();
   await wrote(rival);
   expect(await mailsTo(client.email)).toHaveLength(2);
 
-  await looked();
+  await listed();
   await forgetTheQueue();
   await wrote();
   expect(await mailsTo(client.email)).toHaveLength(2);
@@ -130,18 +130,18 @@ it("mails about each conversation once an hour, however much is written", async 
 });
 
 it("does not mail what has been read meanwhile, nor what is not wanted", async () => {
-  const { client, wrote, looked } = await aConversation();
+  const { client, wrote, looked: listed } = await aConversation();
   await wrote();
-  await looked();
+  await listed();
   const { client: silent, wrote: wroteToSilent } = await aConversation({ emailsNewMessage: false });
   await wroteToSilent();
 
   expect(await mailsTo(client.email)).toEqual([]);
   expect(await mailsTo(silent.email)).toEqual([]);
-  expect(await told(silent)).toHaveLength(1);
+  expect(await notificationsFor(silent)).toHaveLength(1);
 });
 
-it("tells nothing when the message was undone", async () => {
+it("notifies nobody when the message was undone", async () => {
   const { client, tender, pro } = await aConversation();
   const undone = transact(async (work) => {
     await notifyNewMessage(work, { userId: client.id, actorId: pro.id, tenderId: tender.id, proId: pro.id });
@@ -149,7 +149,7 @@ it("tells nothing when the message was undone", async () => {
   });
 
   await expect(undone).rejects.toThrow("undone");
-  expect(await told(client)).toEqual([]);
+  expect(await notificationsFor(client)).toEqual([]);
 });
 
 it("reads nothing of anybody else's", async () => {
@@ -160,7 +160,7 @@ it("reads nothing of anybody else's", async () => {
     readMessageNotifications(work, { userId: stranger.id, tenderId: tender.id, proId: pro.id }),
   );
 
-  expect((await told(client))[0]?.readAt).toBeNull();
+  expect((await notificationsFor(client))[0]?.readAt).toBeNull();
 });
 
 /** As if the mail window of one minute were over. */

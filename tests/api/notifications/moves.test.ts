@@ -21,7 +21,7 @@ type Role = (typeof CAST)[number];
 type Cast = Record<Role, TestUser> & { tenderId: string };
 
 /** Who is notified of which move: the type, its actor, and the facts. */
-type Told = Partial<Record<Role, string[]>>;
+type Expected = Partial<Record<Role, string[]>>;
 
 const PRICE = 45_000;
 const PRICES: Partial<Record<Role, number>> = { chosen: PRICE, rival: 50_000, refused: 60_000, gone: 70_000 };
@@ -90,7 +90,7 @@ type Move = [
   name: string,
   before: ((cast: Cast) => Promise<void>)[],
   move: (cast: Cast) => Promise<void>,
-  Told,
+  Expected,
 ];
 const MOVES: Move[] = [
   ["an offer", [send("rival")], send("chosen"), { client: [`chosen NEW_OFFER {"priceMinor":${PRICE}}`] }],
@@ -155,26 +155,26 @@ const MOVES: Move[] = [
 ];
 
 /** The notifications that each of them has received so far. */
-async function toldTo(cast: Cast): Promise<Record<Role, string[]>> {
+async function notificationsTo(cast: Cast): Promise<Record<Role, string[]>> {
   const nameOf = (id: string | null) => CAST.find((role) => cast[role].id === id);
-  const told = CAST.map(async (role) => {
-    const notices = await notificationsOf(cast[role]);
-    expect(notices.every(({ tenderId }) => tenderId === cast.tenderId)).toBe(true);
-    const lines = notices.map(
+  const expected = CAST.map(async (role) => {
+    const notifications = await notificationsOf(cast[role]);
+    expect(notifications.every(({ tenderId }) => tenderId === cast.tenderId)).toBe(true);
+    const lines = notifications.map(
       ({ type, actorId, params }) => `${nameOf(actorId)} ${type} ${JSON.stringify(params)}`,
     );
     return [role, lines] as const;
   });
-  return Object.fromEntries(await Promise.all(told)) as Record<Role, string[]>;
+  return Object.fromEntries(await Promise.all(expected)) as Record<Role, string[]>;
 }
 
-it.each(MOVES)("%s is told to those whom it concerns, and to nobody else", async (_, before, move, told) => {
+it.each(MOVES)("%s notifies those whom it concerns, and nobody else", async (_, before, move, expected) => {
   const cast = await aMarket();
   for (const step of before) await step(cast);
-  const known = await toldTo(cast);
+  const known = await notificationsTo(cast);
   await move(cast);
 
-  const now = await toldTo(cast);
-  const news = CAST.map((role) => [role, now[role].slice(known[role].length)] as const);
-  expect(Object.fromEntries(news.filter(([, lines]) => lines.length > 0))).toEqual(told);
+  const now = await notificationsTo(cast);
+  const received = CAST.map((role) => [role, now[role].slice(known[role].length)] as const);
+  expect(Object.fromEntries(received.filter(([, lines]) => lines.length > 0))).toEqual(expected);
 });

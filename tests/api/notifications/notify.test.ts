@@ -4,11 +4,11 @@ import { db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
 import { aClient, aPro } from "@/tests/support/factories";
 import { mailsTo } from "@/tests/support/run-jobs";
-import { aTenderOf, tell } from "./told";
+import { aTenderOf, notifyUser } from "./notification-factories";
 
-const toldTo = (userId: string) => db.notification.count({ where: { userId } });
+const notificationsTo = (userId: string) => db.notification.count({ where: { userId } });
 
-it("tells nobody what was undone: neither row nor mail outlive the rollback", async () => {
+it("notifies nobody of what was undone: neither row nor mail outlive the rollback", async () => {
   const [client, pro] = [await aClient(), await aPro()];
 
   const event = transact(async (work) => {
@@ -17,29 +17,29 @@ it("tells nobody what was undone: neither row nor mail outlive the rollback", as
   });
 
   await expect(event).rejects.toThrow("undone");
-  expect(await toldTo(client.id)).toBe(0);
+  expect(await notificationsTo(client.id)).toBe(0);
   expect(await mailsTo(client.email)).toEqual([]);
 });
 
-it("tells nobody of their own doing", async () => {
+it("notifies nobody of their own doing", async () => {
   const client = await aClient();
-  await tell({ type: "TENDER_CHANGED", userId: client.id, actorId: client.id });
+  await notifyUser({ type: "TENDER_CHANGED", userId: client.id, actorId: client.id });
 
-  expect(await toldTo(client.id)).toBe(0);
+  expect(await notificationsTo(client.id)).toBe(0);
 });
 
-it("tells nothing to somebody who has left", async () => {
+it("notifies nobody who has left", async () => {
   const [client, pro] = [await aClient({ deletedAt: new Date() }), await aPro()];
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
 
-  expect(await toldTo(client.id)).toBe(0);
+  expect(await notificationsTo(client.id)).toBe(0);
 });
 
 it("mails in the language of whoever reads it, money and address included", async () => {
   const client = await aClient({ lang: "cz" });
   const pro = await aPro({ lang: "de" });
   const tenderId = await aTenderOf(client, "Vymalovat chodbu");
-  await tell({
+  await notifyUser({
     type: "NEW_OFFER",
     userId: client.id,
     actorId: pro.id,
@@ -63,19 +63,19 @@ it.each([
 ] as const)(
   "does not mail %s to somebody who switched %s off, but still tells them",
   async (type, setting) => {
-    const [reader, actor] = [await aClient({ [setting]: false }), await aPro()];
-    await tell({ type, userId: reader.id, actorId: actor.id });
+    const [recipient, actor] = [await aClient({ [setting]: false }), await aPro()];
+    await notifyUser({ type, userId: recipient.id, actorId: actor.id });
 
-    expect(await mailsTo(reader.email)).toEqual([]);
-    expect(await toldTo(reader.id)).toBe(1);
+    expect(await mailsTo(recipient.email)).toEqual([]);
+    expect(await notificationsTo(recipient.id)).toBe(1);
   },
 );
 
 it("writes one row for each of two events at the same moment", async () => {
   const [client, pro] = [await aClient(), await aPro()];
-  const notice = { type: "NEW_OFFER", userId: client.id, actorId: pro.id } as const;
+  const notification = { type: "NEW_OFFER", userId: client.id, actorId: pro.id } as const;
 
-  await Promise.all([tell(notice), tell(notice), tell(notice)]);
+  await Promise.all([notifyUser(notification), notifyUser(notification), notifyUser(notification)]);
 
-  expect(await toldTo(client.id)).toBe(3);
+  expect(await notificationsTo(client.id)).toBe(3);
 });

@@ -7,12 +7,12 @@ import { newId } from "@/lib/shared/ids";
 import { countUnread } from "@/lib/notifications/data";
 import { call, read } from "@/tests/support/call";
 import { aClient, aPro, type TestUser } from "@/tests/support/factories";
-import { tell } from "./told";
+import { notifyUser } from "./notification-factories";
 
-async function aClientWhoWasTold(times: number): Promise<{ client: TestUser; ids: string[] }> {
+async function aClientWithNotifications(times: number): Promise<{ client: TestUser; ids: string[] }> {
   const [client, pro] = [await aClient(), await aPro()];
   for (let time = 0; time < times; time++)
-    await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+    await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
   const { items } = read(notificationList, await call(GET, { as: client }));
   return { client, ids: items.map(({ id }) => id) };
 }
@@ -20,7 +20,7 @@ async function aClientWhoWasTold(times: number): Promise<{ client: TestUser; ids
 const unreadOf = async ({ id }: TestUser) => (await countUnread(db, id)).notifications;
 
 it("marks the given ones as read and leaves the others", async () => {
-  const { client, ids } = await aClientWhoWasTold(3);
+  const { client, ids } = await aClientWithNotifications(3);
 
   const answer = await call(PATCH, { as: client, body: { ids: ids.slice(0, 2) } });
 
@@ -29,8 +29,8 @@ it("marks the given ones as read and leaves the others", async () => {
 });
 
 it("marks all as read", async () => {
-  const { client } = await aClientWhoWasTold(3);
-  const { client: other } = await aClientWhoWasTold(1);
+  const { client } = await aClientWithNotifications(3);
+  const { client: other } = await aClientWithNotifications(1);
 
   expect((await call(PATCH, { as: client, body: { all: true } })).status).toBe(204);
   expect(await unreadOf(client)).toBe(0);
@@ -38,7 +38,7 @@ it("marks all as read", async () => {
 });
 
 it("keeps the moment of the first reading", async () => {
-  const { client, ids } = await aClientWhoWasTold(1);
+  const { client, ids } = await aClientWithNotifications(1);
   const readAt = async () => read(notificationList, await call(GET, { as: client })).items[0]?.readAt;
 
   await call(PATCH, { as: client, body: { ids } });
@@ -50,8 +50,8 @@ it("keeps the moment of the first reading", async () => {
 });
 
 it("knows no notification of somebody else, and then marks none", async () => {
-  const { client, ids } = await aClientWhoWasTold(1);
-  const { client: other, ids: foreign } = await aClientWhoWasTold(1);
+  const { client, ids } = await aClientWithNotifications(1);
+  const { client: other, ids: foreign } = await aClientWithNotifications(1);
 
   for (const body of [{ ids: [...ids, ...foreign] }, { ids: [newId()] }]) {
     const answer = await call<{ code: string }>(PATCH, { as: client, body });

@@ -5,7 +5,7 @@ import { newId } from "@/lib/shared/ids";
 import { unread } from "@/lib/shared/socket-events";
 import { call, read } from "@/tests/support/call";
 import { aClient, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
-import { tell } from "./told";
+import { notifyUser } from "./notification-factories";
 
 const unreadOf = async (as: TestUser) => read(unread, await call(GET, { as }));
 
@@ -36,7 +36,7 @@ it("counts notifications and messages of others, each once", async () => {
 
 it("counts nothing of anybody else's", async () => {
   const [client, stranger] = [await aClient(), await aClient()];
-  await tell({ type: "VERIFICATION_DECIDED", userId: client.id });
+  await notifyUser({ type: "VERIFICATION_DECIDED", userId: client.id });
 
   expect(await unreadOf(stranger)).toEqual({ notifications: 0, messages: 0 });
 });

@@ -15,8 +15,8 @@ import {
   type TestUser,
 } from "@/tests/support/factories";
 import {
-  hearEmissions,
-  linesOf,
+  recordEmits,
+  systemMessagesOf,
   notificationsOf,
   notificationTypesOf,
   offerStates,
@@ -52,7 +52,7 @@ describe("accepting an offer", () => {
     ]);
   });
 
-  it("tells the PRO, the rivals and both chats", async () => {
+  it("notifies the PRO, the rivals and both chats", async () => {
     const { client, tender, offers, pros } = await aTenderWithOffers(2);
     const [chosen] = offers as [OfferView];
 
@@ -70,18 +70,18 @@ describe("accepting an offer", () => {
       { type: "OFFER_DECLINED", actorId: client.id, params: { reason: "OTHER_CHOSEN" } },
     ]);
     expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "NEW_OFFER"]);
-    expect(await linesOf(tender, pros[0]!)).toEqual(["1 OFFER_SENT", "2 OFFER_ACCEPTED"]);
-    expect(await linesOf(tender, pros[1]!)).toEqual(["1 OFFER_SENT", "2 OFFER_DECLINED"]);
+    expect(await systemMessagesOf(tender, pros[0]!)).toEqual(["1 OFFER_SENT", "2 OFFER_ACCEPTED"]);
+    expect(await systemMessagesOf(tender, pros[1]!)).toEqual(["1 OFFER_SENT", "2 OFFER_DECLINED"]);
   });
 
   it("lets everybody concerned know at once that the tender changed", async () => {
     const { client, tender, offers, pros } = await aTenderWithOffers(2);
-    const { heard, stop } = hearEmissions();
+    const { emitted, stop } = recordEmits();
 
     await accept(client, offers[0]!);
     stop();
 
-    const [changed] = heard.filter(({ event }) => event === "TENDER_CHANGED");
+    const [changed] = emitted.filter(({ event }) => event === "TENDER_CHANGED");
     expect(changed?.payload).toEqual({
       tenderId: tender.id,
       status: "ACCEPTED",

@@ -15,7 +15,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { linesOf, notificationsOf, notificationTypesOf } from "@/tests/support/observe";
+import { systemMessagesOf, notificationsOf, notificationTypesOf } from "@/tests/support/observe";
 
 type Answer = OfferView & { code?: string };
 
@@ -44,7 +44,7 @@ describe("changing an offer", () => {
 
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ totalMinor: 60_000, availableFrom: "2099-01-31", version: 2 });
-    expect(await linesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_CHANGED"]);
+    expect(await systemMessagesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_CHANGED"]);
     expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "NEW_OFFER"]);
     expect(await countOf(tender)).toBe(2);
   });
@@ -84,7 +84,7 @@ describe("changing an offer", () => {
 });
 
 describe("withdrawing an offer", () => {
-  it("takes it back and tells the client", async () => {
+  it("withdraws it and notifies the client", async () => {
     const { client, tender, offer, pro } = await market();
 
     const answer = await ask(WITHDRAW, pro, offer);
@@ -95,7 +95,7 @@ describe("withdrawing an offer", () => {
       type: "OFFER_WITHDRAWN",
       actorId: pro.id,
     });
-    expect(await linesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_WITHDRAWN"]);
+    expect(await systemMessagesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_WITHDRAWN"]);
     expect(refusal(await ask(WITHDRAW, pro, offer))).toEqual([409, "offer_not_active"]);
   });
 
@@ -113,7 +113,7 @@ describe("withdrawing an offer", () => {
 });
 
 describe("declining an offer", () => {
-  it("tells its PRO why, and frees the place", async () => {
+  it("notifies its PRO why, and frees the place", async () => {
     const { client, tender, offer, pro } = await market();
 
     const answer = await ask(DECLINE, client, offer, { reason: "TIMING" });
@@ -123,7 +123,7 @@ describe("declining an offer", () => {
     expect(await notificationsOf(pro)).toMatchObject([
       { type: "OFFER_DECLINED", params: { reason: "TIMING" } },
     ]);
-    expect(await linesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_DECLINED"]);
+    expect(await systemMessagesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_DECLINED"]);
   });
 
   it("takes OTHER when no reason is given, and none of the product's own", async () => {

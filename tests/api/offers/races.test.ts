@@ -16,7 +16,7 @@ import {
   type Market,
   type TestUser,
 } from "@/tests/support/factories";
-import { linesOf, notificationTypesOf, offerStates } from "@/tests/support/observe";
+import { systemMessagesOf, notificationTypesOf, offerStates } from "@/tests/support/observe";
 
 type Answer = OfferView & { code?: string };
 
@@ -55,7 +55,10 @@ describe("at the same moment", () => {
 
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
     expect(await notificationTypesOf(market.pros[0]!)).toEqual(["ACCEPT_OFFER"]);
-    expect(await linesOf(market.tender, market.pros[0]!)).toEqual(["1 OFFER_SENT", "2 OFFER_ACCEPTED"]);
+    expect(await systemMessagesOf(market.tender, market.pros[0]!)).toEqual([
+      "1 OFFER_SENT",
+      "2 OFFER_ACCEPTED",
+    ]);
   });
 
   it("lets either the accept or the withdrawal win, never both", async () => {
@@ -149,7 +152,7 @@ describe("at the same moment", () => {
     expect(statuses(answers)).toEqual([201, 201, 201]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(answers[2]?.body).toEqual(answers[0]?.body);
-    expect(await linesOf(tender, pro)).toEqual(["1 OFFER_SENT"]);
+    expect(await systemMessagesOf(tender, pro)).toEqual(["1 OFFER_SENT"]);
   });
 
   it("sends one offer even without a key", async () => {
@@ -174,7 +177,7 @@ describe("at the same moment", () => {
       }),
     );
     for (const pro of pros) {
-      const numbers = (await linesOf(tender, pro)).map((line) => Number.parseInt(line, 10));
+      const numbers = (await systemMessagesOf(tender, pro)).map((line) => Number.parseInt(line, 10));
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     }
   });

@@ -20,7 +20,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { linesOf, notificationsOf } from "@/tests/support/observe";
+import { systemMessagesOf, notificationsOf } from "@/tests/support/observe";
 
 type Answer = OfferView & { code?: string; errors?: { path: string; code: string }[] };
 
@@ -56,7 +56,7 @@ describe("sending an offer", () => {
     expect(await notificationsOf(client)).toEqual([
       { type: "NEW_OFFER", actorId: pro.id, tenderId: tender.id, params },
     ]);
-    expect(await linesOf(tender, pro)).toEqual(["1 OFFER_SENT"]);
+    expect(await systemMessagesOf(tender, pro)).toEqual(["1 OFFER_SENT"]);
     expect(await readAs(pro, tender)).toMatchObject({
       offerCount: 1,
       version: 1,

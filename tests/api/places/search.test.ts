@@ -11,7 +11,7 @@ const WIEN = 2761369;
 
 async function namesFor(query: string, country?: string) {
   return read(placeList, await call(findPlaces, { query: { query, country } })).items.map(
-    (place) => place.name,
+    (town) => town.name,
   );
 }
 
@@ -104,13 +104,13 @@ describe("finding a town", () => {
       return tx.$queryRaw<{ "QUERY PLAN": string }[]>`
         EXPLAIN SELECT name FROM places WHERE search_text LIKE '% ' || fold_text('pressb') || '%'`;
     });
-    expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain("places_search_text_idx");
+    expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toContain("places_search_text_idx");
   });
 });
 
 describe("from where somebody is", () => {
   const around = async (query: Record<string, string>) =>
-    read(placeList, await call(findPlaces, { query })).items.map((place) => place.name);
+    read(placeList, await call(findPlaces, { query })).items.map((town) => town.name);
 
   it("shows the towns around before anything is typed, nearest first", async () => {
     const names = await around({ near: "48.15,17.11" });

@@ -107,9 +107,9 @@ describe("in all of the gazetteer", () => {
   it("tells those of one region apart by a town nearby", async () => {
     for (const query of ["Hausen", "Neuenkirchen", "Kirchdorf"]) {
       const { items } = read(placeList, await call(findPlaces, { query: { query, country: "DE" } }));
-      const told = items.map(({ name, region }) => `${name}, ${region}`);
-      expect(new Set(told).size).toBe(items.length);
-      expect(told.join()).toContain("(");
+      const names = items.map(({ name, region }) => `${name}, ${region}`);
+      expect(new Set(names).size).toBe(items.length);
+      expect(names.join()).toContain("(");
     }
   });
 
@@ -137,9 +137,9 @@ describe("in all of the gazetteer", () => {
 
 describe("the one query", () => {
   async function planOf(typed: string) {
-    const lines = await db.$queryRaw<{ "QUERY PLAN": string }[]>`
+    const rows = await db.$queryRaw<{ "QUERY PLAN": string }[]>`
       EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF) ${placesStatement({ typed })}`;
-    return lines.map((line) => line["QUERY PLAN"]).join("\n");
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
   }
   const executionMs = (plan: string) => Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]);
 

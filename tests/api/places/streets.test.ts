@@ -4,7 +4,7 @@ import { GET as findPlaces } from "@/app/api/places/route";
 import { placeList } from "@/lib/places/schema";
 import { log } from "@/lib/platform/server/config/log";
 import { publicConfig } from "@/lib/shared/config";
-import { call, read, type Asked } from "@/tests/support/call";
+import { call, read, type TestRequest } from "@/tests/support/call";
 import { aPhotonPlace, FakePhoton } from "@/tests/support/fake-photon";
 
 const photon = new FakePhoton();
@@ -21,7 +21,7 @@ let now = Date.now();
 const warned = vi.spyOn(log, "warn");
 
 beforeEach(() => {
-  photon.asked.length = 0;
+  photon.requests.length = 0;
   photon.answer = photon.says([aPhotonPlace()]);
   warned.mockClear();
   // Circuit breaker: after a failure the server is not asked for half a minute; the next test runs after that.
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.mocked(Date.now).mockRestore());
 
-const find = async (query: Asked["query"]) => {
+const find = async (query: TestRequest["query"]) => {
   const answer = await call(findPlaces, { query: { streets: true, ...query } });
   expect(answer.status).toBe(200);
   return read(placeList, answer);
@@ -54,7 +54,7 @@ describe("looking up a street", () => {
         },
       ],
     });
-    expect(photon.asked.map(({ pathname, search }) => pathname + search)).toEqual([
+    expect(photon.requests.map(({ pathname, search }) => pathname + search)).toEqual([
       "/api?q=Neubaugasse+24&limit=8",
     ]);
   });
@@ -69,8 +69,8 @@ describe("looking up a street", () => {
   it("passes on where somebody is to two decimals, and keeps the answer out of caches", async () => {
     const query = { streets: true, query: "Neubaugasse", near: "48.208174,16.373819" };
     const answer = await call(findPlaces, { query });
-    expect(photon.asked[0]?.searchParams.get("lat")).toBe("48.21");
-    expect(photon.asked[0]?.searchParams.get("lon")).toBe("16.37");
+    expect(photon.requests[0]?.searchParams.get("lat")).toBe("48.21");
+    expect(photon.requests[0]?.searchParams.get("lon")).toBe("16.37");
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
@@ -99,7 +99,7 @@ describe("looking up a street", () => {
 
   it("asks nobody for a list of towns", async () => {
     await call(findPlaces, { query: { query: "Wien" } });
-    expect(photon.asked).toEqual([]);
+    expect(photon.requests).toEqual([]);
   });
 });
 
@@ -126,13 +126,13 @@ describe("when Photon cannot help", () => {
     expect({ source, first: items[0]?.name }).toEqual({ source: "GEONAMES", first: "Wien" });
     expect(performance.now() - since).toBeLessThan(6000);
     expect(warned).toHaveBeenCalledOnce();
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 
   it("is not waited for again in the next half minute", async () => {
     photon.answer = photon.sends("", 503);
     for (const query of ["W", "Wi", "Wie", "Wien"]) await find({ query });
-    expect(photon.asked).toHaveLength(1);
+    expect(photon.requests).toHaveLength(1);
     now += 31_000;
     photon.answer = photon.says([aPhotonPlace()]);
     expect((await find({ query: "Neubaugasse" })).source).toBe("OPENSTREETMAP");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { GET as place } from "@/app/api/places/[placeId]/route";
 import { GET as places } from "@/app/api/places/route";
 import { GET as list, POST as create } from "@/app/api/tenders/route";
-import { call, type Answered } from "@/tests/support/call";
+import { call, type TestResponse } from "@/tests/support/call";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import { aClient, aPro, VIENNA } from "@/tests/support/factories";
 
@@ -17,7 +17,7 @@ const tenderBody = (changes: object) => ({
   ...changes,
 });
 
-type Refused = Answered<{ errors?: { path: string }[] }>;
+type Refused = TestResponse<{ errors?: { path: string }[] }>;
 
 const pathsOf = ({ body }: Refused) => body.errors?.map(({ path }) => path);
 

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { refreshTokenOf } from "@/lib/platform/server/security/tokens";
 import { isPublicAddress } from "@/lib/platform/server/delivery/web-push";
 import { transact } from "@/lib/platform/server/work/transact";
-import { tell } from "@/tests/api/notifications/told";
+import { notifyUser } from "@/tests/api/notifications/notification-factories";
 import { call } from "@/tests/support/call";
 import { FakePush, type FakeBrowser } from "@/tests/support/fake-push";
 import { aClient, aPro, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
@@ -23,10 +23,10 @@ async function aDeviceOf(user: TestUser): Promise<FakeBrowser> {
   return browser;
 }
 
-async function aTold(details = {}) {
+async function aRecipient(details = {}) {
   const [client, pro] = [await aClient(details), await aPro()];
   const device = await aDeviceOf(client);
-  const offer = () => tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  const offer = () => notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
   return { client, pro, device, offer };
 }
 
@@ -36,8 +36,8 @@ const waiting = ({ id }: TestUser) =>
     SELECT extract(epoch FROM start_after - created_on)::int AS seconds, (data ->> 'attempt')::int AS attempt
     FROM pgboss.job WHERE name = 'send-push' AND state = 'created' AND data ->> 'userId' = ${id}`;
 
-it("reaches every device of whoever is told, sealed, signed and in their language", async () => {
-  const { client, offer, device } = await aTold({ lang: "cz" });
+it("reaches every device of the recipient, encrypted, signed and in their language", async () => {
+  const { client, offer, device } = await aRecipient({ lang: "cz" });
   const laptop = await aDeviceOf(client);
   await offer();
   await runJobs(jobs);
@@ -68,7 +68,7 @@ it("says neither who nor what nor how much", async () => {
   const device = await aDeviceOf(client);
   const proId = pros[0]?.id ?? "";
   const params = { priceMinor: 74_000 };
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: proId, tenderId: tender.id, params });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: proId, tenderId: tender.id, params });
   await runJobs(jobs);
 
   const [handed] = service.handedTo(device);
@@ -78,19 +78,20 @@ it("says neither who nor what nor how much", async () => {
   expect(words).toContain(tender.id);
 });
 
-it("tells of a conversation in one topic, urgently, and not when it is read by then", async () => {
+it("notifies of a conversation in one topic, urgently, and not when it is read by then", async () => {
   const { client, tender, pros } = await aTenderWithOffers(1);
   const device = await aDeviceOf(client);
-  const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
-  const wrote = () => transact((work) => notifyNewMessage(work, { ...place, actorId: place.proId }));
+  const conversation = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
+  const wrote = () =>
+    transact((work) => notifyNewMessage(work, { ...conversation, actorId: conversation.proId }));
   await wrote();
-  await transact((work) => readMessageNotifications(work, place));
+  await transact((work) => readMessageNotifications(work, conversation));
   await runJobs(jobs);
   expect(service.handedTo(device)).toEqual([]);
 
   await wrote();
   await runJobs(jobs);
-  await transact((work) => readMessageNotifications(work, place));
+  await transact((work) => readMessageNotifications(work, conversation));
   await wrote();
   await runJobs(jobs);
 
@@ -98,15 +99,16 @@ it("tells of a conversation in one topic, urgently, and not when it is read by t
   expect(handed.map(({ headers }) => headers.urgency)).toEqual(["high", "high"]);
   expect(new Set(handed.map(({ headers }) => headers.topic)).size).toBe(1);
   expect(handed.map((each) => device.open(each).href)).toEqual(
-    Array(2).fill(`/en/account/tenders/${tender.id}/chat?proId=${place.proId}`),
+    Array(2).fill(`/en/account/tenders/${tender.id}/chat?proId=${conversation.proId}`),
   );
 });
 
 it("makes one push of many messages within a moment", async () => {
   const { client, tender, pros } = await aTenderWithOffers(1);
   const device = await aDeviceOf(client);
-  const place = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
-  const wrote = () => transact((work) => notifyNewMessage(work, { ...place, actorId: place.proId }));
+  const conversation = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
+  const wrote = () =>
+    transact((work) => notifyNewMessage(work, { ...conversation, actorId: conversation.proId }));
   await Promise.all(Array.from({ length: 6 }, wrote));
   await runJobs(jobs);
 
@@ -116,12 +118,12 @@ it("makes one push of many messages within a moment", async () => {
 });
 
 it("sends nothing of a kind that is switched off, nothing that was read, nothing that was undone", async () => {
-  const off = await aTold({ emailsNewOffer: false });
+  const off = await aRecipient({ emailsNewOffer: false });
   await off.offer();
-  const reader = await aTold();
-  await reader.offer();
-  await db.notification.updateMany({ where: { userId: reader.client.id }, data: { readAt: new Date() } });
-  const undone = await aTold();
+  const recipient = await aRecipient();
+  await recipient.offer();
+  await db.notification.updateMany({ where: { userId: recipient.client.id }, data: { readAt: new Date() } });
+  const undone = await aRecipient();
   const event = transact(async (work) => {
     await notify(work, { type: "NEW_OFFER", userId: undone.client.id, actorId: undone.pro.id });
     throw new Error("undone");
@@ -129,18 +131,18 @@ it("sends nothing of a kind that is switched off, nothing that was read, nothing
   await expect(event).rejects.toThrow("undone");
   await runJobs(jobs);
 
-  for (const { device } of [off, reader, undone]) expect(service.handedTo(device)).toEqual([]);
+  for (const { device } of [off, recipient, undone]) expect(service.handedTo(device)).toEqual([]);
 });
 
 it("orders nothing for somebody who has no device", async () => {
   const [client, pro] = [await aClient(), await aPro()];
-  await tell({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
 
   expect(await waiting(client)).toEqual([]);
 });
 
-it("tells a device nothing after its sign-out", async () => {
-  const { client, device, offer } = await aTold();
+it("sends a device nothing after its sign-out", async () => {
+  const { client, device, offer } = await aRecipient();
   await offer();
   const session = await db.session.findFirstOrThrow({ where: { userId: client.id }, select: { id: true } });
   const token = refreshTokenOf(session.id, 1);
@@ -153,7 +155,7 @@ it("tells a device nothing after its sign-out", async () => {
 });
 
 it.each([404, 410, 403])("forgets a device whose service says %i", async (status) => {
-  const { client, device, offer } = await aTold();
+  const { client, device, offer } = await aRecipient();
   const other = await aDeviceOf(client);
   service.answers.set(new URL(device.endpoint).pathname, { status });
   await offer();
@@ -166,7 +168,7 @@ it.each([404, 410, 403])("forgets a device whose service says %i", async (status
 it.each([429, 500, 503])(
   "tries again later, on that device only, when its service says %i",
   async (status) => {
-    const { client, device, offer } = await aTold();
+    const { client, device, offer } = await aRecipient();
     const other = await aDeviceOf(client);
     const path = new URL(device.endpoint).pathname;
     service.answers.set(path, { status, retryAfter: "120" });
@@ -184,7 +186,7 @@ it.each([429, 500, 503])(
 );
 
 it("gives up on a service that stays busy, and keeps the device for next time", async () => {
-  const { client, device, offer } = await aTold();
+  const { client, device, offer } = await aRecipient();
   service.answers.set(new URL(device.endpoint).pathname, { status: 500, retryAfter: "nonsense" });
   await offer();
   for (let round = 0; round < 7; round++) await runJobs(jobs);
@@ -194,7 +196,7 @@ it("gives up on a service that stays busy, and keeps the device for next time", 
 });
 
 it("follows nobody elsewhere", async () => {
-  const { client, device, offer } = await aTold();
+  const { client, device, offer } = await aRecipient();
   const elsewhere = service.aBrowser();
   service.answers.set(new URL(device.endpoint).pathname, { status: 307, location: elsewhere.endpoint });
   await offer();
@@ -223,5 +225,5 @@ it.each([
   ["64:ff9b::7f00:1", false],
   ["2002:7f00:1::", false],
 ])("a name that leads to %s may be called: %s", (address, expected) => {
-  expect(isPublicAddress({ address, family: address.includes(":") ? 6 : 4 })).toBe(expected);
+  expect(isPublicAddress({ address })).toBe(expected);
 });

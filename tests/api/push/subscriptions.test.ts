@@ -23,7 +23,7 @@ it("tells everybody the public key, by which browsers know this server", async (
   expect(Buffer.from(body.vapidPublicKey, "base64url")).toHaveLength(65);
 });
 
-it("keeps a device once, however often and at whatever moment it is told", async () => {
+it("keeps a device once, however often and at whatever moment it is registered", async () => {
   const client = await aClient();
   const { subscription } = service.aBrowser();
 
@@ -47,14 +47,14 @@ it("gives a device to whoever asks last", async () => {
   expect([(await devicesOf(before)).length, (await devicesOf(after)).length]).toEqual([0, 1]);
 });
 
-it("keeps ten devices of a person; the one that was told longest ago makes room", async () => {
+it("keeps ten devices of a person; the one that was used longest ago makes room", async () => {
   const client = await aClient();
   const browsers = Array.from({ length: 11 }, () => service.aBrowser());
   for (const { subscription } of browsers) await call(POST, { as: client, body: subscription });
 
-  const kept = (await devicesOf(client)).map(({ endpoint }) => endpoint);
+  const stored = (await devicesOf(client)).map(({ endpoint }) => endpoint);
 
-  expect(kept).toEqual(browsers.slice(1).map(({ endpoint }) => endpoint));
+  expect(stored).toEqual(browsers.slice(1).map(({ endpoint }) => endpoint));
 });
 
 it("forgets a device when asked by its person, and by nobody else", async () => {

@@ -139,14 +139,14 @@ describe("the demo market", () => {
 
   it("stays within every plan", async () => {
     for (const plan of PLANS) {
-      const trades = await db.userSubcategory.groupBy({
+      const subcategories = await db.userSubcategory.groupBy({
         by: ["userId"],
         where: {
           user: { subscriptions: plan.payable ? { some: { plan: { slug: plan.slug } } } : { none: {} } },
         },
         _count: true,
       });
-      for (const { _count } of trades) expect(_count).toBeLessThanOrEqual(plan.maxSubcategories);
+      for (const { _count } of subcategories) expect(_count).toBeLessThanOrEqual(plan.maxSubcategories);
     }
     expect(await db.offerAllowance.count({ where: { used: { gt: 0 } } })).toBeGreaterThan(3);
   });
@@ -188,17 +188,17 @@ describe("the fixed accounts", () => {
     expect(TENDERS.filter(({ client }) => client === "nora").length).toBeGreaterThan(6);
   });
 
-  it("have talked: lively, once for so long that it scrolls, and told of what is unread", async () => {
+  it("have talked: lively, once for so long that it scrolls, and notified of what is unread", async () => {
     for (const email of ["client@demo.local", "pro@demo.local"]) {
       const as = await db.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
       const { items } = read(conversationList, await call(listConversations, { as }));
       expect(Math.max(...items.map(({ lastSeq }) => lastSeq))).toBeGreaterThan(30);
       const unread = items.filter((each) => each.unread > 0);
       expect(unread.length).toBeGreaterThan(0);
-      const told = await db.notification.count({
+      const notified = await db.notification.count({
         where: { userId: as.id, type: "NEW_MESSAGE", readAt: null },
       });
-      expect(told).toBe(unread.length);
+      expect(notified).toBe(unread.length);
     }
   });
 });

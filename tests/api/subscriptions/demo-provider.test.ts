@@ -61,21 +61,23 @@ describe("buying a plan in the demo", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "ACTIVE", step: "none", subscription: { card: { last4: "4242" } } });
     expect(await ownOf(pro)).toMatchObject({ plan: { slug: "standard" }, offersLeft: 30 });
-    const bills = await call<{ items: unknown[] }>(invoices, { as: pro });
-    expect(bills.body.items).toMatchObject([{ amountMinor: 1490, status: "paid" }]);
+    const listedInvoices = await call<{ items: unknown[] }>(invoices, { as: pro });
+    expect(listedInvoices.body.items).toMatchObject([{ amountMinor: 1490, status: "paid" }]);
   });
 
-  it("leaves a bill that can be read by whoever has its address, and by nobody who guesses", async () => {
+  it("leaves an invoice that can be read by whoever has its address, and by nobody who guesses", async () => {
     const pro = await aPro({ firstName: "Ida", lastName: "Lang" });
     await buy(pro, CARDS.pays);
     const { body } = await call<z.infer<typeof invoiceList>>(invoices, { as: pro });
     const url = new URL(body.items[0]?.url ?? "");
     expect([url.pathname, url.searchParams.get("lang")]).toEqual(["/dev/invoice", "en"]);
 
-    const bill = await call<DemoInvoice>(readInvoice, { params: { id: url.searchParams.get("id") ?? "" } });
+    const invoice = await call<DemoInvoice>(readInvoice, {
+      params: { id: url.searchParams.get("id") ?? "" },
+    });
 
-    const { number, name } = bill.body;
-    expect(bill.body).toMatchObject({ amountMinor: 1490, currency: "EUR", status: "paid" });
+    const { number, name } = invoice.body;
+    expect(invoice.body).toMatchObject({ amountMinor: 1490, currency: "EUR", status: "paid" });
     expect([number, name]).toEqual([body.items[0]?.number, "Ida Lang"]);
     expect((await call(readInvoice, { params: { id: newId() } })).status).toBe(404);
     expect((await call(readInvoice, { params: { id: "none" } })).status).toBe(422);

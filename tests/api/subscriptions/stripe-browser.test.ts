@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { jobs } from "@/lib/subscriptions/jobs";
 import { aPro } from "@/tests/support/factories";
-import { offerControls, tellServer } from "@/tests/support/fake-stripe/controls";
+import { offerControls, deliverTo } from "@/tests/support/fake-stripe/controls";
 import { PUBLISHABLE_KEY } from "@/tests/support/fake-stripe/fake-stripe";
 import { runJobs } from "@/tests/support/run-jobs";
 import { bought, buy, deliver, deliverAll, fake, openShop, ownOf, standard } from "./stripe-shop";
@@ -38,7 +38,7 @@ describe("a browser with the publishable key", () => {
     expect((await ownOf(pro)).current?.status).toBe("ACTIVE");
   });
 
-  it("is told of a card that does not exist, and of one that is refused when it is kept", async () => {
+  it("learns of a card that does not exist, and of one that is refused when it is kept", async () => {
     expect(await newCard("1234")).toMatchObject({
       status: 402,
       body: { error: { code: "incorrect_number" } },
@@ -77,22 +77,25 @@ describe("another process", () => {
     expect(await control("subscription", { id: providerId })).toMatchObject({ status: "past_due" });
   });
 
-  it("is told at once what happens", async () => {
-    const told: Promise<unknown>[] = [];
+  it("receives webhook events at once", async () => {
+    const deliveries: Promise<unknown>[] = [];
     const realFetch = globalThis.fetch;
     globalThis.fetch = (_, init) => {
       const headers = new Headers(init?.headers);
-      const heard = deliver({ body: init?.body as string, signature: headers.get("stripe-signature") ?? "" });
-      told.push(heard);
-      return heard.then(() => new Response());
+      const delivered = deliver({
+        body: init?.body as string,
+        signature: headers.get("stripe-signature") ?? "",
+      });
+      deliveries.push(delivered);
+      return delivered.then(() => new Response());
     };
-    tellServer(fake, "http://localhost:1/webhook");
+    deliverTo(fake, "http://localhost:1/webhook");
     const pro = await aPro();
     await bought(pro);
-    await expect.poll(() => told.length).toBe(fake.world.events.length);
+    await expect.poll(() => deliveries.length).toBe(fake.world.events.length);
     globalThis.fetch = realFetch;
     fake.onEvent(() => undefined);
-    await Promise.all(told);
+    await Promise.all(deliveries);
     await runJobs(jobs);
 
     expect((await ownOf(pro)).current?.status).toBe("ACTIVE");

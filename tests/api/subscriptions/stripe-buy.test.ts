@@ -24,8 +24,8 @@ describe("buying a plan with Stripe", () => {
     expect(fake.world.customers.all()).toMatchObject([
       { email: pro.email, name: "Tomáš Dvořák", preferred_locales: ["cs"], metadata: { userId: pro.id } },
     ]);
-    const bills = await call<{ items: unknown[] }>(invoices, { as: pro });
-    expect(bills.body.items).toMatchObject([
+    const invoicesOfPro = await call<{ items: unknown[] }>(invoices, { as: pro });
+    expect(invoicesOfPro.body.items).toMatchObject([
       {
         amountMinor: 1490,
         currency: "EUR",
@@ -35,7 +35,7 @@ describe("buying a plan with Stripe", () => {
     ]);
   });
 
-  it("tells of it once, whatever the webhooks repeat", async () => {
+  it("notifies of it once, whatever the webhooks repeat", async () => {
     const pro = await aPro();
     await bought(pro);
     await deliverAll();
@@ -83,8 +83,8 @@ describe("buying a plan with Stripe", () => {
     const pro = await aPro();
     const refused = await bought(pro, fake.card("refuses"));
     expect(refused.body).toMatchObject({ status: "INCOMPLETE", step: "new_method" });
-    const asked = await bought(pro, fake.card("asks"));
-    expect(asked.body).toMatchObject({ status: "INCOMPLETE", step: "confirm" });
+    const authenticatingst = await bought(pro, fake.card("asks"));
+    expect(authenticatingst.body).toMatchObject({ status: "INCOMPLETE", step: "confirm" });
 
     const paid = await bought(pro);
 

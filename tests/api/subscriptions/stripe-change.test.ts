@@ -38,8 +38,8 @@ describe("a better plan at Stripe", () => {
 
     expect([status, body.step]).toEqual([200, "none"]);
     expect(await ownOf(pro)).toMatchObject({ current: { plan: { slug: "premium" } }, offersLeft: 200 });
-    const bills = fake.world.invoices.all().map(({ total, status: paid }) => [total, paid]);
-    expect(bills).toEqual([
+    const invoicesOfPro = fake.world.invoices.all().map(({ total, status: paid }) => [total, paid]);
+    expect(invoicesOfPro).toEqual([
       [1490, "paid"],
       [shown.dueNowMinor, "paid"],
     ]);

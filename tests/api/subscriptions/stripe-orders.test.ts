@@ -6,7 +6,7 @@ import { createCustomer } from "@/tests/support/fake-stripe/catalog";
 import { attachMethod } from "@/tests/support/fake-stripe/cards";
 import { payInvoice } from "@/tests/support/fake-stripe/payments";
 import { createSubscription, updateSubscription } from "@/tests/support/fake-stripe/subscriptions";
-import type { FakeEvent } from "@/tests/support/fake-stripe/things";
+import type { FakeEvent } from "@/tests/support/fake-stripe/objects";
 import { deliver, fake, openShop, premium, standard } from "./stripe-shop";
 
 openShop();
@@ -74,8 +74,8 @@ class Life {
   }
 
   private keep(...types: FakeEvent["type"][]): void {
-    const told = fake.takeEvents();
-    this.events.push(...types.map((type) => told.findLast((event) => event.type === type)!));
+    const events = fake.takeEvents();
+    this.events.push(...types.map((type) => events.findLast((event) => event.type === type)!));
   }
 
   /** Lets everything happen up to and including the event of this number. */

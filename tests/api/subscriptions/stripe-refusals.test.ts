@@ -28,8 +28,8 @@ const rowsOf = ({ id }: { id: string }) => db.userSubscription.count({ where: { 
 /** The first request of this kind fails; the ones after it succeed. */
 function trouble(method: string, path: RegExp, kind: Trouble): void {
   let isOver = false;
-  fake.wire.trouble = (asked) => {
-    if (isOver || asked.method !== method || !path.test(asked.path)) return undefined;
+  fake.wire.trouble = (requestsst) => {
+    if (isOver || requestsst.method !== method || !path.test(requestsst.path)) return undefined;
     isOver = true;
     return kind;
   };
@@ -128,13 +128,13 @@ describe("a Stripe that is away", () => {
     const pro = await aPro();
     const { value } = Object.getOwnPropertyDescriptor(ClientRequest.prototype, "setTimeout") ?? {};
     const original = value as ClientRequest["setTimeout"];
-    const asked: number[] = [];
+    const requestsst: number[] = [];
     const spy = vi.spyOn(ClientRequest.prototype, "setTimeout").mockImplementation(function (
       this: ClientRequest,
       ms: number,
       onTimeout?: () => void,
     ) {
-      asked.push(ms);
+      requestsst.push(ms);
       return original.call(this, ms / 40, onTimeout);
     });
     fake.wire.trouble = () => "hangs";
@@ -144,7 +144,7 @@ describe("a Stripe that is away", () => {
     spy.mockRestore();
     expect([status, body.code]).toEqual([503, "payments_unavailable"]);
     // One request, not two: a user who pressed the button has an answer within eight seconds.
-    expect(asked).toEqual([8000]);
+    expect(requestsst).toEqual([8000]);
     expect(await rowsOf(pro)).toBe(0);
   });
 
@@ -155,7 +155,7 @@ describe("a Stripe that is away", () => {
     const slow = new Promise<undefined>((done) => (goOn = () => done(undefined)));
     fake.wire.trouble = () => slow;
     const waiting = pros.slice(0, 4).map((pro, number) => buy(pro, cards[number]!));
-    await expect.poll(() => fake.wire.asked.length).toBe(4);
+    await expect.poll(() => fake.wire.requests.length).toBe(4);
 
     const late = await buy(pros[4]!, cards[4]!);
 

@@ -130,16 +130,16 @@ describe("a renewal", () => {
     });
     const refused = await replaceCard(pro, id, fake.card("refuses"));
     expect(refused.body).toMatchObject({ status: "PAST_DUE", step: "new_method" });
-    const asked = await replaceCard(pro, id, fake.card("asks"));
-    expect(asked.body).toMatchObject({ status: "PAST_DUE", step: "confirm" });
+    const authenticatingst = await replaceCard(pro, id, fake.card("asks"));
+    expect(authenticatingst.body).toMatchObject({ status: "PAST_DUE", step: "confirm" });
 
     const paid = await replaceCard(pro, id, fake.card("pays"));
 
     expect(paid.body).toMatchObject({ status: "ACTIVE", step: "none" });
     expect(await ownOf(pro)).toMatchObject({ plan: { slug: "standard" }, offersLeft: 30 });
     await deliverAll();
-    const told = (await notificationsOf(pro)).map(({ params }) => (params as { status: string }).status);
-    expect(told).toEqual(["STARTED", "PAYMENT_FAILED", "PAID"]);
+    const statuses = (await notificationsOf(pro)).map(({ params }) => (params as { status: string }).status);
+    expect(statuses).toEqual(["STARTED", "PAYMENT_FAILED", "PAID"]);
   });
 
   it("that Stripe gives up on ends the plan, and it can be bought again", async () => {

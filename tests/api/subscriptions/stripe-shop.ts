@@ -16,7 +16,7 @@ import type {
   SubscriptionAnswer,
 } from "@/lib/subscriptions/schema";
 import { syncPlans } from "@/lib/subscriptions/service/sync-plans";
-import { call, type Answered } from "@/tests/support/call";
+import { call, type TestResponse } from "@/tests/support/call";
 import type { TestUser } from "@/tests/support/factories";
 import {
   FakeStripe,
@@ -66,7 +66,7 @@ export async function bought(pro: TestUser, paymentMethod = fake.card("pays"), p
   return { id: body.subscription.id, providerId: body.subscription.paymentProviderId ?? "", body };
 }
 
-type Called = Promise<Answered<SubscriptionAnswer & Refused>>;
+type Called = Promise<TestResponse<SubscriptionAnswer & Refused>>;
 
 export const change = (pro: TestUser, id: string, planId: string, prorationAt?: string | null): Called =>
   call(changeRoute, {

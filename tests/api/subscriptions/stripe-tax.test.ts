@@ -9,8 +9,8 @@ it("lets Stripe work out the taxes when that is configured, also after a planned
   const pro = await aPro();
   const { id, providerId } = await bought(pro);
   expect(fake.subscription(providerId).automatic_tax.enabled).toBe(true);
-  const [bill] = fake.world.invoices.all();
-  expect(bill).toMatchObject({ total: 1490, total_taxes: [{ amount: 248, tax_behavior: "inclusive" }] });
+  const [invoice] = fake.world.invoices.all();
+  expect(invoice).toMatchObject({ total: 1490, total_taxes: [{ amount: 248, tax_behavior: "inclusive" }] });
 
   const shown = (await preview(pro, id, premium)).body;
   expect(shown).toMatchObject({ dueNowMinor: 2500, taxMinor: 417 });

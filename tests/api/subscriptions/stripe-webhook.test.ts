@@ -13,11 +13,11 @@ import { bought, buy, deliver, deliverAll, fake, openShop, ownOf, standard } fro
 openShop();
 beforeEach(() => runJobs(jobs));
 
-const NEWS = "read-payment-news";
-const kept = (eventId: string) => db.webhookEvent.count({ where: { eventId } });
+const WEBHOOK = "read-payment-news";
+const stored = (eventId: string) => db.webhookEvent.count({ where: { eventId } });
 const waitingJobs = async () => {
   const [row] = await db.$queryRaw<{ count: bigint }[]>`
-    SELECT count(*) FROM pgboss.job WHERE name = ${NEWS} AND state IN ('created', 'retry')`;
+    SELECT count(*) FROM pgboss.job WHERE name = ${WEBHOOK} AND state IN ('created', 'retry')`;
   return Number(row?.count);
 };
 
@@ -50,10 +50,10 @@ describe("the webhook", () => {
       expect([status, body.code]).toEqual([400, "signature_invalid"]);
     }
 
-    expect(await kept(event.id)).toBe(0);
+    expect(await stored(event.id)).toBe(0);
     expect(await waitingJobs()).toBe(0);
     expect((await deliver(fake.sign(event, { ageSeconds: 290 }))).status).toBe(204);
-    expect(await kept(event.id)).toBe(1);
+    expect(await stored(event.id)).toBe(1);
   });
 
   it("keeps what it does not know, and does nothing about it", async () => {
@@ -115,12 +115,12 @@ it("reads Stripe once for everything that waits about one subscription", async (
   await bought(pro);
   const events = fake.takeEvents().filter(({ type }) => /^(invoice|customer\.subscription)/.test(type));
   for (const event of events) await deliver(fake.sign(event));
-  fake.wire.asked = [];
+  fake.wire.requests = [];
 
   expect(await runJobs(jobs)).toBe(events.length);
 
   expect(events.length).toBeGreaterThan(2);
-  expect(fake.wire.asked).toHaveLength(1);
+  expect(fake.wire.requests).toHaveLength(1);
   const eventId = { in: events.map(({ id }) => id) };
   expect(await db.webhookEvent.count({ where: { eventId, processedAt: null } })).toBe(0);
 });
@@ -146,18 +146,18 @@ describe("a job that dies", () => {
     await bought(pro);
     await deliverAll();
     const before = await ownOf(pro);
-    const told = await db.notification.count({ where: { userId: pro.id } });
+    const notified = await db.notification.count({ where: { userId: pro.id } });
 
-    await db.$executeRaw`UPDATE pgboss.job SET state = 'retry', completed_on = NULL WHERE name = ${NEWS}`;
+    await db.$executeRaw`UPDATE pgboss.job SET state = 'retry', completed_on = NULL WHERE name = ${WEBHOOK}`;
     expect(await runJobs(jobs)).toBeGreaterThan(0);
 
     expect(await ownOf(pro)).toEqual(before);
-    expect(await db.notification.count({ where: { userId: pro.id } })).toBe(told);
+    expect(await db.notification.count({ where: { userId: pro.id } })).toBe(notified);
   });
 });
 
 describe("every night", () => {
-  it("repairs what no webhook told", async () => {
+  it("repairs what no webhook reported", async () => {
     fake.reset({ daysAgo: 40 });
     const [renewed, ended, unpaid] = [await aPro(), await aPro(), await aPro()];
     const subscriptions = [
@@ -192,7 +192,7 @@ describe("an account that is deleted", () => {
     expect(row.status).toBe("CANCELED");
   });
 
-  it("ends also what was begun in that very second and is told of only now", async () => {
+  it("ends also what was begun in that very second and is reported only now", async () => {
     const pro = await aPro();
     fake.wire.trouble = ({ method, path }) =>
       method === "GET" && path.startsWith("/v1/subscriptions/sub_") ? { status: 500 } : undefined;
@@ -213,13 +213,13 @@ describe("npm run stripe:sync", () => {
     fake.reset({ daysAgo: 40 });
     const pro = await aPro();
     const { providerId } = await bought(pro);
-    fake.wire.asked = [];
+    fake.wire.requests = [];
     const known = await syncPlans();
     expect(known).toMatchObject([
       { slug: "standard", isNew: false },
       { slug: "premium", isNew: false },
     ]);
-    expect(fake.wire.asked.filter(({ method }) => method === "POST")).toEqual([]);
+    expect(fake.wire.requests.filter(({ method }) => method === "POST")).toEqual([]);
 
     await db.plan.update({ where: { id: standard }, data: { priceMinor: 1690 } });
     const [changed, same] = await syncPlans();

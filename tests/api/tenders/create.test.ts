@@ -37,8 +37,8 @@ describe("posting a tender", () => {
     const days = { dateType: "RANGE", startDate: latestToday(new Date()), endDate: latestToday(new Date()) };
     const slots = ["16:00-22:00", "8:00-12:00"];
 
-    const said = { urgent: true, contentLang: "de", parking: "YES" };
-    const answer = await post(client, { ...days, ...said, timeSlots: slots });
+    const wishes = { urgent: true, contentLang: "de", parking: "YES" };
+    const answer = await post(client, { ...days, ...wishes, timeSlots: slots });
 
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -50,7 +50,7 @@ describe("posting a tender", () => {
       ownOffer: null,
       contact: null,
       currency: "EUR",
-      ...said,
+      ...wishes,
       ...days,
       timeSlots: ["8:00-12:00", "16:00-22:00"],
       address: VIENNA,
@@ -62,7 +62,7 @@ describe("posting a tender", () => {
     });
   });
 
-  it("answers names of trades in the caller's language", async () => {
+  it("answers names of subcategories in the caller's language", async () => {
     const answer = await post(await aClient(), {}, { "Content-Language": "cz" });
     expect(answer.body.category.name).toBe(categoryName("cz", "renovation"));
     expect(answer.body.subcategory.name).toBe(subcategoryName("cz", "painting"));
@@ -209,7 +209,7 @@ describe("the fields of a tender", () => {
     expect((await post(await aClient(), { dateType: "ON_DATE", startDate })).status).toBe(201);
   });
 
-  it("refuse a trade that is closed", async () => {
+  it("refuse a subcategory that is closed", async () => {
     const subcategoryId = subcategoryIdOf("pools");
     await db.subcategory.update({ where: { id: subcategoryId }, data: { active: false } });
     expect((await post(await aClient(), { subcategoryId })).body.errors?.[0]?.path).toBe("subcategoryId");

@@ -16,7 +16,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { hearEmissions, linesOf, notificationsOf } from "@/tests/support/observe";
+import { recordEmits, systemMessagesOf, notificationsOf } from "@/tests/support/observe";
 
 type Answer = TenderView & { code?: string; errors?: { path: string; code: string }[] };
 
@@ -47,21 +47,21 @@ describe("editing a tender", () => {
     });
   });
 
-  it("tells the PROs whose offers wait, and nobody whose offer is gone", async () => {
+  it("notifies the PROs whose offers wait, and none whose offer is gone", async () => {
     const { client, tender, offers, pros } = await aTenderWithOffers(2);
     await withdrawOffer({ actor: actorOf(pros[1]!), offerId: offers[1]!.id });
-    const { heard, stop } = hearEmissions();
+    const { emitted, stop } = recordEmits();
 
     await edit(client, tender, { title: "Paint two rooms" });
     stop();
 
     expect(await notificationsOf(pros[0]!)).toMatchObject([{ type: "TENDER_CHANGED", actorId: client.id }]);
-    expect(await linesOf(tender, pros[0]!)).toEqual(["1 OFFER_SENT", "2 TENDER_CHANGED"]);
+    expect(await systemMessagesOf(tender, pros[0]!)).toEqual(["1 OFFER_SENT", "2 TENDER_CHANGED"]);
     expect(await notificationsOf(pros[1]!)).toEqual([]);
-    expect(heard.map(({ event }) => event)).toContain("TENDER_CHANGED");
+    expect(emitted.map(({ event }) => event)).toContain("TENDER_CHANGED");
   });
 
-  it("tells nobody when it says the same as before", async () => {
+  it("notifies nobody when it says the same as before", async () => {
     const { client, tender, pros } = await aTenderWithOffers(1);
 
     const answer = await edit(client, tender, { title: "Paint the living room", urgent: false });
@@ -84,7 +84,7 @@ describe("editing a tender", () => {
     ]);
   });
 
-  it("keeps the trade once an offer was made for it", async () => {
+  it("keeps the subcategory once an offer was made for it", async () => {
     const { client, tender, offers, pros } = await aTenderWithOffers(1);
     const subcategoryId = subcategoryIdOf("tiling");
     expect(refusal(await edit(client, tender, { subcategoryId }))).toEqual([409, "subcategory_fixed"]);

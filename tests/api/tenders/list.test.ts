@@ -6,7 +6,7 @@ import { acceptOffer } from "@/lib/agreements/service/accept-offer";
 import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCard } from "@/lib/tenders/schema/view";
-import { call, type Asked } from "@/tests/support/call";
+import { call, type TestRequest } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { manyTenders } from "@/tests/support/many-tenders";
 import {
@@ -22,16 +22,16 @@ import {
 
 type Page = ListAnswer<TenderCard> & { code?: string };
 
-const list = (as: TestUser, query: Asked["query"] = {}) => call<Page>(GET, { as, query });
-const own = (as: TestUser, query: Asked["query"] = {}) => call<Page>(OWN, { as, query });
+const list = (as: TestUser, query: TestRequest["query"] = {}) => call<Page>(GET, { as, query });
+const own = (as: TestUser, query: TestRequest["query"] = {}) => call<Page>(OWN, { as, query });
 const idsOf = ({ body }: { body: Page }) => body.items.map(({ id }) => id);
 const BRATISLAVA = { country: "SK", city: "Bratislava", latitude: 48.14816, longitude: 17.10674 };
 const PLACE_OF_VIENNA = 2_761_369;
 
 // All tests of this file share one market, so the tenders of one test are told apart by their subcategory.
-let reader: TestUser;
+let viewer: TestUser;
 beforeAll(async () => {
-  reader = await aPro();
+  viewer = await aPro();
 });
 
 describe("the tabs of a PRO", () => {
@@ -83,21 +83,21 @@ describe("the tabs of a client", () => {
     const job = await anAcceptedTender();
     const { client } = job;
     const empty = await aTender({ client });
-    const asked = await aTender({ client });
-    await anOffer({ tender: asked });
+    const request = await aTender({ client });
+    await anOffer({ tender: request });
     await aTender();
 
-    expect(idsOf(await own(client))).toEqual([asked.id, empty.id, job.tender.id]);
-    expect(idsOf(await own(client, { tab: "applied" }))).toEqual([asked.id]);
+    expect(idsOf(await own(client))).toEqual([request.id, empty.id, job.tender.id]);
+    expect(idsOf(await own(client, { tab: "applied" }))).toEqual([request.id]);
     expect(idsOf(await own(client, { tab: "accepted" }))).toEqual([job.tender.id]);
     expect(idsOf(await own(client, { tab: "completed" }))).toEqual([]);
     expect(idsOf(await own(client, { search: "living" }))).toHaveLength(3);
     expect(idsOf(await own(client, { search: "roof" }))).toEqual([]);
-    expect(idsOf(await list(client))).toEqual([asked.id, empty.id, job.tender.id]);
+    expect(idsOf(await list(client))).toEqual([request.id, empty.id, job.tender.id]);
   });
 
   it("are not for a PRO; an admin sees everybody's, a visitor nothing", async () => {
-    expect((await own(reader)).body.code).toBe("wrong_role");
+    expect((await own(viewer)).body.code).toBe("wrong_role");
     const tender = await aTender();
     expect(idsOf(await list(await anAdmin()))[0]).toBe(tender.id);
     expect((await call(GET)).status).toBe(401);
@@ -109,13 +109,13 @@ describe("the filters", () => {
     const pools = await aTender({ subcategoryId: subcategoryIdOf("pools") });
     const snow = await aTender({ subcategoryId: subcategoryIdOf("snow-removal") });
 
-    expect(idsOf(await list(reader, { categorySlug: "garden" }))).toEqual([snow.id, pools.id]);
-    expect(idsOf(await list(reader, { subcategorySlug: "pools" }))).toEqual([pools.id]);
-    expect(idsOf(await list(reader, { categorySlug: "garden", subcategorySlug: "pools" }))).toEqual([
+    expect(idsOf(await list(viewer, { categorySlug: "garden" }))).toEqual([snow.id, pools.id]);
+    expect(idsOf(await list(viewer, { subcategorySlug: "pools" }))).toEqual([pools.id]);
+    expect(idsOf(await list(viewer, { categorySlug: "garden", subcategorySlug: "pools" }))).toEqual([
       pools.id,
     ]);
-    expect(idsOf(await list(reader, { categorySlug: "pets", subcategorySlug: "pools" }))).toEqual([]);
-    expect(idsOf(await list(reader, { categorySlug: "no-such-thing" }))).toEqual([]);
+    expect(idsOf(await list(viewer, { categorySlug: "pets", subcategorySlug: "pools" }))).toEqual([]);
+    expect(idsOf(await list(viewer, { categorySlug: "no-such-thing" }))).toEqual([]);
   });
 
   it("keep to days: a flexible client suits every day", async () => {
@@ -125,8 +125,8 @@ describe("the filters", () => {
     const onDay = await aTender({ subcategoryId, dateType: "ON_DATE", startDate: day("2027-05-10") });
     const days = { dateType: "RANGE", startDate: day("2027-05-08"), endDate: day("2027-05-12") } as const;
     const range = await aTender({ subcategoryId, ...days });
-    const within = async (query: Asked["query"]) =>
-      idsOf(await list(reader, { subcategorySlug: "office-moving", ...query }));
+    const within = async (query: TestRequest["query"]) =>
+      idsOf(await list(viewer, { subcategorySlug: "office-moving", ...query }));
 
     expect(await within({ from: "2027-05-11" })).toEqual([range.id, flexible.id]);
     expect(await within({ from: "2027-05-10", to: "2027-05-10" })).toEqual([range.id, onDay.id, flexible.id]);
@@ -149,10 +149,10 @@ describe("the filters", () => {
     const onSite = await aTender({ subcategoryId, ...range });
     const where = { subcategorySlug: "web-development" };
 
-    expect(idsOf(await list(reader, { ...where, remote: true }))).toEqual([remote.id]);
-    expect(idsOf(await list(reader, { ...where, remote: false }))).toEqual([onSite.id]);
-    expect(idsOf(await list(reader, { ...where, budgetMinMinor: 50_000 }))).toEqual([onSite.id]);
-    expect(idsOf(await list(reader, { ...where, budgetMinMinor: 50_001 }))).toEqual([]);
+    expect(idsOf(await list(viewer, { ...where, remote: true }))).toEqual([remote.id]);
+    expect(idsOf(await list(viewer, { ...where, remote: false }))).toEqual([onSite.id]);
+    expect(idsOf(await list(viewer, { ...where, budgetMinMinor: 50_000 }))).toEqual([onSite.id]);
+    expect(idsOf(await list(viewer, { ...where, budgetMinMinor: 50_001 }))).toEqual([]);
   });
 
   it("keep to a distance from a place, or from home", async () => {
@@ -162,14 +162,14 @@ describe("the filters", () => {
     const where = { subcategorySlug: "dog-walking" };
     const near = { ...where, near: PLACE_OF_VIENNA };
 
-    const around = await list(reader, { ...near, withinKm: 30 });
+    const around = await list(viewer, { ...near, withinKm: 30 });
     expect(idsOf(around)).toEqual([inVienna.id]);
     expect([around.body.total, around.body.items[0]?.distanceKm]).toEqual([1, 0.2]);
-    const further = await list(reader, { ...near, withinKm: 100 });
+    const further = await list(viewer, { ...near, withinKm: 100 });
     expect(idsOf(further)).toEqual([inBratislava.id, inVienna.id]);
-    expect(idsOf(await list(reader, { ...near, withinKm: 100, search: "living" }))).toHaveLength(2);
+    expect(idsOf(await list(viewer, { ...near, withinKm: 100, search: "living" }))).toHaveLength(2);
     // A user without a home address gets no distances.
-    expect(idsOf(await list(reader, { ...where, withinKm: 100 }))).toEqual([]);
+    expect(idsOf(await list(viewer, { ...where, withinKm: 100 }))).toEqual([]);
 
     const pro = await aPro();
     await db.profile.create({ data: { userId: pro.id, ...BRATISLAVA } });
@@ -201,7 +201,7 @@ describe("the filters", () => {
     await manyTenders({ creatorId: near.creatorId, subcategoryId, title: "Far away", count: 5010 });
 
     const query = { near: 3_060_972, withinKm: 20, subcategorySlug: "solar" };
-    const { answer, queries } = await countQueries(() => list(reader, query));
+    const { answer, queries } = await countQueries(() => list(viewer, query));
 
     expect(idsOf(answer)).toEqual([near.id]);
     expect(queries).toBeLessThanOrEqual(3);
@@ -210,7 +210,7 @@ describe("the filters", () => {
 
   it("refuse what is malformed and ignore what is unknown", async () => {
     for (const query of [{ page: 0 }, { page: 101 }, { tab: "mine" }, { from: "tomorrow" }, { near: "Wien" }])
-      expect((await list(reader, query)).status).toBe(422);
-    expect((await list(reader, { colour: "honey" })).status).toBe(200);
+      expect((await list(viewer, query)).status).toBe(422);
+    expect((await list(viewer, { colour: "honey" })).status).toBe(200);
   });
 });

@@ -64,13 +64,13 @@ type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;
 
 async function world() {
   const client = await aClient();
-  const people = [client, await aPro(), await aPro(), await aPro(), await aClient(), await anAdmin()];
+  const users = [client, await aPro(), await aPro(), await aPro(), await aClient(), await anAdmin()];
   const { id: tenderId } = await aTender({ client });
-  const actors = people.map(actorOf);
+  const actors = users.map(actorOf);
   // Two offers exist already, so that a random walk gets further than to the first of them.
   for (const actor of actors.slice(1, 3))
     await sendOffer({ actor, tenderId, offer: anOfferBody(), idempotencyKey: null });
-  return { people: actors, tenderId };
+  return { users: actors, tenderId };
 }
 
 function run({ move, isFresh }: Attempt, actor: Actor, tenderId: string, before: Snapshot, proId: string) {
@@ -141,10 +141,10 @@ function expectAllowedStep(before: Snapshot, after: Snapshot): void {
 it("never brings a tender where the table of moves forbids, whoever tries whatever", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { minLength: 8, maxLength: 20 }), async (attempts) => {
-      const { people, tenderId } = await world();
+      const { users, tenderId } = await world();
       let before = await snapshotOf(tenderId);
       for (const each of attempts) {
-        const refusal = await run(each, people[each.who]!, tenderId, before, people[each.whose]!.id).then(
+        const refusal = await run(each, users[each.who]!, tenderId, before, users[each.whose]!.id).then(
           () => null,
           (error: unknown) => error,
         );
@@ -164,10 +164,10 @@ it("never brings a tender where the table of moves forbids, whoever tries whatev
 it("stays sound when many people move at the same moment", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { minLength: 6, maxLength: 10 }), async (attempts) => {
-      const { people, tenderId } = await world();
+      const { users, tenderId } = await world();
       const before = await snapshotOf(tenderId);
       const results = await Promise.allSettled(
-        attempts.map((each) => run(each, people[each.who]!, tenderId, before, people[each.whose]!.id)),
+        attempts.map((each) => run(each, users[each.who]!, tenderId, before, users[each.whose]!.id)),
       );
       for (const result of results)
         if (result.status === "rejected" && !isAppError(result.reason)) throw result.reason;

@@ -4,12 +4,12 @@ import { subcategoryIdOf } from "@/lib/categories/service";
 import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCard } from "@/lib/tenders/schema/view";
-import { call, type Asked } from "@/tests/support/call";
+import { call, type TestRequest } from "@/tests/support/call";
 import { aClient, anAdmin, anOffer, aPro, aTender, VIENNA, type TestUser } from "@/tests/support/factories";
 
 type Page = ListAnswer<TenderCard>;
 
-const list = (as: TestUser, query: Asked["query"] = {}) =>
+const list = (as: TestUser, query: TestRequest["query"] = {}) =>
   call<Page>(GET, { as, query: { tab: "most-relevant", ...query } });
 const idsOf = ({ body }: { body: Page }) => body.items.map(({ id }) => id);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("the most relevant tenders", () => {
-  it("are in an own trade or beside it, near or remote, without an own offer", async () => {
+  it("are in an own subcategory or beside it, near or remote, without an own offer", async () => {
     const pro = await aPainter();
     const own = await aTender(PAINTING);
     const sibling = await aTender(TILING);
@@ -57,7 +57,7 @@ describe("the most relevant tenders", () => {
     expect(answer.body.total).toBe(3);
   });
 
-  it("are for PROs: nobody else finds other people's tenders by trades", async () => {
+  it("are for PROs: nobody else finds other people's tenders by subcategories", async () => {
     const client = await aClient();
     await db.userSubcategory.create({ data: { userId: client.id, subcategoryId: PAINTING.subcategoryId } });
     await aTender(PAINTING);
@@ -82,7 +82,7 @@ describe("the most relevant tenders", () => {
     expect(items[0]?.distanceKm).toBe(3.5);
   });
 
-  it("come in the order of the score: trade, distance, age and rivals by their weights", async () => {
+  it("come in the order of the score: subcategory, distance, age and rivals by their weights", async () => {
     const pro = await aPainter();
     const offers = async (tender: { id: string }, count: number) => {
       for (let number = 0; number < count; number++) await anOffer({ tender });
@@ -90,7 +90,7 @@ describe("the most relevant tenders", () => {
     };
     // Scores: 0.45 × subcategory + 0.30 × exp(−km ÷ 30) + 0.20 × exp(−hours ÷ 72) + 0.05 × (1 − offers ÷ 10).
     const best = (await aTender(PAINTING)).id; // 0.45 + 0.30 + 0.20 + 0.05 = 1.00
-    const asked = await offers(await aTender({ ...PAINTING, createdAt: hoursAgo(1) }), 4); // 0.977
+    const request = await offers(await aTender({ ...PAINTING, createdAt: hoursAgo(1) }), 4); // 0.977
     const older = (await aTender({ ...PAINTING, createdAt: hoursAgo(24) })).id; // 0.943
     const remote = (await aTender({ ...PAINTING, ...anywhere, createdAt: hoursAgo(24) })).id; // 0.883
     const away = (await aTender({ ...PAINTING, ...north(17) })).id; // about 0.870: the displayed point counts
@@ -98,7 +98,7 @@ describe("the most relevant tenders", () => {
     const farOld = (await aTender({ ...PAINTING, ...north(55), createdAt: hoursAgo(300) })).id; // 0.551
     const farSibling = (await aTender({ ...TILING, ...north(30) })).id; // 0.540
 
-    const expected = [best, asked, older, remote, away, sibling, farOld, farSibling];
+    const expected = [best, request, older, remote, away, sibling, farOld, farSibling];
     expect(idsOf(await list(pro))).toEqual(expected);
     // The score decides, whatever the sort direction.
     expect(idsOf(await list(pro, { sortDirection: "ASC" }))).toEqual(expected);
@@ -118,7 +118,7 @@ describe("the most relevant tenders", () => {
     expect(idsOf(await list(pro, { remote: true }))).toEqual([]);
   });
 
-  it("are none for whoever has named no trade; only remote ones for whoever has told no place", async () => {
+  it("are none for a PRO without subcategories; only remote ones for a PRO without a place", async () => {
     const homeless = await aPro();
     await aTender(PAINTING);
     const remote = await aTender({ ...PAINTING, ...anywhere });

@@ -17,7 +17,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { linesOf, notificationsOf, notificationTypesOf, offerStates } from "@/tests/support/observe";
+import { systemMessagesOf, notificationsOf, notificationTypesOf, offerStates } from "@/tests/support/observe";
 
 type Answer = TenderView & { code?: string; errors?: { path: string }[] };
 type Seen = { id: string; version: number };
@@ -56,7 +56,7 @@ describe("finishing the work", () => {
       { type: "LEAVE_FEEDBACK", actorId: client.id },
     ]);
     expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "LEAVE_FEEDBACK"]);
-    expect((await linesOf(tender, pro)).at(-1)).toBe("3 WORK_FINISHED");
+    expect((await systemMessagesOf(tender, pro)).at(-1)).toBe("3 WORK_FINISHED");
     expect(await completedCounts([client, pro])).toEqual([1, 1]);
   });
 
@@ -80,7 +80,7 @@ describe("finishing the work", () => {
 });
 
 describe("canceling a tender", () => {
-  it("ends every offer that waits, and tells their PROs why", async () => {
+  it("ends every offer that waits, and notifies their PROs why", async () => {
     const { client, tender, offers, pros } = await aTenderWithOffers(3);
     await declineOffer({ actor: actorOf(client), offerId: offers[2]!.id, reason: "PRICE" });
 
@@ -102,7 +102,7 @@ describe("canceling a tender", () => {
     expect(await notificationsOf(pros[0]!)).toMatchObject([
       { type: "TENDER_CANCELED", actorId: client.id, params: { reason: "FOUND_ELSEWHERE" } },
     ]);
-    expect(await linesOf(tender, pros[1]!)).toEqual(["1 OFFER_SENT", "2 TENDER_CANCELED"]);
+    expect(await systemMessagesOf(tender, pros[1]!)).toEqual(["1 OFFER_SENT", "2 TENDER_CANCELED"]);
     expect(await notificationTypesOf(pros[2]!)).toEqual(["OFFER_DECLINED"]);
   });
 
@@ -172,10 +172,10 @@ describe("releasing an accepted tender", () => {
       actorId: client.id,
     });
     expect(await notificationTypesOf(pros[2]!)).toEqual(["OFFER_DECLINED"]);
-    expect((await linesOf(tender, pros[0]!)).at(-1)).toBe("3 TENDER_RELEASED");
+    expect((await systemMessagesOf(tender, pros[0]!)).at(-1)).toBe("3 TENDER_RELEASED");
   });
 
-  it("by the PRO withdraws the offer and tells the client; the rivals do not learn who left", async () => {
+  it("by the PRO withdraws the offer and notifies the client; the rivals do not learn who left", async () => {
     const { client, pro, tender, pros } = await anAcceptedTender(2);
 
     const answer = await release(pro, tender, { reason: "SCHEDULE", note: "I am ill." });

@@ -6,21 +6,21 @@ import { subcategoryIdOf } from "@/lib/categories/service";
 import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { LatestTender, TenderCard } from "@/lib/tenders/schema/view";
-import { call, type Asked } from "@/tests/support/call";
+import { call, type TestRequest } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { manyTenders } from "@/tests/support/many-tenders";
 import { aClient, anAcceptedTender, aPro, aTender, type TestUser } from "@/tests/support/factories";
 
 type Page = ListAnswer<TenderCard>;
 
-const list = (as: TestUser, query: Asked["query"] = {}) => call<Page>(GET, { as, query });
-const own = (as: TestUser, query: Asked["query"] = {}) => call<Page>(OWN, { as, query });
+const list = (as: TestUser, query: TestRequest["query"] = {}) => call<Page>(GET, { as, query });
+const own = (as: TestUser, query: TestRequest["query"] = {}) => call<Page>(OWN, { as, query });
 const idsOf = ({ body }: { body: Page }) => body.items.map(({ id }) => id);
 const PLACE_OF_VIENNA = 2_761_369;
 
-let reader: TestUser;
+let viewer: TestUser;
 beforeAll(async () => {
-  reader = await aPro();
+  viewer = await aPro();
 });
 
 describe("pages and order", () => {
@@ -55,7 +55,7 @@ describe("pages and order", () => {
     await db.tender.deleteMany({ where: { creatorId: client.id } });
   });
 
-  it.each<[string, Asked["query"]]>([
+  it.each<[string, TestRequest["query"]]>([
     ["a page", {}],
     ["a search", { search: "paint" }],
     ["a distance", { near: PLACE_OF_VIENNA, withinKm: 10 }],
@@ -63,8 +63,8 @@ describe("pages and order", () => {
     ["most relevant", { tab: "most-relevant" }],
     ["own offers", { tab: "applied" }],
   ])("ask the database at most three times for %s, session included", async (_, query) => {
-    await list(reader, query);
-    const { queries } = await countQueries(() => list(reader, query));
+    await list(viewer, query);
+    const { queries } = await countQueries(() => list(viewer, query));
     expect(queries).toBeLessThanOrEqual(3);
   });
 });

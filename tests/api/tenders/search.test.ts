@@ -5,19 +5,19 @@ import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCard } from "@/lib/tenders/schema/view";
-import { call, type Asked } from "@/tests/support/call";
+import { call, type TestRequest } from "@/tests/support/call";
 import { manyTenders } from "@/tests/support/many-tenders";
 import { aClient, aPro, aTender, type TestUser } from "@/tests/support/factories";
 
 type Page = ListAnswer<TenderCard>;
 
-let reader: TestUser;
+let viewer: TestUser;
 beforeAll(async () => {
-  reader = await aPro();
+  viewer = await aPro();
 });
 
-const find = (search: string, query: Asked["query"] = {}) =>
-  call<Page>(GET, { as: reader, query: { search, ...query } });
+const find = (search: string, query: TestRequest["query"] = {}) =>
+  call<Page>(GET, { as: viewer, query: { search, ...query } });
 const idsOf = ({ body }: { body: Page }) => body.items.map(({ id }) => id);
 const nobody = { subcategoryId: subcategoryIdOf("translation") };
 
@@ -44,7 +44,7 @@ describe("searching tenders", () => {
     expect(idsOf(await find("eenhouse"))).toEqual([]);
   });
 
-  it("looks in the description, the town and the trade in all five languages", async () => {
+  it("looks in the description, the town and the subcategory in all five languages", async () => {
     const tender = await aTender({
       subcategoryId: subcategoryIdOf("grooming"),
       title: "Something for Rex",

@@ -83,19 +83,19 @@ for (const { name, list, most, add, one, ...kind } of KINDS)
       const pro = await aPro();
       const added = await post(pro);
       expect([added.status, added.body]).toMatchObject([201, { ...kind.body, isCurrent: false }]);
-      const asked = { as: pro, params: { id: added.body.id } };
-      expect((await call(one.GET, asked)).body).toEqual(added.body);
+      const request = { as: pro, params: { id: added.body.id } };
+      expect((await call(one.GET, request)).body).toEqual(added.body);
 
-      const changed = await call(one.PUT, { ...asked, body: kind.changed });
+      const changed = await call(one.PUT, { ...request, body: kind.changed });
 
       expect([changed.status, changed.body]).toMatchObject([200, kind.kept]);
       expect(await listOf(pro, list)).toEqual([changed.body]);
-      expect((await call(one.DELETE, asked)).status).toBe(204);
+      expect((await call(one.DELETE, request)).status).toBe(204);
       expect(await listOf(pro, list)).toEqual([]);
       for (const handler of [one.GET, one.DELETE]) {
-        expect((await call(handler, asked)).body).toMatchObject({ code: `${name}_not_found` });
+        expect((await call(handler, request)).body).toMatchObject({ code: `${name}_not_found` });
       }
-      expect((await call(one.PUT, { ...asked, body: kind.body })).status).toBe(404);
+      expect((await call(one.PUT, { ...request, body: kind.body })).status).toBe(404);
     });
 
     it("is added once, however often the same form is sent", async () => {
@@ -130,11 +130,11 @@ for (const { name, list, most, add, one, ...kind } of KINDS)
       const { body: added } = await post(pro);
       for (const id of [added.id, newId()]) {
         for (const as of [other, admin]) {
-          const asked = { as, params: { id } };
+          const request = { as, params: { id } };
           const answers = [
-            await call(one.GET, asked),
-            await call(one.PUT, { ...asked, body: kind.changed }),
-            await call(one.DELETE, asked),
+            await call(one.GET, request),
+            await call(one.PUT, { ...request, body: kind.changed }),
+            await call(one.DELETE, request),
           ];
           expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
         }

@@ -119,7 +119,7 @@ describe("deleting an account", () => {
     expect((await db.tender.findUniqueOrThrow({ where: { id: open.id } })).status).toBe("NEW");
   });
 
-  it("of a client calls their open tenders off, tells every BEE, and takes street and photos away", async () => {
+  it("of a client calls their open tenders off, notifies every BEE, and takes street and photos away", async () => {
     const { client, tender, pros } = await aTenderWithOffers(2);
     const photo = await aFile(client, "TENDER");
     const { id: fileId } = await db.file.findUniqueOrThrow({ where: { publicId: photo } });
@@ -138,7 +138,7 @@ describe("deleting an account", () => {
     expect(await storage().maybeSize(photo)).toBeNull();
   });
 
-  it("of a PRO takes their open offers back and tells the clients", async () => {
+  it("of a PRO withdraws their open offers and notifies the clients", async () => {
     const { client, tender, pros } = await aTenderWithOffers(2);
     const [leaver, rival] = pros;
     expect((await leave(leaver!)).status).toBe(204);

@@ -26,8 +26,12 @@ export async function aVerification(as: TestUser): Promise<VerificationView> {
 type Decided = { id: string; updatedAt: string };
 
 /** Sends an admin's decision about the version they have seen. */
-export function decided(as: TestUser, { id, updatedAt }: Decided, wish: Partial<DecisionBody> | object = {}) {
-  return call(decide, { as, params: { id }, body: { status: "APPROVED", updatedAt, ...wish } });
+export function decided(
+  as: TestUser,
+  { id, updatedAt }: Decided,
+  changes: Partial<DecisionBody> | object = {},
+) {
+  return call(decide, { as, params: { id }, body: { status: "APPROVED", updatedAt, ...changes } });
 }
 
 export const REFUSED = { status: "REJECTED", reason: "The picture is blurred." };

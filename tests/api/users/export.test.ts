@@ -8,7 +8,7 @@ import { newId } from "@/lib/shared/ids";
 import { jobs } from "@/lib/users/export/jobs";
 import { exportAnswer } from "@/lib/users/export/schema";
 import { sweepExports } from "@/lib/users/export/service/sweep-exports";
-import { anUpload, aTalk, send } from "@/tests/api/chat/talk";
+import { anUpload, aConversation, send } from "@/tests/api/chat/conversation";
 import { call, read } from "@/tests/support/call";
 import { aClient, aCompletedTender, anAdmin, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
@@ -38,9 +38,9 @@ describe("a copy of one's data", () => {
     const client = await aClient({ lang: "sk" });
     expect(await stateOf(client)).toBeNull();
 
-    const asked = await askFor(client);
+    const requested = await askFor(client);
 
-    expect(asked.status).toBe(202);
+    expect(requested.status).toBe(202);
     expect(await stateOf(client)).toMatchObject({ status: "PENDING", progress: 0, url: null });
     await runJobs(jobs);
     const made = await stateOf(client);
@@ -77,15 +77,18 @@ describe("a copy of one's data", () => {
   });
 
   it("holds both sides of every conversation, with the names of the files", async () => {
-    const talk = await aTalk();
-    await send(talk, talk.client, { text: "My bell says 11", fileIds: [await anUpload(talk.client)] });
-    await send(talk, talk.pro, "Thank you");
-    const elsewhere = await aTalk();
+    const conversation = await aConversation();
+    await send(conversation, conversation.client, {
+      text: "My bell says 11",
+      fileIds: [await anUpload(conversation.client)],
+    });
+    await send(conversation, conversation.pro, "Thank you");
+    const elsewhere = await aConversation();
     await send(elsewhere, elsewhere.client, "None of their business");
-    await askFor(talk.client);
+    await askFor(conversation.client);
     await runJobs(jobs);
 
-    expect(JSON.parse(String((await unpack(talk.client)).get("messages.json")))).toMatchObject([
+    expect(JSON.parse(String((await unpack(conversation.client)).get("messages.json")))).toMatchObject([
       { from: "system", seq: 1, system_code: "OFFER_SENT" },
       { from: "me", seq: 2, text: "My bell says 11", files: ["plan.webp"], tender: "Paint the living room" },
       { from: "other side", seq: 3, text: "Thank you", files: [] },

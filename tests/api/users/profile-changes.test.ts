@@ -9,12 +9,12 @@ import { db } from "@/lib/platform/server/database/db";
 import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { newId } from "@/lib/shared/ids";
 import { ownProfile } from "@/lib/users/profile/schema";
-import { call, read, type Asked } from "@/tests/support/call";
+import { call, read, type TestRequest } from "@/tests/support/call";
 import { aClient, anAdmin, aPro, VIENNA, type TestUser } from "@/tests/support/factories";
 
 const TEXT = "Painter since 2004, tidy and on time.";
 type Refusal = { code?: string; errors?: { path: string; code: string }[] };
-const ask = (handler: RouteHandler, asked: Asked) => call<Refusal>(handler, { as: pro, ...asked });
+const ask = (handler: RouteHandler, request: TestRequest) => call<Refusal>(handler, { as: pro, ...request });
 const profileOf = async (user: TestUser = pro) =>
   read(ownProfile, await call(readOwn, { as: user, params: { id: user.id } }));
 const problemsOf = async (handler: RouteHandler, body: unknown) => {
@@ -69,10 +69,10 @@ describe("the location", () => {
   });
 
   it("leaves headline, rate and radius alone", async () => {
-    const kept = { headline: "Painter", hourlyRateMinor: 4500, serviceRadiusKm: 55 };
-    await db.profile.create({ data: { userId: pro.id, ...kept } });
+    const stored = { headline: "Painter", hourlyRateMinor: 4500, serviceRadiusKm: 55 };
+    await db.profile.create({ data: { userId: pro.id, ...stored } });
     await Promise.all([ask(saveLocation, { body: VIENNA }), ask(saveSummary, { body: { summary: TEXT } })]);
-    expect(await profileOf()).toMatchObject({ ...kept, summary: TEXT, location: VIENNA });
+    expect(await profileOf()).toMatchObject({ ...stored, summary: TEXT, location: VIENNA });
   });
 
   it.each([
@@ -96,12 +96,12 @@ describe("somebody else's summary and location", () => {
     await ask(saveLocation, { body: VIENNA });
     await ask(saveSummary, { body: { summary: TEXT } });
     const before = await profileOf();
-    const wishes = [
+    const changes = [
       [changeSummary, { summary: "Nothing of this is true, do not believe it." }],
       [changeLocation, { country: "SK", city: "Bratislava" }],
     ] as const;
 
-    for (const [handler, body] of wishes) {
+    for (const [handler, body] of changes) {
       const params = { id: pro.id };
       expect((await call(handler, { as: other, params, body })).body).toMatchObject({
         code: "user_not_found",

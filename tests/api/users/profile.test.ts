@@ -60,8 +60,8 @@ describe("what everybody may read of a person", () => {
     await addTexts(pro);
     const second = await aWorkPhoto(pro, "b.webp", 1);
     const first = await aWorkPhoto(pro, "a.webp", 0);
-    const trades = ["tiling", "painting"] as const;
-    const rows = trades.map((slug) => ({ userId: pro.id, subcategoryId: subcategoryIdOf(slug) }));
+    const subcategories = ["tiling", "painting"] as const;
+    const rows = subcategories.map((slug) => ({ userId: pro.id, subcategoryId: subcategoryIdOf(slug) }));
     await db.userSubcategory.createMany({ data: rows });
 
     const profile = read(publicProfile, await publicOf(pro));
@@ -88,7 +88,7 @@ describe("what everybody may read of a person", () => {
     expect(read(publicProfile, await publicOf(client))).toMatchObject({ name: "Nora B.", summary: null });
   });
 
-  it("names trades in the reader's language, and leaves out those that are no longer offered", async () => {
+  it("names subcategories in the reader's language, and leaves out those that are no longer offered", async () => {
     const [painting, tiling] = [subcategoryIdOf("painting"), subcategoryIdOf("tiling")];
     const rows = [painting, tiling].map((subcategoryId) => ({ userId: pro.id, subcategoryId }));
     await db.userSubcategory.createMany({ data: rows });
@@ -105,8 +105,8 @@ describe("what everybody may read of a person", () => {
   it("is there for nobody who has left, no admin and no made-up id", async () => {
     const admin = await anAdmin();
     await db.user.update({ where: { id: pro.id }, data: { deletedAt: new Date() } });
-    for (const person of [pro, admin, { id: newId() }]) {
-      const answer = await publicOf(person);
+    for (const user of [pro, admin, { id: newId() }]) {
+      const answer = await publicOf(user);
       expect([answer.status, answer.body]).toMatchObject([404, { code: "user_not_found" }]);
     }
     expect((await publicOf({ id: "1' OR '1'='1" })).status).toBe(422);

@@ -5,8 +5,8 @@ import { aClient, aPro } from "@/tests/support/factories";
 
 const WRITTEN = { headline: "Painter", summary: "I have painted for twenty years." };
 
-async function withProfile(of: { id: string }, texts: Partial<typeof WRITTEN> = WRITTEN): Promise<string> {
-  await db.profile.create({ data: { userId: of.id, ...texts } });
+async function withProfile(of: { id: string }, content: Partial<typeof WRITTEN> = WRITTEN): Promise<string> {
+  await db.profile.create({ data: { userId: of.id, ...content } });
   return of.id;
 }
 

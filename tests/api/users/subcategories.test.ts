@@ -8,15 +8,15 @@ import { db } from "@/lib/platform/server/database/db";
 import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { newId } from "@/lib/shared/ids";
 import type { SubcategoryIds } from "@/lib/users/profile/schema";
-import { call, type Asked } from "@/tests/support/call";
+import { call, type TestRequest } from "@/tests/support/call";
 import { aClient, anAdmin, aPro, type TestUser } from "@/tests/support/factories";
 
 const ids = (...slugs: SubcategorySlug[]) => slugs.map(subcategoryIdOf);
 type Answer = Partial<SubcategoryIds> & { code?: string; errors?: { path: string; code: string }[] };
-const ask = (handler: RouteHandler, asked: Asked = {}) =>
-  call<Answer>(handler, { as: pro, params: { id: pro.id }, ...asked });
-const choose = (subcategoryIds: unknown, asked: Asked = {}) =>
-  ask(chooseSubcategories, { body: { subcategoryIds }, ...asked });
+const ask = (handler: RouteHandler, request: TestRequest = {}) =>
+  call<Answer>(handler, { as: pro, params: { id: pro.id }, ...request });
+const choose = (subcategoryIds: unknown, request: TestRequest = {}) =>
+  ask(chooseSubcategories, { body: { subcategoryIds }, ...request });
 const problemsOf = async (subcategoryIds: unknown) => {
   const answer = await choose(subcategoryIds);
   expect(answer.status).toBe(422);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   pro = await aPro();
 });
 
-describe("the trades of a BEE", () => {
+describe("the subcategories of a BEE", () => {
   const subscribe = (slug: "standard" | "premium") =>
     db.userSubscription.create({
       data: {

@@ -23,13 +23,13 @@ const listAs = async (as: TestUser, page = 1) =>
   read(verificationList, await call(list, { as, query: { page } }));
 
 describe("the decision", () => {
-  it("accepts: the badge appears, the person is told and mailed in their language", async () => {
+  it("accepts: the badge appears, the user is notified and mailed in their language", async () => {
     const [as, admin] = [await aPro({ lang: "hu" }), await anAdmin()];
     const answer = await decided(admin, await aVerification(as));
     expect(read(verificationView, answer)).toMatchObject({ status: "APPROVED", rejectionReason: null });
     expect(await isVerified(as)).toBe(true);
-    const told = { type: "VERIFICATION_DECIDED", actorId: null, params: { status: "APPROVED" } };
-    expect(await notificationsOf(as)).toEqual([told]);
+    const notification = { type: "VERIFICATION_DECIDED", actorId: null, params: { status: "APPROVED" } };
+    expect(await notificationsOf(as)).toEqual([notification]);
     const mails = await mailsTo(as.email);
     expect(mails.map(({ html }) => html.includes('lang="hu"'))).toEqual([true]);
     expect(mails[0]?.links[0]).toContain(`/hu/account/profiles/${as.id}/update#verification`);
@@ -96,10 +96,10 @@ describe("the admins' list", () => {
   it("shows what waits first, the longest first, with pictures of that only, page by page", async () => {
     await db.verification.deleteMany({});
     const [admin, done] = [await anAdmin(), await aPro()];
-    const people = [await aPro({ isBusiness: true, businessName: "Dvořák s.r.o." }), await aClient()];
+    const users = [await aPro({ isBusiness: true, businessName: "Dvořák s.r.o." }), await aClient()];
     await decided(admin, await aVerification(done));
     const waiting: string[] = [];
-    for (const as of people) waiting.push((await aVerification(as)).id);
+    for (const as of users) waiting.push((await aVerification(as)).id);
 
     const { items, total } = await listAs(admin);
 
@@ -119,15 +119,15 @@ describe("the admins' list", () => {
   it("leaves a word in the log whenever an admin gets to see a document", async () => {
     const [as, admin] = [await aPro(), await anAdmin()];
     await aVerification(as);
-    const told = vi.spyOn(log, "info");
-    const heard = () => told.mock.calls.filter(([facts]) => "adminId" in (facts as object)).length;
+    const notification = vi.spyOn(log, "info");
+    const heard = () => notification.mock.calls.filter(([facts]) => "adminId" in (facts as object)).length;
     await call(ofUser, { as, params: { id: as.id } });
     expect(heard()).toBe(0);
     await call(ofUser, { as: admin, params: { id: as.id } });
     await listAs(admin);
     expect(heard()).toBe(2);
-    expect(told.mock.calls.flat()).toContainEqual({ adminId: admin.id, userIds: [as.id] });
-    told.mockRestore();
+    expect(notification.mock.calls.flat()).toContainEqual({ adminId: admin.id, userIds: [as.id] });
+    notification.mockRestore();
   });
 });
 

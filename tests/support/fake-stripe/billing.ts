@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { declined } from "./refusal";
-import type { Behaviour, Invoice, PaymentIntent, Price, Subscription } from "./things";
+import type { Behaviour, Invoice, PaymentIntent, Price, Subscription } from "./objects";
 import type { World } from "./world";
 
-/** Whether its person sits in front of the screen and can be asked by the bank. */
+/** Whether its user is present and can authenticate with the bank. */
 type Presence = { isPresent: boolean };
 
 /** The only item of a subscription. */
@@ -13,14 +13,14 @@ export function itemOf(subscription: Subscription) {
   return item;
 }
 
-/** What the rest of the period costs more at the other price, by the second. */
+/** Proration: the price difference for the rest of the period, by the second. */
 export function prorate(subscription: Subscription, to: Price, at: number): number {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const share = Math.min(1, Math.max(0, (end - at) / (end - start)));
   return Math.round((to.unit_amount ?? 0) * share) - Math.round((price.unit_amount ?? 0) * share);
 }
 
-/** A finalised bill with the payment that belongs to it. */
+/** A finalised invoice with its payment. */
 export function makeInvoice(
   world: World,
   subscription: Subscription,
@@ -57,12 +57,12 @@ export function makeInvoice(
   world.intentOfInvoice.set(id, intent.id);
   world.invoiceOfIntent.set(intent.id, id);
   subscription.latest_invoice = id;
-  world.tell("invoice.created", invoice);
-  world.tell("invoice.finalized", invoice);
+  world.emit("invoice.created", invoice);
+  world.emit("invoice.finalized", invoice);
   return invoice;
 }
 
-/** Austria's 20 %, inside the price. */
+/** Austria's 20 %, included in the price. */
 function taxIn(amount: number): Stripe.Invoice.TotalTax {
   return {
     amount: amount - Math.round(amount / 1.2),
@@ -74,7 +74,7 @@ function taxIn(amount: number): Stripe.Invoice.TotalTax {
   };
 }
 
-/** Bills before they exist: what `createPreview` answers. */
+/** Invoice previews: what `createPreview` answers. */
 export function taxesOf(amount: number, hasTax: boolean): Stripe.Invoice.TotalTax[] {
   return hasTax ? [taxIn(amount)] : [];
 }
@@ -96,12 +96,12 @@ function makeIntent(world: World, invoice: Invoice): PaymentIntent {
   });
 }
 
-/** The payment of a bill. */
+/** The payment of an invoice. */
 export function intentOf(world: World, invoice: Invoice): PaymentIntent {
   return world.intents.find(world.intentOfInvoice.get(invoice.id) ?? "");
 }
 
-/** The subscription that a bill is for. */
+/** The subscription of an invoice. */
 export function subscriptionOf(world: World, invoice: Invoice): Subscription {
   return world.subscriptions.find(invoice.parent.subscription_details.subscription);
 }
@@ -110,7 +110,7 @@ type Outcome = "paid" | "asks" | "processing" | "refused";
 
 function outcomeOf(behaviour: Behaviour | undefined, invoice: Invoice, { isPresent }: Presence): Outcome {
   if (behaviour === "processes") return "processing";
-  // Confirmed once, it pays the renewals.
+  // Confirmed once, the card pays the renewals.
   if (behaviour === "asks") return isPresent ? "asks" : "paid";
   if (behaviour === "fails later")
     return invoice.billing_reason === "subscription_create" ? "paid" : "refused";
@@ -119,7 +119,7 @@ function outcomeOf(behaviour: Behaviour | undefined, invoice: Invoice, { isPrese
 
 const NO_CARD = "Cannot charge a customer that has no payment method.";
 
-/** Tries to take the money of an open bill; what comes of it stands in the payment. */
+/** Tries to charge an open invoice; the result is the payment's status. */
 export function charge(world: World, invoice: Invoice, methodId: string | null, presence: Presence): Outcome {
   const intent = intentOf(world, invoice);
   invoice.attempt_count += 1;
@@ -129,23 +129,23 @@ export function charge(world: World, invoice: Invoice, methodId: string | null, 
   if (outcome === "processing") intent.status = "processing";
   if (outcome === "asks") {
     Object.assign(intent, { status: "requires_action", next_action: { type: "use_stripe_sdk" } });
-    world.tell("invoice.payment_action_required", invoice);
+    world.emit("invoice.payment_action_required", invoice);
   }
   if (outcome === "refused")
     refuse(world, intent, "card_declined", methodId ? "Your card was declined." : NO_CARD);
   return outcome;
 }
 
-/** A payment that came to nothing: it wants another card. */
+/** A failed payment: it requires another payment method. */
 export function refuse(world: World, intent: PaymentIntent, code: string, message: string): void {
   const decline = code === "card_declined" ? { decline_code: "generic_decline" } : {};
   Object.assign(intent, { status: "requires_payment_method", payment_method: null, next_action: null });
   intent.last_payment_error = { type: "card_error", code, ...decline, message };
   const invoice = world.invoices.maybe(world.invoiceOfIntent.get(intent.id));
-  if (invoice) world.tell("invoice.payment_failed", invoice);
+  if (invoice) world.emit("invoice.payment_failed", invoice);
 }
 
-/** The money is there: the bill is paid, and whatever waited for it happens. */
+/** A successful payment: the invoice is paid, and pending changes are applied. */
 export function settle(world: World, invoice: Invoice): void {
   Object.assign(intentOf(world, invoice), {
     status: "succeeded",
@@ -153,7 +153,7 @@ export function settle(world: World, invoice: Invoice): void {
     next_action: null,
   });
   Object.assign(invoice, { status: "paid", amount_paid: invoice.amount_due });
-  world.tell("invoice.paid", invoice);
+  world.emit("invoice.paid", invoice);
   const subscription = subscriptionOf(world, invoice);
   const isLatest = subscription.latest_invoice === invoice.id;
   if (!isLatest) return;
@@ -164,19 +164,19 @@ export function settle(world: World, invoice: Invoice): void {
   if (better) itemOf(subscription).price = better.price;
   subscription.pending_update = null;
   subscription.status = "active";
-  world.tell("customer.subscription.updated", subscription);
+  world.emit("customer.subscription.updated", subscription);
 }
 
-/** A bill that nobody has to pay any more. */
+/** Voids an invoice: it need not be paid any more. */
 export function voidInvoice(world: World, invoice: Invoice | undefined): void {
   if (invoice?.status !== "open") return;
   invoice.status = "void";
   intentOf(world, invoice).status = "canceled";
-  world.tell("invoice.voided", invoice);
+  world.emit("invoice.voided", invoice);
 }
 
-/** What a person is told whose card was not enough to pay a bill. */
-export function sayWhyNotPaid(world: World, invoice: Invoice, outcome: Outcome): void {
+/** The error of a user whose card could not pay an invoice. */
+export function paymentErrorOf(world: World, invoice: Invoice, outcome: Outcome): void {
   const intent = structuredClone(intentOf(world, invoice));
   if (outcome === "asks")
     throw declined(

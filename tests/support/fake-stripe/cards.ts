@@ -1,11 +1,11 @@
-import { group, maybeText, text, type Params } from "./form";
+import { group, maybeString, text, type Params } from "./form";
 import { declined, invalid } from "./refusal";
-import type { Behaviour, PaymentMethod } from "./things";
+import type { Behaviour, PaymentMethod } from "./objects";
 import type { World } from "./world";
 
 type Card = { behaviour: Behaviour; brand: string; isRefusedAtOnce?: boolean };
 
-/** Stripe's test cards (docs.stripe.com/testing) that our screens name, by what they do. */
+/** Stripe's test cards (docs.stripe.com/testing) that the screens name, by what they do. */
 const CARDS: Record<string, Card> = {
   "4242424242424242": { behaviour: "pays", brand: "visa" },
   "5555555555554444": { behaviour: "pays", brand: "mastercard" },
@@ -33,7 +33,7 @@ function add(world: World, number: string, { behaviour, brand, isRefusedAtOnce }
   return method;
 }
 
-/** A card that does what a test wants, nobody's yet: what Stripe's form in the browser makes. */
+/** A card with the given behaviour and no customer: what Stripe's form in the browser creates. */
 export function addCard(world: World, behaviour: Behaviour | "refused at once"): PaymentMethod {
   const isRefusedAtOnce = behaviour === "refused at once";
   const last4 = { pays: "4242", asks: "3184", refuses: "0341", processes: "7777", "fails later": "9995" };
@@ -41,7 +41,7 @@ export function addCard(world: World, behaviour: Behaviour | "refused at once"):
   return add(world, last4[does], { behaviour: does, brand: "visa", isRefusedAtOnce });
 }
 
-/** POST /v1/payment_methods, as the browser asks with the publishable key. */
+/** POST /v1/payment_methods, as the browser sends it with the publishable key. */
 export function createMethod(world: World, params: Params): PaymentMethod {
   const number = text(group(params, "card"), "number").replaceAll(/\D/g, "");
   const card = CARDS[number];
@@ -60,9 +60,9 @@ export function attachMethod(world: World, params: Params, id: string): PaymentM
   return method;
 }
 
-/** A method that may pay for this customer. */
+/** A payment method that belongs to this customer. */
 export function findOwnMethod(world: World, params: Params, name: string, customer: string): string | null {
-  const id = maybeText(params, name);
+  const id = maybeString(params, name);
   if (!id) return null;
   const method = world.methods.find(id, name);
   if (method.customer === customer) return id;

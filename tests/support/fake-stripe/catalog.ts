@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
-import { maybeFlag, maybeText, onlyKnown, text, texts, whole, words, group, type Params } from "./form";
+import { maybeFlag, maybeString, onlyKnown, text, strings, whole, words, group, type Params } from "./form";
 import { invalid } from "./refusal";
-import type { Customer, Price, Product } from "./things";
+import type { Customer, Price, Product } from "./objects";
 import type { World } from "./world";
 
 /** POST /v1/products */
 export function createProduct(world: World, params: Params): Product {
   onlyKnown(params, ["id", "name", "metadata", "expand"] satisfies (keyof Stripe.ProductCreateParams)[]);
-  const id = maybeText(params, "id") ?? world.newId("prod");
+  const id = maybeString(params, "id") ?? world.newId("prod");
   if (world.products.maybe(id)) throw invalid("Product already exists.", "resource_already_exists", "id");
   const metadata = words(params, "metadata");
   const name = text(params, "name");
@@ -37,16 +37,18 @@ export function createPrice(world: World, params: Params): Price {
     product: world.products.find(text(params, "product"), "product").id,
     metadata: words(params, "metadata"),
     created: world.now,
-    tax_behavior: (maybeText(params, "tax_behavior") ?? "unspecified") as NonNullable<Price["tax_behavior"]>,
+    tax_behavior: (maybeString(params, "tax_behavior") ?? "unspecified") as NonNullable<
+      Price["tax_behavior"]
+    >,
     recurring: { interval: "month", interval_count: 1 },
   });
-  world.tell("price.created", price);
+  world.emit("price.created", price);
   return price;
 }
 
 /** GET /v1/prices */
 export function listPrices(world: World, params: Params): Price[] {
-  const product = maybeText(params, "product");
+  const product = maybeString(params, "product");
   const isActive = maybeFlag(params, "active");
   const all = world.prices.all().filter((price) => !product || price.product === product);
   return all.filter(({ active }) => isActive === undefined || active === isActive).reverse();
@@ -66,13 +68,13 @@ export function createCustomer(world: World, params: Params): Customer {
   const customer = world.customers.add({
     id: world.newId("cus"),
     object: "customer",
-    email: maybeText(params, "email") ?? null,
-    name: maybeText(params, "name") ?? null,
-    preferred_locales: texts(params, "preferred_locales"),
+    email: maybeString(params, "email") ?? null,
+    name: maybeString(params, "name") ?? null,
+    preferred_locales: strings(params, "preferred_locales"),
     metadata: words(params, "metadata"),
     created: world.now,
     invoice_settings: { default_payment_method: null },
   });
-  world.tell("customer.created", customer);
+  world.emit("customer.created", customer);
   return customer;
 }

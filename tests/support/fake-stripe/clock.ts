@@ -1,12 +1,12 @@
 import { charge, itemOf, makeInvoice, voidInvoice } from "./billing";
 import { applyPhase, letGo } from "./schedules";
 import { endSubscription, methodOf, OPEN_SECONDS } from "./subscriptions";
-import type { Subscription } from "./things";
+import type { Subscription } from "./objects";
 import { monthLater, type World } from "./world";
 
 type Due = { at: number; happen: () => void };
 
-/** The period is over: the next one begins with its bill. */
+/** Renewal: the next period begins with its invoice. */
 export function renew(world: World, subscription: Subscription): void {
   const item = itemOf(subscription);
   const schedule = world.schedules.maybe(subscription.schedule);
@@ -16,20 +16,20 @@ export function renew(world: World, subscription: Subscription): void {
   item.current_period_start = item.current_period_end;
   item.current_period_end = monthLater(item.current_period_start, subscription.start_date);
   const invoice = makeInvoice(world, subscription, item.price.unit_amount ?? 0, "subscription_cycle");
-  world.tell("customer.subscription.updated", subscription);
+  world.emit("customer.subscription.updated", subscription);
   const outcome = charge(world, invoice, methodOf(world, subscription), { isPresent: false });
   if (outcome === "paid" || subscription.status === "past_due") return;
   subscription.status = "past_due";
-  world.tell("customer.subscription.updated", subscription);
+  world.emit("customer.subscription.updated", subscription);
 }
 
 function expireChange(world: World, subscription: Subscription): void {
   voidInvoice(world, world.invoices.maybe(subscription.latest_invoice));
   subscription.pending_update = null;
-  world.tell("customer.subscription.pending_update_expired", subscription);
+  world.emit("customer.subscription.pending_update_expired", subscription);
 }
 
-/** What the clock brings a subscription next. */
+/** The next scheduled event of a subscription. */
 function nextOf(world: World, subscription: Subscription): Due | null {
   if (subscription.ended_at) return null;
   if (subscription.status === "incomplete")
@@ -41,7 +41,7 @@ function nextOf(world: World, subscription: Subscription): Due | null {
   return { at: current_period_end, happen: () => end(world, subscription) };
 }
 
-/** Moves the clock on; everything happens in its order on the way. */
+/** Advances the clock; everything scheduled happens in its order on the way. */
 export function advance(world: World, to: number): void {
   for (;;) {
     const due = world.subscriptions

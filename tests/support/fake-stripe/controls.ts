@@ -5,25 +5,25 @@ const BEHAVIOURS = ["pays", "asks", "refuses", "processes", "fails later"] as co
 
 /** What another process may do to the fake, at `POST /__control/<name>` with a JSON body. */
 const CONTROLS = {
-  /** A card as Stripe's form in the browser makes it: answers { id }. */
+  /** Creates a card as Stripe's form in the browser does: answers { id }. */
   card: control(
     z.object({ behaviour: z.enum([...BEHAVIOURS, "refused at once"]) }),
     (fake, { behaviour }) => ({
       id: fake.card(behaviour),
     }),
   ),
-  turn: control(z.object({ paymentMethod: z.string(), behaviour: z.enum(BEHAVIOURS) }), (fake, wish) =>
-    fake.turn(wish.paymentMethod, wish.behaviour),
+  turn: control(z.object({ paymentMethod: z.string(), behaviour: z.enum(BEHAVIOURS) }), (fake, options) =>
+    fake.turn(options.paymentMethod, options.behaviour),
   ),
   /** The bank's answer about a payment. */
-  bank: control(z.object({ clientSecret: z.string(), approve: z.boolean() }), (fake, wish) =>
-    fake.bank(wish.clientSecret, wish.approve),
+  bank: control(z.object({ clientSecret: z.string(), approve: z.boolean() }), (fake, options) =>
+    fake.bank(options.clientSecret, options.approve),
   ),
-  /** Moves the clock on. */
-  clock: control(z.object({ days: z.number().optional(), hours: z.number().optional() }), (fake, wish) =>
-    fake.pass(wish),
+  /** Advances the clock. */
+  clock: control(z.object({ days: z.number().optional(), hours: z.number().optional() }), (fake, options) =>
+    fake.pass(options),
   ),
-  /** Moves the clock to a subscription's next renewal. */
+  /** Advances the clock to a subscription's next renewal. */
   renew: control(z.object({ id: z.string() }), (fake, { id }) => fake.renew(id)),
   end: control(z.object({ id: z.string() }), (fake, { id }) => fake.end(id)),
   /** A subscription as it is now. */
@@ -32,11 +32,11 @@ const CONTROLS = {
 
 type Control = (fake: FakeStripe, body: unknown) => object;
 
-function control<T>(shape: z.ZodType<T>, run: (fake: FakeStripe, wish: T) => object | void): Control {
+function control<T>(shape: z.ZodType<T>, run: (fake: FakeStripe, options: T) => object | void): Control {
   return (fake, body) => run(fake, shape.parse(body)) ?? {};
 }
 
-/** Lets other processes, such as a browser's test, control the fake. */
+/** Lets other processes, such as a browser test, control the fake. */
 export function offerControls(fake: FakeStripe): void {
   fake.wire.aside = ({ path }, body) => {
     const [, prefix, name = ""] = path.split("/");
@@ -45,8 +45,8 @@ export function offerControls(fake: FakeStripe): void {
   };
 }
 
-/** Tells a server at once whatever happens, one event after the other. */
-export function tellServer(fake: FakeStripe, webhookUrl: string): void {
+/** Delivers webhook events to a server at once, one after the other. */
+export function deliverTo(fake: FakeStripe, webhookUrl: string): void {
   let last: Promise<unknown> = Promise.resolve();
   fake.onEvent((event) => {
     last = last.then(async () => {

@@ -1,21 +1,21 @@
 import { createCustomer, createPrice, createProduct, listPrices } from "./catalog";
 import { attachMethod, createMethod } from "./cards";
 import { intentOf } from "./billing";
-import { maybeText, texts, type Params } from "./form";
+import { maybeString, strings, type Params } from "./form";
 import { confirmIntent, listInvoices, payInvoice } from "./payments";
 import { invalid, Refusal } from "./refusal";
 import { createSchedule, releaseSchedule, updateSchedule } from "./schedules";
 import { cancelSubscription, createSubscription, previewInvoice, updateSubscription } from "./subscriptions";
-import type { Thing } from "./things";
+import type { StripeObject } from "./objects";
 import type { World } from "./world";
 
 type Answer = (world: World, params: Params, id: string) => object;
 
-function listing(url: string, find: (world: World, params: Params) => Thing[]): Answer {
+function listing(url: string, find: (world: World, params: Params) => StripeObject[]): Answer {
   return (world, params) => {
     const all = find(world, params);
-    const limit = Number(maybeText(params, "limit") ?? 10);
-    const after = all.findIndex(({ id }) => id === maybeText(params, "starting_after")) + 1;
+    const limit = Number(maybeString(params, "limit") ?? 10);
+    const after = all.findIndex(({ id }) => id === maybeString(params, "starting_after")) + 1;
     const data = all.slice(after, after + limit);
     return { object: "list", url, has_more: all.length > after + limit, data };
   };
@@ -23,13 +23,13 @@ function listing(url: string, find: (world: World, params: Params) => Thing[]): 
 
 const ALIVE = new Set(["incomplete", "active", "past_due", "trialing", "unpaid", "paused"]);
 
-function listSubscriptions(world: World, params: Params): Thing[] {
-  const customer = maybeText(params, "customer");
+function listSubscriptions(world: World, params: Params): StripeObject[] {
+  const customer = maybeString(params, "customer");
   const own = world.subscriptions.all().filter((one) => !customer || one.customer === customer);
-  return own.filter(({ status }) => ALIVE.has(status) || maybeText(params, "status") === "all").reverse();
+  return own.filter(({ status }) => ALIVE.has(status) || maybeString(params, "status") === "all").reverse();
 }
 
-/** What there is, by method and path; `*` is an id. */
+/** The endpoints, by method and path; `*` is an id. */
 const ENDPOINTS: Record<string, Answer> = {
   "GET /v1/products/*": (world, _, id) => world.products.find(id),
   "POST /v1/products": createProduct,
@@ -55,12 +55,12 @@ const ENDPOINTS: Record<string, Answer> = {
   "POST /v1/subscription_schedules/*/release": releaseSchedule,
 };
 
-/** What a browser may ask with the publishable key. */
+/** What a browser may request with the publishable key. */
 const FOR_BROWSERS = [/^POST \/v1\/payment_methods$/, /^(GET|POST) \/v1\/payment_intents\//];
 
 type Json = { [name: string]: unknown };
 
-/** Puts a thing where its id stands: `latest_invoice.confirmation_secret`, `data.customer`. */
+/** Expands an id to its object: `latest_invoice.confirmation_secret`, `data.customer`. */
 function expand(world: World, answer: unknown, [first, ...rest]: string[]): void {
   if (Array.isArray(answer)) {
     for (const one of answer) expand(world, one, [first ?? "", ...rest]);
@@ -75,7 +75,7 @@ function expand(world: World, answer: unknown, [first, ...rest]: string[]): void
   }
   if (!(first in holder)) throw invalid(`This property cannot be expanded (${first}).`, undefined, "expand");
   const inner = holder[first];
-  const found = typeof inner === "string" ? world.anything(inner) : undefined;
+  const found = typeof inner === "string" ? world.anyObject(inner) : undefined;
   if (found) holder[first] = structuredClone(found);
   expand(world, holder[first], rest);
 }
@@ -97,6 +97,6 @@ export function answer(
   if (!endpoint)
     throw new Refusal(404, { type: "invalid_request_error", message: `Unrecognized request URL (${name}).` });
   const made = structuredClone(endpoint(world, params, parts[3] ?? ""));
-  for (const wish of texts(params, "expand")) expand(world, made, wish.split("."));
+  for (const field of strings(params, "expand")) expand(world, made, field.split("."));
   return made;
 }

@@ -3,7 +3,7 @@ import { addCard } from "./cards";
 import { advance, renew } from "./clock";
 import { answerOfBank, findBySecret } from "./payments";
 import { endSubscription } from "./subscriptions";
-import type { Behaviour, FakeEvent, Subscription } from "./things";
+import type { Behaviour, FakeEvent, Subscription } from "./objects";
 import { Wire } from "./wire";
 import { monthLater, World } from "./world";
 
@@ -13,17 +13,18 @@ export const WEBHOOK_SECRET = "whsec_fake";
 
 const DAY = 86_400;
 
-/** A webhook as it arrives. */
+/** A webhook request. */
 export type Delivery = { body: string; signature: string };
 
 /**
- * Stripe, as far as we use it: the real library talks to it over HTTP, it remembers everything, and its clock moves when
- * a test says so. What it tells is kept until the test delivers it, in any order and as often as it likes.
+ * Stripe, as far as the product uses it: the real library talks to it over HTTP, it stores everything, and its clock
+ * advances when a test says so. Its webhook events are queued until the test delivers them, in any order and as often
+ * as it likes.
  */
 export class FakeStripe {
   world = new World();
   readonly wire = new Wire(() => this.world, SECRET_KEY, PUBLISHABLE_KEY);
-  /** Where it answers: STRIPE_API_URL. */
+  /** Its address: STRIPE_API_URL. */
   url = "";
 
   async start(port = 0): Promise<this> {
@@ -35,7 +36,7 @@ export class FakeStripe {
     return this.wire.stop();
   }
 
-  /** Forgets customers, payments and what was asked; what it sells stays. `daysAgo` sets its clock back. */
+  /** Forgets customers, payments and requests; the catalogue stays. `daysAgo` sets its clock back. */
   reset({ daysAgo = 0 }: { daysAgo?: number } = {}): void {
     const { products, prices, onEvent } = this.world;
     this.world = new World();
@@ -43,26 +44,26 @@ export class FakeStripe {
     this.world.onEvent = onEvent;
     for (const product of products.all()) this.world.products.add(product);
     for (const price of prices.all()) this.world.prices.add(price);
-    this.wire.asked = [];
+    this.wire.requests = [];
     this.wire.trouble = () => undefined;
   }
 
-  /** Hands over whatever happens, at once. */
-  onEvent(hear: (event: FakeEvent) => void): void {
-    this.world.onEvent = hear;
+  /** Delivers webhook events at once. */
+  onEvent(listener: (event: FakeEvent) => void): void {
+    this.world.onEvent = listener;
   }
 
-  /** A card nobody has yet, as Stripe's form in the browser makes it. Returns the id of its payment method. */
+  /** A card without a customer, as Stripe's form in the browser creates it. Returns the id of its payment method. */
   card(behaviour: Behaviour | "refused at once"): string {
     return addCard(this.world, behaviour).id;
   }
 
-  /** From now on a card does something else. */
+  /** Changes the behaviour of a card. */
   turn(paymentMethod: string, behaviour: Behaviour): void {
     this.world.behaviours.set(paymentMethod, behaviour);
   }
 
-  /** The bank asks its person about a payment, and they agree or do not. */
+  /** The user answers the bank's authentication of a payment. */
   bank(clientSecret: string, isApproved = true): void {
     answerOfBank(this.world, findBySecret(this.world, clientSecret), isApproved);
   }
@@ -72,38 +73,38 @@ export class FakeStripe {
     return this.world.subscriptions.find(id ?? "");
   }
 
-  /** Everybody's subscriptions, for counting. */
+  /** All subscriptions, for counting. */
   subscriptionsOf(userId: string): Subscription[] {
     return this.world.subscriptions.all().filter(({ metadata }) => metadata.userId === userId);
   }
 
-  /** Moves the clock on. */
+  /** Advances the clock. */
   pass({ hours = 0, days = 0 }: { hours?: number; days?: number }): void {
     advance(this.world, this.world.now + hours * 3600 + days * DAY);
   }
 
-  /** Moves the clock to the next day of payment of a subscription. */
+  /** Advances the clock to the next renewal of a subscription. */
   renew(id: string): void {
     const [item] = this.subscription(id).items.data;
     advance(this.world, item?.current_period_end ?? monthLater(this.world.now));
   }
 
-  /** Renews one subscription now, whatever the clock says: the others stay where they are. */
+  /** Renews one subscription now, whatever the clock: the others stay as they are. */
   renewNow(id: string): void {
     renew(this.world, this.subscription(id));
   }
 
-  /** Stripe gives up on a subscription that is not paid, or somebody ends it in its dashboard. */
+  /** Ends a subscription as Stripe does when it stays unpaid, or as an admin does in its dashboard. */
   end(id: string): void {
     endSubscription(this.world, this.subscription(id));
   }
 
-  /** Takes what happened since the last time, in its order. */
+  /** Takes the events since the last call, in their order. */
   takeEvents(): FakeEvent[] {
     return this.world.events.splice(0);
   }
 
-  /** Signs an event, by default now and with the right secret. */
+  /** Signs a webhook event, by default now and with the right secret. */
   sign(event: object, { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {}): Delivery {
     const body = JSON.stringify(event);
     const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;

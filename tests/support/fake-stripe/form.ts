@@ -1,6 +1,6 @@
 import { invalid } from "./refusal";
 
-/** What a form-encoded body says: `a[b][0][c]=d` is { a: { b: [{ c: "d" }] } }. */
+/** A parsed form-encoded body: `a[b][0][c]=d` is { a: { b: [{ c: "d" }] } }. */
 export type Params = { [name: string]: Value };
 export type Value = string | Value[] | Params;
 
@@ -25,7 +25,7 @@ function toValue(nest: string | Nest): Value {
   return Object.fromEntries(Object.entries(nest).map(([name, inner]) => [name, toValue(inner)]));
 }
 
-/** Reads a body or a query. */
+/** Parses a body or a query. */
 export function parseForm(text: string): Params {
   const nest: Nest = {};
   for (const [path, value] of new URLSearchParams(text))
@@ -33,36 +33,36 @@ export function parseForm(text: string): Params {
   return toValue(nest) as Params;
 }
 
-/** A parameter of one word; undefined when it is not there. */
-export function maybeText(params: Params, name: string): string | undefined {
+/** A string parameter; undefined when it is missing. */
+export function maybeString(params: Params, name: string): string | undefined {
   const value = params[name];
   if (value === undefined || typeof value === "string") return value;
   throw invalid(`Invalid string: ${name}`, "parameter_invalid_string", name);
 }
 
-/** A parameter that has to be there. */
+/** A required string parameter. */
 export function text(params: Params, name: string): string {
-  const value = maybeText(params, name);
+  const value = maybeString(params, name);
   if (!value) throw invalid(`Missing required param: ${name}.`, "parameter_missing", name);
   return value;
 }
 
-/** A whole number. */
+/** An integer parameter. */
 export function whole(params: Params, name: string): number {
   const value = Number(text(params, name));
   if (!Number.isInteger(value)) throw invalid(`Invalid integer: ${name}`, "parameter_invalid_integer", name);
   return value;
 }
 
-/** true, false, or undefined when it is not there. */
+/** A boolean parameter, undefined when it is missing. */
 export function maybeFlag(params: Params, name: string): boolean | undefined {
-  const value = maybeText(params, name);
+  const value = maybeString(params, name);
   if (value === undefined) return undefined;
   if (value !== "true" && value !== "false") throw invalid(`Invalid boolean: ${name}`, undefined, name);
   return value === "true";
 }
 
-/** A parameter with parameters of its own. */
+/** A parameter with nested parameters. */
 export function group(params: Params, name: string): Params {
   const value = params[name] ?? {};
   if (typeof value === "string" || Array.isArray(value))
@@ -70,28 +70,28 @@ export function group(params: Params, name: string): Params {
   return value;
 }
 
-/** A list of parameters with parameters of their own. */
+/** A list of parameters with nested parameters. */
 export function groups(params: Params, name: string): Params[] {
   const value = params[name] ?? [];
   if (!Array.isArray(value)) throw invalid(`Invalid array: ${name}`, undefined, name);
   return value.map((inner) => group({ inner }, "inner"));
 }
 
-/** A list of words. */
-export function texts(params: Params, name: string): string[] {
+/** A list of strings. */
+export function strings(params: Params, name: string): string[] {
   const value = params[name] ?? [];
-  const isTexts = Array.isArray(value) && value.every((inner) => typeof inner === "string");
-  if (!isTexts) throw invalid(`Invalid array: ${name}`, undefined, name);
+  const isStrings = Array.isArray(value) && value.every((inner) => typeof inner === "string");
+  if (!isStrings) throw invalid(`Invalid array: ${name}`, undefined, name);
   return value;
 }
 
-/** A map of words, such as metadata. */
+/** A map of strings, such as metadata. */
 export function words(params: Params, name: string): Record<string, string> {
   const all = group(params, name);
-  return Object.fromEntries(Object.keys(all).map((key) => [key, maybeText(all, key) ?? ""]));
+  return Object.fromEntries(Object.keys(all).map((key) => [key, maybeString(all, key) ?? ""]));
 }
 
-/** Refuses whatever Stripe does not know. */
+/** Refuses parameters that Stripe does not know. */
 export function onlyKnown(params: Params, known: readonly string[]): void {
   const [unknown] = Object.keys(params).filter((name) => !known.includes(name));
   if (unknown) throw invalid(`Received unknown parameter: ${unknown}`, "parameter_unknown", unknown);

@@ -3,27 +3,32 @@ import type { StripeElements, Stripe as StripeLibrary } from "@stripe/stripe-js"
 type Listener = (event: object) => void;
 type Answer = { id: string; status: string; error?: { type: string; code?: string; message: string } };
 
-// These run in the browser, where they see only one another: nothing of this file's own is there.
+// These run in the browser, where they see only one another: nothing else of this file exists there.
 
-/** Asks Stripe with the publishable key, as a browser may. */
-async function askStripe(key: string, method: "GET" | "POST", path: string, wish: Record<string, string>) {
-  const asked = new URLSearchParams({ ...wish, key });
+/** A request with the publishable key, as a browser may send it. */
+async function requestStripe(
+  key: string,
+  method: "GET" | "POST",
+  path: string,
+  params: Record<string, string>,
+) {
+  const search = new URLSearchParams({ ...params, key });
   const answer = await (method === "GET"
-    ? fetch(`https://api.stripe.com/v1/${path}?${asked.toString()}`)
-    : fetch(`https://api.stripe.com/v1/${path}`, { method: "POST", body: asked }));
+    ? fetch(`https://api.stripe.com/v1/${path}?${search.toString()}`)
+    : fetch(`https://api.stripe.com/v1/${path}`, { method: "POST", body: search }));
   return (await answer.json()) as Answer;
 }
 
-/** The field for a card's number, where Stripe has a frame. */
+/** The field for a card's number, where Stripe has an iframe. */
 function makeField() {
   const label = document.createElement("label");
   const input = document.createElement("input");
   const problem = document.createElement("p");
   const listeners: { event: string; listener: Listener }[] = [];
-  const tell = (event: string) =>
+  const emitEvent = (event: string) =>
     listeners.filter((each) => each.event === event).forEach(({ listener }) => listener({}));
   label.append("Card number", input, problem);
-  input.addEventListener("input", () => tell("change"));
+  input.addEventListener("input", () => emitEvent("change"));
   return {
     on: (event: string, listener: Listener) => void listeners.push({ event, listener }),
     off: () => undefined,
@@ -31,7 +36,7 @@ function makeField() {
     destroy: () => label.remove(),
     mount: (place: HTMLElement) => {
       place.append(label);
-      queueMicrotask(() => tell("ready"));
+      queueMicrotask(() => emitEvent("ready"));
     },
     number: () => input.value,
     complain: (text: string) => {
@@ -56,8 +61,8 @@ function makeElements() {
   } satisfies Partial<Record<keyof StripeElements, unknown>>;
 }
 
-/** The bank's own question, over the page. */
-function askPerson(): Promise<void> {
+/** The bank's authentication, in a dialog over the page. */
+function authenticate(): Promise<void> {
   const dialog = document.createElement("dialog");
   const agree = document.createElement("button");
   agree.textContent = "Complete authentication";
@@ -72,17 +77,17 @@ function askPerson(): Promise<void> {
   });
 }
 
-/** `window.Stripe`: what our screens call of it, and what react-stripe-js knows it by. */
+/** `window.Stripe`: what the screens call of it, and what react-stripe-js recognises it by. */
 function makeStripe(key: string) {
   const idOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
   const confirm = async (clientSecret: string) => {
-    await askPerson();
-    const wish = { client_secret: clientSecret };
-    const { error, ...paymentIntent } = await askStripe(
+    await authenticate();
+    const params = { client_secret: clientSecret };
+    const { error, ...paymentIntent } = await requestStripe(
       key,
       "POST",
       `payment_intents/${idOf(clientSecret)}/confirm`,
-      wish,
+      params,
     );
     return error ? { error } : { paymentIntent };
   };
@@ -91,20 +96,22 @@ function makeStripe(key: string) {
     createToken: () => Promise.reject(new Error("not in use")),
     confirmCardPayment: () => Promise.reject(new Error("not in use")),
     createPaymentMethod: async ({ elements }: { elements: ReturnType<typeof makeElements> }) => {
-      const wish = { type: "card", "card[number]": elements.getElement().number() };
-      const { error, ...paymentMethod } = await askStripe(key, "POST", "payment_methods", wish);
+      const params = { type: "card", "card[number]": elements.getElement().number() };
+      const { error, ...paymentMethod } = await requestStripe(key, "POST", "payment_methods", params);
       return error ? { error } : { paymentMethod };
     },
     retrievePaymentIntent: async (clientSecret: string) => {
-      const wish = { client_secret: clientSecret };
-      return { paymentIntent: await askStripe(key, "GET", `payment_intents/${idOf(clientSecret)}`, wish) };
+      const params = { client_secret: clientSecret };
+      return {
+        paymentIntent: await requestStripe(key, "GET", `payment_intents/${idOf(clientSecret)}`, params),
+      };
     },
     confirmPayment: ({ clientSecret }: { clientSecret: string }) => confirm(clientSecret),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => confirm(clientSecret),
   } satisfies Partial<Record<keyof StripeLibrary, unknown>>;
 }
 
-const PARTS = [askStripe, makeField, makeElements, askPerson, makeStripe];
+const PARTS = [requestStripe, makeField, makeElements, authenticate, makeStripe];
 
-/** Stripe's library for browsers, as its address answers it: the same interface, drawn and spoken by us. */
+/** Stripe's library for browsers, as its address serves it: the same interface, rendered by the fake. */
 export const stripeLibrary = `${PARTS.map(String).join("\n")}\nwindow.Stripe = makeStripe;`;

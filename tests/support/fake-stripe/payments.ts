@@ -1,9 +1,9 @@
-import { charge, refuse, sayWhyNotPaid, settle } from "./billing";
+import { charge, refuse, paymentErrorOf, settle } from "./billing";
 import { findOwnMethod } from "./cards";
-import { maybeFlag, maybeText, onlyKnown, type Params } from "./form";
+import { maybeFlag, maybeString, onlyKnown, type Params } from "./form";
 import { invalid } from "./refusal";
 import { methodOf } from "./subscriptions";
-import type { Invoice, PaymentIntent } from "./things";
+import type { Invoice, PaymentIntent } from "./objects";
 import type { World } from "./world";
 
 /** POST /v1/invoices/{id}/pay */
@@ -15,18 +15,18 @@ export function payInvoice(world: World, params: Params, id: string): Invoice {
   const given = findOwnMethod(world, params, "payment_method", invoice.customer ?? "");
   const own = world.subscriptions.find(invoice.parent.subscription_details.subscription);
   const isPresent = maybeFlag(params, "off_session") === false;
-  sayWhyNotPaid(world, invoice, charge(world, invoice, given ?? methodOf(world, own), { isPresent }));
+  paymentErrorOf(world, invoice, charge(world, invoice, given ?? methodOf(world, own), { isPresent }));
   return invoice;
 }
 
 /** GET /v1/invoices: a customer's, the newest first. */
 export function listInvoices(world: World, params: Params) {
-  const customer = maybeText(params, "customer");
+  const customer = maybeString(params, "customer");
   const all = world.invoices.all().filter((invoice) => !customer || invoice.customer === customer);
   return all.reverse();
 }
 
-/** What the bank answers when its person was asked; a payment that does not wait for it stays as it is. */
+/** The bank's answer after authentication; a payment that does not wait for it stays as it is. */
 export function answerOfBank(world: World, intent: PaymentIntent, isApproved: boolean): void {
   if (intent.status !== "requires_action" && intent.status !== "processing") return;
   if (!isApproved) {
@@ -41,17 +41,17 @@ export function answerOfBank(world: World, intent: PaymentIntent, isApproved: bo
   settle(world, world.invoices.find(world.invoiceOfIntent.get(intent.id) ?? ""));
 }
 
-/** The payment whose secret the browser holds. */
+/** The payment whose client secret the browser has. */
 export function findBySecret(world: World, clientSecret: string): PaymentIntent {
   const intent = world.intents.find(clientSecret.split("_secret_")[0] ?? "");
   if (intent.client_secret !== clientSecret) throw invalid("The client_secret provided does not match.");
   return intent;
 }
 
-/** POST /v1/payment_intents/{id}/confirm: the person confirms, and the bank agrees. */
+/** POST /v1/payment_intents/{id}/confirm: the user confirms, and the bank agrees. */
 export function confirmIntent(world: World, params: Params, id: string): PaymentIntent {
   const intent = world.intents.find(id);
-  const secret = maybeText(params, "client_secret");
+  const secret = maybeString(params, "client_secret");
   if (secret !== undefined) findBySecret(world, secret);
   if (intent.status === "succeeded" || intent.status === "canceled")
     throw invalid("You cannot confirm this PaymentIntent.", "payment_intent_unexpected_state");

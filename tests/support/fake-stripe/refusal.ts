@@ -1,4 +1,4 @@
-import type { PaymentIntent } from "./things";
+import type { PaymentIntent } from "./objects";
 
 /** Stripe's error shape. */
 export type ErrorAnswer = {
@@ -10,7 +10,7 @@ export type ErrorAnswer = {
   payment_intent?: PaymentIntent;
 };
 
-/** An answer that says no. */
+/** An error response. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -20,12 +20,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A request that is wrong in itself. */
+/** An invalid request. */
 export function invalid(message: string, code?: string, param?: string): Refusal {
   return new Refusal(400, { type: "invalid_request_error", message, code, param });
 }
 
-/** Something that is not there: 404 when it was asked for, 400 when it was a parameter. */
+/** A missing object: 404 when it was requested, 400 when it was a parameter. */
 export function missing(what: string, id: string, param?: string): Refusal {
   return new Refusal(param ? 400 : 404, {
     type: "invalid_request_error",

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { itemOf } from "./billing";
 import { findOwnMethod } from "./cards";
-import { group, groups, maybeFlag, maybeText, onlyKnown, text, whole, words, type Params } from "./form";
+import { group, groups, maybeFlag, maybeString, onlyKnown, text, whole, words, type Params } from "./form";
 import { invalid } from "./refusal";
-import type { Phase, Schedule } from "./things";
+import type { Phase, Schedule } from "./objects";
 import { monthLater, type World } from "./world";
 
 const UPDATE = [
@@ -54,12 +54,12 @@ export function createSchedule(world: World, params: Params): Schedule {
     released_subscription: null,
     subscription: subscription.id,
   });
-  // From now on the schedule says how it ends.
+  // From now on the schedule decides how it ends.
   subscription.cancel_at_period_end = false;
   subscription.cancel_at = null;
   subscription.schedule = schedule.id;
-  world.tell("subscription_schedule.created", schedule);
-  world.tell("customer.subscription.updated", subscription);
+  world.emit("subscription_schedule.created", schedule);
+  world.emit("customer.subscription.updated", subscription);
   return schedule;
 }
 
@@ -76,7 +76,7 @@ function readPhase(world: World, params: Params, start: number, customer: string
     quantity: 1,
   }));
   if (items.length === 0) throw invalid("Missing required param: phases[0][items].", "parameter_missing");
-  const behaviour = maybeText(params, "proration_behavior") ?? "create_prorations";
+  const behaviour = maybeString(params, "proration_behavior") ?? "create_prorations";
   return {
     start_date: start,
     end_date: phaseEnd(params, start),
@@ -103,7 +103,7 @@ function readPhases(world: World, params: Params, schedule: Schedule): Phase[] {
   return phases;
 }
 
-/** What a phase says holds for the subscription, also when it says nothing: then there is no card. */
+/** A phase's settings hold for the subscription, also when they are empty: then there is no card. */
 export function applyPhase(world: World, schedule: Schedule, phase: Phase): void {
   const subscription = world.subscriptions.find(schedule.subscription ?? "");
   const { default_payment_method: general } = schedule.default_settings;
@@ -122,16 +122,16 @@ export function updateSchedule(world: World, params: Params, id: string): Schedu
   const method = findOwnMethod(world, settings, "default_payment_method", schedule.customer);
   if (method) schedule.default_settings.default_payment_method = method;
   schedule.metadata = { ...schedule.metadata, ...words(params, "metadata") };
-  const ending = maybeText(params, "end_behavior");
+  const ending = maybeString(params, "end_behavior");
   if (ending) schedule.end_behavior = ending as Schedule["end_behavior"];
   if (params.phases) schedule.phases = readPhases(world, params, schedule);
   const phase = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.start_date);
   if (phase) applyPhase(world, schedule, phase);
-  world.tell("subscription_schedule.updated", schedule);
+  world.emit("subscription_schedule.updated", schedule);
   return schedule;
 }
 
-/** The subscription goes on by itself. */
+/** The subscription continues without the schedule. */
 export function letGo(world: World, schedule: Schedule): void {
   const { subscription: subscriptionId } = schedule;
   const subscription = world.subscriptions.find(subscriptionId ?? "");
@@ -143,8 +143,8 @@ export function letGo(world: World, schedule: Schedule): void {
   });
   schedule.released_subscription = subscription.id;
   subscription.schedule = null;
-  world.tell("subscription_schedule.released", schedule);
-  world.tell("customer.subscription.updated", subscription);
+  world.emit("subscription_schedule.released", schedule);
+  world.emit("customer.subscription.updated", subscription);
 }
 
 /** POST /v1/subscription_schedules/{id}/release */

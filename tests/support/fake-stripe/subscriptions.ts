@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { charge, itemOf, makeInvoice, prorate, taxesOf, voidInvoice } from "./billing";
 import { findOwnMethod } from "./cards";
-import { group, groups, maybeFlag, maybeText, onlyKnown, text, whole, words, type Params } from "./form";
+import { group, groups, maybeFlag, maybeString, onlyKnown, text, whole, words, type Params } from "./form";
 import { invalid } from "./refusal";
-import type { Item, Price, Subscription } from "./things";
+import type { Item, Price, Subscription } from "./objects";
 import { monthLater, type World } from "./world";
 
 const HOUR = 3600;
-/** How long a first payment, or the payment of a change, is waited for. */
+/** How long a first payment, or the payment of a change, may stay open. */
 export const OPEN_SECONDS = 23 * HOUR;
 
 const CREATE = [
@@ -88,15 +88,15 @@ function draft(world: World, params: Params, price: Price): Subscription {
   };
 }
 
-/** POST /v1/subscriptions: `allow_incomplete` is the only behaviour we use. */
+/** POST /v1/subscriptions: `allow_incomplete` is the only behaviour the product uses. */
 export function createSubscription(world: World, params: Params): Subscription {
   onlyKnown(params, CREATE);
-  if ((maybeText(params, "payment_behavior") ?? "allow_incomplete") !== "allow_incomplete")
+  if ((maybeString(params, "payment_behavior") ?? "allow_incomplete") !== "allow_incomplete")
     throw invalid("The fake knows allow_incomplete only.", undefined, "payment_behavior");
   const price = sold(world, groups(params, "items")[0]);
   const subscription = world.subscriptions.add(draft(world, params, price));
   const invoice = makeInvoice(world, subscription, price.unit_amount ?? 0, "subscription_create");
-  world.tell("customer.subscription.created", subscription);
+  world.emit("customer.subscription.created", subscription);
   const { default_payment_method: method } = subscription;
   charge(world, invoice, method, { isPresent: maybeFlag(params, "off_session") !== true });
   return subscription;
@@ -107,13 +107,13 @@ function refuseWhatEnded({ status }: Subscription): void {
     throw invalid(`You cannot update a subscription that is \`canceled\` or \`incomplete_expired\`.`);
 }
 
-/** Another price with the rest of the period paid at once; without the money nothing changes. */
+/** Another price with the proration charged at once; without a payment nothing changes. */
 function changePrice(world: World, subscription: Subscription, params: Params): void {
-  const [wish] = groups(params, "items");
+  const [requested] = groups(params, "items");
   const item = itemOf(subscription);
-  if (maybeText(wish ?? {}, "id") !== item.id)
+  if (maybeString(requested ?? {}, "id") !== item.id)
     throw invalid("Invalid item", "resource_missing", "items[0][id]");
-  const price = sold(world, wish);
+  const price = sold(world, requested);
   voidInvoice(world, world.invoices.maybe(subscription.pending_update ? subscription.latest_invoice : null));
   subscription.pending_update = null;
   if (price.id === item.price.id) return;
@@ -125,10 +125,10 @@ function changePrice(world: World, subscription: Subscription, params: Params): 
   subscription.pending_update = { expires_at: world.now + OPEN_SECONDS, subscription_items: [better] };
   const invoice = makeInvoice(world, subscription, amount, "subscription_update");
   const outcome = charge(world, invoice, methodOf(world, subscription), { isPresent: true });
-  if (outcome !== "paid") world.tell("customer.subscription.updated", subscription);
+  if (outcome !== "paid") world.emit("customer.subscription.updated", subscription);
 }
 
-/** What a subscription is paid with. */
+/** The payment method of a subscription. */
 export function methodOf(
   world: World,
   { default_payment_method: own, customer }: Subscription,
@@ -149,7 +149,7 @@ function changeEnd(world: World, subscription: Subscription, isCanceled: boolean
 
 /** POST /v1/subscriptions/{id} */
 export function updateSubscription(world: World, params: Params, id: string): Subscription {
-  const isPending = maybeText(params, "payment_behavior") === "pending_if_incomplete";
+  const isPending = maybeString(params, "payment_behavior") === "pending_if_incomplete";
   onlyKnown(params, isPending ? PENDING : UPDATE);
   const subscription = world.subscriptions.find(id);
   refuseWhatEnded(subscription);
@@ -163,11 +163,11 @@ export function updateSubscription(world: World, params: Params, id: string): Su
   const method = findOwnMethod(world, params, "default_payment_method", subscription.customer);
   if (method) subscription.default_payment_method = method;
   Object.assign(subscription.metadata, words(params, "metadata"));
-  world.tell("customer.subscription.updated", subscription);
+  world.emit("customer.subscription.updated", subscription);
   return subscription;
 }
 
-/** It is over: nothing of it is charged any more. */
+/** Cancelled: nothing of it is charged any more. */
 export function endSubscription(world: World, subscription: Subscription): void {
   const wasIncomplete = subscription.status === "incomplete";
   voidInvoice(world, wasIncomplete ? world.invoices.maybe(subscription.latest_invoice) : undefined);
@@ -182,7 +182,7 @@ export function endSubscription(world: World, subscription: Subscription): void 
     pending_update: null,
     schedule: null,
   });
-  world.tell(wasIncomplete ? "customer.subscription.updated" : "customer.subscription.deleted", subscription);
+  world.emit(wasIncomplete ? "customer.subscription.updated" : "customer.subscription.deleted", subscription);
 }
 
 /** DELETE /v1/subscriptions/{id} */

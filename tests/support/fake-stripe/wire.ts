@@ -5,11 +5,11 @@ import { parseForm, type Params } from "./form";
 import { Refusal, type ErrorAnswer } from "./refusal";
 import type { World } from "./world";
 
-export type Asked = { method: string; path: string; params: Params; key: string | null };
+export type StripeRequest = { method: string; path: string; params: Params; key: string | null };
 
 /**
- * What goes wrong with a request: an error of Stripe's, no answer at all, or an answer that gets lost on its way
- * although everything was done.
+ * A failure of a request: an error of Stripe's, no response at all, or a response that is lost although everything
+ * was done.
  */
 export type Trouble = { status: 401 | 429 | 500 } | "hangs" | "loses the answer";
 
@@ -22,12 +22,13 @@ const KINDS: Record<number, ErrorAnswer["type"]> = {
 
 /** Stripe's HTTP side: keys, forms, idempotency, errors. */
 export class Wire {
-  /** Everything that was asked, in its order. */
-  asked: Asked[] = [];
+  /** Every request, in order. */
+  requests: StripeRequest[] = [];
   /** Decides about each request before it is answered. */
-  trouble: (asked: Asked) => Trouble | undefined | Promise<Trouble | undefined> = () => undefined;
-  /** Answers what is not Stripe's, such as the controls. */
-  aside: (asked: Asked, body: string) => object | undefined = () => undefined;
+  trouble: (stripeRequest: StripeRequest) => Trouble | undefined | Promise<Trouble | undefined> = () =>
+    undefined;
+  /** Answers requests that are not Stripe's, such as the controls. */
+  aside: (stripeRequest: StripeRequest, body: string) => object | undefined = () => undefined;
   private readonly saved = new Map<string, Saved & { fingerprint: string }>();
   private server: Server | undefined;
 
@@ -37,7 +38,7 @@ export class Wire {
     private readonly publishableKey: string,
   ) {}
 
-  /** Returns its address. */
+  /** Listens and returns its address. */
   async start(port: number): Promise<string> {
     this.server = createServer((request, response) => void this.serve(request, response));
     await new Promise<void>((done) => this.server?.listen(port, "127.0.0.1", done));
@@ -55,28 +56,28 @@ export class Wire {
     const body = Buffer.concat(chunks).toString();
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const key = request.headers["idempotency-key"];
-    const asked: Asked = {
+    const stripeRequest: StripeRequest = {
       method: request.method ?? "GET",
       path: pathname,
       params: pathname.startsWith("/v1/") ? { ...parseForm(search), ...parseForm(body) } : {},
       key: typeof key === "string" ? key : null,
     };
-    // What a browser asks before it asks something of another address.
-    const given = asked.method === "OPTIONS" ? {} : this.aside(asked, body);
+    // The CORS preflight of a request to another origin.
+    const given = stripeRequest.method === "OPTIONS" ? {} : this.aside(stripeRequest, body);
     if (given) return send(response, { status: 200, body: JSON.stringify(given) });
-    this.asked.push(asked);
-    const trouble = await this.trouble(asked);
+    this.requests.push(stripeRequest);
+    const trouble = await this.trouble(stripeRequest);
     if (trouble === "hangs") return;
     if (typeof trouble === "object") return send(response, broken(trouble.status));
-    const done = this.once(asked, request.headers.authorization ?? "");
+    const done = this.idempotent(stripeRequest, request.headers.authorization ?? "");
     if (trouble === "loses the answer") response.destroy();
     else send(response, done);
   }
 
-  /** The same key does it once; with other parameters it is refused. */
-  private once(asked: Asked, authorization: string): Saved {
-    const { key, method, path, params } = asked;
-    if (!key || method === "GET") return this.carryOut(asked, authorization);
+  /** Idempotency: the same key runs once; with other parameters it is refused. */
+  private idempotent(stripeRequest: StripeRequest, authorization: string): Saved {
+    const { key, method, path, params } = stripeRequest;
+    if (!key || method === "GET") return this.carryOut(stripeRequest, authorization);
     const fingerprint = JSON.stringify([method, path, params]);
     const known = this.saved.get(key);
     if (known && known.fingerprint !== fingerprint) {
@@ -84,13 +85,13 @@ export class Wire {
         "Keys for idempotent requests can only be used with the same parameters they were first used with.";
       return refused(new Refusal(400, { type: "idempotency_error", message }));
     }
-    const made = known ?? { ...this.carryOut(asked, authorization), fingerprint };
-    // What was refused before anything was done may be tried again.
+    const made = known ?? { ...this.carryOut(stripeRequest, authorization), fingerprint };
+    // A request that was refused before anything was done may be retried.
     if (made.status !== 400 && made.status !== 401 && made.status !== 404) this.saved.set(key, made);
     return made;
   }
 
-  private carryOut({ method, path, params }: Asked, authorization: string): Saved {
+  private carryOut({ method, path, params }: StripeRequest, authorization: string): Saved {
     try {
       const isBrowser =
         authorization === `Bearer ${this.publishableKey}` || params.key === this.publishableKey;

@@ -12,38 +12,38 @@ import type {
   Product,
   Schedule,
   Subscription,
-  Thing,
-} from "./things";
+  StripeObject,
+} from "./objects";
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Things of one kind by their ids, in the order they were made. */
-export class Shelf<T extends Thing> {
-  private readonly things = new Map<string, T>();
+/** Objects of one kind by their ids, in creation order. */
+export class Shelf<T extends StripeObject> {
+  private readonly objects = new Map<string, T>();
   constructor(private readonly kind: string) {}
 
-  add(thing: T): T {
-    this.things.set(thing.id, thing);
-    return thing;
+  add(object: T): T {
+    this.objects.set(object.id, object);
+    return object;
   }
 
   all(): T[] {
-    return [...this.things.values()];
+    return [...this.objects.values()];
   }
 
   maybe(id: string | null | undefined): T | undefined {
-    return id ? this.things.get(id) : undefined;
+    return id ? this.objects.get(id) : undefined;
   }
 
   /** Throws Stripe's `resource_missing`; `param` names the parameter that the id came in. */
   find(id: string, param?: string): T {
-    const thing = this.things.get(id);
-    if (!thing) throw missing(this.kind, id, param);
-    return thing;
+    const object = this.objects.get(id);
+    if (!object) throw missing(this.kind, id, param);
+    return object;
   }
 }
 
-/** Everything the fake knows, with a clock of its own. */
+/** The whole state of the fake, with a clock of its own. */
 export class World {
   /** In seconds, as Stripe counts. */
   now = nowSeconds();
@@ -55,13 +55,13 @@ export class World {
   readonly invoices = new Shelf<Invoice>("invoice");
   readonly intents = new Shelf<PaymentIntent>("payment_intent");
   readonly schedules = new Shelf<Schedule>("subscription_schedule");
-  /** What happened and has not been taken by the test. */
+  /** Events that the test has not taken yet. */
   events: FakeEvent[] = [];
   onEvent: (event: FakeEvent) => void = () => undefined;
   readonly behaviours = new Map<string, Behaviour>();
-  /** Cards that the bank knows no customer for: they are refused when they are attached. */
+  /** Cards that the bank refuses when they are attached. */
   readonly refusedAtOnce = new Set<string>();
-  /** The payment of every bill, and the bill of every payment. */
+  /** The payment of every invoice, and the invoice of every payment. */
   readonly intentOfInvoice = new Map<string, string>();
   readonly invoiceOfIntent = new Map<string, string>();
 
@@ -69,21 +69,21 @@ export class World {
     return `${prefix}_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
   }
 
-  tell(type: Stripe.Event["type"], thing: Thing): void {
+  emit(type: Stripe.Event["type"], object: StripeObject): void {
     const event: FakeEvent = {
       id: this.newId("evt"),
       object: "event",
       api_version: Stripe.API_VERSION,
       type,
       created: this.now,
-      data: { object: structuredClone(thing) },
+      data: { object: structuredClone(object) },
     };
     this.events.push(event);
     this.onEvent(event);
   }
 
-  /** Whatever has this id. */
-  anything(id: string): Thing | undefined {
+  /** The object with this id. */
+  anyObject(id: string): StripeObject | undefined {
     const shelves = [
       this.products,
       this.prices,
@@ -95,14 +95,14 @@ export class World {
       this.schedules,
     ];
     for (const shelf of shelves) {
-      const thing = shelf.maybe(id);
-      if (thing) return thing;
+      const object = shelf.maybe(id);
+      if (object) return object;
     }
     return undefined;
   }
 }
 
-/** The same day of the next month; the last one where there is no such day. */
+/** The same day of the next month; its last day where there is no such day. */
 export function monthLater(seconds: number, anchor = seconds): number {
   const date = new Date(seconds * 1000);
   const day = new Date(anchor * 1000).getUTCDate();

@@ -17,12 +17,13 @@ vi.mock(
   async () => (await import("../../support/fake-socket")).socketModule,
 );
 
-const place = { tenderId: "tender", proId: ME };
-const write = (text: string) => act(() => postMessage(place, { clientMessageId: text, text, files: [] }));
+const conversation = { tenderId: "tender", proId: ME };
+const write = (text: string) =>
+  act(() => postMessage(conversation, { clientMessageId: text, text, files: [] }));
 
-/** The conversation as the server keeps it: one message per id. */
+/** The conversation on the server: one message per id. */
 let rows: string[];
-/** What the calls by HTTP say; undefined keeps the message. */
+/** The answers of the HTTP calls; undefined stores the message. */
 let refusal: ApiError | undefined;
 let post: MockInstance<typeof api.post>;
 
@@ -51,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that is open, with or without the one that sends. */
+/** An open page, with or without the delivery hook. */
 function aPage() {
   const client = makeQueryClient();
   const wrapper = ({ children }: { children: React.ReactNode }) => (
@@ -95,7 +96,7 @@ it("falls back to HTTP when nobody acknowledges, with the same id", async () => 
 
   await expect.poll(() => rows).toEqual(["one"]);
   await expect.poll(() => page.result.current.lines).toEqual([]);
-  expect(fakeSocket.asked.map(({ payload }) => (payload as NewMessage).clientMessageId)).toEqual(["one"]);
+  expect(fakeSocket.requests.map(({ payload }) => (payload as NewMessage).clientMessageId)).toEqual(["one"]);
 });
 
 it("keeps what was written without a network over a reload, and sends it when the network is back", async () => {
@@ -150,7 +151,7 @@ it("leaves a refused line to its writer, who tries again or throws it away, and 
 
   refusal = new ApiError(403, { code: "email_not_confirmed" });
   write("three");
-  // A code is nothing to read: without words there is nothing to add to "Not sent".
+  // An error code is no text: without a message there is nothing to add to "Not sent".
   await expect.poll(() => page.result.current.lines[0]?.refusal).toBe("");
   act(() => discardEntry("three"));
   expect(page.result.current.lines).toEqual([]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { whyNotRead, whyNotWrite, type ChatFacts } from "@/lib/chat/policy";
 import { TENDER_STATUSES } from "@/lib/tenders/machine";
 
-const person = (id: string, role: "CLIENT" | "PRO" | "ADMIN", emailConfirmed = true) => ({
+const user = (id: string, role: "CLIENT" | "PRO" | "ADMIN", emailConfirmed = true) => ({
   id,
   role,
   emailConfirmed,
 });
-const creator = person("creator", "CLIENT");
-const pro = person("pro", "PRO");
+const creator = user("creator", "CLIENT");
+const pro = user("pro", "PRO");
 const OPEN: ChatFacts = {
   creatorId: "creator",
   recipientId: null,
@@ -38,11 +38,11 @@ describe("who may read a conversation", () => {
       { ...OPEN, status: "ACCEPTED" },
       "tender_not_found",
     ],
-    ["another client", person("other", "CLIENT"), OPEN, "tender_not_found"],
-    ["an admin", person("admin", "ADMIN"), OPEN, "wrong_role"],
+    ["another client", user("other", "CLIENT"), OPEN, "tender_not_found"],
+    ["an admin", user("admin", "ADMIN"), OPEN, "wrong_role"],
   ] as const)("%s", (_, actor, facts, refusal) => {
     expect(whyNotRead(actor, facts)).toBe(refusal);
-    // Whoever may not read may not write either, for the same reason.
+    // Users who may not read may not write either, for the same reason.
     expect(whyNotWrite(actor, facts)).toBe(refusal);
   });
 });
@@ -56,7 +56,7 @@ describe("who may write in a conversation", () => {
   it("nobody before their address is confirmed, and nobody to a partner who has left", () => {
     const left = { ...CHAT, conversation: { partnerLeft: true } };
 
-    expect(whyNotWrite(person("creator", "CLIENT", false), left)).toBe("email_not_confirmed");
+    expect(whyNotWrite(user("creator", "CLIENT", false), left)).toBe("email_not_confirmed");
     expect(whyNotWrite(creator, left)).toBe("partner_left");
     expect(whyNotRead(creator, left)).toBeNull();
   });

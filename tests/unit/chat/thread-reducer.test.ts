@@ -96,7 +96,7 @@ describe("older pages", () => {
     expect(seqs(older)).toEqual(upTo(200));
   });
 
-  it("do not make a conversation complete when they are news", () => {
+  it("do not make a conversation complete when they are new", () => {
     const opened = aThread(messages(101, 200));
 
     expect(withPage(opened, aPage(messages(201, 202), 202), { afterSeq: 200 }).isComplete).toBe(false);

@@ -3,14 +3,14 @@ import { finishedUploadIds, FAILED, UPLOADING } from "@/lib/files/constants";
 import { uploadedIds } from "@/lib/files/schema";
 import { issueKey } from "@/lib/shared/validation";
 
-const ARRIVED = "public-id-number-1";
-const ON_ITS_WAY = `${UPLOADING}01`;
+const UPLOADED = "public-id-number-1";
+const PENDING = `${UPLOADING}01`;
 const LOST = `${FAILED}${UPLOADING}02`;
 
 describe("the uploads of a form", () => {
   it.each([
-    [[ARRIVED], null],
-    [[ARRIVED, ON_ITS_WAY], "fileUploading"],
+    [[UPLOADED], null],
+    [[UPLOADED, PENDING], "fileUploading"],
     [[LOST], "fileFailed"],
     [["?"], "fileGone"],
   ])("%j are judged: %s", (ids, key) => {
@@ -21,10 +21,10 @@ describe("the uploads of a form", () => {
   });
 
   it.each<[unknown, string[]]>([
-    [[ON_ITS_WAY, ARRIVED, LOST], [ARRIVED]],
+    [[PENDING, UPLOADED, LOST], [UPLOADED]],
     [[null, undefined, 7], []],
     [undefined, []],
-  ])("of %j, those that have arrived are %j", (ids, arrived) => {
-    expect(finishedUploadIds(ids)).toEqual(arrived);
+  ])("of %j, those that have arrived are %j", (ids, uploaded) => {
+    expect(finishedUploadIds(ids)).toEqual(uploaded);
   });
 });

@@ -23,7 +23,7 @@ it("leads somewhere even without a tender", () => {
   }
 });
 
-/** The addresses of all pages, as the folders of app/ spell them: [name] is any one step. */
+/** The addresses of all pages, as the folders of app/ spell them: [name] is any one segment. */
 function pages(): RegExp[] {
   const files = readdirSync("app/[lang]", { recursive: true, encoding: "utf8" });
   const found = files.filter((file) => file.endsWith("/page.tsx"));

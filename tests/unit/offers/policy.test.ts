@@ -23,7 +23,7 @@ const tender = (status: TenderStatus, offerCount = 1): TenderFacts => ({
   offerCount,
 });
 const offer = (status: OfferFacts["status"]): OfferFacts => ({ proId: pro.id, status, version: 2 });
-const unconfirmed = <T extends object>(person: T) => ({ ...person, emailConfirmed: false });
+const unconfirmed = <T extends object>(user: T) => ({ ...user, emailConfirmed: false });
 
 describe("sending an offer", () => {
   const none = { offer: null, offersLeft: 1 };

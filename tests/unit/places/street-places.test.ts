@@ -19,9 +19,14 @@ const NOTHING: Properties = {
 
 function placeOf(properties: Partial<Properties>) {
   const given = { ...NOTHING, countrycode: "AT", ...properties };
-  const place = toStreetPlace({ geometry: { coordinates: [16.35, 48.2] }, properties: given });
+  const location = toStreetPlace({ geometry: { coordinates: [16.35, 48.2] }, properties: given });
   return (
-    place && { city: place.name, street: place.street, postcode: place.postcode, country: place.country }
+    location && {
+      city: location.name,
+      street: location.street,
+      postcode: location.postcode,
+      country: location.country,
+    }
   );
 }
 

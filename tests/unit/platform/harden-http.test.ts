@@ -22,7 +22,7 @@ async function get(port: number, headers: Record<string, string>) {
   return { answer, seen: JSON.parse(text) as { headers: IncomingHttpHeaders; raw: string[] } };
 }
 
-/** What the other end of a connection says until it hangs up. */
+/** What the server sends on a raw connection until it closes it. */
 async function upgrade(port: number, path: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(
@@ -70,14 +70,14 @@ describe("the guarded server", () => {
 
   it("hangs up on every upgrade that is not for our sockets", async () => {
     const port = await start();
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.on("upgrade", (incoming: IncomingMessage, socket) => {
-      asked.push(incoming.url ?? "");
+      requests.push(incoming.url ?? "");
       socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n");
     });
 
     expect(await upgrade(port, "/anything")).toBe("");
     expect(await upgrade(port, "/socket.io/?EIO=4")).toContain("101");
-    expect(asked).toEqual(["/socket.io/?EIO=4"]);
+    expect(requests).toEqual(["/socket.io/?EIO=4"]);
   });
 });

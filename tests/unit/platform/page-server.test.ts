@@ -66,7 +66,7 @@ beforeAll(async () => {
   }
   const at = (name: string) => join(folder, name);
   await precompressPages({ next: at(".next"), publicFolder: at("public"), to: at("dist") });
-  // In the place of Next: says what it was asked.
+  // Replaces Next: records its requests.
   const { fromMemory, onRequest } = pageServer((incoming, response) => {
     const { headers, url, rawHeaders } = incoming;
     response.end(JSON.stringify({ url, policy: headers["content-security-policy"], rawHeaders }));
@@ -90,8 +90,8 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) };
 }
 
-/** What Next was asked, if it was. */
-async function askedOfNext(path: string, headers: Record<string, string> = {}, method = "GET") {
+/** Next's request, if there was one. */
+async function requestToNext(path: string, headers: Record<string, string> = {}, method = "GET") {
   const answer = await get(path, headers, method);
   return {
     ...(JSON.parse(answer.body.toString()) as { url: string; policy: string; rawHeaders: string[] }),
@@ -215,12 +215,12 @@ describe("Next answers", () => {
     ["a file that it makes", "/robots.txt", {}, "GET"],
     ["a file of ours that is not in memory", "/push-worker.js", {}, "GET"],
   ])("%s", async (_, path, headers, method) => {
-    expect((await askedOfNext(path, headers, method)).url).toBe(path);
+    expect((await requestToNext(path, headers, method)).url).toBe(path);
   });
 
   it("with a nonce of its own for every page, which nobody outside can choose", async () => {
     const foreign = { "content-security-policy": "script-src 'nonce-mine'" };
-    const [first, second] = [await askedOfNext("/en/nothing", foreign), await askedOfNext("/en/nothing")];
+    const [first, second] = [await requestToNext("/en/nothing", foreign), await requestToNext("/en/nothing")];
     const nonces = [first, second].map(({ policy }) => /'nonce-([\w+/=]{24})'/.exec(policy)?.[1]);
 
     expect(new Set(nonces).size).toBe(2);
@@ -230,7 +230,7 @@ describe("Next answers", () => {
   });
 
   it("for pages that may run the scripts of the frame, and those of its own pages", async () => {
-    const { policy } = await askedOfNext("/en/nothing");
+    const { policy } = await requestToNext("/en/nothing");
 
     expect(policy).toContain(hashOf(FRAME));
     expect(policy).toContain(hashOf("notFound()"));
@@ -241,7 +241,7 @@ describe("Next answers", () => {
   it.each(["/nothing.png", "/x.y/sign-in", "/apiary", "/_nextdoor/sign-in", "/socket.io2", "/_vercel?a=b"])(
     "%s as a page that is not there, and never as the home page of a made-up language",
     async (path) => {
-      expect((await askedOfNext(path)).url).toBe(`/en${path}`);
+      expect((await requestToNext(path)).url).toBe(`/en${path}`);
     },
   );
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** A call whose body has no length: it ends when its sender says so. */
+/** A request whose body has no Content-Length (chunked). */
 function open(): { call: ClientRequest; answer: Promise<IncomingMessage>; closed: Promise<void> } {
   const { port } = server.address() as AddressInfo;
   const call = send({ port, path: "/api/echo", method: "POST" });

@@ -9,7 +9,7 @@ function fits(rule: string, path: string): boolean {
   return new RegExp(`^${parts.join(".*")}`).test(path);
 }
 
-/** As crawlers judge (RFC 9309): the longest rule that fits counts, and of two equally long ones the kinder. */
+/** As crawlers match (RFC 9309): the longest matching rule wins, and of two equally long ones `Allow`. */
 function mayFetch({ allow, disallow }: Rules, path: string): boolean {
   const longest = (rules: string[]) =>
     Math.max(-1, ...rules.filter((rule) => fits(rule, path)).map((rule) => rule.length));

@@ -11,7 +11,7 @@ import { S3_BUCKET, S3_KEY, S3_REGION, startSmallS3 } from "@/tests/support/smal
 
 let s3: Awaited<ReturnType<typeof startSmallS3>>;
 const spool = mkdtempSync(join(tmpdir(), "tenderbee-spool-"));
-const place = (more: Partial<S3Place> = {}): S3Place => ({
+const location = (more: Partial<S3Place> = {}): S3Place => ({
   bucket: S3_BUCKET,
   region: S3_REGION,
   endpoint: `http://s3.test:${s3.port}`,
@@ -22,7 +22,7 @@ const place = (more: Partial<S3Place> = {}): S3Place => ({
 
 beforeAll(async () => {
   s3 = await startSmallS3();
-  // files.s3.test is nowhere but here.
+  // files.s3.test does not resolve outside of this test.
   const lookup = ((_host: string, options: { all?: boolean }, done: (...found: unknown[]) => void) =>
     options.all
       ? done(null, [{ address: "127.0.0.1", family: 4 }])
@@ -46,8 +46,8 @@ async function keysOf(storage: Storage): Promise<string[]> {
 
 const kinds: [string, () => Storage][] = [
   ["a folder", () => folderStorage(mkdtempSync(join(tmpdir(), "tenderbee-folder-")))],
-  ["a bucket in the path", () => s3Storage(place(), "one/", spool)],
-  ["a bucket in the host's name", () => s3Storage(place({ forcePathStyle: false }), "two/", spool)],
+  ["a bucket in the path", () => s3Storage(location(), "one/", spool)],
+  ["a bucket in the host's name", () => s3Storage(location({ forcePathStyle: false }), "two/", spool)],
 ];
 
 describe.each(kinds)("%s", (_name, open) => {
@@ -117,15 +117,15 @@ describe.each(kinds)("%s", (_name, open) => {
 describe("a bucket", () => {
   it("is asked in both styles, and every request is signed as it should be", () => {
     const styles = (path: RegExp) =>
-      new Set(s3.asked.filter((each) => path.test(each.path)).map(({ style }) => style));
+      new Set(s3.requests.filter((each) => path.test(each.path)).map(({ style }) => style));
     expect(styles(/^files\/one\//)).toEqual(new Set(["path"]));
     expect(styles(/^two\//)).toEqual(new Set(["host"]));
     expect(s3.refusals).toEqual([]);
-    expect(s3.asked.some(({ signedPayload }) => signedPayload)).toBe(true);
+    expect(s3.requests.some(({ signedPayload }) => signedPayload)).toBe(true);
   });
 
   it("keeps apart what lies under different prefixes", async () => {
-    const [one, two] = [s3Storage(place(), "left/", spool), s3Storage(place(), "right/", spool)];
+    const [one, two] = [s3Storage(location(), "left/", spool), s3Storage(location(), "right/", spool)];
     await one.write("same-key-in-both", Buffer.from("left"));
     expect(await two.maybeSize("same-key-in-both")).toBeNull();
     expect(await keysOf(two)).toEqual([]);
@@ -136,16 +136,16 @@ describe("a bucket", () => {
     ["InvalidAccessKeyId", { credentials: { ...S3_KEY, accessKeyId: "SOMEBODY" } }],
     ["AuthorizationHeaderMalformed", { region: "us-west-2" }],
   ])("refuses whoever signs wrongly: %s", async (code, more) => {
-    const storage = s3Storage(place(more), "one/", spool);
+    const storage = s3Storage(location(more), "one/", spool);
     await expect(storage.write("not-let-in-here", Buffer.from("x"))).rejects.toThrow("no");
     expect(s3.refusals.at(-1)).toBe(code);
-    // Not to be let in is not the same as not to be there.
+    // 403 is not 404: refused access does not mean a missing object.
     await expect(storage.maybeSize("not-let-in-here")).rejects.toThrow(Error);
     expect([...s3.objects.keys()]).not.toContain("one/not-let-in-here");
   });
 
   it("that is away is an error, never an empty one", async () => {
-    const storage = s3Storage(place(), "one/", spool);
+    const storage = s3Storage(location(), "one/", spool);
     s3.state.isAway = true;
     await expect(storage.maybeSize("object-number-1")).rejects.toThrow(Error);
     s3.state.isAway = false;

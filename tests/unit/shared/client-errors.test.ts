@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { clientError, redactSecrets } from "@/lib/shared/client-errors";
 
-describe("what a browser tells of", () => {
+describe("what a browser reports", () => {
   it("is cut and not refused, and its route comes without query", () => {
-    const told = clientError.parse({
+    const report = clientError.parse({
       message: "m".repeat(2000),
       stack: "s".repeat(9000),
       route: "/de/confirm-email?token=hush#a",
     });
 
-    expect(told).toEqual({ message: "m".repeat(500), stack: "s".repeat(4000), route: "/de/confirm-email" });
+    expect(report).toEqual({ message: "m".repeat(500), stack: "s".repeat(4000), route: "/de/confirm-email" });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "@/lib/i18n/languages";
 import { formatMoney, formatMoneyRange, offerTotalMinor, toMajor, toMinor } from "@/lib/shared/money";
 
-/** Intl separates with hard spaces; a test reads better with plain ones. */
+/** Intl separates with non-breaking spaces; a test reads better with plain ones. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F\u2009]/gu, " ");
 
 describe("an amount", () => {

@@ -12,12 +12,12 @@ import {
   type TenderFacts,
 } from "@/lib/tenders/policy";
 
-const person = (id: string, role: Role, emailConfirmed = true) => ({ id, role, emailConfirmed });
-const creator = person("creator", "CLIENT");
-const recipient = person("recipient", "PRO");
-const rival = person("rival", "PRO");
-const stranger = person("stranger", "CLIENT");
-const admin = person("admin", "ADMIN");
+const user = (id: string, role: Role, emailConfirmed = true) => ({ id, role, emailConfirmed });
+const creator = user("creator", "CLIENT");
+const recipient = user("recipient", "PRO");
+const rival = user("rival", "PRO");
+const stranger = user("stranger", "CLIENT");
+const admin = user("admin", "ADMIN");
 
 function tender(status: TenderStatus, changes: Partial<TenderFacts> = {}): TenderFacts {
   const isAgreed = status === "ACCEPTED" || status === "COMPLETED";
@@ -47,7 +47,7 @@ describe("the table of moves", () => {
 });
 
 describe("seeing a tender", () => {
-  it.each<[string, ReturnType<typeof person>, boolean, TenderStatus[]]>([
+  it.each<[string, ReturnType<typeof user>, boolean, TenderStatus[]]>([
     ["its creator always", creator, false, [...TENDER_STATUSES]],
     ["an admin always", admin, false, [...TENDER_STATUSES]],
     ["a PRO while it is open", rival, false, ["NEW"]],
@@ -60,7 +60,7 @@ describe("seeing a tender", () => {
     );
   });
 
-  it.each<[string, ReturnType<typeof person>, TenderStatus[]]>([
+  it.each<[string, ReturnType<typeof user>, TenderStatus[]]>([
     ["creator", creator, ["ACCEPTED", "COMPLETED"]],
     ["recipient", recipient, ["ACCEPTED", "COMPLETED"]],
     ["rival", rival, []],
@@ -85,7 +85,9 @@ describe("moving a tender", () => {
     expect(whyNotEdit(rival, tender("NEW"), edit)).toBe("tender_not_yours");
     expect(whyNotEdit(creator, tender("ACCEPTED"), edit)).toBe("tender_not_open");
     expect(whyNotEdit(creator, tender("NEW"), { ...edit, seenVersion: 2 })).toBe("stale_version");
-    expect(whyNotEdit(creator, tender("NEW"), { ...edit, isSubcategoryChanged: true })).toBe("subcategory_fixed");
+    expect(whyNotEdit(creator, tender("NEW"), { ...edit, isSubcategoryChanged: true })).toBe(
+      "subcategory_fixed",
+    );
     const free = { ...edit, isSubcategoryChanged: true, hasOffers: false };
     expect(whyNotEdit(creator, tender("NEW"), free)).toBeNull();
   });
@@ -109,7 +111,7 @@ describe("moving a tender", () => {
     expect(whyNotFinish(recipient, tender("ACCEPTED"), 3)).toBe("tender_not_yours");
     expect(whyNotCancel(recipient, tender("ACCEPTED"), 3)).toBe("tender_not_yours");
     expect(whyNotRelease(recipient, tender("ACCEPTED"), 3)).toBeNull();
-    // Released a moment ago: the job is over, and that is what they learn.
+    // Released a moment ago: the agreement is over, and that is the reason they get.
     expect(whyNotRelease(recipient, tender("NEW"), 3)).toBe("tender_not_open");
   });
 });

@@ -4,7 +4,7 @@ import type { OwnProfile } from "@/lib/users/profile/schema";
 
 type Facts = Parameters<typeof missingParts>[0];
 
-const NOBODY: Facts = {
+const INCOMPLETE: Facts = {
   role: "PRO",
   photo: null,
   headline: null,
@@ -88,13 +88,13 @@ describe("a profile", () => {
     ["of a client without a summary", { ...FULL, ...forClient(), summary: null }, ["summary"], 80],
     [
       "of a new client",
-      { ...NOBODY, role: "CLIENT" },
+      { ...INCOMPLETE, role: "CLIENT" },
       ["photo", "location", "summary", "languages", "phone"],
       0,
     ],
     [
       "of a new BEE",
-      NOBODY,
+      INCOMPLETE,
       [
         "photo",
         "headline",
@@ -116,11 +116,11 @@ describe("a profile", () => {
 });
 
 function forClient(): Partial<Facts> {
-  const { headline, subcategories, experiences, photos, verification } = NOBODY;
+  const { headline, subcategories, experiences, photos, verification } = INCOMPLETE;
   return { role: "CLIENT", headline, subcategories, experiences, photos, verification };
 }
 
-describe("choosing trades", () => {
+describe("choosing subcategories", () => {
   it.each([
     ["as many as the plan allows", [], ["a", "b", "c"], 3, null],
     ["one more", [], ["a", "b", "c", "d"], 3, "subcategories_used_up"],

@@ -1,6 +1,6 @@
 import axios, { isAxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConfig } from "axios";
 import { readLanguage } from "@/lib/i18n/languages";
-import { ApiError, failureOf } from "./api-failure";
+import { ApiError, failureOf } from "./api-error";
 import { readStored } from "../storage/local-storage";
 import { refreshTokens, type RefreshResult, type Tokens } from "./tokens";
 

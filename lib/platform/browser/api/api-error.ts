@@ -1,6 +1,46 @@
-import { ApiError } from "./api-failure";
+export type FieldProblem = { path: string; code: string; message: string };
 
-export { ApiError, type FieldProblem } from "./api-failure";
+type ErrorAnswer = {
+  statusCode: number;
+  code: string;
+  message: string;
+  requestId?: string;
+  errors?: FieldProblem[];
+};
+
+/**
+ * Every failed call, in one shape. `code` is the API's, or one of ours where there was no answer:
+ * "network", "timeout", "aborted" (status 0). `message` is the server's text in the reader's language, or "".
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | undefined;
+  readonly issues: FieldProblem[];
+  readonly retryAfterSeconds: number | undefined;
+  /** Set by a form that shows the problems itself, at its fields or with a way out, so that it is said once. */
+  isShownAtFields = false;
+
+  constructor(status: number, answer: Partial<ErrorAnswer> & { code: string }, retryAfterSeconds?: number) {
+    super(answer.message ?? "");
+    this.name = "ApiError";
+    this.status = status;
+    this.code = answer.code;
+    this.requestId = answer.requestId;
+    this.issues = answer.errors ?? [];
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** An answer that is none of the good ones; what is not in our error shape comes from something in between. */
+export function failureOf(status: number, body: unknown, retryAfter: number): ApiError {
+  const answer = isErrorAnswer(body) ? body : { code: status >= 500 ? "unavailable" : "unexpected" };
+  return new ApiError(status, answer, Number.isFinite(retryAfter) ? retryAfter : undefined);
+}
+
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  return typeof body === "object" && body !== null && "code" in body && typeof body.code === "string";
+}
 
 /** Whatever was thrown, as an ApiError: every failed call is one, anything else was not expected. */
 export function toApiError(error: unknown): ApiError {

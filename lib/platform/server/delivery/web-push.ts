@@ -1,7 +1,8 @@
 import { lookup as askDns, type LookupAddress } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
 import webPush from "web-push";
 import { env } from "../config/env";
 import { log } from "../config/log";
@@ -45,38 +46,9 @@ export function mayBePushService(endpoint: string): boolean {
   return protocol === "https:" && port === "" && isPublicName(hostname.replace(/\.$/, ""));
 }
 
-/** What is no address of the open internet (IANA's special-purpose registries). */
-const CLOSED = new BlockList();
-for (const [net, prefix] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const)
-  CLOSED.addSubnet(net, prefix, "ipv4");
-// The ways of writing an IPv4 address in an IPv6 one lead back into the house.
-for (const [net, prefix] of [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-] as const)
-  CLOSED.addSubnet(net, prefix, "ipv6");
-const OPEN_IPV6 = new BlockList();
-OPEN_IPV6.addSubnet("2000::", 3, "ipv6");
-
-/** Whether an address lies in the open internet, not in somebody's house. */
-export function isPublicAddress({ address, family }: LookupAddress): boolean {
-  if (family === 4) return !CLOSED.check(address, "ipv4");
-  return OPEN_IPV6.check(address, "ipv6") && !CLOSED.check(address, "ipv6");
+/** Whether an address is in the public internet: none of the special-purpose ranges (IANA), mapped IPv4 included. */
+export function isPublicAddress({ address }: Pick<LookupAddress, "address">): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
 /** Looks a name up when the connection is made: a public name may lead to a private address, and may change its mind. */

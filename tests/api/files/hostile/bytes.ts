@@ -78,13 +78,13 @@ export function hugeCanvas(): Buffer {
 export function aZip(content = PAGE): Buffer {
   const name = Buffer.from("index.html");
   const body = Buffer.from(content);
-  const facts = Buffer.alloc(26);
-  facts.writeUInt32LE(crc32(body), 10);
-  facts.writeUInt32LE(body.length, 14);
-  facts.writeUInt32LE(body.length, 18);
-  facts.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, name, body]);
-  const central = Buffer.concat([Buffer.from("PK\x01\x02\0\0"), facts, Buffer.alloc(14), name]);
+  const header = Buffer.alloc(26);
+  header.writeUInt32LE(crc32(body), 10);
+  header.writeUInt32LE(body.length, 14);
+  header.writeUInt32LE(body.length, 18);
+  header.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from("PK\x03\x04"), header, name, body]);
+  const central = Buffer.concat([Buffer.from("PK\x01\x02\0\0"), header, Buffer.alloc(14), name]);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(1, 4);
   end.writeUInt16LE(1, 6);

@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 /** The memory limit of a test process; one careless picture of 14,000 pixels on a side would be 588 MB more. */
 const MOST_MB = 900;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 let server: Server;
 let origin: string;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   const { maxRSS } = process.resourceUsage();
-  say(`${hostile.length} hostile files; peak memory of the process: ${Math.round(maxRSS / 1024)} MB`);
+  print(`${hostile.length} hostile files; peak memory of the process: ${Math.round(maxRSS / 1024)} MB`);
   server.closeAllConnections();
   server.close();
 });
@@ -159,8 +159,8 @@ describe("sizes", () => {
 
 describe("many and broken uploads", () => {
   it("a hundred at the same time are all answered, in bounded memory", { timeout: 40_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => aClient()));
-    for (const person of people) await accessTokenOf(person);
+    const users = await Promise.all(Array.from({ length: 50 }, () => aClient()));
+    for (const user of users) await accessTokenOf(user);
     const bytes = Buffer.concat([await aPicture({ format: "jpeg" }), Buffer.alloc(1.9 * MB)]);
     // One sender for all: the test measures the server's memory, not the senders'.
     const file = new File([bytes], "photo.jpg");
@@ -172,10 +172,10 @@ describe("many and broken uploads", () => {
     const since = process.memoryUsage().rss;
     let highest = since;
     const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 20);
-    const answers = await Promise.all([...people, ...people].map(sendShared));
+    const answers = await Promise.all([...users, ...users].map(sendShared));
     clearInterval(watch);
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(100).fill(200));
-    say(`a hundred uploads of 2 MB at once: ${Math.round((highest - since) / MB)} MB more`);
+    print(`a hundred uploads of 2 MB at once: ${Math.round((highest - since) / MB)} MB more`);
     expect(highest / MB).toBeLessThan(MOST_MB);
   });
 

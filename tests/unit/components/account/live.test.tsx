@@ -50,8 +50,8 @@ function answer(offerCount: number): void {
 const tenderChange = { tenderId: A_TENDER_ID, status: "NEW", version: 1 };
 
 it.each([
-  ["the moment it comes", () => fakeSocket.hear("TENDER_CHANGED", tenderChange)],
-  ["that came unheard as soon as that is known", () => fakeSocket.miss()],
+  ["the moment it comes", () => fakeSocket.receive("TENDER_CHANGED", tenderChange)],
+  ["that was missed as soon as that is known", () => fakeSocket.resync()],
 ])("counts an offer on the account home %s", async (_when, happen) => {
   answer(0);
   showScreen(
@@ -75,20 +75,20 @@ it("counts an offer that came while another screen was open", async () => {
   expect(await screen.findByText(/No offers yet/u)).toBeTruthy();
 
   change(<Live />);
-  act(() => fakeSocket.hear("TENDER_CHANGED", tenderChange));
+  act(() => fakeSocket.receive("TENDER_CHANGED", tenderChange));
   answer(1);
   change(<AccountScreen />);
 
   expect(await screen.findByText("1 offer to look at")).toBeTruthy();
 });
 
-it("counts an offer that the connection told of before this code was there", async () => {
+it("counts an offer that the connection reported before this code was there", async () => {
   answer(0);
   const { change } = showScreen(<AccountScreen />);
   expect(await screen.findByText(/No offers yet/u)).toBeTruthy();
 
   answer(1);
-  act(() => fakeSocket.hear("UNREAD", { notifications: 1, messages: 0 }));
+  act(() => fakeSocket.receive("UNREAD", { notifications: 1, messages: 0 }));
   change(
     <>
       <LiveSubscriptions />

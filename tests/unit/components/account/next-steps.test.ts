@@ -56,7 +56,7 @@ describe("what to do next", () => {
     expect(kinds({ ...CLIENT, emailConfirmed: false }, overview, NOW, TODAY)).toEqual(["confirm", "offers"]);
   });
 
-  it("tells of unread messages before everything that can wait", () => {
+  it("shows unread messages before everything that can wait", () => {
     const overview = anOverview({ open: [aJob({ offerCount: 2 })] });
     const [first, second] = nextSteps({ ...CLIENT, unread: { messages: 3 } }, overview, NOW, TODAY);
     expect(first).toEqual({ kind: "messages", href: "/account/messages", count: 3 });

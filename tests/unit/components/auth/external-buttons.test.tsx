@@ -9,7 +9,7 @@ import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import type { PublicConfig } from "@/lib/shared/config";
 import auth from "@/messages/en/auth.json";
 
-// Scripts are asked for and count as loaded, but nothing leaves this machine.
+// Scripts count as loaded, but no request leaves this machine.
 const { happyDOM } = window as unknown as {
   happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 };
@@ -32,7 +32,7 @@ const NOTHING = {
   demo: null,
 };
 
-/** The buttons of a server with this configuration, once it is known. */
+/** The buttons of a server with this configuration, once it is loaded. */
 async function show(config: Partial<PublicConfig>): Promise<void> {
   let isAnswered = false;
   publicAxios.defaults.adapter = (request) => {

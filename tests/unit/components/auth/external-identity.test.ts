@@ -9,7 +9,7 @@ import {
 
 const PAGE = "/cz/sign-up?role=PRO&step=2";
 
-/** What the provider was asked for. */
+/** The options that were passed to the provider. */
 function ask(): URLSearchParams {
   return new URL(askLocalProvider("APPLE", "cz"), "http://localhost").searchParams;
 }
@@ -25,14 +25,18 @@ beforeEach(() => {
 
 describe("an answer of the demo's provider", () => {
   it("is taken once, with the nonce it was asked for with, and leaves the address", () => {
-    const asked = ask();
-    expect([asked.get("provider"), asked.get("back"), asked.get("lang")]).toEqual(["apple", PAGE, "cz"]);
-    comeBack({ id_token: "a.b.c", state: asked.get("state") ?? "", first_name: "Jan", last_name: "Malý" });
+    const pending = ask();
+    expect([pending.get("provider"), pending.get("back"), pending.get("lang")]).toEqual([
+      "apple",
+      PAGE,
+      "cz",
+    ]);
+    comeBack({ id_token: "a.b.c", state: pending.get("state") ?? "", first_name: "Jan", last_name: "Malý" });
 
     expect(takeReturnedIdentity()).toEqual({
       provider: "APPLE",
       idToken: "a.b.c",
-      nonce: asked.get("nonce"),
+      nonce: pending.get("nonce"),
       firstName: "Jan",
       lastName: "Malý",
     });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import chat from "@/messages/en/chat.json";
-import { aPhoto, choose, enter, field, paste, show, texts, type, world } from "./show-composer";
+import { aPhoto, choose, enter, field, paste, show, sentTexts, type, world } from "./show-composer";
 
 describe("files of a message", () => {
   it("wait with the message until they have arrived, and leave together with it", async () => {
@@ -15,7 +15,7 @@ describe("files of a message", () => {
     expect(world.sent).toEqual([]);
 
     world.uploads[0]?.arrive();
-    await waitFor(() => expect(texts()).toEqual(["The wall"]));
+    await waitFor(() => expect(sentTexts()).toEqual(["The wall"]));
     expect(world.sent[0]?.files).toHaveLength(1);
     expect(screen.queryByRole("button", { name: "Remove wall.png" })).toBeNull();
   });
@@ -45,7 +45,7 @@ describe("files of a message", () => {
 
     fireEvent.click(screen.getByRole("button", { name: "Remove plan.pdf" }));
     enter();
-    expect(texts()).toEqual(["The wall"]);
+    expect(sentTexts()).toEqual(["The wall"]);
   });
 
   it("are taken when they are pasted, unless words were copied", async () => {

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readDraft } from "@/lib/platform/browser/storage/drafts";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
-import { aPhoto, button, choose, enter, field, show, texts, type, world } from "./show-composer";
+import { aPhoto, button, choose, enter, field, show, sentTexts, type, world } from "./show-composer";
 
 describe("writing a message", () => {
   it("sends with Enter and begins the next one", () => {
     show();
     type("  Can you start on Monday?\n");
     enter();
-    expect(texts()).toEqual(["Can you start on Monday?"]);
+    expect(sentTexts()).toEqual(["Can you start on Monday?"]);
     expect(field().value).toBe("");
     expect(document.activeElement).toBe(field());
   });
@@ -21,10 +21,10 @@ describe("writing a message", () => {
     enter({ shiftKey: true });
     world.isTouch = true;
     enter();
-    expect(texts()).toEqual([]);
+    expect(sentTexts()).toEqual([]);
 
     fireEvent.click(button());
-    expect(texts()).toEqual(["One"]);
+    expect(sentTexts()).toEqual(["One"]);
   });
 
   it("leaves Enter to the keyboard while letters are being put together", () => {
@@ -32,7 +32,7 @@ describe("writing a message", () => {
     type("こんにち");
     enter({ isComposing: true });
     enter({ keyCode: 229 });
-    expect(texts()).toEqual([]);
+    expect(sentTexts()).toEqual([]);
   });
 
   it("sends once however often the button is pressed, and nothing when there is nothing", () => {
@@ -44,7 +44,7 @@ describe("writing a message", () => {
     enter();
     type("   ");
     enter();
-    expect(texts()).toEqual(["Hello"]);
+    expect(sentTexts()).toEqual(["Hello"]);
   });
 
   it("says by how much a text is too long, keeps all of it and sends none of it", () => {
@@ -53,7 +53,7 @@ describe("writing a message", () => {
     expect(screen.getByRole("alert").textContent).toContain("3 characters too many");
     enter();
     fireEvent.click(button());
-    expect(texts()).toEqual([]);
+    expect(sentTexts()).toEqual([]);
     expect(field().value).toHaveLength(2003);
 
     type("a".repeat(1990));
@@ -62,7 +62,7 @@ describe("writing a message", () => {
     expect(world.sent[0]?.text).toHaveLength(1990);
   });
 
-  it("tells the other side at most every three seconds that somebody types, and when they stop", () => {
+  it("notifies the other party at most every three seconds that somebody types, and when they stop", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { unmount } = show();
     type("H");

@@ -36,9 +36,9 @@ vi.mock(
   async () => (await import("../../../support/fake-socket")).socketModule,
 );
 
-/** What the server would say, and how often it was asked. */
+/** The server's answer, and how often it was requested. */
 let items: ConversationView[];
-let asked: number;
+let requestCount: number;
 
 function signIn(role: "CLIENT" | "PRO"): void {
   const user = { id: "nora", role, unread: { notifications: 0, messages: 0 } } as OwnUser;
@@ -48,10 +48,10 @@ function signIn(role: "CLIENT" | "PRO"): void {
 beforeEach(() => {
   fakeSocket.reset();
   items = [aConversation("c1", "Tomáš Novák"), aConversation("c2", "Kovács Zsófia")];
-  asked = 0;
+  requestCount = 0;
   vi.spyOn(api, "get").mockImplementation((url) => {
     if (url !== "/conversations") return Promise.resolve({ data: aTenderView() });
-    asked++;
+    requestCount++;
     return Promise.resolve({ data: { items, total: items.length, totalIsCapped: false, page: 1, take: 20 } });
   });
   signIn("CLIENT");
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the frame has for whoever is signed in. */
+/** The shell's part for signed-in users. */
 function Live() {
   useLiveConversations();
   return null;
@@ -80,7 +80,7 @@ function show(screenToShow: React.ReactNode): void {
   );
 }
 
-const tell = (event: string, payload: unknown) => act(() => fakeSocket.hear(event, payload));
+const receive = (event: string, payload: unknown) => act(() => fakeSocket.receive(event, payload));
 const rows = () => screen.getAllByRole("listitem");
 const names = () => rows().map((row) => /Tomáš Novák|Kovács Zsófia|Gruber/.exec(row.textContent ?? "")?.[0]);
 
@@ -113,19 +113,19 @@ describe("the list of conversations", () => {
   it("shows a new message at once, above the others, without asking again", async () => {
     show(<MessagesScreen />);
     await screen.findByText("Tomáš Novák");
-    tell("RECEIVE_MESSAGE", aMessageIn("c2", 4, { text: "Could you show me the samples?" }));
-    tell("RECEIVE_MESSAGE", aMessageIn("c2", 5, { text: "And the colour?" }));
+    receive("RECEIVE_MESSAGE", aMessageIn("c2", 4, { text: "Could you show me the samples?" }));
+    receive("RECEIVE_MESSAGE", aMessageIn("c2", 5, { text: "And the colour?" }));
     await vi.waitFor(() => expect(names()).toEqual(["Kovács Zsófia", "Tomáš Novák"]));
     expect(within(rows()[0]!).getByText("And the colour?")).toBeDefined();
     expect(within(rows()[0]!).getByText("2 unread messages")).toBeDefined();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it("counts neither what was sent from here nor what came twice", async () => {
     show(<MessagesScreen />);
     await screen.findByText("Tomáš Novák");
-    tell("RECEIVE_MESSAGE", aMessageIn("c1", 4, { senderId: "nora", text: "On Monday" }));
-    tell("RECEIVE_MESSAGE", aMessageIn("c1", 4, { senderId: "nora", text: "On Monday" }));
+    receive("RECEIVE_MESSAGE", aMessageIn("c1", 4, { senderId: "nora", text: "On Monday" }));
+    receive("RECEIVE_MESSAGE", aMessageIn("c1", 4, { senderId: "nora", text: "On Monday" }));
     expect(await screen.findByText("You: On Monday")).toBeDefined();
     expect(screen.queryByText(/unread message/)).toBeNull();
   });
@@ -133,10 +133,10 @@ describe("the list of conversations", () => {
   it("asks the server where a message is missing, and about a conversation it does not know", async () => {
     show(<MessagesScreen />);
     await screen.findByText("Tomáš Novák");
-    tell("RECEIVE_MESSAGE", aMessageIn("c1", 6));
-    await vi.waitFor(() => expect(asked).toBe(2));
+    receive("RECEIVE_MESSAGE", aMessageIn("c1", 6));
+    await vi.waitFor(() => expect(requestCount).toBe(2));
     items = [aConversation("c3", "Gruber"), ...items];
-    tell("RECEIVE_MESSAGE", aMessageIn("c3", 1));
+    receive("RECEIVE_MESSAGE", aMessageIn("c3", 1));
     expect(await screen.findByText("Gruber")).toBeDefined();
   });
 
@@ -144,16 +144,16 @@ describe("the list of conversations", () => {
     items = [aConversation("c1", "Tomáš Novák", { unread: 2, lastReadSeq: 1 })];
     show(<MessagesScreen />);
     expect(await screen.findByText("2 unread messages")).toBeDefined();
-    tell("MESSAGES_READ", { conversationId: "c1", userId: "pro-c1", seq: 3 });
+    receive("MESSAGES_READ", { conversationId: "c1", userId: "pro-c1", seq: 3 });
     expect(screen.getByText("2 unread messages")).toBeDefined();
-    tell("MESSAGES_READ", { conversationId: "c1", userId: "nora", seq: 3 });
+    receive("MESSAGES_READ", { conversationId: "c1", userId: "nora", seq: 3 });
     await vi.waitFor(() => expect(screen.queryByText("2 unread messages")).toBeNull());
 
-    tell("ONLINE_USERS", ["pro-c1"]);
+    receive("ONLINE_USERS", ["pro-c1"]);
     expect(await screen.findByRole("img", { name: "Online" })).toBeDefined();
-    tell("CHAT_PARTICIPANT_TYPING", { conversationId: "c1", userId: "pro-c1", isTyping: true });
+    receive("CHAT_PARTICIPANT_TYPING", { conversationId: "c1", userId: "pro-c1", isTyping: true });
     expect(screen.getByText("Tomáš Novák is typing…")).toBeDefined();
-    tell("RECEIVE_MESSAGE", aMessageIn("c1", 4, { senderId: "pro-c1" }));
+    receive("RECEIVE_MESSAGE", aMessageIn("c1", 4, { senderId: "pro-c1" }));
     expect(screen.queryByText("Tomáš Novák is typing…")).toBeNull();
   });
 
@@ -168,7 +168,7 @@ describe("the list of conversations", () => {
   });
 });
 
-const TEXTS = { en, de, hu, cz, sk };
+const MESSAGES = { en, de, hu, cz, sk };
 const EXPECTED: Record<Language, Record<1 | 2 | 5, string>> = {
   en: { 1: "1 unread message", 2: "2 unread messages", 5: "5 unread messages" },
   de: { 1: "1 ungelesene Nachricht", 2: "2 ungelesene Nachrichten", 5: "5 ungelesene Nachrichten" },
@@ -181,7 +181,7 @@ describe("the number of unread messages", () => {
   it.each(LANGUAGES)("is counted as people count in %s", (lang) => {
     for (const count of [1, 2, 5] as const) {
       render(
-        <NextIntlClientProvider locale={toLocale(lang)} messages={{ chat: TEXTS[lang] }} timeZone="UTC">
+        <NextIntlClientProvider locale={toLocale(lang)} messages={{ chat: MESSAGES[lang] }} timeZone="UTC">
           <UnreadPill count={count} />
         </NextIntlClientProvider>,
       );

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** What the frame has for whoever is signed in. */
+/** The shell's part for signed-in users. */
 function Live() {
   useLiveConversations();
   return null;
@@ -38,13 +38,13 @@ const both = (shown: React.ReactNode) => (
 );
 const answer = (items: ConversationView[]) =>
   answerWith({ "/conversations": { items, total: items.length, totalIsCapped: false, page: 1, take: 20 } });
-const hear = (event: string, payload: unknown) => act(() => fakeSocket.hear(event, payload));
+const receive = (event: string, payload: unknown) => act(() => fakeSocket.receive(event, payload));
 
 it.each([
-  ["what was written", () => hear("RECEIVE_MESSAGE", aMessageIn("c1", 4))],
-  ["what was read", () => hear("MESSAGES_READ", { conversationId: "c1", userId: "nora", seq: 3 })],
-  ["what was agreed", () => hear("TENDER_CHANGED", { tenderId: "t1", status: "ACCEPTED", version: 2 })],
-  ["what nobody heard", () => act(() => fakeSocket.miss())],
+  ["what was written", () => receive("RECEIVE_MESSAGE", aMessageIn("c1", 4))],
+  ["what was read", () => receive("MESSAGES_READ", { conversationId: "c1", userId: "nora", seq: 3 })],
+  ["what was agreed", () => receive("TENDER_CHANGED", { tenderId: "t1", status: "ACCEPTED", version: 2 })],
+  ["a missed event", () => act(() => fakeSocket.resync())],
 ])("shows %s while another screen was open, opened again", async (_what, happen) => {
   answer([aConversation("c1", "Tomáš Novák")]);
   const { change } = showScreen(both(<MessagesScreen />));

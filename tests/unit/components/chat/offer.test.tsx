@@ -33,10 +33,10 @@ function Live() {
   return null;
 }
 
-const place = { tenderId: A_TENDER_ID, proId: "pro" };
+const conversation = { tenderId: A_TENDER_ID, proId: "pro" };
 const FOR_CLIENT: Partial<OfferView> = { may: ["accept", "decline"] };
 
-/** What the server says from now on. */
+/** The server's answer from now on. */
 function serve(offer: Partial<OfferView>, tender: Partial<TenderView> = {}): void {
   answerWith({
     [`/tenders/${A_TENDER_ID}`]: aTenderView(tender),
@@ -54,7 +54,7 @@ afterEach(cleanup);
 describe("the offer beside a conversation", () => {
   it("is accepted from there, after a confirmation, and says what that costs now", async () => {
     serve({ ...FOR_CLIENT, durationDays: 3 });
-    showScreen(<OfferAside {...place} />);
+    showScreen(<OfferAside {...conversation} />);
     fireEvent.click(await screen.findByRole("button", { name: "Accept €450" }));
     expect(await screen.findByText("Accept the offer of Tomáš Dvořák?")).toBeDefined();
     expect(
@@ -66,7 +66,7 @@ describe("the offer beside a conversation", () => {
   it("shows a BEE their own offer and where to change it, and no way to accept it", async () => {
     signInAs("pro", "PRO");
     serve({});
-    showScreen(<OfferAside {...place} />);
+    showScreen(<OfferAside {...conversation} />);
     expect(await screen.findByText("Your offer")).toBeDefined();
     expect(hrefOf("Change or withdraw")).toBe(`/account/tenders/${A_TENDER_ID}`);
     expect(screen.queryByRole("button")).toBeNull();
@@ -77,29 +77,29 @@ describe("the offer beside a conversation", () => {
     showScreen(
       <>
         <Live />
-        <OfferAside {...place} />
+        <OfferAside {...conversation} />
       </>,
     );
     await screen.findByText("€450");
 
     serve({ ...FOR_CLIENT, totalMinor: 42_000, version: 2 });
-    act(() => fakeSocket.hear("TENDER_CHANGED", { tenderId: A_TENDER_ID }));
+    act(() => fakeSocket.receive("TENDER_CHANGED", { tenderId: A_TENDER_ID }));
     expect(await screen.findByRole("button", { name: "Accept €420" })).toBeDefined();
 
     const contact = { name: "Tomáš Dvořák", phone: "+421900123456" };
     serve({ status: "ACCEPTED", may: [] }, { status: "ACCEPTED", recipientId: "pro", contact });
-    act(() => fakeSocket.hear("TENDER_CHANGED", { tenderId: A_TENDER_ID }));
+    act(() => fakeSocket.receive("TENDER_CHANGED", { tenderId: A_TENDER_ID }));
     expect(await screen.findByRole("link", { name: "+421900123456" })).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("shows a price that was changed before anybody could hear of it", async () => {
+  it("shows a price that was changed before any event could arrive", async () => {
     fakeSocket.become("connecting");
     serve(FOR_CLIENT);
     showScreen(
       <>
         <Live />
-        <OfferAside {...place} />
+        <OfferAside {...conversation} />
       </>,
     );
     await screen.findByText("€450");
@@ -112,7 +112,7 @@ describe("the offer beside a conversation", () => {
 
   it("is one line on a phone, with Accept, and opens in full", async () => {
     serve({ ...FOR_CLIENT, availableFrom: "2026-11-23" });
-    showScreen(<OfferBar {...place} />);
+    showScreen(<OfferBar {...conversation} />);
     expect(await screen.findByRole("button", { name: "Accept" })).toBeDefined();
     fireEvent.click(screen.getByText("Offer €450, from 23 Nov"));
     expect(await screen.findByRole("dialog", { name: "The offer" })).toBeDefined();
@@ -121,7 +121,7 @@ describe("the offer beside a conversation", () => {
 
   it("says what is wrong when it cannot be had, and tries again", async () => {
     answerWith({ [`/tenders/${A_TENDER_ID}`]: 403, [`/tenders/${A_TENDER_ID}/offers`]: 403 });
-    showScreen(<OfferAside {...place} />);
+    showScreen(<OfferAside {...conversation} />);
     const again = await screen.findByRole("button", { name: "Try again" });
     serve(FOR_CLIENT);
     fireEvent.click(again);

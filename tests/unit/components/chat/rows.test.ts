@@ -8,8 +8,8 @@ import { aMessage, aThread, ME, PARTNER } from "../../../support/chat-thread";
 const at = (seq: number, createdAt: string, changes: Partial<MessageView> = {}) =>
   aMessage(seq, { createdAt, ...changes });
 const allRead = { readSeq: 999, lastSeq: 999 };
-const rows = (messages: MessageView[], opened = allRead, lines: PendingEntry[] = []) =>
-  rowsOf(aThread(messages), lines, ME, opened);
+const rows = (messages: MessageView[], opened = allRead, entries: PendingEntry[] = []) =>
+  rowsOf(aThread(messages), entries, ME, opened);
 
 // Tests run at +5:45: the day turns at 18:15 UTC.
 const EVENING = "2026-11-20T18:14:00.000Z";
@@ -60,7 +60,7 @@ describe("lines of a conversation", () => {
   });
 
   it("keep their place when they have arrived", () => {
-    const line: PendingEntry = {
+    const entry: PendingEntry = {
       clientMessageId: "c",
       text: "Hello",
       files: [],
@@ -68,7 +68,7 @@ describe("lines of a conversation", () => {
       state: "UNSENT",
       error: null,
     };
-    const waiting = rows([aMessage(1)], allRead, [line]);
+    const waiting = rows([aMessage(1)], allRead, [entry]);
     const arrived = rows([aMessage(1), aMessage(2, { senderId: ME, clientMessageId: "c" })]);
 
     expect(waiting.map(({ key }) => key)).toEqual(arrived.map(({ key }) => key));

@@ -17,10 +17,10 @@ import errors from "@/messages/en/errors.json";
 import files from "@/messages/en/files.json";
 import validation from "@/messages/en/validation.json";
 
-/** An upload on its way; the test decides how it ends. */
-type OnItsWay = { arrive: () => void; fail: () => void };
+/** A pending upload; the test decides how it ends. */
+type PendingUpload = { arrive: () => void; fail: () => void };
 export const world = {
-  uploads: [] as OnItsWay[],
+  uploads: [] as PendingUpload[],
   sent: [] as Outgoing[],
   signals: [] as string[],
   isTouch: false,
@@ -96,10 +96,10 @@ export const field = () =>
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 export const enter = (how: object = {}) => fireEvent.keyDown(field(), { key: "Enter", ...how });
 export const button = () => screen.getByRole("button", { name: chat.composer.send });
-export const texts = () => world.sent.map(({ text }) => text);
+export const sentTexts = () => world.sent.map(({ text }) => text);
 export const aPhoto = (name = "wall.png") => new File([new Uint8Array(10)], name, { type: "image/png" });
-export const choose = (way: string, chosen: File[]) => {
-  const input = document.querySelector(`input[data-attach=${way}]`);
+export const choose = (label: string, chosen: File[]) => {
+  const input = document.querySelector(`input[data-attach=${label}]`);
   fireEvent.change(input as Element, { target: { files: chosen } });
 };
 export const paste = (clipboardData: object) =>

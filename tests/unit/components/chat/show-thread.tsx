@@ -18,37 +18,37 @@ import validation from "@/messages/en/validation.json";
 import { aChatState, ME } from "../../../support/chat-thread";
 import { answerWith } from "../../../support/screen";
 
-export const PLACE = { tenderId: "tender", proId: ME };
+export const CONVERSATION = { tenderId: "tender", proId: ME };
 const URL = "/tenders/tender/messages";
 
-/** The conversation as the server answers it. */
+/** The conversation as the server returns it. */
 export function serve(items: MessageView[], changes: Partial<MessagePage> = {}): void {
   const lastSeq = items.at(-1)?.seq ?? 0;
   answerWith({ [URL]: { ...aChatState(lastSeq), items, hasMore: false, ...changes } });
 }
 
-/** Everything that is drawn counts as seen, at once. */
+/** An IntersectionObserver that reports everything rendered as visible, at once. */
 export function seeEverything(): void {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(private hear: (entries: object[]) => void) {}
+      constructor(private callback: (entries: object[]) => void) {}
       observe() {
-        this.hear([{ isIntersecting: true, intersectionRatio: 1 }]);
+        this.callback([{ isIntersecting: true, intersectionRatio: 1 }]);
       }
       disconnect() {
-        this.hear = () => undefined;
+        this.callback = () => undefined;
       }
     },
   );
 }
 
 function Host() {
-  const query = useThread(PLACE);
+  const query = useThread(CONVERSATION);
   if (!query.data) return null;
   return (
     <Thread
-      place={PLACE}
+      place={CONVERSATION}
       thread={query.data}
       userId={ME}
       isDown={query.isDown}
@@ -58,7 +58,7 @@ function Host() {
   );
 }
 
-/** An open conversation on a screen that holds ten lines. */
+/** An open conversation on a screen that holds ten messages. */
 export function showThread(): { client: QueryClient } {
   const client = makeQueryClient();
   render(

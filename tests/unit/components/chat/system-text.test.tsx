@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const client: ChatPartner = { ...aChatState(0).partner, name: "Nora B." };
 const pro: ChatPartner = { ...client, role: "PRO", name: "Tomáš Dvořák" };
-const systemLine = (systemCode: MessageView["systemCode"], params: SystemParams = {}) =>
+const systemMessage = (systemCode: MessageView["systemCode"], params: SystemParams = {}) =>
   aMessage(1, { kind: "SYSTEM", senderId: null, text: null, systemCode, params });
 
 async function speakerOf(lang: Language, partner: ChatPartner) {
@@ -31,33 +31,33 @@ async function speakerOf(lang: Language, partner: ChatPartner) {
 describe("what the product says in a conversation", () => {
   it.each(LANGUAGES)("is a whole sentence for both sides in %s, with and without a price", async (lang) => {
     for (const partner of [client, pro]) {
-      const say = await speakerOf(lang, partner);
+      const textFor = await speakerOf(lang, partner);
       for (const code of SYSTEM_CODES) {
-        expect(say(systemLine(code))).toMatch(/^\p{Lu}.*\.$/u);
-        expect(say(systemLine(code))).not.toMatch(/[{}]|undefined/);
-        expect(say(systemLine(code, { priceMinor: 74_000 }))).toMatch(/\.$/);
+        expect(textFor(systemMessage(code))).toMatch(/^\p{Lu}.*\.$/u);
+        expect(textFor(systemMessage(code))).not.toMatch(/[{}]|undefined/);
+        expect(textFor(systemMessage(code, { priceMinor: 74_000 }))).toMatch(/\.$/);
       }
-      expect(say(systemLine("OFFER_SENT", { priceMinor: 74_000 }))).toMatch(/740/);
+      expect(textFor(systemMessage("OFFER_SENT", { priceMinor: 74_000 }))).toMatch(/740/);
     }
   });
 
   it("names who did it: the reader, or the other side", async () => {
     const toPro = await speakerOf("en", client);
     const toClient = await speakerOf("en", pro);
-    const changed = systemLine("OFFER_CHANGED", { priceMinor: 74_000 });
+    const changed = systemMessage("OFFER_CHANGED", { priceMinor: 74_000 });
 
     expect(toPro(changed)).toBe("You changed the offer to €740.");
     expect(toClient(changed)).toBe("Tomáš Dvořák changed the offer to €740.");
-    expect(toPro(systemLine("TENDER_CANCELED"))).toBe("Nora B. canceled the tender.");
+    expect(toPro(systemMessage("TENDER_CANCELED"))).toBe("Nora B. canceled the tender.");
   });
 
   it("adds the reason and the words that were given, and no reason that says nothing", async () => {
-    const say = await speakerOf("en", client);
+    const textFor = await speakerOf("en", client);
 
-    expect(say(systemLine("OFFER_DECLINED", { reason: "PRICE" }))).toBe(
+    expect(textFor(systemMessage("OFFER_DECLINED", { reason: "PRICE" }))).toBe(
       "Nora B. declined the offer. Reason: the price",
     );
-    expect(say(systemLine("TENDER_CANCELED", { reason: "OTHER", note: "We moved." }))).toBe(
+    expect(textFor(systemMessage("TENDER_CANCELED", { reason: "OTHER", note: "We moved." }))).toBe(
       "Nora B. canceled the tender. “We moved.”",
     );
   });

@@ -8,7 +8,7 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { aMessage, ME, messages, PARTNER } from "../../../support/chat-thread";
 import { fakeSocket } from "../../../support/fake-socket";
 import { signInAs } from "../../../support/screen";
-import { PLACE, seeEverything, serve, showThread } from "./show-thread";
+import { CONVERSATION, seeEverything, serve, showThread } from "./show-thread";
 
 vi.mock(
   "@/lib/platform/browser/realtime/socket",
@@ -35,24 +35,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const lines = () => screen.findAllByRole("listitem");
-const line = async (text: string) => {
+const shownMessages = () => screen.findAllByRole("listitem");
+const message = async (text: string) => {
   const found = (await screen.findByText(text)).closest<HTMLElement>("[role=listitem]");
   if (!found) throw new Error(`${text} is in no line`);
   return within(found);
 };
-const hear = (event: string, payload: unknown) => act(async () => fakeSocket.hear(event, payload));
+const receive = (event: string, payload: unknown) => act(async () => fakeSocket.receive(event, payload));
 const mine = { senderId: ME };
 const post = (text: string) =>
-  act(async () => postMessage(PLACE, { clientMessageId: text, text, files: [] }));
+  act(async () => postMessage(CONVERSATION, { clientMessageId: text, text, files: [] }));
 
 describe("own words", () => {
-  it("are sent, and then read, in words that can be heard", async () => {
+  it("are sent, and then read, in words that are announced", async () => {
     serve([aMessage(1, { ...mine, text: "Hello" })]);
     showThread();
     expect(await screen.findByText("Sent")).toBeDefined();
 
-    await hear("MESSAGES_READ", { conversationId: "conversation", userId: PARTNER, seq: 1 });
+    await receive("MESSAGES_READ", { conversationId: "conversation", userId: PARTNER, seq: 1 });
 
     expect(await screen.findByText("Read")).toBeDefined();
   });
@@ -62,13 +62,13 @@ describe("own words", () => {
     vi.spyOn(api, "post").mockRejectedValue(new ApiError(0, { code: "network" }));
     serve([aMessage(1)]);
     showThread();
-    await lines();
+    await shownMessages();
 
     await post("On my way");
-    expect(await (await line("On my way")).findByText("Waiting for a connection")).toBeDefined();
+    expect(await (await message("On my way")).findByText("Waiting for a connection")).toBeDefined();
 
     const arrived = aMessage(2, { ...mine, text: "On my way", clientMessageId: "On my way" });
-    await hear("RECEIVE_MESSAGE", arrived);
+    await receive("RECEIVE_MESSAGE", arrived);
     expect(await screen.findByText("Sent")).toBeDefined();
     expect(screen.getAllByText("On my way")).toHaveLength(1);
   });
@@ -78,18 +78,18 @@ describe("own words", () => {
       Promise.reject(new ApiError(422, { code: "validation_failed", message: "This file is gone." }));
     serve([aMessage(1)]);
     showThread();
-    await lines();
+    await shownMessages();
     await post("The plan");
     expect(await screen.findByText("Not sent: This file is gone.")).toBeDefined();
 
     fakeSocket.answers.CREATE_MESSAGE = () =>
       aMessage(2, { ...mine, text: "The plan", clientMessageId: "The plan" });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await expect.poll(async () => (await line("The plan")).queryByText("Sent")).not.toBeNull();
+    await expect.poll(async () => (await message("The plan")).queryByText("Sent")).not.toBeNull();
 
     fakeSocket.answers.CREATE_MESSAGE = () => Promise.reject(new ApiError(403, { code: "forbidden" }));
     await post("Another");
-    // Whatever refused in no words of ours: a code is nothing to read.
+    // A refusal without a message: an error code is no text.
     expect(await screen.findByText("Not sent")).toBeDefined();
     fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
     expect(screen.queryByText("Another")).toBeNull();
@@ -97,32 +97,34 @@ describe("own words", () => {
 });
 
 describe("what is new", () => {
-  it("begins under a mark that stays, and is told as read", async () => {
+  it("begins under a mark that stays, and is marked as read", async () => {
     fakeSocket.answers.MESSAGES_READ = () => ({ ok: true });
     serve(messages(1, 4), { lastReadSeq: 2 });
     showThread();
 
     const divider = await screen.findByRole("heading", { name: "2 new messages" });
     await expect
-      .poll(() => fakeSocket.asked.at(-1))
+      .poll(() => fakeSocket.requests.at(-1))
       .toEqual({
         event: "MESSAGES_READ",
-        payload: { ...PLACE, seq: 4 },
+        payload: { ...CONVERSATION, seq: 4 },
       });
-    expect(fakeSocket.asked.filter(({ event }) => event === "MESSAGES_READ")).toHaveLength(1);
-    await hear("MESSAGES_READ", { conversationId: "conversation", userId: ME, seq: 4 });
+    expect(fakeSocket.requests.filter(({ event }) => event === "MESSAGES_READ")).toHaveLength(1);
+    await receive("MESSAGES_READ", { conversationId: "conversation", userId: ME, seq: 4 });
     expect(divider.isConnected).toBe(true);
-    expect(await (await line("Message 3")).findByRole("heading", { name: "2 new messages" })).toBeDefined();
+    expect(
+      await (await message("Message 3")).findByRole("heading", { name: "2 new messages" }),
+    ).toBeDefined();
   });
 
   it("is not read while nobody looks", async () => {
     vi.spyOn(document, "hasFocus").mockReturnValue(false);
     fakeSocket.answers.MESSAGES_READ = () => ({ ok: true });
-    const reads = () => fakeSocket.asked.filter(({ event }) => event === "MESSAGES_READ");
+    const reads = () => fakeSocket.requests.filter(({ event }) => event === "MESSAGES_READ");
     serve(messages(1, 1));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showThread();
-    await lines();
+    await shownMessages();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(reads()).toEqual([]);
 
@@ -132,16 +134,16 @@ describe("what is new", () => {
     expect(reads()).toHaveLength(1);
   });
 
-  it("is heard once, whoever speaks, and own words are not", async () => {
+  it("is announced once per message, and own words are not", async () => {
     serve(messages(1, 2));
     showThread();
-    await lines();
+    await shownMessages();
     const log = screen.getByRole("log");
     expect(log.textContent).toBe("");
 
-    await hear("RECEIVE_MESSAGE", aMessage(3, { text: "Good morning" }));
-    await hear("RECEIVE_MESSAGE", aMessage(3, { text: "Good morning" }));
-    await hear("RECEIVE_MESSAGE", aMessage(4, { ...mine, text: "Hello" }));
+    await receive("RECEIVE_MESSAGE", aMessage(3, { text: "Good morning" }));
+    await receive("RECEIVE_MESSAGE", aMessage(3, { text: "Good morning" }));
+    await receive("RECEIVE_MESSAGE", aMessage(4, { ...mine, text: "Hello" }));
 
     expect(await screen.findAllByText("Hello")).toHaveLength(1);
     await expect.poll(() => log.textContent).toBe("Nora B.: Good morning");
@@ -151,10 +153,10 @@ describe("what is new", () => {
   it("fills a gap by fetching what did not come", async () => {
     serve(messages(1, 2));
     showThread();
-    await lines();
+    await shownMessages();
     serve(messages(3, 5));
 
-    await hear("RECEIVE_MESSAGE", aMessage(5));
+    await receive("RECEIVE_MESSAGE", aMessage(5));
 
     expect(await screen.findByText("Message 3")).toBeDefined();
     expect(screen.getByText("Message 4")).toBeDefined();
@@ -163,14 +165,14 @@ describe("what is new", () => {
 
 describe("the other side", () => {
   const typing = (isTyping: boolean) =>
-    hear("CHAT_PARTICIPANT_TYPING", { conversationId: "conversation", userId: PARTNER, isTyping });
+    receive("CHAT_PARTICIPANT_TYPING", { conversationId: "conversation", userId: PARTNER, isTyping });
   const dots = () => screen.queryByRole("img", { name: "Nora B. is typing…" });
 
-  it("types for six seconds at most when nothing more is heard", async () => {
+  it("types for six seconds at most when no more typing events arrive", async () => {
     serve(messages(1, 2));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showThread();
-    await lines();
+    await shownMessages();
 
     await typing(true);
     await expect.poll(dots).not.toBeNull();
@@ -188,12 +190,12 @@ describe("the other side", () => {
   it("is there, or was there a while ago", async () => {
     serve(messages(1, 2));
     showThread();
-    await lines();
+    await shownMessages();
 
-    await hear("ONLINE_USERS", [PARTNER]);
+    await receive("ONLINE_USERS", [PARTNER]);
     expect(await screen.findByText("Online now")).toBeDefined();
 
-    await hear("ONLINE_USERS", []);
+    await receive("ONLINE_USERS", []);
     expect(await screen.findByText(/^Last seen/)).toBeDefined();
   });
 
@@ -207,11 +209,11 @@ describe("the other side", () => {
   });
 });
 
-it("says quietly that there is no live connection, and asks for news every five seconds", async () => {
+it("says quietly that there is no live connection, and asks for new messages every five seconds", async () => {
   serve(messages(1, 1));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   showThread();
-  await lines();
+  await shownMessages();
   await act(async () => fakeSocket.become("down"));
   expect(screen.getByText(/No live connection/)).toBeDefined();
 

@@ -37,41 +37,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hear = (seq: number) => act(async () => fakeSocket.hear("RECEIVE_MESSAGE", aMessage(seq)));
+const receive = (seq: number) => act(async () => fakeSocket.receive("RECEIVE_MESSAGE", aMessage(seq)));
 const marks = () => screen.queryAllByRole("heading", { name: /new message/ });
 const lineOf = async (text: string) =>
   within((await screen.findByText(text)).closest<HTMLElement>("[role=listitem]") ?? document.body);
 
-/** A conversation of 300 messages, a hundred at a time. */
+/** A conversation of 300 messages, loaded a hundred at a time. */
 function serveLong(lastReadSeq: number): number[] {
-  const asked: number[] = [];
+  const requests: number[] = [];
   accountAxios.defaults.adapter = (config) => {
     const { beforeSeq = 301, afterSeq } = config.params as { beforeSeq?: number; afterSeq?: number };
-    if (afterSeq === undefined) asked.push(beforeSeq);
+    if (afterSeq === undefined) requests.push(beforeSeq);
     const from = Math.max(1, beforeSeq - 100);
     const items = afterSeq === undefined ? messages(from, beforeSeq - 1) : [];
     const data = { ...aChatState(300, { lastReadSeq }), items, hasMore: from > 1 && afterSeq === undefined };
     return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
   };
-  return asked;
+  return requests;
 }
 
 it("opens at the newest where more is new than a page holds, and one press leads to the first", async () => {
-  const asked = serveLong(50);
+  const requests = serveLong(50);
   showThread();
   expect(await screen.findByText("Message 300")).toBeDefined();
   expect(marks()).toEqual([]);
 
   fireEvent.click(screen.getByRole("button", { name: "To the first new message" }));
 
-  await expect.poll(() => Math.min(...asked)).toBe(101);
+  await expect.poll(() => Math.min(...requests)).toBe(101);
 });
 
 it("opens at the first of what is new, also where that is the very first", async () => {
   serve(messages(1, 40));
   showThread();
 
-  // The list shows itself when it has found its place.
+  // The list becomes visible when its initial scroll position is found.
   const first = await lineOf("Message 1");
   expect(await first.findByRole("heading", { name: "40 new messages" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "To the first new message" })).toBeNull();
@@ -81,14 +81,14 @@ it("marks what came while nobody looked, and nothing that came before their eyes
   serve(messages(1, 2), { lastReadSeq: 2 });
   showThread();
   await screen.findByText("Message 2");
-  await hear(3);
+  await receive(3);
   expect(marks()).toEqual([]);
-  await expect.poll(() => fakeSocket.asked.at(-1)?.payload, SLOWLY).toMatchObject({ seq: 3 });
+  await expect.poll(() => fakeSocket.requests.at(-1)?.payload, SLOWLY).toMatchObject({ seq: 3 });
 
   vi.spyOn(document, "hasFocus").mockReturnValue(false);
   await act(async () => void window.dispatchEvent(new Event("blur")));
-  await hear(4);
-  await hear(5);
+  await receive(4);
+  await receive(5);
 
   expect(await (await lineOf("Message 4")).findByRole("heading", { name: "2 new messages" })).toBeDefined();
 });
@@ -100,13 +100,13 @@ it("counts what arrives in the moment of coming back, and stops counting then", 
   await screen.findByText("Message 2");
   const focus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
   await act(async () => void window.dispatchEvent(new Event("blur")));
-  await hear(3);
+  await receive(3);
 
   focus.mockReturnValue(true);
   await act(async () => void window.dispatchEvent(new Event("focus")));
-  await hear(4);
+  await receive(4);
   await act(() => vi.advanceTimersByTimeAsync(4_000));
-  await hear(5);
+  await receive(5);
 
   expect(await (await lineOf("Message 3")).findByRole("heading", { name: "2 new messages" })).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ContactForm, type ContactMessages } from "@/components/contact/ContactForm";
 import { readDraft } from "@/lib/platform/browser/storage/drafts";
 
-const TEXTS: ContactMessages = {
+const MESSAGESGES: ContactMessages = {
   labels: { name: "Name", email: "E-mail", subject: "Subject", text: "Message" },
   problems: {
     required: "fill this in",
@@ -24,7 +24,7 @@ const LETTER = { Name: "Jana", "E-mail": "jana@example.cz", Subject: "Hello", Me
 
 const show = () =>
   render(
-    <ContactForm texts={TEXTS} minText={10}>
+    <ContactForm texts={MESSAGESGES} minText={10}>
       small print
     </ContactForm>,
   );
@@ -60,8 +60,8 @@ describe("the contact form", () => {
     expect(document.activeElement).toBe(input("E-mail"));
     expect(input("Name").getAttribute("aria-invalid")).toBe("false");
     expect(input("Subject").getAttribute("aria-invalid")).toBe("true");
-    const said = document.getElementById(input("Message").getAttribute("aria-describedby") ?? "");
-    expect(said?.textContent).toBe("too short");
+    const message = document.getElementById(input("Message").getAttribute("aria-describedby") ?? "");
+    expect(message?.textContent).toBe("too short");
 
     type({ Message: "long enough now" });
     expect(input("Message").getAttribute("aria-invalid")).toBe("false");

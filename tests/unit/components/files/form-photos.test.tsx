@@ -20,14 +20,14 @@ import validation from "@/messages/en/validation.json";
 const schema = z.object({ photoIds: uploadedIds(3) });
 type Submit = (values: z.infer<typeof schema>) => void;
 
-/** An upload on its way; the test decides how far it is and how it ends. */
-type OnItsWay = {
+/** A pending upload; the test decides its progress and its end. */
+type PendingUpload = {
   config: InternalAxiosRequestConfig;
   arrive: () => void;
   fail: () => void;
   refuse: (status: number, answer: { code: string; message: string }) => void;
 };
-let uploads: OnItsWay[] = [];
+let uploads: PendingUpload[] = [];
 let destroyed: string[] = [];
 let isAway = false;
 let refusedLists = 0;
@@ -234,7 +234,7 @@ describe("photos of a form", () => {
     isAway = true;
     show(undefined, ["from-an-old-draft"]);
     await screen.findByRole("button", { name: /^Remove/ });
-    // It is asked three times, with growing pauses.
+    // Retried three times, with backoff.
     await waitFor(() => expect(refusedLists).toBe(3), { timeout: 10_000 });
     expect(screen.queryByText(validation.fileGone)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from "@/lib/files/constants";
 const large = (name = "bath.jpg", type = "image/jpeg") =>
   new File([new Uint8Array(MAX_FILE_BYTES + 1)], name, { type });
 
-/** What the browser does with a picture: how large it is, or that it cannot read it. */
+/** The browser's decoded size of a picture, or that it cannot decode it. */
 function opens(decode: () => Promise<void>, width = 8000, height = 6000) {
   const image = class {
     src = "";
@@ -20,7 +20,7 @@ function opens(decode: () => Promise<void>, width = 8000, height = 6000) {
 let drawn: number[][] = [];
 let opened: string[] = [];
 
-/** A browser whose canvas makes so many bytes at that quality, and writes these types. */
+/** A browser whose canvas encodes to so many bytes at that quality, and supports these types. */
 function draws(bytesAt: (quality: number) => number, types = ["image/jpeg"]) {
   const context = {
     fillRect: () => undefined,
@@ -36,7 +36,7 @@ function draws(bytesAt: (quality: number) => number, types = ["image/jpeg"]) {
 beforeEach(() => {
   drawn = [];
   opened = [];
-  // An old browser, which does it on the page itself.
+  // An old browser without OffscreenCanvas, which does it on the main thread.
   vi.stubGlobal("OffscreenCanvas", undefined);
   vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
     opened.push("blob:1");

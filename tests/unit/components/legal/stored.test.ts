@@ -6,21 +6,21 @@ import { allSources } from "@/tests/house/sources";
 type Section = "cookies" | "local" | "tab";
 type Legal = { cookies: { sections: Record<Section, { text: string }> } };
 
-/** The names under which the cookie policy lists what is kept. */
+/** The names of stored entries that the cookie policy lists. */
 function namesIn(lang: Language, section: Section): string[] {
   const { cookies } = JSON.parse(readFileSync(`messages/${lang}/legal.json`, "utf8")) as Legal;
   const entries = cookies.sections[section].text.matchAll(/^= (.+?) \|/gm);
   return [...entries].flatMap(([, names = ""]) => names.split(", "));
 }
 
-/** Every name that an entry of the local storage can have: the type says it to all who write one. */
+/** Every key of the local storage: its type lists them for all that write one. */
 function storedKeys(): string[] {
   const source = readFileSync("lib/platform/browser/storage/local-storage.ts", "utf8");
   const [, union = ""] = /export type StoredKey =([^;]+);/.exec(source) ?? [];
   return [...union.matchAll(/"(\w+)"/g)].flatMap(([, name = ""]) => name);
 }
 
-/** The files that write into the memory of a tab. */
+/** The files that write into the session storage. */
 const tabWriters = allSources().filter(({ text }) => text.includes("writeSessionStorage("));
 
 describe.each(LANGUAGES)("the cookie policy (%s)", (lang) => {

@@ -15,7 +15,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
 }));
 
-const told = (id: string, readAt: string | null): NotificationView => ({
+const aNotification = (id: string, readAt: string | null): NotificationView => ({
   id,
   type: "NEW_OFFER",
   actor: null,
@@ -27,7 +27,7 @@ const told = (id: string, readAt: string | null): NotificationView => ({
   createdAt: "2026-11-21T10:00:00.000Z",
 });
 
-/** What the server would say; reading changes it. */
+/** The server's answers; marking as read changes them. */
 let items: NotificationView[];
 let patch: MockInstance<typeof api.patch>;
 const unread = () => items.filter(({ readAt, type }) => readAt === null && type !== "NEW_MESSAGE");
@@ -40,7 +40,11 @@ const page = (shown: NotificationView[]): NotificationList => ({
 });
 
 beforeEach(() => {
-  items = [told("1", null), told("2", null), told("3", "2026-11-21T11:00:00.000Z")];
+  items = [
+    aNotification("1", null),
+    aNotification("2", null),
+    aNotification("3", "2026-11-21T11:00:00.000Z"),
+  ];
   vi.spyOn(api, "get").mockImplementation((path) => {
     const counts = { notifications: unread().length, messages: 5 };
     return Promise.resolve({ data: path === "/notifications/unread" ? counts : page(items) });
@@ -53,7 +57,7 @@ beforeEach(() => {
   const user = { id: "u1", unread: { notifications: 2, messages: 5 } } as OwnUser;
   sessionStore.signIn({ accessToken: "a", refreshToken: "r", user });
 });
-// Its code comes with the first press, and in a test it is compiled first.
+// It is a lazy chunk, which a test compiles first.
 beforeAll(() => import("@/components/notifications/BellPanel"));
 afterEach(() => {
   cleanup();
@@ -112,8 +116,8 @@ it("marks all as read at once, and then no longer offers it", async () => {
   await waitFor(() => expect(screen.queryByRole("img", { name: "Unread" })).toBeNull());
 });
 
-it("leaves the bell's number alone when the news of a message is followed: messages have their own", async () => {
-  items = [{ ...told("4", null), type: "NEW_MESSAGE" }, ...items];
+it("leaves the bell's number alone when the notification of a message is followed: messages have their own", async () => {
+  items = [{ ...aNotification("4", null), type: "NEW_MESSAGE" }, ...items];
   openBell();
   const row = await screen.findByRole("link", { name: /A former user wrote to you/ });
 
@@ -124,7 +128,7 @@ it("leaves the bell's number alone when the news of a message is followed: messa
 });
 
 it("offers to mark as read what the bell does not count", async () => {
-  items = [{ ...told("4", null), type: "NEW_MESSAGE" }];
+  items = [{ ...aNotification("4", null), type: "NEW_MESSAGE" }];
   sessionStore.patchUser({ unread: { notifications: 0, messages: 5 } });
   openBell("Notifications, none unread");
 
@@ -134,7 +138,7 @@ it("offers to mark as read what the bell does not count", async () => {
   expect(badge()).toEqual({ notifications: 0, messages: 5 });
 });
 
-it("tells by the server's count when marking failed", async () => {
+it("shows the server's count when marking failed", async () => {
   patch.mockRejectedValue(new Error("no network"));
   openBell();
   await screen.findAllByRole("link", { name: /New offer/ });

@@ -31,12 +31,12 @@ const aMessage: NotificationView = {
   createdAt: "2026-11-21T10:00:00.000Z",
 };
 
-/** What is shown; the words are fetched first, so a toast for something else is waited for behind it. */
-async function hearAt(path: string, notification: NotificationView): Promise<LiveToast[]> {
+/** The visible toasts; their messages load asynchronously, so a later toast is awaited first. */
+async function receiveAt(path: string, notification: NotificationView): Promise<LiveToast[]> {
   pathname = path;
   showScreen(<LiveToasts />);
   const last: NotificationView = { ...aMessage, id: "last", type: "NEW_OFFER" };
-  act(() => [notification, last].forEach((each) => fakeSocket.hear("NOTIFICATION", each)));
+  act(() => [notification, last].forEach((each) => fakeSocket.receive("NOTIFICATION", each)));
   await expect.poll(() => toasts.at(-1)?.id).toBe("last");
   return toasts.slice(0, -1);
 }
@@ -54,20 +54,24 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it("shows what others do with the way to it; the same notification keeps its place among the toasts", async () => {
-  expect(await hearAt("/account", aMessage)).toMatchObject([
+  expect(await receiveAt("/account", aMessage)).toMatchObject([
     { id: "n1", text: "A former user wrote to you", href: aMessage.href, actionLabel: "Reply" },
   ]);
 });
 
 it("is silent about the conversation that is on screen, and only about that one", async () => {
-  expect(await hearAt("/account/tenders/t1/chat", aMessage)).toEqual([]);
+  expect(await receiveAt("/account/tenders/t1/chat", aMessage)).toEqual([]);
   cleanup();
   toasts = [];
-  expect(await hearAt("/account/tenders/t2/chat", aMessage)).toHaveLength(1);
+  expect(await receiveAt("/account/tenders/t2/chat", aMessage)).toHaveLength(1);
 });
 
 it("counts a notification as read when its toast is followed", async () => {
-  const [toast] = await hearAt("/account", { ...aMessage, type: "NEW_OFFER", href: "/account/tenders/t1" });
+  const [toast] = await receiveAt("/account", {
+    ...aMessage,
+    type: "NEW_OFFER",
+    href: "/account/tenders/t1",
+  });
   act(() => toast?.onFollow?.());
 
   await expect
@@ -86,16 +90,16 @@ it("fetches a list again when something was read elsewhere, not because the conn
   const { client } = showScreen(<LiveToasts />);
   const key = notificationKeys.list(1);
   client.setQueryData(key, { items: [], total: 0 });
-  act(() => fakeSocket.hear("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
+  act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
 
-  // The same numbers again: notices of messages have no badge, and were read as well.
-  act(() => fakeSocket.hear("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
+  // The same numbers again: notifications of messages have no badge, and were read as well.
+  act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-/** Two that were there before, a message, which has no badge, and what came meanwhile. */
-function answerWithNews(): void {
+/** Two earlier ones, a message, which has no badge, and a new one. */
+function answerWithUnread(): void {
   const offer = (id: string): NotificationView => ({ ...aMessage, id, type: "NEW_OFFER" });
   const items = [aMessage, offer("later"), offer("sooner"), offer("old"), offer("older")];
   answerWith({
@@ -112,13 +116,13 @@ it.each([
     "before the connection was there",
     () => {
       showScreen(<LiveToasts />);
-      act(() => fakeSocket.hear("UNREAD", counts));
+      act(() => fakeSocket.receive("UNREAD", counts));
     },
   ],
   [
     "after the connection was there and before somebody listened",
     () => {
-      fakeSocket.hear("UNREAD", counts);
+      fakeSocket.receive("UNREAD", counts);
       showScreen(<LiveToasts />);
     },
   ],
@@ -126,12 +130,12 @@ it.each([
     "before the connection was there, and once what was heard as well,",
     () => {
       showScreen(<LiveToasts />);
-      act(() => fakeSocket.hear("NOTIFICATION", { ...aMessage, id: "sooner", type: "NEW_OFFER" }));
-      act(() => fakeSocket.hear("UNREAD", counts));
+      act(() => fakeSocket.receive("NOTIFICATION", { ...aMessage, id: "sooner", type: "NEW_OFFER" }));
+      act(() => fakeSocket.receive("UNREAD", counts));
     },
   ],
 ])("shows what happened %s, the oldest first", async (_when, happen) => {
-  answerWithNews();
+  answerWithUnread();
   happen();
 
   await expect.poll(() => toasts.map(({ id }) => id)).toEqual(["sooner", "later"]);
@@ -141,15 +145,15 @@ it.each([
 it("counts and lists what was missed while the connection was lost, and does not say it any more", async () => {
   const { client } = showScreen(<LiveToasts />);
   const key = notificationKeys.list(1);
-  act(() => fakeSocket.hear("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
+  act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
   client.setQueryData(key, { items: [], total: 0 });
 
-  answerWithNews();
-  act(() => fakeSocket.hear("UNREAD", counts));
+  answerWithUnread();
+  act(() => fakeSocket.receive("UNREAD", counts));
 
   expect(sessionStore.read().user?.unread).toEqual(counts);
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
-  act(() => fakeSocket.hear("NOTIFICATION", { ...aMessage, id: "live" }));
+  act(() => fakeSocket.receive("NOTIFICATION", { ...aMessage, id: "live" }));
   await expect.poll(() => toasts.map(({ id }) => id)).toEqual(["live"]);
 });
 

@@ -23,6 +23,6 @@ it("is not on screen in a tab that nobody looks at", () => {
   expect(isOnScreen(chat, "/account/tenders/t1/chat?proId=p1")).toBe(false);
 });
 
-it("tells of everything else wherever somebody is", () => {
+it("notifies of everything else on every screen", () => {
   expect(isOnScreen({ type: "NEW_OFFER", href: "/account/tenders/t1" }, "/account/tenders/t1")).toBe(false);
 });

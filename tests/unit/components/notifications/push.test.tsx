@@ -10,10 +10,10 @@ const ENDPOINT = "https://push.services.mozilla.com/1";
 const KEY = new Uint8Array([4, ...Array.from({ length: 64 }, () => 7)]);
 const PUBLIC_KEY = Buffer.from(KEY).toString("base64url");
 
-/** A browser that has push, as far as its person has got with it. */
+/** A browser with push support, and the permission of its user. */
 class FakeBrowserPush {
   permission: NotificationPermission = "default";
-  /** What the person answers when they are asked. */
+  /** The user's answer to the permission prompt. */
   answer: NotificationPermission = "granted";
   asked = 0;
   subscription: object | null = null;
@@ -71,7 +71,7 @@ afterEach(() => {
 
 const turnOn = () => screen.findByRole("button", { name: "Notify me" });
 
-it("asks for permission after the tap only, and tells the server of the device", async () => {
+it("asks for permission after the tap only, and registers the device at the server", async () => {
   showScreen(<PushSection />);
   const button = await turnOn();
   expect([browser.asked, browser.registered.length]).toEqual([0, 0]);

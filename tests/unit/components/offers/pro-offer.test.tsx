@@ -24,7 +24,7 @@ const TYPED = "I can also start on Sunday and bring a ladder.";
 const withOffer = (changes: Partial<OfferView> = {}, tender: Partial<TenderView> = {}) => (
   <ProOffer tender={aTenderView({ ownOffer: anOfferView(changes), ...tender })} />
 );
-// By text and label: by role, a form of this size takes a second to look through.
+// By text and label: by role, a form of this size takes a second to search.
 const message = () => screen.queryByLabelText<HTMLTextAreaElement>(/^Message/);
 
 beforeEach(() => {

@@ -39,7 +39,7 @@ const HOUSE: PlaceView = {
   latitude: 48.2,
 };
 type Params = { query: string; streets?: boolean; near?: string };
-let asked: unknown[] = [];
+let requests: unknown[] = [];
 let hasStreets = false;
 let isOffline = false;
 
@@ -51,13 +51,13 @@ function answerOf(url: string, { query, streets, near }: Params): unknown {
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   hasStreets = false;
   isOffline = false;
   window.sessionStorage.clear();
   publicAxios.defaults.adapter = (config) => {
     if (isOffline) return Promise.reject(new ApiError(0, { code: "refused" }));
-    if (config.url === "/places") asked.push(config.params);
+    if (config.url === "/places") requests.push(config.params);
     const data = answerOf(config.url ?? "", (config.params ?? { query: "" }) as Params);
     return Promise.resolve({ status: 200, data, statusText: "", headers: {}, config });
   };
@@ -116,7 +116,7 @@ describe("an address", () => {
     show();
     for (const beginning of ["Vi", "Vie", "Vien", "Vienna"]) type("Town or city", beginning);
     await screen.findByRole("listbox");
-    expect(asked).toEqual([{ query: "Vienna" }]);
+    expect(requests).toEqual([{ query: "Vienna" }]);
   });
 
   it("knows the town of whoever types its name and goes on", async () => {
@@ -223,7 +223,7 @@ describe("the position", () => {
     type("Town or city", "");
     fireEvent.click(screen.getByRole("button", { name: places.position.use }));
     expect(await screen.findByText(places.position.known)).toBeDefined();
-    await waitFor(() => expect(asked.at(-1)).toEqual({ query: "", near: "48.21,16.37" }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ query: "", near: "48.21,16.37" }));
     expect(window.sessionStorage.getItem("position")).toBe("48.21,16.37");
     fireEvent.click(screen.getByRole("button", { name: places.position.forget }));
     expect(window.sessionStorage.getItem("position")).toBeNull();
@@ -235,7 +235,7 @@ describe("the position", () => {
     show();
     type("Town or city", "Wien");
     await screen.findByRole("listbox");
-    expect(asked.at(-1)).toEqual({ query: "Wien", near: "48.21,16.37" });
+    expect(requests.at(-1)).toEqual({ query: "Wien", near: "48.21,16.37" });
     expect(ask).not.toHaveBeenCalled();
   });
 

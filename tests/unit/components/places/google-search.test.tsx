@@ -7,7 +7,7 @@ import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import places from "@/messages/en/places.json";
 import { showScreen } from "@/tests/support/screen";
 
-const texts = places.search;
+const messages = places.search;
 const point = { lat: () => 48.2, lng: () => 16.35 };
 const parts = [
   ["street_number", "24"],
@@ -16,20 +16,20 @@ const parts = [
   ["country", "AT"],
 ].map(([type, name]) => ({ types: [type], long_name: name, short_name: name }));
 
-/** What Google's script would bring into the page. */
+/** What Google's script would define in the page. */
 function fakeGoogle(status = "OK") {
   class AutocompleteService {
     getPlacePredictions(
       { input }: { input: string },
-      tell: (found: unknown[], status: string) => void,
+      callback: (found: unknown[], status: string) => void,
     ): void {
       const found = [{ description: "Neubaugasse 24, Wien", place_id: "one" }];
-      tell(input.startsWith("Neub") ? found : [], status);
+      callback(input.startsWith("Neub") ? found : [], status);
     }
   }
   class Geocoder {
-    geocode(_asked: unknown, tell: (found: unknown[], status: string) => void): void {
-      tell([{ address_components: parts, geometry: { location: point } }], "OK");
+    geocode(_asked: unknown, callback: (found: unknown[], status: string) => void): void {
+      callback([{ address_components: parts, geometry: { location: point } }], "OK");
     }
   }
   class AutocompleteSessionToken {}
@@ -57,12 +57,12 @@ afterEach(() => {
   Object.assign(window, { google: undefined });
 });
 
-const open = async () => fireEvent.click(await screen.findByRole("button", { name: texts.google }));
+const open = async () => fireEvent.click(await screen.findByRole("button", { name: messages.google }));
 const scripts = () => document.querySelectorAll("script[src*=google]").length;
 
 it("asks Google nothing before somebody wants it to", async () => {
   showScreen(<AddressSearch onFind={onFind} />);
-  expect(await screen.findByText(texts.googlePrivacy)).toBeDefined();
+  expect(await screen.findByText(messages.googlePrivacy)).toBeDefined();
   expect(scripts()).toBe(0);
 });
 
@@ -81,13 +81,13 @@ it("falls back to our own search when Google's script does not come", async () =
   config.hasStreets = true;
   showScreen(<AddressSearch onFind={onFind} />);
   await open();
-  expect(await screen.findByText(texts.help, {}, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByText(messages.help, {}, { timeout: 5000 })).toBeDefined();
 });
 
 it("leaves the fields to themselves when there is no search of our own either", async () => {
   showScreen(<AddressSearch onFind={onFind} />);
   await open();
-  await waitFor(() => expect(screen.queryByText(texts.label)).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByText(messages.label)).toBeNull(), { timeout: 5000 });
 });
 
 it("falls back when the key may not look up places, which Google says only to whoever asks", async () => {
@@ -95,7 +95,7 @@ it("falls back when the key may not look up places, which Google says only to wh
   config.hasStreets = true;
   showScreen(<AddressSearch onFind={onFind} />);
   await open();
-  expect(await screen.findByText(texts.help)).toBeDefined();
+  expect(await screen.findByText(messages.help)).toBeDefined();
 });
 
 it("falls back when Google refuses the key, now and for the rest of the visit", async () => {
@@ -105,8 +105,8 @@ it("falls back when Google refuses the key, now and for the rest of the visit", 
   await open();
   await screen.findByRole("combobox");
   (window as unknown as { gm_authFailure: () => void }).gm_authFailure();
-  expect(await screen.findByText(texts.help)).toBeDefined();
+  expect(await screen.findByText(messages.help)).toBeDefined();
   change(<AddressSearch key="next" onFind={onFind} />);
   await open();
-  expect(await screen.findByText(texts.help)).toBeDefined();
+  expect(await screen.findByText(messages.help)).toBeDefined();
 });

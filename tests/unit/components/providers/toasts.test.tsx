@@ -12,7 +12,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: React.PropsWithChildren) => <a {...rest}>{children}</a>,
 }));
 
-// Long enough for a busy machine, shorter than the time after which a notice leaves by itself.
+// Long enough for a busy machine, shorter than the duration of a toast.
 const soon = { timeout: 3_500 };
 const offline = new ApiError(0, { code: "network" });
 const alerts = () => screen.queryAllByRole("alert").filter((alert) => alert.textContent !== "");
@@ -105,7 +105,7 @@ describe("what others did", () => {
     expect(screen.getAllByRole("status").filter(({ textContent }) => textContent !== "")).toHaveLength(3);
   });
 
-  it("is told as followed when its link is pressed", () => {
+  it("is reported as followed when its link is pressed", () => {
     const followed = vi.fn<() => void>();
     act(() => liveToast({ text: "New offer", href: "/account", actionLabel: "See it", onFollow: followed }));
     fireEvent.click(screen.getByRole("link", { name: "See it" }));

@@ -20,6 +20,6 @@ it.each([
   ["Safari on a Mac or an iPad", 0, "question"],
   ["Chrome on Android", 5, "question"],
   ["Edge", 10, "question"],
-] as const)("on %s with %i touch points the way is: %s", (name, touchPoints, way) => {
-  expect(installMethodOf(AGENTS[name], touchPoints)).toBe(way);
+] as const)("on %s with %i touch points the way is: %s", (name, touchPoints, method) => {
+  expect(installMethodOf(AGENTS[name], touchPoints)).toBe(method);
 });

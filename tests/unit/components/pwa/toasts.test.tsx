@@ -9,7 +9,7 @@ import { UpdateToast } from "@/components/shell/pwa/UpdateToast";
 import { keepInstallOffer } from "@/lib/platform/browser/pwa/install-prompt";
 import { watchDirtyFields } from "@/lib/platform/browser/pwa/dirty-fields";
 
-const texts = PWA_MESSAGES.en;
+const messages = PWA_MESSAGES.en;
 let isOnline = true;
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe("a new version", () => {
     render(
       <>
         {field}
-        <UpdateToast messages={texts.update} onReload={reload} />
+        <UpdateToast messages={messages.update} onReload={reload} />
       </>,
     );
 
@@ -60,7 +60,7 @@ describe("a new version", () => {
 
   it("comes with the first press where nothing is typed", () => {
     offer();
-    press(texts.update.reload);
+    press(messages.update.reload);
 
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -70,19 +70,19 @@ describe("a new version", () => {
     offer(<input aria-label="Name" />);
     fireEvent.input(screen.getByLabelText("Name"), { target: { value: "Ann" } });
 
-    press(texts.update.reload);
+    press(messages.update.reload);
     expect(reload).not.toHaveBeenCalled();
-    expect(screen.getByText(texts.update.typed)).toBeTruthy();
-    press(texts.update.reloadAnyway);
+    expect(screen.getByText(messages.update.typed)).toBeTruthy();
+    press(messages.update.reloadAnyway);
     expect(reload).toHaveBeenCalledOnce();
     stop();
   });
 
   it("can wait", () => {
     offer();
-    press(texts.update.later);
+    press(messages.update.later);
 
-    expect(screen.queryByText(texts.update.text)).toBeNull();
+    expect(screen.queryByText(messages.update.text)).toBeNull();
     expect(reload).not.toHaveBeenCalled();
   });
 });
@@ -95,35 +95,35 @@ describe("the install card", () => {
 
   const open = (userAgent: string) => {
     vi.spyOn(window.navigator, "userAgent", "get").mockReturnValue(userAgent);
-    render(<InstallCard messages={texts.install} />);
+    render(<InstallCard messages={messages.install} />);
   };
 
   it("tells an iPhone the steps, and counts as shown", () => {
     open(IPHONE);
 
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      texts.install.share,
-      texts.install.scroll,
-      texts.install.add,
+      messages.install.share,
+      messages.install.scroll,
+      messages.install.add,
     ]);
     expect(localStorage.getItem("installPromptShown")).toBe("true");
-    press(texts.install.done);
-    expect(screen.queryByText(texts.install.title)).toBeNull();
+    press(messages.install.done);
+    expect(screen.queryByText(messages.install.title)).toBeNull();
   });
 
   it("waits elsewhere until the browser would install, and lets it ask after Save", async () => {
     const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve());
     keepInstallOffer();
     open(CHROME);
-    expect(screen.queryByText(texts.install.title)).toBeNull();
+    expect(screen.queryByText(messages.install.title)).toBeNull();
     expect(localStorage.getItem("installPromptShown")).toBeNull();
 
     const offered = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
     act(() => void window.dispatchEvent(offered));
-    await waitFor(() => screen.getByText(texts.install.title));
+    await waitFor(() => screen.getByText(messages.install.title));
     expect(offered.defaultPrevented).toBe(true);
-    press(texts.install.save);
+    press(messages.install.save);
     expect(prompt).toHaveBeenCalledOnce();
-    expect(screen.queryByText(texts.install.title)).toBeNull();
+    expect(screen.queryByText(messages.install.title)).toBeNull();
   });
 });

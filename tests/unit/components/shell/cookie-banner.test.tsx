@@ -12,19 +12,19 @@ import en from "@/messages/en/common.json";
 import hu from "@/messages/hu/common.json";
 import sk from "@/messages/sk/common.json";
 
-const TEXTS = { en, de, hu, cz, sk };
+const MESSAGES = { en, de, hu, cz, sk };
 vi.mock("next/navigation", () => ({ useParams: () => ({ lang: "en" }) }));
 
-function show(lang: keyof typeof TEXTS) {
+function show(lang: keyof typeof MESSAGES) {
   render(
-    <NextIntlClientProvider locale={toLocale(lang)} messages={{ common: TEXTS[lang] }} timeZone="UTC">
+    <NextIntlClientProvider locale={toLocale(lang)} messages={{ common: MESSAGES[lang] }} timeZone="UTC">
       <CookieBanner />
-      <CookieSettings label={TEXTS[lang].footer.cookieSettings} />
+      <CookieSettings label={MESSAGES[lang].footer.cookieSettings} />
     </NextIntlClientProvider>,
   );
 }
 
-// As the browser does, before the page is drawn.
+// As the browser does before the page is rendered.
 const runScript = () => window.eval(COOKIE_SCRIPT) as unknown;
 
 afterEach(() => {
@@ -41,7 +41,7 @@ describe("the cookie banner", () => {
   it.each(LANGUAGES)("names its buttons in %s with the words that are to be read on them", (lang) => {
     show(lang);
     runScript();
-    const { accept, decline, acceptLabel, declineLabel } = TEXTS[lang].cookies;
+    const { accept, decline, acceptLabel, declineLabel } = MESSAGES[lang].cookies;
 
     const yes = screen.getByRole("button", { name: acceptLabel });
     expect(yes.textContent).toBe(accept);

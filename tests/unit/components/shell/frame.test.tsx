@@ -15,7 +15,7 @@ import hu from "@/messages/hu/common.json";
 import sk from "@/messages/sk/common.json";
 import { signInAs } from "@/tests/support/screen";
 
-const TEXTS = { en, de, hu, cz, sk };
+const MESSAGES = { en, de, hu, cz, sk };
 const replaced = vi.hoisted(() => [] as unknown[]);
 vi.mock("next/navigation", () => ({
   useParams: () => ({ lang: "en" }),
@@ -51,7 +51,7 @@ describe("the languages of the visitors' bar", () => {
   });
 });
 
-it("lifts the loading screen when the frame is drawn for whoever is signed in, and not before", () => {
+it("hides the splash screen when the frame is drawn for signed-in users, and not before", () => {
   document.documentElement.dataset.session = "checking";
   const drawn: (string | undefined)[] = [];
   const Bar = () => {
@@ -105,7 +105,7 @@ describe("the bars of people who are signed in", () => {
   it("have room for their words at the bottom: ten characters in every language", () => {
     for (const lang of LANGUAGES) {
       for (const { label } of BOTTOM_ENTRIES) {
-        expect([...TEXTS[lang].nav[label]].length, `${lang} ${label}`).toBeLessThanOrEqual(10);
+        expect([...MESSAGES[lang].nav[label]].length, `${lang} ${label}`).toBeLessThanOrEqual(10);
       }
     }
   });

@@ -13,7 +13,7 @@ const COMPANY = {
   vatId: null,
 };
 
-/** What a machine reads out of the page. */
+/** The structured data of the page. */
 function readBack(value: object): { markup: string; read: unknown } {
   const markup = renderToStaticMarkup(<JsonLd value={value} />);
   const text = /^<script type="application\/ld\+json">(.*)<\/script>$/su.exec(markup)?.[1] ?? "";
@@ -39,7 +39,7 @@ describe("what machines read of a page", () => {
     expect(organizationJsonLd({ ...COMPANY, profiles: social })).toHaveProperty("sameAs", social);
   });
 
-  it("lists trades as what is offered, with their kinds of work where there are any", () => {
+  it("lists subcategories as what is offered, with their kinds of work where there are any", () => {
     const categories = [
       { name: "Cleaning", subcategories: ["Windows", "Carpets"] },
       { name: "Garden", subcategories: [] },
@@ -56,12 +56,12 @@ describe("what machines read of a page", () => {
   });
 
   it("counts the way to a page from one", () => {
-    const way = [
+    const breadcrumb = [
       { name: "TenderBee", url: `${ORIGIN}/de` },
       { name: "Impressum", url: `${ORIGIN}/de/imprint` },
     ];
 
-    expect(breadcrumbsJsonLd(way)).toMatchObject({
+    expect(breadcrumbsJsonLd(breadcrumb)).toMatchObject({
       itemListElement: [
         { position: 1, item: `${ORIGIN}/de` },
         { position: 2, name: "Impressum" },

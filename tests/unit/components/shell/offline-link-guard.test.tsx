@@ -6,20 +6,20 @@ import { OfflineLinkGuard } from "@/components/shell/account/OfflineLinkGuard";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import common from "@/messages/en/common.json";
 
-const said = vi.spyOn(toast, "warning").mockImplementation(() => undefined);
+const warnings = vi.spyOn(toast, "warning").mockImplementation(() => undefined);
 let isOnline = false;
 
 beforeEach(() => {
   isOnline = false;
   vi.spyOn(window.navigator, "onLine", "get").mockImplementation(() => isOnline);
-  said.mockClear();
+  warnings.mockClear();
   window.history.replaceState(null, "", "/en/account?tab=all");
 });
 afterEach(cleanup);
 
 type Link = React.ComponentProps<"a">;
 
-/** What becomes of the press of a link: whether it would have led away, and how often people were warned. */
+/** The result of a press on a link: whether it would have navigated, and how many warnings were shown. */
 function press(link: Link, how: MouseEventInit = {}): { leads: boolean; warnings: number } {
   let leads = false;
   render(
@@ -39,12 +39,12 @@ function press(link: Link, how: MouseEventInit = {}): { leads: boolean; warnings
   );
   const target = screen.getByText("Go");
   fireEvent(target, createEvent.click(target, { button: 0, ...how }));
-  return { leads, warnings: said.mock.calls.length };
+  return { leads, warnings: warnings.mock.calls.length };
 }
 
 it("stays on the page and says why, when a page of ours is pressed without a network", () => {
   expect(press({ href: "/en/account/tenders" })).toEqual({ leads: false, warnings: 1 });
-  expect(said).toHaveBeenCalledWith(common.failure.network);
+  expect(warnings).toHaveBeenCalledWith(common.failure.network);
 });
 
 it("lets every link lead where it leads while there is a network", () => {

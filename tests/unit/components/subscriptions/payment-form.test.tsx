@@ -19,7 +19,7 @@ const addCard = vi.fn<(card: unknown) => Promise<{ paymentMethod: string }>>(() 
 const plan = { ...PLANS[1], id: "standard", name: "Standard", currency: "EUR", interval: "MONTH" } as const;
 const number = () => screen.getByLabelText<HTMLInputElement>(/^Card number/);
 const press = () => fireEvent.submit(number().closest("form") as HTMLFormElement);
-/** The machine that tests may be busy. */
+/** The machine that runs the tests may be busy. */
 const SOON = { timeout: 15_000 };
 
 beforeEach(() => {

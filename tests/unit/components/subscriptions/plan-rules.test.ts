@@ -104,10 +104,10 @@ describe("where a payment is gone on with", () => {
     ["INCOMPLETE", "confirm", "confirm"],
     ["INCOMPLETE", "new_method", "failed"],
     ["INCOMPLETE", "processing", "wait"],
-    // The provider has the money, and our row follows in a moment: only then the rights are there.
+    // The provider has the money, and the row is updated by its webhook: only then the plan applies.
     ["INCOMPLETE", "none", "wait"],
     ["ACTIVE", "none", "done"],
-    // An upgrade that the bank asks about: the old plan goes on meanwhile.
+    // An upgrade that the bank has to authenticate: the old plan applies meanwhile.
     ["ACTIVE", "confirm", "confirm"],
     ["PAST_DUE", "new_method", "failed"],
     ["CANCELED", "none", "ended"],

@@ -210,7 +210,7 @@ describe("a draft", () => {
     );
   });
 
-  it("keeps what is being typed, and forgets it when told so", async () => {
+  it("keeps what is being typed, and forgets it when asked to", async () => {
     show(vi.fn(), { draft: "tender-2" });
 
     type("Title", "Paint");

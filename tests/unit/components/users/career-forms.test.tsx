@@ -14,13 +14,13 @@ vi.mock("@/lib/i18n/navigation", () => ({
 
 type Sent = { method: string | undefined; url: string | undefined; body: unknown };
 let sent: Sent[] = [];
-let people = 0;
+let users = 0;
 
 beforeEach(() => {
   sent = [];
-  // What one person has left unsaved comes back to them, and to nobody else.
-  people += 1;
-  signInAs(`pro-${people}`, "PRO");
+  // A user's drafts are restored for them only.
+  users += 1;
+  signInAs(`pro-${users}`, "PRO");
   accountAxios.defaults.adapter = (config) => {
     const body: unknown = config.data === undefined ? null : JSON.parse(String(config.data));
     sent.push({ method: config.method, url: config.url, body });

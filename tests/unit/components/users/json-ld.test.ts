@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { profileJsonLd } from "@/components/users/profile/json-ld";
 import { aPublicProfile } from "@/tests/support/screen";
 
-const place = { url: "https://bee.example/cz/account/profiles/p1", origin: "https://bee.example" };
+const address = { url: "https://bee.example/cz/account/profiles/p1", origin: "https://bee.example" };
 const entityOf = (changes: Parameters<typeof aPublicProfile>[0]) =>
-  profileJsonLd(aPublicProfile(changes), place).mainEntity;
+  profileJsonLd(aPublicProfile(changes), address).mainEntity;
 
 describe("what a search engine reads of a profile", () => {
   it("calls a BEE a business, and a client a person", () => {

@@ -37,7 +37,7 @@ function idOf(name: string): string {
   const index = [...NAMES, "Dog walking"].indexOf(name);
   return `0195f0a0-0000-7000-8000-00000000000${index}`;
 }
-const trade = (name: string) => ({ id: idOf(name), slug: name, name, categorySlug: "renovation" });
+const subcategory = (name: string) => ({ id: idOf(name), slug: name, name, categorySlug: "renovation" });
 
 function aProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
   const own = { location: null, maxSubcategories: 3, hasPhone: false, verification: null };
@@ -68,12 +68,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // What one test leaves unsaved must not come back in the next.
+  // Drafts of one test must not be restored in the next.
   for (const section of ["headline", "location", "trades", "languages"]) unsavedValues.drop(`pro ${section}`);
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByText(name));
-// By text: a form of this size takes a second to look through by role.
+// By text: a form of this size takes a second to search by role.
 const save = () => fireEvent.submit(screen.getByText("Save").closest("form")!);
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -99,7 +99,7 @@ describe("the services of a BEE", () => {
       subcategoryIds.length > 3
         ? new ApiError(402, { code: "subcategories_used_up", message: "The server says no." })
         : { subcategoryIds, max: 3 };
-    const profile = aProfile({ subcategories: ["Painting", "Tiling", "Flooring"].map(trade) });
+    const profile = aProfile({ subcategories: ["Painting", "Tiling", "Flooring"].map(subcategory) });
     const { client } = showScreen(<SubcategoriesSection profile={profile} />);
     client.setQueryData(ownProfileQuery("pro").queryKey, profile);
     press("Edit");
@@ -122,7 +122,7 @@ describe("the services of a BEE", () => {
   });
 
   it("wait unsaved for whoever looks at larger plans first, without a question", async () => {
-    const profile = aProfile({ subcategories: ["Painting", "Tiling", "Flooring"].map(trade) });
+    const profile = aProfile({ subcategories: ["Painting", "Tiling", "Flooring"].map(subcategory) });
     showScreen(<SubcategoriesSection profile={profile} />);
     press("Edit");
     fireEvent.click(await screen.findByText("Drywall"));
@@ -136,7 +136,7 @@ describe("the services of a BEE", () => {
   it("are not lost when the list of all services cannot be fetched", async () => {
     hasTree = false;
     answer = ({ subcategoryIds }) => ({ subcategoryIds, max: 3 });
-    showScreen(<SubcategoriesSection profile={aProfile({ subcategories: [trade("Painting")] })} />);
+    showScreen(<SubcategoriesSection profile={aProfile({ subcategories: [subcategory("Painting")] })} />);
     press("Edit");
     save();
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -17,7 +17,7 @@ import sortable from "@/messages/en/sortable.json";
 import validation from "@/messages/en/validation.json";
 
 const USER_ID = "0195f0a0-0000-7000-8000-000000000001";
-const texts = profiles.photos;
+const photoMessages = profiles.photos;
 
 const photoOf = (number: number): WorkPhotoView => ({
   photoId: `photo-${number}`,
@@ -30,14 +30,14 @@ const photoOf = (number: number): WorkPhotoView => ({
 });
 
 type Answer = { status: number; data: unknown };
-let asked: string[] = [];
+let requests: string[] = [];
 let answerOf: (path: string) => Answer;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   accountAxios.defaults.adapter = (config) => {
     const path = `${config.method?.toUpperCase()} ${config.url?.replace(USER_ID, "me")}`;
-    asked.push(path);
+    requests.push(path);
     const answer = { statusText: "", headers: {}, config, ...answerOf(path) };
     if (answer.status < 400) return Promise.resolve(answer);
     return Promise.reject(Object.assign(new Error("x"), { isAxiosError: true, config, response: answer }));
@@ -74,10 +74,10 @@ it("puts each photo on the profile as soon as it has arrived", async () => {
   answerOf = (path) =>
     path.includes("upload")
       ? { status: 200, data: photoOf(++arrived) }
-      : { status: 201, data: photoOf(asked.filter((each) => each.endsWith("/photo")).length) };
+      : { status: 201, data: photoOf(requests.filter((each) => each.endsWith("/photo")).length) };
   choose(show([]), ["a.png", "b.png"]);
   expect(await screen.findByRole("button", { name: "Open photo 2 of 2" })).toBeDefined();
-  expect(asked.filter((path) => path === "POST /users/me/photo")).toHaveLength(2);
+  expect(requests.filter((path) => path === "POST /users/me/photo")).toHaveLength(2);
 });
 
 it("does not send a photo again that has arrived and could not be shown", async () => {
@@ -93,7 +93,7 @@ it("does not send a photo again that has arrived and could not be shown", async 
   isAway = false;
   fireEvent.click(again);
   expect(await screen.findByRole("button", { name: "Open photo 1 of 1" })).toBeDefined();
-  expect(asked).toEqual(["POST /files/upload/single", "POST /users/me/photo", "POST /users/me/photo"]);
+  expect(requests).toEqual(["POST /files/upload/single", "POST /users/me/photo", "POST /users/me/photo"]);
 });
 
 it("destroys an upload that was given up after it could not be shown", async () => {
@@ -107,7 +107,7 @@ it("destroys an upload that was given up after it could not be shown", async () 
   choose(show([]), ["a.png"]);
   expect(await screen.findByText(/Full\./)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Remove a.png" }));
-  await waitFor(() => expect(asked).toContain("POST /files/destroy"));
+  await waitFor(() => expect(requests).toContain("POST /files/destroy"));
   expect(screen.queryByText(/Full\./)).toBeNull();
 });
 
@@ -115,11 +115,11 @@ it("asks before a photo goes", async () => {
   answerOf = () => ({ status: 204, data: null });
   show([photoOf(1), photoOf(2)]);
   fireEvent.click(await screen.findByRole("button", { name: "Remove photo 1" }));
-  expect(asked).toEqual([]);
-  fireEvent.click(await screen.findByRole("button", { name: texts.removeConfirm }));
+  expect(requests).toEqual([]);
+  fireEvent.click(await screen.findByRole("button", { name: photoMessages.removeConfirm }));
   // The dialog takes a while to fade, and hides what is behind it from screen readers until then.
   await screen.findByRole("button", { name: "Open photo 1 of 1", hidden: true });
-  expect(asked).toEqual(["DELETE /users/me/photo/photo-1"]);
+  expect(requests).toEqual(["DELETE /users/me/photo/photo-1"]);
 });
 
 it("opens photos in full size and offers no handle for a single one", async () => {

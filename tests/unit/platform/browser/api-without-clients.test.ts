@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { api, publicApi, refreshSession } from "@/lib/platform/browser/api/api";
 
-// What makes calls comes with the first of them, which may be without a network.
+// The HTTP client is loaded with the first call, which may be made offline.
 vi.mock("@/lib/platform/browser/api/api-clients", () => Promise.reject(new TypeError("Failed to fetch")));
 
 it("says of a call that it failed for the network", async () => {

@@ -16,7 +16,7 @@ type Answer = { status: number; data?: unknown; headers?: Record<string, string>
 
 let sent: InternalAxiosRequestConfig[] = [];
 
-/** Answers every call by `answer`, the way the network would: failures are axios errors with a response. */
+/** Answers every call by `answer`, as the network would: failures are axios errors with a response. */
 function serve(answer: (config: InternalAxiosRequestConfig) => Answer | Promise<Answer>): void {
   const adapter: AxiosAdapter = async (config) => {
     sent.push(config);

@@ -5,14 +5,14 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { setToastHost } from "@/lib/platform/browser/reporting/toasts";
 import { showScreen } from "@/tests/support/screen";
 
-let told: unknown[] = [];
+let toasts: unknown[] = [];
 const Panel = ({ isOpen }: { isOpen: boolean }) => <p>{isOpen ? "open" : "closed"}</p>;
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 beforeEach(() => {
-  told = [];
+  toasts = [];
   const nothing = () => undefined;
-  const error = (failure: unknown) => void told.push(failure);
+  const error = (failure: unknown) => void toasts.push(failure);
   setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors: nothing });
 });
 afterEach(() => {
@@ -22,13 +22,13 @@ afterEach(() => {
 
 it("keeps the place of a part until it is there, and has it at once the next time", async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
-  const Late = lazyComponent(load, { fallback: <p>Waiting</p> });
-  showScreen(<Late name="Ana" />);
+  const LazyPart = lazyComponent(load, { fallback: <p>Waiting</p> });
+  showScreen(<LazyPart name="Ana" />);
   expect(screen.getByText("Waiting")).toBeTruthy();
   expect(await screen.findByText("Hello Ana")).toBeTruthy();
 
   cleanup();
-  showScreen(<Late name="Bela" />);
+  showScreen(<LazyPart name="Bela" />);
   expect(screen.getByText("Hello Bela")).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
 });
@@ -36,34 +36,34 @@ it("keeps the place of a part until it is there, and has it at once the next tim
 it("says that the network failed it, leaves the screen as it is, and brings the part when it can", async () => {
   vi.useFakeTimers();
   let isOnline = false;
-  const Late = lazyComponent(
+  const LazyPart = lazyComponent(
     () => (isOnline ? Promise.resolve(Greeting) : Promise.reject(new Error("chunk"))),
     { fallback: <p>Waiting</p> },
   );
   showScreen(
     <>
       <h1>The screen</h1>
-      <Late name="Ana" />
+      <LazyPart name="Ana" />
     </>,
   );
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText("Waiting")).toBeTruthy();
   expect(screen.getByText("The screen")).toBeTruthy();
-  expect(told).toMatchObject([{ code: "network" }]);
+  expect(toasts).toMatchObject([{ code: "network" }]);
 
   isOnline = true;
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.getByText("Hello Ana")).toBeTruthy();
-  expect(told).toHaveLength(1);
+  expect(toasts).toHaveLength(1);
 });
 
 it("comes when the network is there again, without a word about it and asked for ever more seldom", async () => {
   vi.useFakeTimers();
   let isOnline = false;
-  let asked = 0;
+  let requests = 0;
   const Part = lazyComponent(
     () => {
-      asked += 1;
+      requests += 1;
       return isOnline
         ? Promise.resolve(({ name }: { name: string }) => <p>{name}</p>)
         : Promise.reject(new Error("no network"));
@@ -80,8 +80,8 @@ it("comes when the network is there again, without a word about it and asked for
 
   await pass(4 * 60_000);
   expect(screen.getByText("The page")).toBeTruthy();
-  expect(asked).toBe(7);
-  expect(told).toEqual([]);
+  expect(requests).toBe(7);
+  expect(toasts).toEqual([]);
 
   isOnline = true;
   window.dispatchEvent(new Event("online"));
@@ -91,23 +91,23 @@ it("comes when the network is there again, without a word about it and asked for
 
 it("mounts a dialog when it is first opened, and keeps it for its closing transition", async () => {
   const load = vi.fn<() => Promise<typeof Panel>>(() => Promise.resolve(Panel));
-  const Late = lazyComponent(load, { mountWhen: ({ isOpen }) => isOpen });
-  const { rerender } = render(<Late isOpen={false} />);
+  const LazyPart = lazyComponent(load, { mountWhen: ({ isOpen }) => isOpen });
+  const { rerender } = render(<LazyPart isOpen={false} />);
   expect(load).not.toHaveBeenCalled();
 
-  rerender(<Late isOpen />);
+  rerender(<LazyPart isOpen />);
   expect(await screen.findByText("open")).toBeTruthy();
 
-  rerender(<Late isOpen={false} />);
+  rerender(<LazyPart isOpen={false} />);
   expect(screen.getByText("closed")).toBeTruthy();
 });
 
 it("has the chunk before it is mounted when it was preloaded, and asks for it once", async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
-  const Late = lazyComponent(load);
-  Late.preload();
-  Late.preload();
-  showScreen(<Late name="Ana" />);
+  const LazyPart = lazyComponent(load);
+  LazyPart.preload();
+  LazyPart.preload();
+  showScreen(<LazyPart name="Ana" />);
 
   expect(await screen.findByText("Hello Ana")).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
@@ -118,9 +118,9 @@ it("fetches again what could not be preloaded, and says nothing where that succe
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new Error("chunk"))
     .mockResolvedValue(Greeting);
-  const Late = lazyComponent(load, { preload: true });
-  showScreen(<Late name="Ana" />);
+  const LazyPart = lazyComponent(load, { preload: true });
+  showScreen(<LazyPart name="Ana" />);
 
   expect(await screen.findByText("Hello Ana")).toBeTruthy();
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
 });

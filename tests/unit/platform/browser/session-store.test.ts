@@ -9,7 +9,7 @@ const tokens = { accessToken: "access", refreshToken: "session-1.1.sig" };
 
 let stop: () => void = () => undefined;
 
-/** A freshly loaded page: modules without memory, over the storage as it is. */
+/** A freshly loaded page: modules without state, over the storage as it is. */
 async function aPage(answer: (url: string) => Answer | "no network") {
   vi.resetModules();
   const { accountAxios, publicAxios } = await import("@/lib/platform/browser/api/api-clients");
@@ -37,7 +37,7 @@ async function aSignedInPage() {
   return page;
 }
 
-/** What another tab did to the storage, as the browser tells it. */
+/** A change that another tab made to the storage, as a `storage` event. */
 function otherTab(refreshToken: string | null): void {
   if (refreshToken) localStorage.setItem("refreshToken", refreshToken);
   else localStorage.removeItem("refreshToken");
@@ -104,7 +104,7 @@ describe("signing in and out", () => {
     expect(sessionStore.read()).toMatchObject({ isAuthenticated: true, userId: "user-1" });
   });
 
-  it("leaves neither tokens nor drafts behind and tells the server", async () => {
+  it("leaves neither tokens nor drafts behind and notifies the server", async () => {
     const { sessionStore, calls } = await aSignedInPage();
     localStorage.setItem("tender", JSON.stringify({ painting: { values: {}, savedAt: "2026-01-01" } }));
 

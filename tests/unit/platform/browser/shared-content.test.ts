@@ -6,17 +6,17 @@ import { clearShared, readShared } from "@/lib/platform/browser/storage/shared-c
 const NOW = Date.parse("2026-03-02T10:00:00Z");
 const HOUR_MS = 3_600_000;
 
-/** A browser's caches, as far as they are used here. */
+/** The Cache API of a browser, as far as it is used here. */
 function someCaches(names: string[], shared: Record<string, Response> = {}) {
-  const kept = new Set(names);
+  const caches = new Set(names);
   const cache = { match: async (path: string) => shared[path]?.clone() };
   vi.stubGlobal("caches", {
-    keys: async () => [...kept],
-    has: async (name: string) => kept.has(name),
+    keys: async () => [...caches],
+    has: async (name: string) => caches.has(name),
     open: async () => cache,
-    delete: async (name: string) => kept.delete(name),
+    delete: async (name: string) => caches.delete(name),
   });
-  return kept;
+  return caches;
 }
 
 function aShare(sharedAt: string) {
@@ -42,11 +42,11 @@ it("hands over what was shared, without a photo that did not fit on the device",
 });
 
 it("waits while somebody signs up, and is forgotten a day later", async () => {
-  const kept = someCaches(["shared"], aShare("2026-03-02T09:00:00Z"));
+  const caches = someCaches(["shared"], aShare("2026-03-02T09:00:00Z"));
 
   expect(await readShared(NOW + 22 * HOUR_MS)).not.toBeNull();
   expect(await readShared(NOW + 24 * HOUR_MS)).toBeNull();
-  expect([...kept]).toEqual([]);
+  expect([...caches]).toEqual([]);
 });
 
 it("is nothing where nothing was shared, and where a browser has no caches", async () => {
@@ -59,8 +59,8 @@ it("is nothing where nothing was shared, and where a browser has no caches", asy
 });
 
 it("leaves after a sign-out only what is the same for everybody", async () => {
-  const kept = someCaches(["workbox-precache-v2-http://localhost/", "static", "shared", "anything"]);
+  const caches = someCaches(["workbox-precache-v2-http://localhost/", "static", "shared", "anything"]);
   await clearPrivateCaches();
 
-  expect([...kept]).toEqual(["workbox-precache-v2-http://localhost/", "static"]);
+  expect([...caches]).toEqual(["workbox-precache-v2-http://localhost/", "static"]);
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 vi.mock("socket.io-client", async (original) => {
   const real = await original<typeof import("socket.io-client")>();
-  // The page's own origin is not there in a test: the server says where it listens.
+  // The page's own origin has no server in a test: the server's address replaces it.
   return { ...real, io: (options: object) => real.io(origin, { ...options, transports: ["websocket"] }) };
 });
 
@@ -95,19 +95,19 @@ it("says that the connection is down once the server cannot be reached, and when
 
 it("says that something may have been missed when it is there again, whoever ended it, and not the first time", async () => {
   const { useResync, connectSocket, readSocketState } = await aConnectedPage();
-  const hear = vi.fn<() => void>();
-  renderHook(() => useResync(hear));
+  const listener = vi.fn<() => void>();
+  renderHook(() => useResync(listener));
 
   for (const times of [1, 2]) {
     if (times === 1) server.disconnectSockets();
     else for (const { conn } of server.of("/").sockets.values()) conn.close();
-    await expect.poll(() => hear.mock.calls.length, { timeout: 5_000 }).toBe(times);
+    await expect.poll(() => listener.mock.calls.length, { timeout: 5_000 }).toBe(times);
   }
 
   connectSocket("somebody else");
   expect(readSocketState()).toBe("connecting");
   await expect.poll(readSocketState).toBe("connected");
-  expect(hear).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 }, 20_000);
 
 it("opens a new connection when the person changes", async () => {

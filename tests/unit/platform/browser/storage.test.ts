@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 describe("what the browser keeps", () => {
-  it("is told to listeners of this tab and of others, until they stop", () => {
-    const heard: (string | null)[] = [];
-    const stop = onStoredChange("lang", (value) => heard.push(value));
+  it("notifies listeners of this tab and of others, until they stop", () => {
+    const changes: (string | null)[] = [];
+    const stop = onStoredChange("lang", (value) => changes.push(value));
 
     writeStored("lang", "de");
     window.dispatchEvent(new StorageEvent("storage", { key: "lang", newValue: "hu" }));
@@ -24,7 +24,7 @@ describe("what the browser keeps", () => {
     stop();
     writeStored("lang", "cz");
 
-    expect(heard).toEqual(["de", "hu", null]);
+    expect(changes).toEqual(["de", "hu", null]);
   });
 
   it("lasts as long as the page when storage is blocked", () => {

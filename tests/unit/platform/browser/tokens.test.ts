@@ -12,7 +12,7 @@ function refusal(status: number): ApiError {
 
 type Ask = (refreshToken: string) => Promise<Tokens>;
 
-const kept = () => [localStorage.getItem("accessToken"), localStorage.getItem("refreshToken")];
+const storedTokens = () => [localStorage.getItem("accessToken"), localStorage.getItem("refreshToken")];
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,7 +27,7 @@ describe("renewing the tokens", () => {
 
     expect(ask).toHaveBeenCalledExactlyOnceWith("session.1.sig");
     expect(ends).toEqual(Array.from({ length: 20 }, () => ({ state: "renewed" })));
-    expect(kept()).toEqual(["access-2", "session.2.sig"]);
+    expect(storedTokens()).toEqual(["access-2", "session.2.sig"]);
   });
 
   it("takes what another tab has renewed meanwhile without asking", async () => {
@@ -52,7 +52,7 @@ describe("renewing the tokens", () => {
     };
 
     expect(await refreshTokens("access-1", ask)).toEqual({ state: "signed-out" });
-    expect(kept()).toEqual([null, null]);
+    expect(storedTokens()).toEqual([null, null]);
   });
 
   it("leaves the tokens of somebody who signed in meanwhile alone", async () => {
@@ -62,7 +62,7 @@ describe("renewing the tokens", () => {
     };
 
     expect(await refreshTokens("access-1", ask)).toEqual({ state: "renewed" });
-    expect(kept()).toEqual(["other-access", "other.1.sig"]);
+    expect(storedTokens()).toEqual(["other-access", "other.1.sig"]);
   });
 });
 
@@ -71,7 +71,7 @@ describe("a renewal that fails", () => {
     const end = await refreshTokens("access-1", () => Promise.reject(refusal(status)));
 
     expect(end).toEqual({ state: "signed-out" });
-    expect(kept()).toEqual([null, null]);
+    expect(storedTokens()).toEqual([null, null]);
   });
 
   it.each([0, 429, 500, 502, 503])(
@@ -83,7 +83,7 @@ describe("a renewal that fails", () => {
         state: "failed",
         error,
       });
-      expect(kept()).toEqual(["access-1", "session.1.sig"]);
+      expect(storedTokens()).toEqual(["access-1", "session.1.sig"]);
     },
   );
 
@@ -116,13 +116,13 @@ describe("the session of a token", () => {
   });
 });
 
-/** A copy of the module with its own memory, over the same localStorage: what a second tab is. */
+/** A copy of the module with its own state, over the same localStorage: a second tab. */
 async function aTab() {
   vi.resetModules();
   return import("@/lib/platform/browser/api/tokens");
 }
 
-/** The part of Web Locks that is used: whoever asks for the name waits for whoever has it. */
+/** The used part of Web Locks: a second request for a name waits for the first holder. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -1,0 +1,9 @@
+// The package comes without types; what is used of it.
+declare module "subset-font" {
+  type Options = {
+    targetFormat: "woff2";
+    variationAxes: Record<string, { min: number; max: number }>;
+  };
+
+  export default function subsetFont(font: Buffer, letters: string, options: Options): Promise<Buffer>;
+}

@@ -1,0 +1,40 @@
+// `npm run bench`: what lists of tenders cost (`--size 1000000`: another size); `npm run bench -- auth` or `timing` for
+// what signing in costs and reveals, `files` for an upload and a served file, `pages` for pages made ahead of time,
+// `chat` for sockets, messages and their delivery (`--short`: less), `lighthouse` for scores of pages (`--runs 1`: less).
+import { build } from "./build.mjs";
+import { step } from "../embedded/steps.mjs";
+import { openTestServer } from "../embedded/test-database.mjs";
+import type { TestServer } from "../../tests/bench/servers";
+
+type Bench = { run: (server: TestServer) => Promise<void> };
+
+const BENCHES = new Map<string, () => Promise<Bench>>([
+  ["tenders", () => import("../../tests/bench/tenders")],
+  ["auth", () => import("../../tests/bench/auth")],
+  ["chat", () => import("../../tests/bench/chat")],
+  ["files", () => import("../../tests/bench/files")],
+  ["lighthouse", () => import("../../tests/bench/lighthouse")],
+  ["pages", () => import("../../tests/bench/pages")],
+  ["timing", () => import("../../tests/bench/timing")],
+]);
+
+async function main(): Promise<void> {
+  const [first = "tenders"] = process.argv.slice(2);
+  // An option alone belongs to the bench that needs no name.
+  const name = first.startsWith("-") ? "tenders" : first;
+  const load = BENCHES.get(name);
+  if (!load) throw new Error(`There is no bench "${name}": ${[...BENCHES.keys()].join(", ")}.`);
+  await step("Building pages and server", build);
+  const server = await openTestServer();
+  try {
+    const { run } = await load();
+    await run(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

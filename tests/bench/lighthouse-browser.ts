@@ -1,0 +1,106 @@
+// Lighthouse itself, which is no dependency of the product, and a new browser for every audit of a page.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { CHROMIUM_FLAGS } from "../../scripts/embedded/chromium.mjs";
+import { ROOT } from "../../scripts/embedded/environment.mjs";
+import { run } from "../../scripts/embedded/steps.mjs";
+import type { Tokens } from "./servers";
+
+/** The last line that runs on the oldest Node of the product. */
+const VERSION = "12.8.2";
+export const FOLDER = join(ROOT, ".data", "lighthouse");
+
+const audit = z.object({
+  title: z.string(),
+  score: z.number().nullable(),
+  numericValue: z.number().optional(),
+  details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+});
+const category = z.object({
+  score: z.number().nullable(),
+  auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+});
+/** What the bench reads of a result of Lighthouse. */
+const result = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  finalDisplayedUrl: z.string(),
+  environment: z.object({ benchmarkIndex: z.number() }),
+  categories: z.record(z.string(), category),
+  audits: z.record(z.string(), audit),
+});
+export type Result = z.infer<typeof result>;
+
+type Page = {
+  goto: (url: string) => Promise<unknown>;
+  evaluate: (
+    work: (entries: Record<string, string>) => void,
+    entries: Record<string, string>,
+  ) => Promise<void>;
+};
+type Browser = { newPage: () => Promise<Page>; close: () => Promise<void> };
+type Driver = { launch: (options: { executablePath: string; args: string[] }) => Promise<Browser> };
+type Flags = { logLevel: string; output: string; skipAudits: string[] };
+type Lighthouse = (
+  url: string,
+  flags: Flags,
+  config: undefined,
+  page: Page,
+) => Promise<{ lhr: unknown; report: string }>;
+
+export type Tools = { lighthouse: Lighthouse; puppeteer: Driver; executablePath: string };
+export type Asked = { url: string; path: string; tokens?: Tokens; skipAudits: string[] };
+
+function isInstalled(): boolean {
+  try {
+    const manifest = join(FOLDER, "node_modules", "lighthouse", "package.json");
+    return z.object({ version: z.literal(VERSION) }).safeParse(JSON.parse(readFileSync(manifest, "utf8")))
+      .success;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs Lighthouse and its two hundred packages, once, into a folder of its own. */
+export async function installLighthouse(): Promise<void> {
+  if (isInstalled()) return;
+  const options = ["install", "--prefix", FOLDER, "--no-save", "--no-audit", "--no-fund"];
+  const npm = process.env.npm_execpath;
+  const program = npm ? process.execPath : "npm";
+  await run(program, [...(npm ? [npm] : []), ...options, `lighthouse@${VERSION}`]);
+}
+
+/** Both packages from that folder: Lighthouse and the driver it brings along. */
+export async function loadLighthouse(): Promise<Pick<Tools, "lighthouse" | "puppeteer">> {
+  const { resolve } = createRequire(join(FOLDER, "from-here.js"));
+  const hrefOf = (name: string) => pathToFileURL(resolve(name)).href;
+  const lighthouse: { default: Lighthouse } = await import(hrefOf("lighthouse"));
+  const puppeteer: { default: Driver } = await import(hrefOf("puppeteer-core"));
+  return { lighthouse: lighthouse.default, puppeteer: puppeteer.default };
+}
+
+/** Stores the tokens where the product reads them; Lighthouse empties caches and workers, not localStorage. */
+async function storeTokens(page: Page, url: string, tokens: Tokens): Promise<void> {
+  await page.goto(`${url}/en`);
+  await page.evaluate((entries) => {
+    for (const [name, text] of Object.entries(entries)) globalThis.localStorage.setItem(name, text);
+  }, tokens);
+}
+
+/** Audits one page on a phone with a slow line, in a browser without cache; `report` is HTML. */
+export async function auditPage(tools: Tools, asked: Asked): Promise<{ lhr: Result; report: string }> {
+  const { lighthouse, puppeteer, executablePath } = tools;
+  const { url, path, tokens, skipAudits } = asked;
+  const browser = await puppeteer.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage();
+    if (tokens) await storeTokens(page, url, tokens);
+    const flags = { logLevel: "error", output: "html", skipAudits };
+    const { lhr, report } = await lighthouse(url + path, flags, undefined, page);
+    return { lhr: result.parse(lhr), report };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
+
+/** A TCP proxy to a server on this machine, which a test cuts and restores: one for each device. */
+export class CuttableConnection {
+  private readonly ends = new Set<Socket>();
+  private isCut = false;
+
+  private constructor(
+    private readonly door: Server,
+    private readonly port: number,
+  ) {}
+
+  /** A proxy to a port of this machine. */
+  static async to(port: number): Promise<CuttableConnection> {
+    const door = createServer({ allowHalfOpen: true });
+    await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+    const connection = new CuttableConnection(door, port);
+    door.on("connection", (near) => connection.join(near));
+    return connection;
+  }
+
+  /** The address that the device connects to. */
+  get url(): string {
+    return `http://localhost:${(this.door.address() as AddressInfo).port}`;
+  }
+
+  private join(near: Socket): void {
+    if (this.isCut) return void near.destroy();
+    const far = connect(this.port, "127.0.0.1");
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.ends.add(one);
+      // An error on one half destroys the other: that is what a cut looks like from both sides.
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        this.ends.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  }
+
+  /** Everything in flight is lost, and no connection succeeds until `mend`. */
+  cut(): void {
+    this.isCut = true;
+    for (const end of this.ends) end.destroy();
+  }
+
+  /** Connections succeed again. */
+  mend(): void {
+    this.isCut = false;
+  }
+
+  /** Closes the proxy. */
+  async remove(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.door.close(resolve));
+  }
+}

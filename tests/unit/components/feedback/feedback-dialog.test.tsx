@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FeedbackSection } from "@/components/feedback/FeedbackSection";
+import { hrefOf } from "@/lib/notifications/presentation";
+import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+
+const TENDER = aTenderView({
+  status: "COMPLETED",
+  recipientId: "pro",
+  completedAt: "2026-11-20T10:00:00.000Z",
+});
+const ASKED = hrefOf({ type: "LEAVE_FEEDBACK", userId: "client", tenderId: A_TENDER_ID, params: {} });
+const PLAIN = `/account/tenders/${A_TENDER_ID}`;
+
+// Next renders a screen again when its address is replaced.
+const moved = vi.hoisted(() => new EventTarget());
+vi.mock("next/navigation", () => ({
+  useSearchParams: () =>
+    new URLSearchParams(
+      useSyncExternalStore(
+        (listener) => {
+          moved.addEventListener("moved", listener);
+          return () => moved.removeEventListener("moved", listener);
+        },
+        () => window.location.search,
+      ),
+    ),
+}));
+vi.mock("@/lib/i18n/navigation", () => ({ Link: () => null, useRouter: () => ({}) }));
+
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+const goTo = (href: string) => act(() => window.history.pushState(null, "", href));
+const dialog = () => screen.queryByRole("dialog");
+
+function answer(state: object): void {
+  const about = { id: "x", role: "PRO", name: "Tomáš Dvořák" };
+  const nothing = { own: null, other: null, hasOtherWritten: false, mayWrite: true, mayReply: false };
+  answerWith({
+    [`/tenders/${A_TENDER_ID}/feedback`]: { ...nothing, closesAt: null, about, ...state },
+  });
+}
+
+beforeEach(() => {
+  for (const name of ["pushState", "replaceState"] as const) {
+    const write = History.prototype[name];
+    vi.spyOn(window.history, name).mockImplementation((...args) => {
+      write.apply(window.history, args);
+      moved.dispatchEvent(new Event("moved"));
+    });
+  }
+  window.history.replaceState(null, "", PLAIN);
+  answer({});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  ["creator", "client", "CLIENT"],
+  ["recipient", "pro", "PRO"],
+] as const)("the %s who follows the invitation to give feedback", (_, id, role) => {
+  beforeEach(() => signInAs(id, role));
+
+  it("finds the dialog open", async () => {
+    window.history.replaceState(null, "", ASKED);
+    showScreen(<FeedbackSection tender={TENDER} />);
+
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+  });
+
+  it("sees it open also when they stood on that page before, and each time anew", async () => {
+    showScreen(<FeedbackSection tender={TENDER} />);
+    await screen.findByText("Leave feedback");
+    expect(dialog()).toBeNull();
+
+    for (let times = 0; times < 2; times++) {
+      goTo(ASKED);
+      fireEvent.click(await screen.findByText("Later"));
+      await waitFor(() => expect(dialog()).toBeNull());
+    }
+  });
+});
+
+describe("the dialog that was asked for", () => {
+  beforeEach(() => signInAs("client", "CLIENT"));
+
+  it("does not come back after it was closed, and leaves the rest of the address alone", async () => {
+    window.history.replaceState(null, "", `${ASKED}&from=mail#feedback`);
+    showScreen(<FeedbackSection tender={TENDER} />);
+    fireEvent.click(await screen.findByText("Later"));
+
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(address()).toBe(`${PLAIN}?from=mail#feedback`);
+    cleanup();
+    showScreen(<FeedbackSection tender={TENDER} />);
+    await screen.findByText("Leave feedback");
+    expect(dialog()).toBeNull();
+  });
+
+  it("does not come back after feedback was given", async () => {
+    answer({ mayWrite: false });
+    window.history.replaceState(null, "", ASKED);
+    const { client } = showScreen(<FeedbackSection tender={TENDER} />);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+
+    expect(dialog()).toBeNull();
+  });
+
+  it("is gone, and its question with it, once feedback is given", async () => {
+    window.history.replaceState(null, "", ASKED);
+    showScreen(<FeedbackSection tender={TENDER} />);
+    const stars = await screen.findAllByRole("radio");
+    fireEvent.click(stars[3]!);
+    answerWith({ [`/tenders/${A_TENDER_ID}/feedback`]: { mayWrite: false } });
+    fireEvent.submit(stars[3]!);
+
+    await waitFor(() => expect(dialog()).toBeNull());
+    await waitFor(() => expect(address()).toBe(PLAIN));
+  });
+});
