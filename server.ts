@@ -84,7 +84,7 @@ export async function startServer(): Promise<RunningServer> {
     (request, response) => fromMemory(request, response),
   );
   const upgraded = upgradedSockets(server);
-  // No hostname: with one, every language redirect would lead to itself (stack.md, trap 2).
+  // No hostname: with one, every language redirect would lead to itself (docs/UPGRADING.md, Trap 2).
   const app = next({ dev: env.NODE_ENV !== "production", httpServer: server });
   const api = await apiListener();
   await app.prepare();

@@ -1,17 +1,16 @@
 // Part of the service worker: answers a navigation without a network with the offline page in its language.
 (() => {
-  const LANGUAGES = ["en", "de", "hu", "cz", "sk"];
-
-  /** The language of a URL, or else the first of the user's languages that the product has. */
-  const languageOf = (pathname) => {
+  /** The precached offline page in the language of the URL, else in the first of the user's languages that there is. */
+  const offlinePage = async (pathname) => {
     const own = self.navigator.languages.map((each) => each.slice(0, 2));
-    const wanted = [pathname.split("/")[1], ...own].map((each) => (each === "cs" ? "cz" : each));
-    return wanted.find((each) => LANGUAGES.includes(each)) || "en";
+    const wanted = [pathname.split("/")[1], ...own, "en"].map((each) => (each === "cs" ? "cz" : each));
+    for (const lang of wanted) {
+      // Precached with its revision in the query string.
+      const page = await caches.match(`/${lang}/offline.html`, { ignoreSearch: true });
+      if (page) return page;
+    }
+    return Response.error();
   };
-
-  // Precached with its revision in the query string.
-  const offlinePage = async (pathname) =>
-    (await caches.match(`/${languageOf(pathname)}/offline.html`, { ignoreSearch: true })) || Response.error();
 
   const answer = async (event, pathname) => {
     try {

@@ -15,7 +15,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { tendersQuery } from "@/lib/tenders/queries";
-import type { TenderCard } from "@/lib/tenders/schema/view";
+import type { TenderCardView } from "@/lib/tenders/schema/view";
 
 const SHOWN = 3;
 
@@ -39,7 +39,7 @@ const twoLines = {
   overflow: "hidden",
 };
 
-function RelevantRow({ tender }: { tender: TenderCard }) {
+function RelevantRow({ tender }: { tender: TenderCardView }) {
   const facts = useTenderFormat();
   const where = facts.distance(tender.distanceKm) ?? facts.where(tender);
   return (

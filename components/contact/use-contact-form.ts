@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useReplaySubmit } from "@/components/ui/form/use-replay-submit";
 import { sendContactMessage } from "@/lib/contact/queries";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
-import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import {
   CONTACT_FIELDS,
   fieldsOf,

@@ -8,7 +8,7 @@ import { MIN_QUERY } from "@/lib/places/constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { HeroForm } from "./HeroForm";
 import { field, input, label, placeField } from "./hero-styles";
-import { HeroPlace } from "./late";
+import { LazyHeroPlace } from "./lazy";
 import { PlaceFieldStyles, placeClasses } from "./PlaceFieldStyles";
 
 const box = {
@@ -74,7 +74,7 @@ function PlaceFieldOf() {
   return (
     <Box sx={placeField}>
       <PlaceFieldStyles />
-      <HeroPlace
+      <LazyHeroPlace
         texts={texts}
         minQuery={MIN_QUERY}
         classes={placeClasses}

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/static/Icon";
 import { classOf, StyleSheet } from "@/components/ui/static/StyleSheet";
 import { Typography } from "@/components/ui/static/Typography";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
-import { LatestList } from "./late";
+import { LazyLatestList } from "./lazy";
 import * as looks from "./latest-styles";
 import { Section } from "./Section";
 
@@ -69,7 +69,7 @@ export function LatestTenders() {
   return (
     <Section id="latest" title={t("title")} text={t("text")} action={all}>
       <StyleSheet of={[...Object.values(looks), retry]} />
-      <LatestList
+      <LazyLatestList
         texts={texts}
         classes={classes}
         pictures={PICTURES}

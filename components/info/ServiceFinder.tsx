@@ -7,7 +7,7 @@ import { hasWords } from "@/lib/shared/fold";
 
 type Named = { slug: string; name: string };
 /** A trade with its services, named in the page's language. */
-export type Trade = Named & { icon: React.ReactNode; services: Named[] };
+export type FinderSubcategory = Named & { icon: React.ReactNode; services: Named[] };
 
 export type FinderMessages = {
   search: string;
@@ -19,9 +19,9 @@ export type FinderMessages = {
   found: string[];
 };
 
-type Props = { trades: Trade[]; texts: FinderMessages; clearIcon: React.ReactNode };
+type Props = { trades: FinderSubcategory[]; texts: FinderMessages; clearIcon: React.ReactNode };
 
-function findServices(trades: Trade[], search: string): Trade[] {
+function findServices(trades: FinderSubcategory[], search: string): FinderSubcategory[] {
   const fitting = trades.map((trade) => ({
     ...trade,
     services: trade.services.filter(({ name }) => hasWords(`${name} ${trade.name}`, search)),

@@ -5,11 +5,11 @@ import { Icon } from "@/components/ui/static/Icon";
 import { StaticPageContainer } from "@/components/ui/static/StaticPageContainer";
 import { Typography } from "@/components/ui/static/Typography";
 import { finderStyles } from "./finder-styles";
-import { ServiceFinder, type FinderMessages, type Trade } from "./ServiceFinder";
+import { ServiceFinder, type FinderMessages, type FinderSubcategory } from "./ServiceFinder";
 
 const SERVICES = CATEGORY_TREE.reduce((count, { subcategories }) => count + subcategories.length, 0);
 
-function useSubcategories(): Trade[] {
+function useSubcategories(): FinderSubcategory[] {
   const t = useTranslations("categories");
   return CATEGORY_TREE.map(({ slug, icon, subcategories }) => ({
     slug,

@@ -24,7 +24,7 @@ const ink = { bgcolor: "secondary.main", color: "secondary.contrastText" };
 const honey = { bgcolor: "primary.main", color: "primary.contrastText" };
 const quiet = { bgcolor: "surface.sunken", color: "text.primary" };
 
-// The badge tells the type at a glance (look/README.md, "account-notifications").
+// The badge tells the type at a glance (docs/look.md, "account-notifications").
 const MARKS: Record<NotificationType, Mark> = {
   ACCEPT_OFFER: { Icon: CheckRounded, ...good },
   WORK_FINISHED: { Icon: OutlinedFlagRounded, ...ink },

@@ -15,7 +15,7 @@ const PROMISES = [
   { key: "jobs", Icon: VerifiedUserRounded },
 ] as const;
 
-/** The three fears before a subscription, and what is true (domain.md, Plans). */
+/** The three fears before a subscription, and what is true (docs/domain.md, Plans). */
 export function PlanPromises() {
   const t = useTranslations("subscriptions");
   return (

@@ -4,9 +4,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { PriceText } from "@/components/ui/display/PriceText";
-import type { TenderCard } from "@/lib/tenders/schema/view";
+import type { TenderCardView } from "@/lib/tenders/schema/view";
 
-type Budget = Pick<TenderCard, "budgetType" | "budgetMinMinor" | "budgetMaxMinor">;
+type Budget = Pick<TenderCardView, "budgetType" | "budgetMinMinor" | "budgetMaxMinor">;
 
 /** The budget with the word for its kind; without one, BEEs suggest the price. */
 export function BudgetText({ tender }: { tender: Budget }) {

@@ -22,7 +22,7 @@ import type { NewTender } from "@/lib/tenders/schema/content";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
 import { emptyTender } from "./form/form-values";
 import { LateTenderForm } from "./form/LateTenderForm";
-import type { Trade } from "./form/format";
+import type { ChosenSubcategory } from "./form/format";
 import { UnknownSubcategory } from "./UnknownSubcategory";
 
 type Start = { title: string; address: Address | null; shared: SharedContent | null };
@@ -80,7 +80,7 @@ function useStart(): Start & { isPending: boolean } {
   };
 }
 
-type FormProps = Start & { trade: Trade; subcategoryId: string; draftScope: string; submitLabel: string };
+type FormProps = Start & { trade: ChosenSubcategory; subcategoryId: string; draftScope: string; submitLabel: string };
 
 function NewTenderForm({ subcategoryId, title, address, ...form }: FormProps) {
   const locale = useLocale();

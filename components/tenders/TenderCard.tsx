@@ -17,7 +17,7 @@ import { StatusChip } from "@/components/ui/display/StatusChip";
 import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
 import { Link } from "@/lib/i18n/navigation";
 import { formatMoney } from "@/lib/shared/money";
-import type { TenderCard as Tender } from "@/lib/tenders/schema/view";
+import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { BudgetText } from "./BudgetText";
 import { useTenderFormat } from "./format";
 import { TenderPicture } from "./TenderPicture";

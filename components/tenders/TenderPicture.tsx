@@ -2,9 +2,9 @@
 
 import Box from "@mui/material/Box";
 import { CategoryIcon } from "@/components/ui/display/CategoryIcon";
-import type { TenderCard } from "@/lib/tenders/schema/view";
+import type { TenderCardView } from "@/lib/tenders/schema/view";
 
-type Pictured = Pick<TenderCard, "photo"> & { category: Pick<TenderCard["category"], "icon"> };
+type Pictured = Pick<TenderCardView, "photo"> & { category: Pick<TenderCardView["category"], "icon"> };
 
 /** The first photo of a tender, or its category's hexagon. Decoration: the title beside it says what it is. */
 export function TenderPicture({ tender, size }: { tender: Pictured; size: { xs: number; md: number } }) {

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
-import type { TenderCard } from "@/lib/tenders/schema/view";
+import type { TenderCardView } from "@/lib/tenders/schema/view";
 
-type Dated = Pick<TenderCard, "dateType" | "startDate" | "endDate">;
-type Placed = Pick<TenderCard, "isRemote" | "address">;
-type Slotted = Pick<TenderCard, "timeSlots">;
+type Dated = Pick<TenderCardView, "dateType" | "startDate" | "endDate">;
+type Placed = Pick<TenderCardView, "isRemote" | "address">;
+type Slotted = Pick<TenderCardView, "timeSlots">;
 
 /** The facts of a tender as short texts in the reader's language: where, when, which time of day, how far. */
 export function useTenderFormat() {

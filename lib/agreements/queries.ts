@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api/api";
-import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import type { MoveReason } from "@/lib/tenders/constants";
 import type { TenderOverview } from "./schema/overview";
 import { tenderKeys } from "@/lib/tenders/queries";

@@ -3,7 +3,7 @@ import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/data
 import { readAccessToken, type AccessClaims } from "@/lib/platform/server/security/tokens";
 import type { Actor, Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
-import type { PendingEmail } from "./schema";
+import type { PendingEmailView } from "./schema";
 
 type SessionRow = {
   user_id: string;
@@ -198,7 +198,7 @@ export async function maybeSignedInAt(client: DbClient, sessionId: string): Prom
 }
 
 /** The new e-mail address of a pending change that is not confirmed yet. */
-export async function maybePendingEmail(client: DbClient, userId: string): Promise<PendingEmail | null> {
+export async function maybePendingEmail(client: DbClient, userId: string): Promise<PendingEmailView | null> {
   const row = await client.emailToken.findFirst({
     where: { userId, purpose: "EMAIL_CHANGE", usedAt: null, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: "desc" },

@@ -133,7 +133,7 @@ export const changeEmailBody = z.object({ email, currentPassword: knownPassword.
 export type ChangeEmailBody = z.output<typeof changeEmailBody>;
 
 /** A new e-mail address that is not confirmed yet. */
-export const pendingEmail = z.object({ email: z.string(), sentAt: z.string(), expiresAt: z.string() });
-export type PendingEmail = z.infer<typeof pendingEmail>;
-export const emailChange = z.object({ pending: pendingEmail.nullable() });
+export const pendingEmailView = z.object({ email: z.string(), sentAt: z.string(), expiresAt: z.string() });
+export type PendingEmailView = z.infer<typeof pendingEmailView>;
+export const emailChange = z.object({ pending: pendingEmailView.nullable() });
 export type EmailChange = z.infer<typeof emailChange>;

@@ -12,7 +12,7 @@ type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 
 /**
  * Null: the person may read the conversation. Only its two people may, in every status of the tender: what was
- * agreed must stay readable (domain.md, "Who may"). An offer is what opens it.
+ * agreed must stay readable (docs/domain.md, "Who may"). An offer is what opens it.
  */
 export function whyNotRead(actor: Person, facts: ChatFacts): ErrorCode | null {
   if (!canSeeTender(actor, facts, facts.hasOwnOffer)) return "tender_not_found";
@@ -22,7 +22,10 @@ export function whyNotRead(actor: Person, facts: ChatFacts): ErrorCode | null {
   return mayHaveOne ? "conversation_not_found" : "chat_needs_offer";
 }
 
-/** Null: the person may write in the conversation, or show that they type. Nobody would read what they wrote to one who left. */
+/**
+ * Null: the person may write in the conversation, or show that they type. Nobody would read what they wrote to one
+ * who left.
+ */
 export function whyNotWrite(actor: Person, facts: ChatFacts): ErrorCode | null {
   const notReader = whyNotRead(actor, facts);
   if (notReader) return notReader;

@@ -10,7 +10,7 @@ export const systemParams = z
   .partial();
 export type SystemParams = z.infer<typeof systemParams>;
 
-/** A message as both sides get it (api.md, MessageView). */
+/** A message as both sides get it (docs/api.md, MessageView). */
 export const messageView = z.object({
   id: z.string(),
   conversationId: z.string(),
@@ -123,5 +123,5 @@ export type ConversationView = z.infer<typeof conversationView>;
 /** GET /conversations: the newest first; `tenderId` leaves only those of one tender. */
 export const conversationQuery = listQuery.extend({ tenderId: z.uuid().optional() });
 export type ConversationQuery = z.output<typeof conversationQuery>;
-export const conversationList = listAnswer(conversationView);
-export type ConversationList = z.infer<typeof conversationList>;
+export const conversationListView = listAnswer(conversationView);
+export type ConversationListView = z.infer<typeof conversationListView>;

@@ -24,7 +24,7 @@ export type MailContent = {
 
 const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Colours of look/README.md. Mail programs keep inline styles and drop most of the rest, so light is inline;
+// Colours of docs/look.md. Mail programs keep inline styles and drop most of the rest, so light is inline;
 // those that know dark mode also read a style element, whose classes win.
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

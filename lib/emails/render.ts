@@ -11,7 +11,7 @@ export function pageUrl(lang: Language, path: string): string {
 
 /**
  * Both forms of a mail. Only jobs call this: it loads React's server renderer, which must stay out of whatever a
- * route handler imports (stack.md, trap 3).
+ * route handler imports (docs/UPGRADING.md, Trap 3).
  */
 export async function renderMail(content: MailContent, lang: Language): Promise<RenderedMail> {
   // Loaded with the first mail: every process imports this file, and few ever write one.

@@ -14,6 +14,11 @@ export function usePageLocale(): Locale {
   return LOCALES.find((locale) => locale === lang) ?? DEFAULT_LOCALE;
 }
 
+/** Path of the current page without its language prefix. */
+export function usePagePath(): string {
+  return usePathname().replace(/^\/[^/]+/, "") || "/";
+}
+
 /**
  * A link inside the app, written without its language prefix. With `prefetch={false}` its target is prefetched on intent
  * (pointer or focus), not in the viewport: for pages with much script.
@@ -53,8 +58,7 @@ function storeLanguage(locale: Locale): void {
 /** Link to the current page in another language; keeps the query string, which the href alone would lose. */
 export function LanguageLink({ locale, ...rest }: NextLinkProps & { locale: Locale }) {
   const router = useRouter();
-  const path = usePathname().replace(/^\/[^/]+/, "") || "/";
-  const address = addressIn(locale, path);
+  const address = addressIn(locale, usePagePath());
   return (
     <NextLink
       {...rest}

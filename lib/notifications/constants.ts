@@ -1,6 +1,6 @@
 import type { EmailKind } from "@/lib/emails/constants";
 
-/** Page size of the list (domain.md, "Page sizes"). */
+/** Page size of the list (docs/domain.md, "Page sizes"). */
 export const NOTIFICATIONS_TAKE = 10;
 
 /** What somebody can be told; the first four are the specification's. */

@@ -22,7 +22,7 @@ export const notificationParams = z
   .partial();
 export type NotificationParams = z.infer<typeof notificationParams>;
 
-/** A notification as its reader sees it (api.md, NotificationView). */
+/** A notification as its reader sees it (docs/api.md, NotificationView). */
 export const notificationView = z.object({
   id: z.string(),
   type: z.enum(NOTIFICATION_TYPES),

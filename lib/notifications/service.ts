@@ -75,7 +75,7 @@ export const mailMessagesJob = defineJob({
 
 /** A message waits this long for its reader to come by before they are mailed about it. */
 const MAIL_AFTER_SECONDS = 60;
-/** Nobody gets more than one mail an hour about one conversation (domain.md, Notifications and mail). */
+/** Nobody gets more than one mail an hour about one conversation (docs/domain.md, Notifications and mail). */
 const MAIL_PAUSE_SECONDS = 60 * 60;
 
 /**
@@ -109,7 +109,7 @@ export async function readMessageNotifications(work: Work, place: RecipientConve
 
 /** Mails somebody about messages they have still not read, unless they are online or were mailed within the hour. */
 export async function mailMessages(place: RecipientConversation): Promise<void> {
-  // Whoever has the chat before them needs no mail about it (domain.md, Notifications and mail).
+  // Whoever has the chat before them needs no mail about it (docs/domain.md, Notifications and mail).
   if (await isOnline(place.userId)) return;
   await transact(async (work) => {
     const id = await maybeMessageNotification(work.tx, place);

@@ -1,4 +1,4 @@
-/** The plans of domain.md; prices and allowances are data, names stand in messages/<lang>/subscriptions.json. */
+/** The plans of docs/domain.md; prices and allowances are data, names stand in messages/<lang>/subscriptions.json. */
 export const PLANS = [
   { slug: "free", priceMinor: 0, payable: false, offersPerMonth: 3, maxSubcategories: 3 },
   { slug: "standard", priceMinor: 1490, payable: true, offersPerMonth: 30, maxSubcategories: 10 },
@@ -7,10 +7,10 @@ export const PLANS = [
 
 export type PlanSlug = (typeof PLANS)[number]["slug"];
 
-/** Page size of the list of plans (domain.md, "Page sizes"). */
+/** Page size of the list of plans (docs/domain.md, "Page sizes"). */
 export const PLANS_TAKE = 12;
 
-/** A plan that is past due keeps its rights that long (domain.md, Plans). */
+/** A plan that is past due keeps its rights that long (docs/domain.md, Plans). */
 export const GRACE_DAYS = 7;
 
 export const SUBSCRIPTION_STATUSES = ["INCOMPLETE", "ACTIVE", "PAST_DUE", "CANCELED"] as const;

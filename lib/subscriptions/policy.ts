@@ -12,7 +12,7 @@ export type SubscriptionFacts = {
   pendingPlanId: string | null;
 };
 
-/** Null: a person may have a plan at all. Clients need none (domain.md, Plans). */
+/** Null: a person may have a plan at all. Clients need none (docs/domain.md, Plans). */
 export function whyNotPlan(actor: Person): ErrorCode | null {
   if (actor.role !== "PRO") return "wrong_role";
   return actor.emailConfirmed ? null : "email_not_confirmed";

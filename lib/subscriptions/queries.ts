@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/platform/browser/api/api";
-import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
 import { useResync, useSocketEvent } from "@/lib/platform/browser/realtime/socket";
 import type { OwnUser } from "@/lib/shared/own-user";

@@ -3,7 +3,7 @@ import { TENDERS_ROOT } from "@/lib/shared/query-roots";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { api } from "@/lib/platform/browser/api/api";
 import { readShared } from "@/lib/platform/browser/storage/shared-content";
-import type { TenderCard } from "./schema/view";
+import type { TenderCardView } from "./schema/view";
 
 /** The query state of a list as in the URL, without defaults. */
 export type TenderListState = Record<string, string | number | boolean | undefined>;
@@ -19,7 +19,7 @@ export const tenderKeys = {
   overview: [TENDERS_ROOT, "overview"] as const,
 };
 
-type TenderPage = ListAnswer<TenderCard>;
+type TenderPage = ListAnswer<TenderCardView>;
 
 /** The tenders a PRO can find; the previous page stays visible while the next one loads. */
 export const tendersQuery = (state: TenderListState) =>

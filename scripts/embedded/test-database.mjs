@@ -18,9 +18,11 @@ const SOURCES = [
     .map((path) => `lib/${path}`)
     .sort(),
   "lib/categories/schema.ts",
-  "lib/subscriptions/schema.ts",
+  "lib/subscriptions/constants.ts",
+  "lib/subscriptions/service/reference-plans.ts",
+  "prisma/reference/prepare.ts",
   ...["fill-places", "read-gazetteer", "regions"].map((name) => `lib/places/service/${name}.ts`),
-  ...["en", "de", "hu", "cz", "sk"].map((lang) => `messages/${lang}/categories.json`),
+  ...readdirSync(join(ROOT, "messages")).map((lang) => `messages/${lang}/categories.json`),
 ];
 /** The towns of two small countries: enough to search in, quick to clone. */
 const COUNTRIES = ["AT", "SK"];

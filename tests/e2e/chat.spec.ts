@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { MESSAGE_LIMITS } from "@/lib/chat/constants";
-import { conversationList } from "@/lib/chat/schema";
+import { conversationListView } from "@/lib/chat/schema";
 import { CuttableConnection } from "../support/cuttable-connection";
 import { aTender, anOffer, callAs } from "../support/e2e-market";
 import { aClient, aPro, type E2eUser } from "../support/e2e-people";
@@ -121,7 +121,7 @@ test("a conversation opened at what is new stays there when older messages come 
   await visit(before, chat);
   await write(before, "Rozumím.");
   await expect
-    .poll(async () => conversationList.parse(await callAs(request, pro, "GET", "/conversations")).items)
+    .poll(async () => conversationListView.parse(await callAs(request, pro, "GET", "/conversations")).items)
     .toMatchObject([{ unread: 0 }]);
   await before.close();
   // The read messages are three above the first unread one on the first page.
@@ -132,7 +132,7 @@ test("a conversation opened at what is new stays there when older messages come 
   const older = page.waitForResponse(/\/messages\?.*before/);
   await visit(page, chat);
   await (await older).finished();
-  const conversations = conversationList.parse(await callAs(request, pro, "GET", "/conversations"));
+  const conversations = conversationListView.parse(await callAs(request, pro, "GET", "/conversations"));
   const last = conversations.items[0]?.lastSeq ?? 0;
   await expect(messageAt(page, last - MESSAGE_LIMITS.take)).toBeAttached();
 

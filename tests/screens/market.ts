@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "playwright/test";
-import { conversationList } from "@/lib/chat/schema";
+import { conversationListView } from "@/lib/chat/schema";
 import { invoiceList } from "@/lib/subscriptions/schema";
 import type { TenderStatus } from "@/lib/tenders/machine";
-import { tenderList, type TenderCard } from "@/lib/tenders/schema/view";
+import { tenderList, type TenderCardView } from "@/lib/tenders/schema/view";
 import { callAs } from "../support/e2e-market";
 import { aClient, aDemoUser, aPro, type E2eUser } from "../support/e2e-people";
 
@@ -23,11 +23,11 @@ export type Market = {
   invoiceId: string;
 };
 
-async function tendersOf(request: APIRequestContext, user: E2eUser, list: string): Promise<TenderCard[]> {
+async function tendersOf(request: APIRequestContext, user: E2eUser, list: string): Promise<TenderCardView[]> {
   return tenderList.parse(await callAs(request, user, "GET", list)).items;
 }
 
-function idOf(tenders: TenderCard[], what: string, fits: (tender: TenderCard) => boolean): string {
+function idOf(tenders: TenderCardView[], what: string, fits: (tender: TenderCardView) => boolean): string {
   const tender = tenders.find(fits);
   if (!tender) throw new Error(`the demo market has no tender that is ${what}`);
   return tender.id;
@@ -36,7 +36,7 @@ function idOf(tenders: TenderCard[], what: string, fits: (tender: TenderCard) =>
 async function postedBy(request: APIRequestContext, client: E2eUser): Promise<Market["posted"]> {
   const tenders = await tendersOf(request, client, "/tenders/created-by-me");
   const ended = (status: TenderStatus) => idOf(tenders, status, (tender) => tender.status === status);
-  const isNew = ({ status }: TenderCard) => status === "NEW";
+  const isNew = ({ status }: TenderCardView) => status === "NEW";
   return {
     quiet: idOf(tenders, "quiet", (tender) => isNew(tender) && tender.offerCount === 0),
     offered: idOf(tenders, "offered", (tender) => isNew(tender) && tender.offerCount > 1),
@@ -50,7 +50,7 @@ async function foundBy(request: APIRequestContext, pro: E2eUser): Promise<Market
   const tabs = ["all", "applied", "accepted", "completed"] as const;
   const lists = await Promise.all(tabs.map((tab) => tendersOf(request, pro, `/tenders?tab=${tab}`)));
   const [all = [], applied = [], accepted = [], completed = []] = lists;
-  const first = (tenders: TenderCard[], what: string) => idOf(tenders, what, () => true);
+  const first = (tenders: TenderCardView[], what: string) => idOf(tenders, what, () => true);
   return {
     open: idOf(all, "open", ({ ownOffer }) => !ownOffer),
     applied: first(applied, "applied"),
@@ -63,7 +63,7 @@ async function longestConversation(
   request: APIRequestContext,
   client: E2eUser,
 ): Promise<Market["conversation"]> {
-  const { items } = conversationList.parse(await callAs(request, client, "GET", "/conversations"));
+  const { items } = conversationListView.parse(await callAs(request, client, "GET", "/conversations"));
   const [longest] = items.toSorted((one, other) => other.lastSeq - one.lastSeq);
   if (!longest) throw new Error("the demo market's client talks with nobody");
   return { tenderId: longest.tenderId, proId: longest.proId };

@@ -1,5 +1,5 @@
 import type { ChatState, MessagePage, MessageView } from "@/lib/chat/schema";
-import { openThread, type Thread } from "@/lib/chat/thread/reducer";
+import { openThread, type ThreadState } from "@/lib/chat/thread/reducer";
 
 export const ME = "me";
 export const PARTNER = "partner";
@@ -56,6 +56,6 @@ export function aPage(items: MessageView[], lastSeq: number, hasMore = false): M
 }
 
 /** An open conversation with these messages of `lastSeq`. */
-export function aThread(items: MessageView[], lastSeq = items.at(-1)?.seq ?? 0): Thread {
+export function aThread(items: MessageView[], lastSeq = items.at(-1)?.seq ?? 0): ThreadState {
   return openThread(aPage(items, lastSeq, (items[0]?.seq ?? 1) > 1));
 }

@@ -14,7 +14,7 @@ import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import type { OfferView } from "@/lib/offers/schema";
 import { AcceptButton } from "./AcceptButton";
-import { useChatOffer, type ChatOffer, type OfferPlace } from "./chat-offer";
+import { useChatOffer, type ChatOffer, type OfferPlace } from "./use-chat-offer";
 import { OfferState } from "./OfferState";
 
 // Most conversations are had before anything is agreed.

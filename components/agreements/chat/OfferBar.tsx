@@ -11,7 +11,7 @@ import type { Locale } from "@/lib/i18n/languages";
 import { dateTag, fromDay, type Day } from "@/lib/shared/dates/dates";
 import { formatMoney } from "@/lib/shared/money";
 import { AcceptButton } from "./AcceptButton";
-import { useChatOffer, type ChatOffer, type OfferPlace } from "./chat-offer";
+import { useChatOffer, type ChatOffer, type OfferPlace } from "./use-chat-offer";
 import { OfferAside } from "./OfferAside";
 
 /** Above the conversation on narrow screens: what it is about, for how much, and Accept. The rest is a sheet away. */

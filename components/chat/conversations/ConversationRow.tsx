@@ -9,7 +9,7 @@ import { PriceText } from "@/components/ui/display/PriceText";
 import { Link } from "@/lib/i18n/navigation";
 import type { ConversationView } from "@/lib/chat/schema";
 import { useChatHref } from "../use-chat-href";
-import { useLastLine } from "./use-last-message";
+import { useLastMessage } from "./use-last-message";
 import { lineTime } from "./message-time";
 import { UnreadPill } from "./UnreadPill";
 
@@ -76,7 +76,7 @@ type LineProps = { conversation: ConversationView; isTyping: boolean; isUnread: 
 function LastLine({ conversation, isTyping, isUnread }: LineProps) {
   const t = useTranslations("chat.list");
   const name = usePersonName()(conversation.partner);
-  const line = useLastLine()(conversation);
+  const line = useLastMessage()(conversation);
   const look = isTyping
     ? { color: "honey.text", fontWeight: 600 }
     : { color: isUnread ? "text.primary" : "surface.muted", fontWeight: isUnread ? 600 : 400 };

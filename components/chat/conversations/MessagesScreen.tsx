@@ -15,7 +15,7 @@ import { SearchField } from "@/components/ui/lists/SearchField";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { conversationsQuery } from "@/lib/chat/conversations/queries";
-import type { ConversationList } from "@/lib/chat/schema";
+import type { ConversationListView } from "@/lib/chat/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ConversationRows } from "./ConversationRows";
 
@@ -56,7 +56,7 @@ export function MessagesScreen() {
   );
 }
 
-type FoundProps = { list: ConversationList; hrefForPage: (page: number) => string };
+type FoundProps = { list: ConversationListView; hrefForPage: (page: number) => string };
 
 function Found({ list: { items, total, take, page }, hrefForPage }: FoundProps) {
   const t = useTranslations("chat");

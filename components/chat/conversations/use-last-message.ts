@@ -5,7 +5,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { formatMoney } from "@/lib/shared/money";
 
 /** The last thing that happened in a conversation as one short line, in the reader's language. */
-export function useLastLine(): (conversation: ConversationView) => string {
+export function useLastMessage(): (conversation: ConversationView) => string {
   const t = useTranslations("chat.list");
   const locale = useLocale();
   const { userId } = useSession();

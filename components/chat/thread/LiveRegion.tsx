@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import type { MessageView } from "@/lib/chat/schema";
 import { useSystemText } from "./use-system-text";
-import type { Thread } from "@/lib/chat/thread/reducer";
+import type { ThreadState } from "@/lib/chat/thread/reducer";
 
 /** Enough for whoever hears them one after the other; older ones have been spoken. */
 const KEPT = 5;
 
-type Props = { thread: Thread; partnerName: string; userId: string; openedSeq: number };
+type Props = { thread: ThreadState; partnerName: string; userId: string; openedSeq: number };
 
 /** Says each message that comes while the conversation is open, once. The list itself is virtual: its rows come and go. */
 export function LiveRegion({ thread, partnerName, userId, openedSeq }: Props) {

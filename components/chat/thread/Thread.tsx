@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { pendingEntries } from "@/lib/chat/outbox/reducer";
 import { postMessage, useOutbox, useOutboxDelivery } from "@/lib/chat/outbox/store";
-import type { ConversationRef, Thread as ThreadState } from "@/lib/chat/thread/reducer";
+import type { ConversationRef, ThreadState } from "@/lib/chat/thread/reducer";
 import {
   emitTyping,
   useIsTyping,

@@ -1,6 +1,6 @@
 import type { PendingEntry } from "@/lib/chat/outbox/reducer";
 import type { MessageView } from "@/lib/chat/schema";
-import type { Thread } from "@/lib/chat/thread/reducer";
+import type { ThreadState } from "@/lib/chat/thread/reducer";
 import { toDay, type Day } from "@/lib/shared/dates/dates";
 
 /** Messages of one person within this time stand together under one time. */
@@ -69,12 +69,12 @@ function isNew({ message, isOwn, isSystem }: Bare, { readSeq, lastSeq }: UnreadR
 }
 
 /** True once the first of what is new is here, and not only the last of it. */
-export function reachesUnread({ messages, isComplete }: Thread, { readSeq }: UnreadRange): boolean {
+export function reachesUnread({ messages, isComplete }: ThreadState, { readSeq }: UnreadRange): boolean {
   return isComplete || (messages[0]?.seq ?? Infinity) <= readSeq + 1;
 }
 
 /** True when what is new is above what is here: the newest page does not reach back to it. */
-export function hasUnreadAbove(thread: Thread, news: UnreadRange): boolean {
+export function hasUnreadAbove(thread: ThreadState, news: UnreadRange): boolean {
   const { partner } = thread;
   const isOfPartner = thread.messages.some(
     ({ seq, senderId }) => seq > news.readSeq && seq <= news.lastSeq && senderId === partner.id,
@@ -84,7 +84,7 @@ export function hasUnreadAbove(thread: Thread, news: UnreadRange): boolean {
 
 /** The lines of a conversation with what stands between them: days, the mark of what is new, groups of one sender. */
 export function rowsOf(
-  thread: Thread,
+  thread: ThreadState,
   lines: readonly PendingEntry[],
   userId: string,
   news: UnreadRange,
@@ -108,7 +108,7 @@ export function rowsOf(
 }
 
 /** How many messages of the other side wait below what was read. */
-export function countUnseen({ messages, readSeq, partner }: Thread): number {
+export function countUnseen({ messages, readSeq, partner }: ThreadState): number {
   let count = 0;
   for (let index = messages.length - 1; index >= 0; index -= 1) {
     const message = messages[index];

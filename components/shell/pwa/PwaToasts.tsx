@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { useAddress } from "@/lib/i18n/use-address";
+import { toLanguage } from "@/lib/i18n/languages";
+import { usePageLocale, usePagePath } from "@/lib/i18n/static-navigation";
 import { installPrompt, isInstalled } from "@/lib/platform/browser/pwa/install-prompt";
 import { readStored } from "@/lib/platform/browser/storage/local-storage";
 import { PWA_STYLES } from "./offline-styles";
@@ -18,10 +19,9 @@ const InstallCard = lazyComponent(() => import("./InstallCard").then((file) => f
 
 /** What the PWA shows over the lower edge of a page: offline banner, update toast, install card. */
 export function PwaToasts() {
-  const { path, lang } = useAddress();
-  const messages = PWA_MESSAGES[lang];
+  const messages = PWA_MESSAGES[toLanguage(usePageLocale())];
   const { hasNewVersion, takeNewVersion } = useServiceWorker();
-  const isAccount = path === "/account" && readStored("refreshToken") !== null;
+  const isAccount = usePagePath() === "/account" && readStored("refreshToken") !== null;
   return (
     <div className="tb-pwa">
       <style>{PWA_STYLES}</style>

@@ -7,10 +7,10 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BudgetText } from "../BudgetText";
 import { useDraftFormat } from "./format";
 import { stepId } from "./steps";
-import type { Trade } from "./format";
+import type { ChosenSubcategory } from "./format";
 
 /** Everything once more before it is posted. */
-export function ReviewSection({ trade }: { trade: Trade }) {
+export function ReviewSection({ trade }: { trade: ChosenSubcategory }) {
   const t = useTranslations("tenders.form.review");
   const { content, title, where, when, slots, photoCount } = useDraftFormat();
   return (

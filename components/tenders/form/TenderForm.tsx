@@ -18,7 +18,7 @@ import { BudgetSection } from "./BudgetSection";
 import { PhotosSection } from "./PhotosSection";
 import { ReviewSection } from "./ReviewSection";
 import { SharedNote } from "./SharedNote";
-import type { Trade } from "./format";
+import type { ChosenSubcategory } from "./format";
 import { FormSteps } from "./FormSteps";
 import { TenderPreview } from "./TenderPreview";
 import { WhatSection } from "./WhatSection";
@@ -29,7 +29,7 @@ const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/tenders/schema/form")).tenderForm;
 
 type Props = {
-  trade: Trade;
+  trade: ChosenSubcategory;
   defaults: TenderFormInput;
   /** Files that are on the tender already, when it is edited. */
   files?: { photos: readonly FileView[]; files: readonly FileView[] };

@@ -12,9 +12,9 @@ import { CategoryIcon } from "@/components/ui/display/CategoryIcon";
 import type { FileView } from "@/lib/files/schema";
 import { BudgetText } from "../BudgetText";
 import { useDraftFormat } from "./format";
-import type { Trade } from "./format";
+import type { ChosenSubcategory } from "./format";
 
-type Props = { trade: Trade; files: { photos: readonly FileView[] } };
+type Props = { trade: ChosenSubcategory; files: { photos: readonly FileView[] } };
 
 /** The card as BEEs will see it, changing with every key. */
 export function TenderPreview({ trade, files }: Props) {

@@ -9,7 +9,7 @@ import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { useTenderFormat } from "../format";
 
 /** What the preview says of the trade. */
-export type Trade = { category: { name: string; icon: string }; subcategory: { name: string } };
+export type ChosenSubcategory = { category: { name: string; icon: string }; subcategory: { name: string } };
 
 /** What is typed so far, in the words that BEEs will read; blank parts say that they are missing. */
 export function useDraftFormat() {

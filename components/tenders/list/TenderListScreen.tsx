@@ -91,7 +91,7 @@ function useTenders(list: TenderListParts) {
   return useQuery({ ...tendersQuery(list.query), enabled: user?.role !== "CLIENT" });
 }
 
-/** The list of all tenders is for BEEs; a client is led to their own (screens.md). */
+/** The list of all tenders is for BEEs; a client is led to their own (docs/screens.md). */
 function ClientsGoHome() {
   const router = useRouter();
   const role = useSession().user?.role;

@@ -8,7 +8,7 @@ import { Pagination } from "@/components/ui/lists/Pagination";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import type { ListAnswer } from "@/lib/shared/list-query";
-import type { TenderCard as Tender } from "@/lib/tenders/schema/view";
+import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { TenderCard } from "../TenderCard";
 
 type Props = {

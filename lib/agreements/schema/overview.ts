@@ -3,7 +3,7 @@ import { fileView } from "@/lib/files/schema";
 import { personCard } from "@/lib/shared/people";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { BUDGET_TYPES, DATE_TYPES } from "@/lib/tenders/constants";
-import { tenderCard } from "@/lib/tenders/schema/view";
+import { tenderCardView } from "@/lib/tenders/schema/view";
 
 /** How many rows of each kind the account home shows. */
 export const OVERVIEW_TAKE = 5;
@@ -12,7 +12,7 @@ export const OVERVIEW_TAKE = 5;
 export const overviewJob = z.object({
   tenderId: z.string(),
   title: z.string(),
-  category: tenderCard.shape.category.omit({ name: true }),
+  category: tenderCardView.shape.category.omit({ name: true }),
   photo: fileView.nullable(),
   dateType: z.enum(DATE_TYPES),
   startDate: z.string().nullable(),

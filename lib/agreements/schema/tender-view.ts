@@ -5,7 +5,7 @@ import { ERROR_CODES } from "@/lib/shared/errors";
 import { personCard } from "@/lib/shared/people";
 import { MOVE_REASONS } from "@/lib/tenders/constants";
 import { tenderOutput } from "@/lib/tenders/schema/columns";
-import { tenderCard } from "@/lib/tenders/schema/view";
+import { tenderCardView } from "@/lib/tenders/schema/view";
 
 /** The actions a caller can be allowed on a tender; screens show buttons by `may` and never guess. */
 export const TENDER_ACTIONS = [
@@ -21,7 +21,7 @@ export const TENDER_ACTIONS = [
 export type TenderAction = (typeof TENDER_ACTIONS)[number];
 
 /** One tender, as far as the caller may see it (docs/api.md, TenderView). */
-export const tenderView = tenderCard.omit({ photo: true, why: true }).extend({
+export const tenderView = tenderCardView.omit({ photo: true, why: true }).extend({
   description: tenderOutput.description,
   photos: z.array(fileView),
   files: z.array(fileView),

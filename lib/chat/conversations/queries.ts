@@ -6,7 +6,7 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { useResync, useSocketEvent } from "@/lib/platform/browser/realtime/socket";
 import type { MessagesRead } from "@/lib/shared/socket-events";
 import { TYPING_MS } from "../constants";
-import type { ConversationList, ConversationView, MessageView } from "../schema";
+import type { ConversationListView, ConversationView, MessageView } from "../schema";
 
 /** Which conversations: all of one's own, those of one tender, or those that match a search. */
 export type ConversationState = { tenderId?: string; search?: string; page?: number };
@@ -21,7 +21,7 @@ export const conversationsQuery = (state: ConversationState) =>
   queryOptions({
     queryKey: conversationKeys.list(state),
     queryFn: async ({ signal }) =>
-      (await api.get<ConversationList>("/conversations", { params: state, signal })).data,
+      (await api.get<ConversationListView>("/conversations", { params: state, signal })).data,
     placeholderData: keepPreviousData,
   });
 
@@ -62,7 +62,7 @@ export function withRead(
 function listsOf(cache: QueryClient) {
   const all = { queryKey: conversationKeys.all };
   const shown = { ...all, type: "active" } as const;
-  const lists = () => cache.getQueriesData<ConversationList>(shown).flatMap(([, list]) => list ?? []);
+  const lists = () => cache.getQueriesData<ConversationListView>(shown).flatMap(([, list]) => list ?? []);
   return {
     lists,
     find: (conversationId: string) =>
@@ -70,7 +70,7 @@ function listsOf(cache: QueryClient) {
         .flatMap(({ items }) => items)
         .find((each) => each.conversationId === conversationId),
     change: (how: (conversation: ConversationView) => ConversationView) =>
-      cache.setQueriesData<ConversationList>(shown, (list) =>
+      cache.setQueriesData<ConversationListView>(shown, (list) =>
         list ? { ...list, items: newestFirst(list.items.map(how)) } : list,
       ),
     /** Asked for when they are opened again. */

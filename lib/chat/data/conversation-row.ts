@@ -3,7 +3,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { ChatState } from "../schema";
 
 /** A conversation as one of its two people has it before them; the partner is the other one. */
-export type ConversationRow = {
+export type ConversationRecord = {
   id: string;
   tenderId: string;
   proId: string;
@@ -30,7 +30,7 @@ export const conversationTables = Prisma.sql`
 
 /** Where a conversation stands for its reader, with the partner as far as the reader knows them. */
 export function toChatState(
-  row: ConversationRow,
+  row: ConversationRecord,
   { knowsFully, isOnline }: { knowsFully: boolean; isOnline: boolean },
 ): ChatState {
   return {

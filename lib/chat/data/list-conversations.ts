@@ -4,13 +4,13 @@ import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { CONVERSATIONS_TAKE } from "../constants";
 import type { ConversationQuery, ConversationView } from "../schema";
-import { conversationColumn, conversationTables, type ConversationRow } from "./conversation-row";
-import { messageColumn, type MessageRow } from "./message-row";
+import { conversationColumn, conversationTables, type ConversationRecord } from "./conversation-row";
+import { messageColumn, type MessageRecord } from "./message-row";
 
 /** One line of the list as it is read. */
 export type LineRow = Pick<ConversationView, "tenderTitle" | "tenderStatus" | "offer" | "unread"> & {
-  conversation: ConversationRow;
-  lastMessage: MessageRow | null;
+  conversation: ConversationRecord;
+  lastMessage: MessageRecord | null;
   lastMessageAt: string | null;
   /** The two have agreed on this tender and know each other by full name. */
   knowsFully: boolean;

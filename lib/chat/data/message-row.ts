@@ -4,7 +4,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { MessageView } from "../schema";
 
 /** A message as it is read: as both sides get it, but for the addresses of its files. */
-export type MessageRow = Omit<MessageView, "files"> & { files: FileRow[] };
+export type MessageRecord = Omit<MessageView, "files"> & { files: FileRow[] };
 
 /**
  * One JSON column that reads as a `MessageRow`, for messages known as `m`. Its files come from `attachments`, which
@@ -19,7 +19,7 @@ export function messageColumn(attachments: "message_files" | "attached" = "messa
 }
 
 /** A message as both of its people get it. The addresses of its files are signed here, for an hour at most. */
-export function toMessageView(row: MessageRow): MessageView {
+export function toMessageView(row: MessageRecord): MessageView {
   return {
     ...row,
     files: row.files.map((file) => fileViewOf(file)),

@@ -1,9 +1,9 @@
 import { PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { MessagesQuery, MessageView } from "../schema";
-import { messageColumn, toMessageView, type MessageRow } from "./message-row";
+import { messageColumn, toMessageView, type MessageRecord } from "./message-row";
 
-type Found = { row: MessageRow };
+type Found = { row: MessageRecord };
 
 function toViews(found: Found[]): MessageView[] {
   return found.map(({ row }) => toMessageView(row));

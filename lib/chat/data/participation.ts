@@ -4,19 +4,19 @@ import { allow, AppError, fieldError } from "@/lib/shared/errors";
 import type { TenderFacts } from "@/lib/tenders/policy";
 import { Prisma } from "@/prisma/generated/client";
 import { whyNotRead } from "../policy";
-import { conversationColumn, conversationTables, type ConversationRow } from "./conversation-row";
+import { conversationColumn, conversationTables, type ConversationRecord } from "./conversation-row";
 
 /** Which conversation is meant. A PRO has one per tender, so theirs needs no name. */
 export type ConversationLookup = { tenderId: string; proId?: string };
 
 /** Somebody's seat in a conversation, with what decides about it. */
-export type Participation = TenderFacts & { hasOwnOffer: boolean; conversation: ConversationRow };
+export type Participation = TenderFacts & { hasOwnOffer: boolean; conversation: ConversationRecord };
 
 function proOf(actor: Actor, { proId }: ConversationLookup): string | null {
   return proId ?? (actor.role === "PRO" ? actor.id : null);
 }
 
-type Facts = Omit<Participation, "conversation"> & { conversation: ConversationRow | null };
+type Facts = Omit<Participation, "conversation"> & { conversation: ConversationRecord | null };
 
 /** What decides about a person at a place, to be selected. */
 function factsOf(actor: Actor, place: ConversationLookup): Prisma.Sql {

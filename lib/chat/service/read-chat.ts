@@ -11,7 +11,7 @@ import { listMessages } from "../data/messages";
 import { CONVERSATIONS_TAKE } from "../constants";
 import type {
   ChatState,
-  ConversationList,
+  ConversationListView,
   ConversationQuery,
   ConversationView,
   MessagePage,
@@ -68,7 +68,7 @@ export async function listOwnConversations({
 }: {
   actor: Actor;
   query: ConversationQuery;
-}): Promise<ConversationList> {
+}): Promise<ConversationListView> {
   const { items, counted } = await listConversations(actor, query);
   const online = await whoIsOnline(items.map(({ conversation }) => conversation.partner.id));
   const views = items.map((row) => toConversationView(row, online));

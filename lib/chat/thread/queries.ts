@@ -23,7 +23,7 @@ import {
   withTyping,
   type ConversationRef,
   type Range,
-  type Thread,
+  type ThreadState,
 } from "./reducer";
 
 /** How often news are asked for while nobody brings them. */
@@ -41,8 +41,8 @@ async function fetchPage({ tenderId, proId }: ConversationRef, range: Range, sig
 }
 
 /** The newest messages of a conversation that is opened; of one that is open, everything that is missing. */
-async function fetchThread(cache: QueryClient, place: ConversationRef, signal: AbortSignal): Promise<Thread> {
-  const read = () => cache.getQueryData<Thread>(threadKey(place));
+async function fetchThread(cache: QueryClient, place: ConversationRef, signal: AbortSignal): Promise<ThreadState> {
+  const read = () => cache.getQueryData<ThreadState>(threadKey(place));
   let thread = read();
   if (!thread) return openThread(await fetchPage(place, {}, signal));
   for (;;) {
@@ -59,9 +59,9 @@ async function fetchThread(cache: QueryClient, place: ConversationRef, signal: A
 export function changeThread(
   cache: QueryClient,
   place: ConversationRef,
-  change: (thread: Thread) => Thread,
+  change: (thread: ThreadState) => ThreadState,
 ): void {
-  cache.setQueryData<Thread>(threadKey(place), (thread) => thread && change(thread));
+  cache.setQueryData<ThreadState>(threadKey(place), (thread) => thread && change(thread));
 }
 
 /** A conversation: opened with its newest messages, then kept complete whatever the network does. */
@@ -73,7 +73,7 @@ export function useThread(place: ConversationRef) {
     queryFn: ({ signal }) => fetchThread(cache, place, signal),
     // Whatever crosses on its way here, nothing that was known is lost.
     structuralSharing: (before: unknown, next: unknown) =>
-      before ? mergeThreads(before as Thread, next as Thread) : next,
+      before ? mergeThreads(before as ThreadState, next as ThreadState) : next,
     // Opened anew, it says anew what is unread.
     gcTime: 0,
     refetchOnMount: "always",
@@ -90,7 +90,7 @@ export function useThread(place: ConversationRef) {
 function useLive(place: ConversationRef, conversationId: string | undefined): void {
   const cache = useQueryClient();
   const isConnected = useSocketState() === "connected";
-  const change = (id: string, apply: (thread: Thread) => Thread) => {
+  const change = (id: string, apply: (thread: ThreadState) => ThreadState) => {
     if (id === conversationId) changeThread(cache, place, apply);
   };
   useSocketEvent("RECEIVE_MESSAGE", (message) =>
@@ -154,7 +154,7 @@ export function useMessagesSince(place: ConversationRef) {
   return useMutation({
     mutationFn: async (seq: number) => {
       for (;;) {
-        const thread = cache.getQueryData<Thread>(threadKey(place));
+        const thread = cache.getQueryData<ThreadState>(threadKey(place));
         const beforeSeq = thread?.messages[0]?.seq;
         if (!thread || thread.isComplete || beforeSeq === undefined || beforeSeq <= seq + 1) return;
         const page = await fetchPage(place, { beforeSeq });

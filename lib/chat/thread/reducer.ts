@@ -12,7 +12,7 @@ export type ConversationRef = { tenderId: string; proId: string };
 export type Range = { beforeSeq?: number; afterSeq?: number };
 
 /** What a device knows of a conversation. */
-export type Thread = {
+export type ThreadState = {
   conversationId: string;
   /** By number, each once. */
   messages: MessageView[];
@@ -30,7 +30,7 @@ export type Thread = {
 };
 
 /** A conversation that was just opened. */
-export function openThread(page: MessagePage): Thread {
+export function openThread(page: MessagePage): ThreadState {
   return {
     conversationId: page.conversationId,
     messages: mergeBySeq([], page.items),
@@ -45,7 +45,7 @@ export function openThread(page: MessagePage): Thread {
 }
 
 /** Adds a fetched page: whatever lies within it and did not come is not there. */
-export function withPage(thread: Thread, page: MessagePage, range: Range): Thread {
+export function withPage(thread: ThreadState, page: MessagePage, range: Range): ThreadState {
   const known = withState(withMessages(thread, page.items), page);
   const came = new Set(page.items.map(({ seq }) => seq));
   const [from, to] = coveredBy(thread, page, range);
@@ -58,7 +58,7 @@ export function withPage(thread: Thread, page: MessagePage, range: Range): Threa
 }
 
 /** The numbers a page has spoken about: between the end it was asked for and the one it reached. */
-function coveredBy(thread: Thread, page: MessagePage, { beforeSeq, afterSeq }: Range): [number, number] {
+function coveredBy(thread: ThreadState, page: MessagePage, { beforeSeq, afterSeq }: Range): [number, number] {
   const first = page.items[0]?.seq;
   const last = page.items.at(-1)?.seq;
   if (afterSeq !== undefined)
@@ -72,7 +72,7 @@ function numbers(from: number, to: number): number[] {
 }
 
 /** Adds messages that were heard or fetched, in whatever order and however often they come. */
-export function withMessages(thread: Thread, news: readonly MessageView[]): Thread {
+export function withMessages(thread: ThreadState, news: readonly MessageView[]): ThreadState {
   const messages = mergeBySeq(thread.messages, news);
   if (messages === thread.messages) return thread;
   const isFromPartner = news.some(({ senderId }) => senderId === thread.partner.id);
@@ -86,7 +86,7 @@ export function withMessages(thread: Thread, news: readonly MessageView[]): Thre
 }
 
 /** Where the conversation stands, as the server says it; marks only ever move forward. */
-export function withState(thread: Thread, state: ChatState): Thread {
+export function withState(thread: ThreadState, state: ChatState): ThreadState {
   return {
     ...thread,
     lastSeq: Math.max(thread.lastSeq, state.lastSeq),
@@ -97,19 +97,19 @@ export function withState(thread: Thread, state: ChatState): Thread {
 }
 
 /** Somebody has read up to a number: the other side, or this person on any of their devices. */
-export function withRead(thread: Thread, userId: string, seq: number): Thread {
+export function withRead(thread: ThreadState, userId: string, seq: number): ThreadState {
   if (userId === thread.partner.id)
     return seq > thread.partnerReadSeq ? { ...thread, partnerReadSeq: seq } : thread;
   return seq > thread.readSeq ? { ...thread, readSeq: seq } : thread;
 }
 
 /** The other side types from now on for six seconds, or has stopped. */
-export function withTyping(thread: Thread, isTyping: boolean, now: number): Thread {
+export function withTyping(thread: ThreadState, isTyping: boolean, now: number): ThreadState {
   return { ...thread, typingUntil: isTyping ? now + TYPING_MS : 0 };
 }
 
 /** Who is online; whoever has just gone was last seen now. */
-export function withOnline(thread: Thread, userIds: readonly string[], now: Date): Thread {
+export function withOnline(thread: ThreadState, userIds: readonly string[], now: Date): ThreadState {
   const { partner } = thread;
   const isOnline = userIds.includes(partner.id);
   if (isOnline === partner.isOnline) return thread;
@@ -118,7 +118,7 @@ export function withOnline(thread: Thread, userIds: readonly string[], now: Date
 }
 
 /** Two states of the same conversation as one: nothing that either knew is lost, the later one speaks for the moment. */
-export function mergeThreads(earlier: Thread, later: Thread): Thread {
+export function mergeThreads(earlier: ThreadState, later: ThreadState): ThreadState {
   if (earlier.conversationId !== later.conversationId) return later;
   return {
     ...later,
@@ -132,7 +132,7 @@ export function mergeThreads(earlier: Thread, later: Thread): Thread {
 }
 
 /** The number after which messages are missing here, or null when none is: what `afterSeq` asks for. */
-export function gapAfter({ messages, absent, lastSeq }: Thread): number | null {
+export function gapAfter({ messages, absent, lastSeq }: ThreadState): number | null {
   const gone = new Set(absent);
   let seen = messages[0] ? messages[0].seq - 1 : 0;
   const reach = () => {
@@ -148,7 +148,7 @@ export function gapAfter({ messages, absent, lastSeq }: Thread): number | null {
 }
 
 /** The number after which news are asked for: the start of a gap, or the newest message here. */
-export function catchUpAfter(thread: Thread): number {
+export function catchUpAfter(thread: ThreadState): number {
   return gapAfter(thread) ?? Math.max(thread.messages.at(-1)?.seq ?? 0, thread.lastSeq);
 }
 

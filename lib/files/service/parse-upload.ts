@@ -8,7 +8,7 @@ import type { z } from "zod";
 /** Allowance for multipart boundaries, headers and the fields beside the files. */
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
 
-export type Upload = z.infer<typeof uploadFields> & { files: File[] };
+export type ParsedUpload = z.infer<typeof uploadFields> & { files: File[] };
 
 /** The field of an upload's files and their maximum number. */
 export type UploadShape = { field: "file" | "files"; most: number };
@@ -72,7 +72,7 @@ export async function parseUpload(
   request: Request,
   body: Body,
   { field, most }: UploadShape,
-): Promise<Upload> {
+): Promise<ParsedUpload> {
   const form = await parseForm(body, request.headers.get("content-type") ?? "");
   const files = [...form.getAll(field), ...form.getAll(`${field}[]`)].filter((part) => part instanceof File);
   const fields = readFields(form);

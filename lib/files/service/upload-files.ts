@@ -11,7 +11,7 @@ import { whyNotUpload } from "../policy";
 import { UPLOADS_AT_ONCE } from "../constants";
 import type { FileView } from "../schema";
 import { prepareFile, type PreparedFile } from "./prepare-file";
-import { parseUpload, withUploadBody, type Upload, type UploadShape } from "./parse-upload";
+import { parseUpload, withUploadBody, type ParsedUpload, type UploadShape } from "./parse-upload";
 import { thumbnailKeyOf } from "./storage-keys";
 import { putObject } from "./object-store";
 import { fileViewOf } from "./view-file";
@@ -33,7 +33,7 @@ function sanitiseName(name: string): string {
 // its object.
 async function storeFile(
   actor: Actor,
-  { rootFolder }: Upload,
+  { rootFolder }: ParsedUpload,
   file: File,
   prepared: PreparedFile,
 ): Promise<FileView> {
@@ -63,7 +63,7 @@ async function storeFile(
 // Bounds memory: a queued body is buffered once, one being parsed and decoded several times.
 const limitProcessing = pLimit(2 * availableParallelism());
 
-async function processUpload(actor: Actor, upload: Upload): Promise<FileView[]> {
+async function processUpload(actor: Actor, upload: ParsedUpload): Promise<FileView[]> {
   const added = upload.files.length;
   // `route()` has counted the call itself against the rate limit, which stands for the first file.
   await consumeRateLimit("upload", actor.id, added - 1);

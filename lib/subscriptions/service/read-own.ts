@@ -33,7 +33,7 @@ export async function readPlan({ planId, lang }: { planId: string; lang: Languag
   return toPlanView(plan, lang);
 }
 
-// FREE counts by the calendar month in UTC (domain.md).
+// FREE counts by the calendar month in UTC (docs/domain.md).
 function nextMonth({ periodStart }: { periodStart: Date }): Date {
   return new Date(Date.UTC(periodStart.getUTCFullYear(), periodStart.getUTCMonth() + 1, 1));
 }

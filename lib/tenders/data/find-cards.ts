@@ -3,7 +3,7 @@ import { db, PREPARED } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import { TENDERS_TAKE } from "../constants";
-import { originOf, type TenderFilters } from "./list-filters";
+import { originOf, type TenderListFilters } from "./list-filters";
 import { tenderColumns, tenderJoins, type CardRow } from "./tender-row";
 
 /** One page of cards, the count (capped at TOTAL_CAP + 1) and the origin of their distances. */
@@ -24,7 +24,7 @@ export type CardSelection = {
 };
 
 /** LIMIT and OFFSET of one page: page numbers are part of the URL, and TOTAL_CAP bounds what OFFSET skips. */
-export function pageOf({ page }: TenderFilters): Prisma.Sql {
+export function pageOf({ page }: TenderListFilters): Prisma.Sql {
   return Prisma.sql`LIMIT ${Prisma.raw(String(TENDERS_TAKE))} OFFSET ${(page - 1) * TENDERS_TAKE}`;
 }
 
@@ -41,7 +41,7 @@ function ownOfferColumn({ id }: Actor): Prisma.Sql {
 /** Reads one page of cards: the ids are selected first, and only those ten are joined to what a card shows. */
 export async function findCards(
   actor: Actor,
-  query: TenderFilters,
+  query: TenderListFilters,
   selection: CardSelection,
 ): Promise<CardPage> {
   const [page] = await db.$queryRaw<CardPage[]>`${selection.isPrepared ? PREPARED : Prisma.empty}

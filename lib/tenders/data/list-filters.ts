@@ -6,7 +6,7 @@ import type { TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
 
 /** Page, search, tab and filters of a list of tenders; a client's own list has no filters. */
-export type TenderFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection" | "tab"> &
+export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection" | "tab"> &
   Partial<
     Pick<
       TenderListQuery,
@@ -45,13 +45,13 @@ export function scopeOf(actor: Actor, tab: TenderTab): Prisma.Sql {
 }
 
 // Slugs become ids without a query: ids of reference data are derived from the slug (UUIDv5).
-function subcategoryIds({ categorySlug, subcategorySlug }: TenderFilters): string[] {
+function subcategoryIds({ categorySlug, subcategorySlug }: TenderListFilters): string[] {
   const chosen = CATEGORY_TREE.filter(({ slug }) => !categorySlug || slug === categorySlug);
   const slugs = chosen.flatMap(({ subcategories }) => [...subcategories]);
   return slugs.filter((slug) => !subcategorySlug || slug === subcategorySlug).map(subcategoryIdOf);
 }
 
-function dayFilters({ from, to }: TenderFilters): Prisma.Sql[] {
+function dayFilters({ from, to }: TenderListFilters): Prisma.Sql[] {
   const filters: Prisma.Sql[] = [];
   // A tender with a flexible date matches every day.
   if (from)
@@ -63,7 +63,7 @@ function dayFilters({ from, to }: TenderFilters): Prisma.Sql[] {
 }
 
 /** The filters of the list except search and distance, to be joined with AND. */
-export function filtersOf(query: TenderFilters): Prisma.Sql[] {
+export function filtersOf(query: TenderListFilters): Prisma.Sql[] {
   const filters = dayFilters(query);
   if (query.categorySlug || query.subcategorySlug)
     filters.push(Prisma.sql`t.subcategory_id = ANY(${subcategoryIds(query)}::uuid[])`);
@@ -75,12 +75,12 @@ export function filtersOf(query: TenderFilters): Prisma.Sql[] {
 }
 
 /** The radius in kilometres, or null for none: distance does not matter for remote tenders. */
-export function radiusOf({ withinKm, remote }: TenderFilters): number | null {
+export function radiusOf({ withinKm, remote }: TenderListFilters): number | null {
   return remote ? null : (withinKm ?? null);
 }
 
 /** The origin of distances: the chosen place, otherwise the viewer's home; no row when they have none. */
-export function originOf(actor: Actor, { near }: TenderFilters): Prisma.Sql {
+export function originOf(actor: Actor, { near }: TenderListFilters): Prisma.Sql {
   if (near) return Prisma.sql`SELECT latitude, longitude FROM places WHERE geoname_id = ${near}`;
   return Prisma.sql`SELECT latitude, longitude FROM profiles WHERE user_id = ${actor.id}::uuid`;
 }

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
-import { circle, every, filtersOf, radiusOf, scopeOf, publicKmTo, type TenderFilters } from "./list-filters";
+import { circle, every, filtersOf, radiusOf, scopeOf, publicKmTo, type TenderListFilters } from "./list-filters";
 
 // The terms of the score (docs/domain.md, "Lists") and what counts as new.
 const SUBCATEGORY_SCORE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
@@ -38,7 +38,7 @@ const candidates = Prisma.sql`
     ORDER BY point(t.longitude, t.latitude) <-> (SELECT point(longitude, latitude) FROM me) LIMIT ${PER_KIND})`;
 
 // With a search or filters the candidates are the newest matches.
-function matching(actor: Actor, query: TenderFilters): Prisma.Sql {
+function matching(actor: Actor, query: TenderListFilters): Prisma.Sql {
   const km = radiusOf(query);
   const around = km === null ? null : circle(km);
   const conditions = [
@@ -52,12 +52,12 @@ function matching(actor: Actor, query: TenderFilters): Prisma.Sql {
     WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM related) ${NEWEST_FIRST} LIMIT ${TOTAL_CAP}`;
 }
 
-function isFiltered(query: TenderFilters): boolean {
+function isFiltered(query: TenderListFilters): boolean {
   return query.search !== "" || radiusOf(query) !== null || filtersOf(query).length > 0;
 }
 
 // The candidate sets overlap; DISTINCT deduplicates them.
-function suitable(actor: Actor, query: TenderFilters): Prisma.Sql {
+function suitable(actor: Actor, query: TenderListFilters): Prisma.Sql {
   return Prisma.sql`
     SELECT DISTINCT t.id, t.created_at, t.is_remote, t.offer_count, related.is_own, me.radius,
       CASE WHEN NOT t.is_remote THEN ${publicKmTo("me")} END AS km,
@@ -79,7 +79,7 @@ const scored = Prisma.sql`
  * The best matches for a PRO: in their subcategories or related ones, remote or within twice their service radius,
  * without an offer of theirs. Empty for a PRO without subcategories. One query; PostgreSQL computes the score.
  */
-export function listMostRelevant(actor: Actor, query: TenderFilters): Promise<CardPage> {
+export function listMostRelevant(actor: Actor, query: TenderListFilters): Promise<CardPage> {
   const tables = Prisma.sql`,
     me AS MATERIALIZED (
       SELECT p.latitude, p.longitude, p.service_radius_km AS radius

@@ -8,7 +8,7 @@ import { kmBetween, roundCoordinate } from "@/lib/shared/coordinates";
 import type { Address } from "@/lib/shared/address";
 import { toPersonCard } from "@/lib/people/data";
 import { canSeeContact } from "../policy";
-import type { TenderCard } from "../schema/view";
+import type { TenderCardView } from "../schema/view";
 import type { CardPage } from "./find-cards";
 import { COPIED_COLUMNS, type CardRow, type TenderRow } from "./tender-row";
 
@@ -48,7 +48,7 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
 }
 
 /** A tender in a list. The distance is to the public point, so that the exact one cannot be trilaterated. */
-export function toTenderCard(row: CardRow, viewer: TenderViewer, origin: CardPage["origin"]): TenderCard {
+export function toTenderCard(row: CardRow, viewer: TenderViewer, origin: CardPage["origin"]): TenderCardView {
   const shared = toSharedParts(row, viewer);
   const point = shared.address && {
     latitude: shared.address.latitude ?? null,

@@ -4,7 +4,7 @@ import { columnsSql } from "@/lib/platform/server/database/columns";
 import { columnNames } from "@/lib/shared/columns";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
-import type { TenderCard } from "../schema/view";
+import type { TenderCardView } from "../schema/view";
 
 const { description: _, ...cardColumns } = TENDER_COLUMNS;
 /** The columns that list and detail copy from the row as they are; the rest depends on the viewer. */
@@ -17,7 +17,7 @@ const VIEWER_COLUMNS = ["recipientId", "agreedPriceMinor", "createdAt"] as const
 const ADDRESS_COLUMNS = ["country", "city", "street", "postcode", "latitude", "longitude"] as const;
 
 /** The columns that list and detail share, before `toSharedParts` removes what the viewer may not see. */
-export type TenderRow = Pick<TenderCard, CopiedColumn | (typeof VIEWER_COLUMNS)[number]> & {
+export type TenderRow = Pick<TenderCardView, CopiedColumn | (typeof VIEWER_COLUMNS)[number]> & {
   subcategory: { id: string; slug: string };
   category: { id: string; slug: string; icon: string };
   country: string | null;
@@ -33,7 +33,7 @@ export type TenderRow = Pick<TenderCard, CopiedColumn | (typeof VIEWER_COLUMNS)[
 export type CardRow = TenderRow & {
   photo: FileRow | null;
   ownOffer: { id: string; status: OfferStatus; totalMinor: number; version: number } | null;
-  why: TenderCard["why"];
+  why: TenderCardView["why"];
 };
 
 /** The columns of a `TenderRow` for `tenderJoins`. Select it as JSON: dates and timestamps come as strings then. */

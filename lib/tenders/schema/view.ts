@@ -23,7 +23,7 @@ const nullableDate = z.string().nullable();
 const { description: _, ...cardColumns } = tenderOutput;
 
 /** A tender in a list: without description and files. */
-export const tenderCard = z.object({
+export const tenderCardView = z.object({
   ...cardColumns,
   id: z.string(),
   creatorId: z.string(),
@@ -43,8 +43,8 @@ export const tenderCard = z.object({
   distanceKm: z.number().nullable(),
   why: z.array(z.enum(MATCH_REASONS)),
 });
-export type TenderCard = z.infer<typeof tenderCard>;
-export const tenderList = listAnswer(tenderCard);
+export type TenderCardView = z.infer<typeof tenderCardView>;
+export const tenderList = listAnswer(tenderCardView);
 
 /** GET /tenders/latest, public: no personal data (docs/domain.md, "Who may"). */
 export const latestTenders = z.object({
@@ -52,7 +52,7 @@ export const latestTenders = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      category: tenderCard.shape.category,
+      category: tenderCardView.shape.category,
       city: nullableDate,
       country: nullableDate,
       isRemote: z.boolean(),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api/api";
-import { useIdempotencyKey } from "@/lib/platform/browser/api/idempotency-key";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import { profileKeys } from "../profile/queries";
 import type { ExperienceBody, ExperienceView } from "./schema";
 

@@ -1,7 +1,9 @@
 // The service worker of the production build: next-pwa generates public/sw.js from this configuration.
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
 
-const LANGUAGES = ["en", "de", "hu", "cz", "sk"];
+/** Each language has a folder of messages. */
+const LANGUAGES = readdirSync("messages");
 
 /** Everything that is precached for offline use: one page per language, its styles, its script and the logo. */
 const PRECACHED_FILES = [

@@ -7,7 +7,7 @@ import { PATCH as accept } from "@/app/api/offers/[offerId]/accept/route";
 import { PATCH as withdraw } from "@/app/api/offers/[offerId]/withdraw/route";
 import { DELETE as remove } from "@/app/api/users/[id]/route";
 import { jobs as fileJobs } from "@/lib/files/jobs";
-import { conversationList } from "@/lib/chat/schema";
+import { conversationListView } from "@/lib/chat/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
@@ -151,7 +151,7 @@ describe("the partner", () => {
     await anOffer({ tender, pro: rival });
     const namesFor = async (viewer: TestUser) => {
       const page = await pageOf({ client, pro: viewer, tenderId: tender.id }, viewer);
-      const { items } = read(conversationList, await call(list, { as: viewer }));
+      const { items } = read(conversationListView, await call(list, { as: viewer }));
       return [page.partner.name, ...items.map(({ partner }) => partner.name)];
     };
 
@@ -194,7 +194,7 @@ describe("a partner who has left", () => {
     const refused = await trySend(conversation, conversation.pro, { text: "Hello?" });
     expect([refused.status, refused.body]).toMatchObject([409, { code: "partner_left" }]);
     expect((await markRead(conversation, conversation.pro, 3)).status).toBe(204);
-    const { items } = read(conversationList, await call(list, { as: conversation.pro }));
+    const { items } = read(conversationListView, await call(list, { as: conversation.pro }));
     expect(items).toMatchObject([{ partner: { name: "" }, unread: 0, tenderStatus: "CANCELED" }]);
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as list } from "@/app/api/conversations/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { GET } from "@/app/api/tenders/[tenderId]/messages/route";
-import { conversationList, type ConversationView } from "@/lib/chat/schema";
+import { conversationListView, type ConversationView } from "@/lib/chat/schema";
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import { transact } from "@/lib/platform/server/work/transact";
 import { ownUser as ownUserShape } from "@/lib/shared/own-user";
@@ -133,7 +133,7 @@ describe("read marks", () => {
 
 describe("the list of conversations", () => {
   const listOf = async (as: TestUser, query: TestRequest["query"] = {}) =>
-    read(conversationList, await call(list, { as, query }));
+    read(conversationListView, await call(list, { as, query }));
   const idsOf = ({ items }: { items: ConversationView[] }) => items.map(({ proId }) => proId);
 
   /** A client with two tenders, and three PROs who have sent offers on them. */

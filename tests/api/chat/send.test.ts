@@ -13,15 +13,15 @@ import { countQueries } from "@/tests/support/count-queries";
 import { anOffer, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { anUpload, aConversation, pageOf, send, trySend, type Conversation } from "./conversation";
 
-const messagesOf = async (conversation: Conversation, as: TestUser) =>
-  (await pageOf(conversation, as)).items.map(({ text }) => text);
+const messagesOf = async (chat: Conversation, as: TestUser) =>
+  (await pageOf(chat, as)).items.map(({ text }) => text);
 
 describe("a message", () => {
   it("is kept as the next of its conversation and answered as both will see it", async () => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
     const clientMessageId = newId();
 
-    const answer = await trySend(conversation, conversation.client, {
+    const answer = await trySend(chat, chat.client, {
       text: "  When can you start?  ",
       clientMessageId,
     });
@@ -30,75 +30,69 @@ describe("a message", () => {
     expect(read(messageView, answer)).toMatchObject({
       seq: 2,
       kind: "PRIVATE",
-      senderId: conversation.client.id,
+      senderId: chat.client.id,
       text: "When can you start?",
       files: [],
       systemCode: null,
       clientMessageId,
     });
-    for (const viewer of [conversation.client, conversation.pro])
-      expect((await pageOf(conversation, viewer)).items.at(-1)).toEqual(answer.body);
+    for (const viewer of [chat.client, chat.pro])
+      expect((await pageOf(chat, viewer)).items.at(-1)).toEqual(answer.body);
   });
 
   it("costs four statements once its recipient has a notification of the conversation: session, participation, message, notification", async () => {
-    const conversation = await aConversation();
-    await send(conversation, conversation.client, "Hello");
+    const chat = await aConversation();
+    await send(chat, chat.client, "Hello");
 
     const { answer, queries } = await countQueries(() =>
-      trySend(conversation, conversation.client, { text: "Are you there?" }),
+      trySend(chat, chat.client, { text: "Are you there?" }),
     );
 
     expect(answer.status).toBe(201);
     // The mail window of one minute may have ended in between: then its job is enqueued, too.
     expect(queries).toBeLessThanOrEqual(5);
-    const again = await countQueries(() =>
-      trySend(conversation, conversation.client, { text: "Are you there?" }),
-    );
+    const again = await countQueries(() => trySend(chat, chat.client, { text: "Are you there?" }));
     expect(Math.min(queries, again.queries)).toBe(4);
   });
 
   it("keeps emoji, markup and line breaks as the text they are", async () => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
     const text = `👩🏽‍🔧 <script>alert("1")</script>\n'; DROP TABLE messages; --\n%00 \u202e ${"é"} שלום`;
 
-    expect((await send(conversation, conversation.pro, text)).text).toBe(text);
-    expect(await messagesOf(conversation, conversation.client)).toContain(text);
+    expect((await send(chat, chat.pro, text)).text).toBe(text);
+    expect(await messagesOf(chat, chat.client)).toContain(text);
   });
 
   it("arrives as it was written, whatever was written", async () => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
     const text = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 300 })
       .filter((each) => each.trim() !== "" && !each.includes("\u0000"));
     await fc.assert(
       fc.asyncProperty(text, async (written) => {
-        expect((await send(conversation, conversation.client, written)).text).toBe(written.trim());
+        expect((await send(chat, chat.client, written)).text).toBe(written.trim());
       }),
       { numRuns: 25 },
     );
   });
 
   it("arrives without what is no character, as every text does", async () => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
 
-    const { text } = await send(conversation, conversation.client, "half \ud83d a smile");
+    const { text } = await send(chat, chat.client, "half \ud83d a smile");
 
     expect(text).toBe("half \ufffd a smile");
-    expect(await messagesOf(conversation, conversation.pro)).toEqual([null, text]);
+    expect(await messagesOf(chat, chat.pro)).toEqual([null, text]);
   });
 
   it("has up to 2,000 characters, and nothing longer is kept", async () => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
 
-    expect((await trySend(conversation, conversation.client, { text: "a".repeat(2000) })).status).toBe(201);
+    expect((await trySend(chat, chat.client, { text: "a".repeat(2000) })).status).toBe(201);
     for (const length of [2001, 5001])
-      expect((await trySend(conversation, conversation.client, { text: "a".repeat(length) })).status).toBe(
-        422,
-      );
-    expect((await trySend(conversation, conversation.client, { text: "a".repeat(2_000_000) })).status).toBe(
-      413,
-    );
-    expect((await pageOf(conversation, conversation.client)).lastSeq).toBe(2);
+      expect((await trySend(chat, chat.client, { text: "a".repeat(length) })).status).toBe(422);
+    expect((await trySend(chat, chat.client, { text: "a".repeat(2_000_000) })).status).toBe(413);
+    expect((await pageOf(chat, chat.client)).lastSeq).toBe(2);
   });
 
   it.each([
@@ -111,122 +105,117 @@ describe("a message", () => {
     ["files that are no list", { text: "Hello", fileIds: "one" }],
     ["six files", { text: "Hello", fileIds: ["1", "2", "3", "4", "5", "6"] }],
   ])("is refused with %s", async (_, messageBody) => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
 
-    expect((await trySend(conversation, conversation.client, messageBody)).status).toBe(422);
-    expect((await pageOf(conversation, conversation.client)).lastSeq).toBe(1);
+    expect((await trySend(chat, chat.client, messageBody)).status).toBe(422);
+    expect((await pageOf(chat, chat.client)).lastSeq).toBe(1);
   });
 });
 
 describe("the files of a message", () => {
   it("come in their order, with addresses that work for both", async () => {
-    const conversation = await aConversation();
-    const fileIds = [
-      await anUpload(conversation.pro, { mimeType: "application/pdf" }),
-      await anUpload(conversation.pro),
-    ];
+    const chat = await aConversation();
+    const fileIds = [await anUpload(chat.pro, { mimeType: "application/pdf" }), await anUpload(chat.pro)];
 
-    const { files, text } = await send(conversation, conversation.pro, { fileIds });
+    const { files, text } = await send(chat, chat.pro, { fileIds });
 
     expect(text).toBeNull();
     expect(files.map(({ publicId }) => publicId)).toEqual(fileIds);
     expect(files[0]!.url).toMatch(/\?expires=\d+&signature=/);
-    expect((await pageOf(conversation, conversation.client)).items.at(-1)!.files).toEqual(files);
-    const unsigned = await call(getFile, { as: conversation.client, params: { publicId: fileIds[0]! } });
+    expect((await pageOf(chat, chat.client)).items.at(-1)!.files).toEqual(files);
+    const unsigned = await call(getFile, { as: chat.client, params: { publicId: fileIds[0]! } });
     expect(unsigned.status).toBe(404);
   });
 
   it("are refused when they are somebody else's, in use, of another folder or gone, and nothing is kept", async () => {
-    const conversation = await aConversation();
-    const fine = await anUpload(conversation.client);
+    const chat = await aConversation();
+    const fine = await anUpload(chat.client);
     const others = [
-      await anUpload(conversation.pro),
-      await anUpload(conversation.client, { attachedTo: "MESSAGE" }),
-      await anUpload(conversation.client, { folder: "TENDERS" }),
+      await anUpload(chat.pro),
+      await anUpload(chat.client, { attachedTo: "MESSAGE" }),
+      await anUpload(chat.client, { folder: "TENDERS" }),
       "a-file-that-is-nowhere",
     ];
 
     for (const wrong of others) {
-      const answer = await trySend(conversation, conversation.client, {
+      const answer = await trySend(chat, chat.client, {
         text: "Look",
         fileIds: [fine, wrong],
       });
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({ errors: [{ path: "fileIds.1" }] });
     }
-    expect((await pageOf(conversation, conversation.client)).lastSeq).toBe(1);
-    expect((await send(conversation, conversation.client, { fileIds: [fine] })).files).toHaveLength(1);
+    expect((await pageOf(chat, chat.client)).lastSeq).toBe(1);
+    expect((await send(chat, chat.client, { fileIds: [fine] })).files).toHaveLength(1);
   });
 
   it("belong to one message, also when two ask for them at once", async () => {
-    const conversation = await aConversation();
-    const fileIds = [await anUpload(conversation.client)];
+    const chat = await aConversation();
+    const fileIds = [await anUpload(chat.client)];
 
-    const answers = await Promise.all(
-      [1, 2].map(() => trySend(conversation, conversation.client, { fileIds })),
-    );
+    const answers = await Promise.all([1, 2].map(() => trySend(chat, chat.client, { fileIds })));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
-    expect((await pageOf(conversation, conversation.client)).lastSeq).toBe(2);
+    expect((await pageOf(chat, chat.client)).lastSeq).toBe(2);
   });
 });
 
 describe("a repeated send", () => {
   it("is the same message, with its files, also when both come at once", async () => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
     const messageBody = {
       text: "Hello",
       clientMessageId: newId(),
-      fileIds: [await anUpload(conversation.client)],
+      fileIds: [await anUpload(chat.client)],
     };
 
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => trySend(conversation, conversation.client, messageBody)),
+      Array.from({ length: 8 }, () => trySend(chat, chat.client, messageBody)),
     );
-    const later = await trySend(conversation, conversation.client, messageBody);
+    const later = await trySend(chat, chat.client, messageBody);
 
     for (const { status, body } of [...answers, later]) {
       expect(status).toBe(201);
       expect(body).toEqual(answers[0]!.body);
     }
-    expect((await pageOf(conversation, conversation.pro)).lastSeq).toBe(2);
+    expect((await pageOf(chat, chat.pro)).lastSeq).toBe(2);
   });
 
   it("is the same message with other words, too", async () => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
     const clientMessageId = newId();
-    const first = await send(conversation, conversation.client, { text: "Monday", clientMessageId });
+    const first = await send(chat, chat.client, { text: "Monday", clientMessageId });
 
-    const second = await send(conversation, conversation.client, { text: "Tuesday", clientMessageId });
+    const second = await send(chat, chat.client, { text: "Tuesday", clientMessageId });
 
     expect(second).toEqual(first);
-    expect(await messagesOf(conversation, conversation.pro)).toEqual([null, "Monday"]);
+    expect(await messagesOf(chat, chat.pro)).toEqual([null, "Monday"]);
   });
 
   it("is another message in another conversation, and from the other side", async () => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
     const rival = await aPro();
-    await anOffer({ tender: { id: conversation.tenderId }, pro: rival });
+    await anOffer({ tender: { id: chat.tenderId }, pro: rival });
     const messageBody = { text: "Hello", clientMessageId: newId() };
 
-    const first = await send(conversation, conversation.client, messageBody);
-    const second = await send(conversation, conversation.client, { ...messageBody, proId: rival.id });
-    const back = await send(conversation, conversation.pro, messageBody);
+    const first = await send(chat, chat.client, messageBody);
+    const second = await send(chat, chat.client, { ...messageBody, proId: rival.id });
+    const back = await send(chat, chat.pro, messageBody);
 
     expect(new Set([first.id, second.id, back.id]).size).toBe(3);
     expect(second.conversationId).not.toBe(first.conversationId);
   });
 
   it("is the same message after the token was renewed", async () => {
-    const conversation = await aConversation();
-    const { email } = conversation.client;
+    const chat = await aConversation();
+    const { email } = chat.client;
     const session = read(signedIn, await call(signIn, { body: { email, password: PASSWORD } }));
-    const body = { proId: conversation.pro.id, text: "Hello", clientMessageId: newId() };
+    const body = { proId: chat.pro.id, text: "Hello", clientMessageId: newId() };
     const sendWith = async (token: string) =>
       read(
         messageView,
         await call(POST, {
-          params: { tenderId: conversation.tenderId },
+          params: { tenderId: chat.tenderId },
           headers: { authorization: `Bearer ${token}` },
           body,
         }),
@@ -236,21 +225,21 @@ describe("a repeated send", () => {
     const renewed = read(tokens, await call(refresh, { body: { token: session.refreshToken } }));
 
     expect(await sendWith(renewed.accessToken)).toEqual(first);
-    expect((await pageOf(conversation, conversation.pro)).lastSeq).toBe(2);
+    expect((await pageOf(chat, chat.pro)).lastSeq).toBe(2);
   });
 
   it("is answered after the other side has left, too", async () => {
-    const conversation = await aConversation();
+    const chat = await aConversation();
     const messageBody = { text: "Hello", clientMessageId: newId() };
-    const first = await send(conversation, conversation.client, messageBody);
+    const first = await send(chat, chat.client, messageBody);
     await db.user.update({
-      where: { id: conversation.pro.id },
+      where: { id: chat.pro.id },
       data: { deletedAt: new Date() },
       select: { id: true },
     });
 
-    expect(await send(conversation, conversation.client, messageBody)).toEqual(first);
-    const another = await trySend(conversation, conversation.client, { text: "Still there?" });
+    expect(await send(chat, chat.client, messageBody)).toEqual(first);
+    const another = await trySend(chat, chat.client, { text: "Still there?" });
     expect([another.status, another.body]).toMatchObject([409, { code: "partner_left" }]);
   });
 });

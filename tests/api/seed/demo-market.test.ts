@@ -3,7 +3,7 @@ import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { GET as listConversations } from "@/app/api/conversations/route";
 import { GET as listTenders } from "@/app/api/tenders/route";
 import { GET as listOwnTenders } from "@/app/api/tenders/created-by-me/route";
-import { conversationList } from "@/lib/chat/schema";
+import { conversationListView } from "@/lib/chat/schema";
 import { OFFER_LIMITS } from "@/lib/offers/constants";
 import { db } from "@/lib/platform/server/database/db";
 import { storage } from "@/lib/platform/server/storage/storage";
@@ -191,7 +191,7 @@ describe("the fixed accounts", () => {
   it("have talked: lively, once for so long that it scrolls, and notified of what is unread", async () => {
     for (const email of ["client@demo.local", "pro@demo.local"]) {
       const as = await db.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
-      const { items } = read(conversationList, await call(listConversations, { as }));
+      const { items } = read(conversationListView, await call(listConversations, { as }));
       expect(Math.max(...items.map(({ lastSeq }) => lastSeq))).toBeGreaterThan(30);
       const unread = items.filter((each) => each.unread > 0);
       expect(unread.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { subcategoryIdOf } from "@/lib/categories/service";
 import { acceptOffer } from "@/lib/agreements/service/accept-offer";
 import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
-import type { TenderCard } from "@/lib/tenders/schema/view";
+import type { TenderCardView } from "@/lib/tenders/schema/view";
 import { call, type TestRequest } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { manyTenders } from "@/tests/support/many-tenders";
@@ -20,7 +20,7 @@ import {
   type TestUser,
 } from "@/tests/support/factories";
 
-type Page = ListAnswer<TenderCard> & { code?: string };
+type Page = ListAnswer<TenderCardView> & { code?: string };
 
 const list = (as: TestUser, query: TestRequest["query"] = {}) => call<Page>(GET, { as, query });
 const own = (as: TestUser, query: TestRequest["query"] = {}) => call<Page>(OWN, { as, query });

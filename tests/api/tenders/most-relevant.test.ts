@@ -3,11 +3,11 @@ import { GET } from "@/app/api/tenders/route";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
-import type { TenderCard } from "@/lib/tenders/schema/view";
+import type { TenderCardView } from "@/lib/tenders/schema/view";
 import { call, type TestRequest } from "@/tests/support/call";
 import { aClient, anAdmin, anOffer, aPro, aTender, VIENNA, type TestUser } from "@/tests/support/factories";
 
-type Page = ListAnswer<TenderCard>;
+type Page = ListAnswer<TenderCardView>;
 
 const list = (as: TestUser, query: TestRequest["query"] = {}) =>
   call<Page>(GET, { as, query: { tab: "most-relevant", ...query } });

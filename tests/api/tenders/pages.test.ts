@@ -5,13 +5,13 @@ import { GET } from "@/app/api/tenders/route";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
-import type { LatestTender, TenderCard } from "@/lib/tenders/schema/view";
+import type { LatestTender, TenderCardView } from "@/lib/tenders/schema/view";
 import { call, type TestRequest } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { manyTenders } from "@/tests/support/many-tenders";
 import { aClient, anAcceptedTender, aPro, aTender, type TestUser } from "@/tests/support/factories";
 
-type Page = ListAnswer<TenderCard>;
+type Page = ListAnswer<TenderCardView>;
 
 const list = (as: TestUser, query: TestRequest["query"] = {}) => call<Page>(GET, { as, query });
 const own = (as: TestUser, query: TestRequest["query"] = {}) => call<Page>(OWN, { as, query });

@@ -4,12 +4,12 @@ import { categoryName, subcategoryIdOf } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
-import type { TenderCard } from "@/lib/tenders/schema/view";
+import type { TenderCardView } from "@/lib/tenders/schema/view";
 import { call, type TestRequest } from "@/tests/support/call";
 import { manyTenders } from "@/tests/support/many-tenders";
 import { aClient, aPro, aTender, type TestUser } from "@/tests/support/factories";
 
-type Page = ListAnswer<TenderCard>;
+type Page = ListAnswer<TenderCardView>;
 
 let viewer: TestUser;
 beforeAll(async () => {

@@ -10,16 +10,16 @@ import {
   withPage,
   withRead,
   withTyping,
-  type Thread,
+  type ThreadState,
 } from "@/lib/chat/thread/reducer";
 import { aMessage, aPage, aThread, ME, messages, PARTNER } from "../../support/chat-thread";
 
-const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
+const seqs = (thread: ThreadState) => thread.messages.map(({ seq }) => seq);
 const upTo = (last: number, first = 1) => messages(first, last).map(({ seq }) => seq);
 const at = new Date("2026-11-21T12:00:00.000Z");
 
 /** What the server would answer to `afterSeq`, `take` at a time. */
-function refill(thread: Thread, last: number, take: number): Thread {
+function refill(thread: ThreadState, last: number, take: number): ThreadState {
   let known = thread;
   for (let gap = gapAfter(known); gap !== null; gap = gapAfter(known)) {
     const items = messages(gap + 1, Math.min(last, gap + take));

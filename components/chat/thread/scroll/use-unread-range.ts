@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Thread } from "@/lib/chat/thread/reducer";
+import type { ThreadState } from "@/lib/chat/thread/reducer";
 import { isViewed } from "@/lib/chat/thread/queries";
 import type { UnreadRange } from "../rows";
 
@@ -10,7 +10,7 @@ const CATCH_UP_MS = 3_000;
 type Marked = UnreadRange & { away: number | null };
 
 /** What is new here: what was unread at the opening, and from then on what came while nobody looked. */
-export function useUnreadRange(thread: Thread): UnreadRange {
+export function useUnreadRange(thread: ThreadState): UnreadRange {
   const { readSeq, lastSeq } = thread;
   const away = useAway(lastSeq);
   const [news, setNews] = useState<Marked>({ readSeq, lastSeq, away: null });
@@ -23,11 +23,11 @@ export function useUnreadRange(thread: Thread): UnreadRange {
   return news;
 }
 
-function isOfPartner({ partner }: Thread) {
+function isOfPartner({ partner }: ThreadState) {
   return ({ senderId }: { senderId: string | null }) => senderId === partner.id;
 }
 
-function hasUnread({ messages, readSeq, partner }: Thread, { lastSeq }: UnreadRange): boolean {
+function hasUnread({ messages, readSeq, partner }: ThreadState, { lastSeq }: UnreadRange): boolean {
   return messages.some(({ seq, senderId }) => seq > readSeq && seq <= lastSeq && senderId === partner.id);
 }
 

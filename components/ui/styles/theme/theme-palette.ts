@@ -1,7 +1,7 @@
 import type { PaletteOptions } from "@mui/material/styles";
 import "./theme-types";
 
-// Contrast of every pair is measured (look/README.md, Tokens); honey is never a text colour on light.
+// Contrast of every pair is measured (docs/look.md, Tokens); honey is never a text colour on light.
 export const lightPalette: PaletteOptions = {
   primary: { light: "#FFC32E", main: "#F9AE0D", dark: "#E89C00", contrastText: "#171A21" },
   secondary: { light: "#4B5261", main: "#171A21", dark: "#0B0D11", contrastText: "#FFFFFF" },

@@ -20,7 +20,7 @@ const shadows = Array.from({ length: LEVELS }, (_, level) =>
   level === 1 ? CARD : level === 8 ? HOVER : level === 24 ? OVERLAY : "none",
 ) as NonNullable<ThemeOptions["shadows"]>;
 
-/** The product's look in light and dark, exactly as shared/design/look/README.md, section 2; for both kinds of pages. */
+/** The product's look in light and dark, exactly as docs/look.md, section 2; for both kinds of pages. */
 export const themeTokens = {
   cssVariables: { colorSchemeSelector: "data-scheme", cssVarPrefix: "tb" },
   breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1200, xl: 1440 } },

@@ -1,8 +1,7 @@
 import axios, { isAxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConfig } from "axios";
-import { readLanguage } from "@/lib/i18n/languages";
 import { ApiError, failureOf } from "./api-error";
-import { readStored } from "../storage/local-storage";
-import { refreshTokens, type RefreshResult, type Tokens } from "./tokens";
+import { readStored, storedLanguage } from "../storage/local-storage";
+import { refreshTokens, type RefreshResult, type StoredTokens } from "./tokens";
 
 type SentConfig = InternalAxiosRequestConfig & { usedToken?: string | null; isRepeated?: boolean };
 
@@ -21,7 +20,7 @@ export const accountAxios: AxiosInstance = axios.create(settings);
 export const publicAxios: AxiosInstance = axios.create(settings);
 
 function addLanguage(config: SentConfig): SentConfig {
-  config.headers.set("Content-Language", readLanguage(readStored("lang")));
+  config.headers.set("Content-Language", storedLanguage());
   return config;
 }
 
@@ -31,8 +30,8 @@ function addToken(config: SentConfig): SentConfig {
   return config;
 }
 
-async function askForTokens(token: string): Promise<Tokens> {
-  const { data } = await publicAxios.post<Tokens>("/auth/refresh-token", { token });
+async function askForTokens(token: string): Promise<StoredTokens> {
+  const { data } = await publicAxios.post<StoredTokens>("/auth/refresh-token", { token });
   return data;
 }
 

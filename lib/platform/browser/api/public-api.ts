@@ -1,5 +1,4 @@
-import { readLanguage, toLanguage, type Locale } from "@/lib/i18n/languages";
-import { readStored } from "../storage/local-storage";
+import { storedLanguage } from "../storage/local-storage";
 import { ApiError, failureOf } from "./api-error";
 
 /**
@@ -13,7 +12,7 @@ export async function readPublic<T>(
 ): Promise<T> {
   const query = new URLSearchParams(params).toString();
   const response = await fetch(`/api${path}${query && `?${query}`}`, {
-    headers: { "Content-Language": readLanguage(readStored("lang")) },
+    headers: { "Content-Language": storedLanguage() },
     signal,
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -31,11 +30,14 @@ function failureToAnswer(error: unknown): ApiError {
  * Posts JSON for a visitor from a page that loads neither axios nor a session. Throws an ApiError, like all other
  * calls, with its texts in the page's language.
  */
-export async function postPublic(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
-  const language = toLanguage(document.documentElement.lang as Locale);
+export async function postPublic(
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<void> {
   const answer = await fetch(`/api${path}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", "Content-Language": language, ...headers },
+    headers: { "Content-Type": "application/json", "Content-Language": storedLanguage(), ...headers },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: unknown) => {

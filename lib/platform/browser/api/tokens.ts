@@ -1,19 +1,19 @@
 import { toApiError, type ApiError } from "./api-error";
 import { readStored, removeStored, writeStored } from "../storage/local-storage";
 
-export type Tokens = { accessToken: string; refreshToken: string };
+export type StoredTokens = { accessToken: string; refreshToken: string };
 
 /** How an attempt to renew ended; "failed" keeps the tokens, because the next attempt may succeed. */
 export type RefreshResult =
   { state: "renewed" } | { state: "signed-out" } | { state: "failed"; error: ApiError };
 
-type AskForTokens = (refreshToken: string) => Promise<Tokens>;
+type AskForTokens = (refreshToken: string) => Promise<StoredTokens>;
 
 const LOCK = "tb-refresh";
 let running: Promise<RefreshResult> | null = null;
 
 /** Keeps both tokens of a sign-in, a sign-up or a renewal. */
-export function storeTokens({ accessToken, refreshToken }: Tokens): void {
+export function storeTokens({ accessToken, refreshToken }: StoredTokens): void {
   // The refresh token first: whoever hears of the new access token finds its partner already there.
   writeStored("refreshToken", refreshToken);
   writeStored("accessToken", accessToken);

@@ -1,8 +1,9 @@
 import { useLocale } from "next-intl";
 import { use, type ReactNode } from "react";
-import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/languages";
+import { toLocale } from "@/lib/i18n/languages";
 import { cachedMessages, loadMessages, type LoadedNamespace } from "@/lib/i18n/load-messages";
 import { NestedMessagesProvider } from "@/lib/i18n/nested-messages-provider";
+import { storedLanguage } from "../storage/local-storage";
 import type { LazyMessages } from "./lazy";
 
 /** Namespaces of messages that a lazy component brings along, in the page's language. */
@@ -13,9 +14,5 @@ export function lazyMessages(namespaces: readonly LoadedNamespace[]): LazyMessag
     const messages = cachedMessages(locale, namespaces) ?? use(loadMessages(locale, namespaces));
     return <NestedMessagesProvider messages={messages}>{children}</NestedMessagesProvider>;
   }
-  const load = () => {
-    const locale = LOCALES.find((each) => each === document.documentElement.lang) ?? DEFAULT_LOCALE;
-    return loadMessages(locale, namespaces);
-  };
-  return { load, Provider };
+  return { load: () => loadMessages(toLocale(storedLanguage()), namespaces), Provider };
 }

@@ -6,7 +6,7 @@ import { clearDraft } from "../storage/drafts";
 import { clearPrivateCaches } from "../storage/private-caches";
 import { getQueryClient } from "../api/query-client";
 import { onStoredChange, readStored, removeStored } from "../storage/local-storage";
-import { dropTokens, sessionIdOf, storeTokens, type Tokens } from "../api/tokens";
+import { dropTokens, sessionIdOf, storeTokens, type StoredTokens } from "../api/tokens";
 
 /** Who is signed in. `failure` is set when a kept session could not be checked (no network, server down). */
 export type Session = {
@@ -87,7 +87,7 @@ export const sessionStore = {
   },
 
   /** Keeps the tokens of a sign-in or sign-up and shows its user. */
-  signIn({ user, ...tokens }: Tokens & { user: OwnUser }): void {
+  signIn({ user, ...tokens }: StoredTokens & { user: OwnUser }): void {
     shownSessionId = sessionIdOf(tokens.refreshToken);
     storeTokens(tokens);
     getQueryClient().clear();

@@ -1,4 +1,6 @@
-/** Every entry the product keeps in localStorage; the names are fixed (house.md). */
+import { readLanguage, type Language } from "@/lib/i18n/languages";
+
+/** Every entry the product keeps in localStorage; the names are fixed (docs/ARCHITECTURE.md). */
 export type StoredKey =
   | "accessToken"
   | "refreshToken"
@@ -24,6 +26,11 @@ export function readStored(key: StoredKey): string | null {
   } catch {
     return memory.get(key) ?? null;
   }
+}
+
+/** The language that calls and lazily loaded messages use outside of React: that of the page, which stores it. */
+export function storedLanguage(): Language {
+  return readLanguage(readStored("lang"));
 }
 
 /** Keeps one entry; tells listeners in this tab (other tabs hear it from the browser). */

@@ -12,7 +12,7 @@ import { log } from "../config/log";
 
 /**
  * Headers that only the server itself may set. Next believes them, so a stranger who sends them could skip
- * the middleware or smuggle in a script nonce (stack.md, trap 14).
+ * the middleware or smuggle in a script nonce (docs/UPGRADING.md, Trap 14).
  */
 const OWN_HEADERS = /^(x-middleware-|x-nonce$|content-security-policy|x-client-ip$)/;
 const PROXY_HEADERS = /^(x-forwarded-|forwarded$|x-real-ip$)/;

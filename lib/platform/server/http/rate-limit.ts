@@ -6,7 +6,7 @@ import { maybeRedis } from "../database/redis";
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** How often a caller may do something: points per duration in seconds (api.md). */
+/** How often a caller may do something: points per duration in seconds (docs/api.md). */
 const LIMITS = {
   read: { points: 600, duration: MINUTE },
   write: { points: 120, duration: MINUTE },

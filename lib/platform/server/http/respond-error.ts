@@ -3,7 +3,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { AppError, ERROR_STATUS, isAppError, type FieldIssue } from "@/lib/shared/errors";
 import { logOf } from "../config/log";
 
-/** The error shape of every failing call (api.md, "Shapes"). */
+/** The error shape of every failing call (docs/api.md, "Shapes"). */
 export type ErrorBody = {
   statusCode: number;
   code: string;

@@ -61,7 +61,7 @@ function onRequest(next: Next, { names, frameScripts }: PrerenderCache): Request
 
 /**
  * Everything that is not the API. What was made ahead of time comes out of memory, many times as fast as through Next,
- * and with hashes for its scripts: a nonce would make it a page of one request (stack.md, traps 10 and 15).
+ * and with hashes for its scripts: a nonce would make it a page of one request (docs/UPGRADING.md, Traps 10 and 15).
  */
 export function pageServer(next: Next, folder: string): PageServer {
   const settings = policySettings();

@@ -66,7 +66,7 @@ async function payOpen(stripe: Stripe, subscription: Stripe.Subscription, method
   }
 }
 
-/** Stripe itself (stack.md, payments). */
+/** Stripe itself (docs/UPGRADING.md, Stripe). */
 export const stripeProvider: PaymentProvider = {
   kind: "stripe",
 

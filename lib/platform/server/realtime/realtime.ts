@@ -22,7 +22,10 @@ export type OutboundEvent = {
   [Event in ServerEvent]: { userIds: readonly string[]; event: Event; payload: ServerPayloads[Event] };
 }[ServerEvent];
 
-/** What a concept adds to each new connection: its event handlers and rooms; and what it does about comings and goings. */
+/**
+ * What a concept adds to each new connection: its event handlers and rooms; and what it does about comings and
+ * goings.
+ */
 export type SocketModule = {
   (socket: Socket, actor: Actor): void | Promise<void>;
   presence?: PresenceListener;
@@ -124,7 +127,7 @@ export type RealtimeSettings = Partial<PresenceSettings> & { checkEveryMs?: numb
 
 /**
  * Attaches the socket server (path /socket.io). Only pages of ours and people with a valid access token are let in.
- * `destroyUpgrade: false` leaves other upgrades to the server, which owns them (stack.md, traps 2 and 14).
+ * `destroyUpgrade: false` leaves other upgrades to the server, which owns them (docs/UPGRADING.md, Traps 2 and 14).
  */
 export async function startRealtime(
   httpServer: HttpServer,

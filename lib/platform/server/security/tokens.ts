@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { env } from "../config/env";
 
-/** An access token lives 15 minutes (api.md, Auth). */
+/** An access token lives 15 minutes (docs/api.md, Auth). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = "tenderbee";
@@ -94,7 +94,7 @@ function isSame(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The refresh token of a session's generation: computed, never stored (api.md, "Sessions"). */
+/** The refresh token of a session's generation: computed, never stored (docs/api.md, "Sessions"). */
 export function refreshTokenOf(sessionId: string, generation: number): string {
   const body = `${sessionId}.${generation}`;
   return `${body}.${hmac("refresh", body)}`;

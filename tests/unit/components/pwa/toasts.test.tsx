@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { PathnameContext, PathParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { InstallCard } from "@/components/shell/pwa/InstallCard";
 import { PwaToasts } from "@/components/shell/pwa/PwaToasts";
@@ -30,7 +30,9 @@ describe("the word of a lost connection", () => {
   it("is there while there is none, in the language of the address", () => {
     render(
       <PathnameContext.Provider value="/hu/account/tenders">
-        <PwaToasts />
+        <PathParamsContext.Provider value={{ lang: "hu" }}>
+          <PwaToasts />
+        </PathParamsContext.Provider>
       </PathnameContext.Provider>,
     );
     const text = PWA_MESSAGES.hu.offline.text;

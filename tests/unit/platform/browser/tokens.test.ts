@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
-import { refreshTokens, sessionIdOf, storeTokens, type Tokens } from "@/lib/platform/browser/api/tokens";
+import { refreshTokens, sessionIdOf, storeTokens, type StoredTokens } from "@/lib/platform/browser/api/tokens";
 
 const FIRST = { accessToken: "access-1", refreshToken: "session.1.sig" };
 const SECOND = { accessToken: "access-2", refreshToken: "session.2.sig" };
@@ -10,7 +10,7 @@ function refusal(status: number): ApiError {
   return new ApiError(status, { code: status === 0 ? "network" : "refused" });
 }
 
-type Ask = (refreshToken: string) => Promise<Tokens>;
+type Ask = (refreshToken: string) => Promise<StoredTokens>;
 
 const storedTokens = () => [localStorage.getItem("accessToken"), localStorage.getItem("refreshToken")];
 
