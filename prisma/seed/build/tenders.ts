@@ -6,6 +6,7 @@ import { CITIES } from "../cities";
 import type { DemoOffer, DemoTender } from "../shapes";
 import { OFFER_TEXTS } from "../words/offers";
 import { addPicture } from "./people";
+import { PARKING } from "@/lib/tenders/constants";
 import { dayAfter, demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 
 const SLOTS: Record<NonNullable<DemoTender["slots"]>[number], TimeSlot> = {
@@ -67,6 +68,7 @@ export function addTender(rows: Rows, tender: DemoTender, now: Date): void {
     description: tender.text,
     contentLang: tender.lang,
     urgent: tender.isUrgent ?? false,
+    parking: tender.city === null ? "UNKNOWN" : PARKING[rows.tenders.length % PARKING.length],
     ...addressOf(tender),
     ...datesOf(tender, createdAt),
     timeSlots: slotsOf(tender),
