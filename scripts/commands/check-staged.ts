@@ -15,9 +15,9 @@ type Result = { name: string; passed: boolean; output: string };
 
 const git = (...options: string[]) => execFileSync("git", options, { cwd: ROOT, encoding: "utf8" });
 
-/** Staged files that are added or changed. */
-function stagedFiles(): string[] {
-  return git("diff", "--cached", "--name-only", "--diff-filter=ACMR", "-z").split("\0").filter(Boolean);
+/** The paths that a commit would change; D is a deleted file, ACMR are those it writes. */
+function stagedPaths(kinds: string): string[] {
+  return git("diff", "--cached", "--name-only", `--diff-filter=${kinds}`, "-z").split("\0").filter(Boolean);
 }
 
 /** Writes the index into a folder, so that unstaged changes decide nothing. */
@@ -40,7 +40,8 @@ function check(cwd: string, name: string, options: string[]): Promise<Result> {
     for (const key of Object.keys(env)) if (key.startsWith("GIT_")) delete env[key];
     const child = spawn(process.execPath, options, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (part: Buffer) => (output += part.toString()));
     child.on("error", fail);
     child.on("close", (code) => done({ name, passed: code === 0, output }));
   });
@@ -52,19 +53,18 @@ function checkAll(folder: string, staged: string[]): Promise<Result[]> {
   const oxlint = [program("oxlint", "bin/oxlint"), "--no-error-on-unmatched-pattern", ...linted];
   const house = [program("vitest", "vitest.mjs"), "run", "--project", "house", "--reporter=dot"];
   return Promise.all([
-    check(folder, "Formatting (npm run format)", prettier),
+    ...(staged.length > 0 ? [check(folder, "Formatting (npm run format)", prettier)] : []),
     ...(linted.length > 0 ? [check(folder, "Lint", oxlint)] : []),
     check(folder, "House tests", house),
   ]);
 }
 
 async function main(): Promise<void> {
-  const staged = stagedFiles();
-  if (staged.length === 0) return;
+  if (stagedPaths("ACMRD").length === 0) return;
   const folder = mkdtempSync(join(tmpdir(), "tenderbee-staged-"));
   try {
     exportIndex(folder);
-    for (const { name, passed, output } of await checkAll(folder, staged)) {
+    for (const { name, passed, output } of await checkAll(folder, stagedPaths("ACMR"))) {
       if (passed) continue;
       console.error(`✗ ${name}\n${output.trim()}\n`);
       process.exitCode = 1;

@@ -30,8 +30,8 @@ const PROCESSORS = [
 ];
 const EXACT = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** What is read of package-lock.json; the rest of it is kept as it is. */
-const lockfile = z.looseObject({
+/** What is read of package-lock.json. */
+const shape = z.looseObject({
   packages: z.record(
     z.string(),
     z.looseObject({
@@ -40,7 +40,10 @@ const lockfile = z.looseObject({
     }),
   ),
 });
-type Lockfile = z.infer<typeof lockfile>;
+type Lockfile = z.infer<typeof shape>;
+
+/** Checks the shape and returns the same object, with its keys in the order that npm wrote. */
+const lockfile = z.custom<Lockfile>((value) => shape.safeParse(value).success);
 
 type MissingPackage = { name: string; version: string; dev: boolean | undefined };
 
