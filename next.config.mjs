@@ -1,22 +1,14 @@
-import { fileURLToPath } from "node:url";
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-import { idlePrefetch } from "./scripts/build/idle-prefetch/idle-prefetch.mjs";
-import { withPrecomputedTheme } from "./scripts/build/precomputed-theme/precomputed-theme.mjs";
-import { SHARED_CHUNKS } from "./scripts/build/shared-chunks/shared-chunks.mjs";
-import { UNUSED_MODULES } from "./scripts/build/unused-modules/unused-modules.mjs";
-import { withWorker } from "./scripts/build/service-worker/service-worker.mjs";
+import { withPerformance } from "./scripts/build/with-performance.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
-
-const STYLE_SYSTEM = ["@mui/material/styles", "@mui/system/styleFunctionSx"];
 
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
   // Types are checked by `npm run typecheck` and `npm test`; a fresh machine should not wait for them twice.
   typescript: { ignoreBuildErrors: true },
-  // Lists of files for a deployment without node_modules: nobody reads them here, and they take half the build.
+  // Lists of files for a deployment without node_modules: unused here, and they take half the build.
   outputFileTracingExcludes: { "next-server": ["**/*"] },
   serverExternalPackages: [
     "@node-rs/argon2",
@@ -32,48 +24,14 @@ const config = {
     "socket.io",
     "web-push",
   ],
-  // Profiles are shared: whatever reads an address finds its title and picture in the head, not only the readers Next knows.
+  // No streamed metadata: every crawler finds the title and the picture in the head, not only those that Next knows.
   htmlLimitedBots: /.*/,
   experimental: { serverMinification: false },
-  webpack(webpack, { dev, isServer, webpack: library }) {
-    // What draws pages on the server (components/ui/static/style.ts) is taken from node_modules as it is: bundled, MUI's
-    // style system would count as a part of those pages and be sent along.
-    if (!dev) {
-      webpack.externals.unshift(({ request, contextInfo }, done) => {
-        const isPlain = contextInfo.issuerLayer === "rsc" && STYLE_SYSTEM.includes(request);
-        return isPlain ? done(null, `commonjs ${request}`) : done();
-      });
-    }
-    Object.assign(webpack.resolve.alias, UNUSED_MODULES);
-    const loader = fileURLToPath(new URL("scripts/build/without-api/loader.cjs", import.meta.url));
-    if (!dev)
-      webpack.module.rules.push({
-        test: /[\\/]app[\\/]api[\\/].*[\\/]route\.ts$/,
-        enforce: "pre",
-        use: loader,
-      });
-    // Every page carries the hashes of all parts that may come later; ten digits tell them apart as well as sixteen.
-    if (!dev && !isServer) webpack.output.hashDigestLength = 10;
-    if (!dev && !isServer) Object.assign(webpack.optimization.splitChunks.cacheGroups, SHARED_CHUNKS);
-    // A page runs nearly all it loads at once. Browsers that know this line compile it while it arrives, beside the
-    // page's own thread; without it every module waits for its compilation when its turn comes.
-    if (!dev && !isServer)
-      webpack.plugins.push(
-        idlePrefetch(library),
-        new library.BannerPlugin({
-          banner: "//# allFunctionsCalledOnLoad",
-          raw: true,
-          test: /\.js$/,
-          stage: library.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
-        }),
-      );
-    return webpack;
-  },
-  // `cs` is the language inside the code, `cz` the one people see; both addresses lead to the same page.
+  // `cs` is the locale inside the code, `cz` the one in URLs; both lead to the same page (docs/UPGRADING.md, Trap 1).
   redirects: async () => [
     { source: "/cs", destination: "/cz", permanent: true },
     { source: "/cs/:path*", destination: "/cz/:path*", permanent: true },
-    // The worker keeps what is shared with the app; where it is not there yet, at least the way leads on.
+    // The service worker stores what is shared with the app; without one the content is lost, but the page opens.
     { source: "/:lang/share-target", destination: "/:lang/account/create-tender", statusCode: 303 },
   ],
 };
@@ -84,8 +42,6 @@ const withMessages = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-export default async function configure(phase) {
-  const withIntl = withMessages(config);
-  if (phase === PHASE_PRODUCTION_BUILD) return withWorker(await withPrecomputedTheme(withIntl));
-  return phase === PHASE_DEVELOPMENT_SERVER ? withPrecomputedTheme(withIntl) : withIntl;
+export default function configure(phase) {
+  return withPerformance(withMessages(config), phase);
 }

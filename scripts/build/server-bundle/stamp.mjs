@@ -46,6 +46,10 @@ const LOADERS = /^scripts\/build\/.*\.cjs$/;
 /** Written by the build itself. */
 const PRODUCTS = /^public\/(sw|workbox-|swe-worker-)/;
 
+/**
+ * The files under a path; none when there is nothing.
+ * @returns {string[]}
+ */
 function filesOf(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

@@ -1,0 +1,68 @@
+// Everything that Next's configuration has for bytes and milliseconds; without it the product works the same, slower.
+import { fileURLToPath } from "node:url";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
+import { idlePrefetch } from "./idle-prefetch/idle-prefetch.mjs";
+import { withPrecomputedTheme } from "./precomputed-theme/precomputed-theme.mjs";
+import { withWorker } from "./service-worker/service-worker.mjs";
+import { SHARED_CHUNKS } from "./shared-chunks/shared-chunks.mjs";
+import { UNUSED_MODULES } from "./unused-modules/unused-modules.mjs";
+
+const STYLE_SYSTEM = ["@mui/material/styles", "@mui/system/styleFunctionSx"];
+
+/**
+ * Static pages (components/ui/static/style.ts) take MUI's style system from node_modules: bundled, it would count as a
+ * part of those pages and be sent along.
+ */
+function externalStyleSystem({ request, contextInfo }, done) {
+  const isStatic = contextInfo.issuerLayer === "rsc" && STYLE_SYSTEM.includes(request);
+  return isStatic ? done(null, `commonjs ${request}`) : done();
+}
+
+/** dist/server.mjs serves the API: its routes are left out of Next's build. */
+const WITHOUT_API = {
+  test: /[\\/]app[\\/]api[\\/].*[\\/]route\.ts$/,
+  enforce: "pre",
+  use: fileURLToPath(new URL("without-api/loader.cjs", import.meta.url)),
+};
+
+/**
+ * A magic comment of V8. A page runs nearly all functions it loads at once: with this line a browser compiles them off
+ * the main thread while the file arrives, instead of each one when it is first called.
+ */
+function eagerCompilation({ BannerPlugin, Compilation }) {
+  return new BannerPlugin({
+    banner: "//# allFunctionsCalledOnLoad",
+    raw: true,
+    test: /\.js$/,
+    stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
+  });
+}
+
+function changeBrowserBuild(webpackConfig, library) {
+  // Every page lists the hashes of all its lazy chunks; ten digits tell them apart as well as sixteen.
+  webpackConfig.output.hashDigestLength = 10;
+  Object.assign(webpackConfig.optimization.splitChunks.cacheGroups, SHARED_CHUNKS);
+  webpackConfig.plugins.push(idlePrefetch(library), eagerCompilation(library));
+}
+
+function withBundling(config) {
+  return {
+    ...config,
+    webpack(given, context) {
+      const webpackConfig = config.webpack?.(given, context) ?? given;
+      Object.assign(webpackConfig.resolve.alias, UNUSED_MODULES);
+      if (context.dev) return webpackConfig;
+      webpackConfig.externals.unshift(externalStyleSystem);
+      webpackConfig.module.rules.push(WITHOUT_API);
+      if (!context.isServer) changeBrowserBuild(webpackConfig, context.webpack);
+      return webpackConfig;
+    },
+  };
+}
+
+/** Next's configuration with smaller and faster pages, and with the service worker in production. */
+export async function withPerformance(config, phase) {
+  const bundled = withBundling(config);
+  if (phase === PHASE_PRODUCTION_BUILD) return withWorker(await withPrecomputedTheme(bundled));
+  return phase === PHASE_DEVELOPMENT_SERVER ? withPrecomputedTheme(bundled) : bundled;
+}
