@@ -30,7 +30,7 @@ const alone = apiTests.filter((path) => SETS_SETTINGS.test(readFileSync(path, "u
 
 export default defineConfig({
   resolve: { alias },
-  // The same constant as in next.config.mjs.
+  // The same constant as scripts/build/precomputed-theme defines in the build.
   define: { PRECOMPUTED_THEME: JSON.stringify(await precomputedThemeJson()) },
   test: {
     pool: "forks",

@@ -6,7 +6,7 @@ export type ContactSentMessages = { title: string; text: string; again: string }
 
 type Props = { email: string; texts: ContactSentMessages; onAgain: () => void };
 
-/** What stands in place of the form once the message has arrived; whoever cannot see it is led there. */
+/** What stands in place of the form once the message has arrived; focus moves to it, so that a screen reader announces it. */
 export function ContactSent({ email, texts, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -51,7 +51,7 @@ function refusalOf(failure: unknown, texts: ContactProblemMessages): ContactProb
   return Object.fromEntries(known.map((issue) => [issue.path, issue.message]));
 }
 
-/** What is wrong now. Whoever sends something wrong is led to the first of it; typing takes the complaint back. */
+/** The validation errors. A refused submit focuses the first one; typing removes an error. */
 function useProblems(form: React.RefObject<HTMLFormElement | null>) {
   const [problems, setProblems] = useState<ContactProblems>({});
   const [refusals, setRefusals] = useState(0);

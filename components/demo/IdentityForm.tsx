@@ -17,7 +17,7 @@ const loadSchema = async () => {
 
 type Props = { provider: string; onSubmit: (person: InventedPerson) => Promise<void>; error: unknown };
 
-/** Somebody new, with an address of one's own, which the provider has checked or not. */
+/** A new identity, with an address of its own, which the provider has verified or not. */
 export function IdentityForm({ provider, onSubmit, error }: Props) {
   const t = useTranslations("auth");
   const form = useZodForm(loadSchema, { firstName: "", lastName: "", email: "", emailVerified: true });

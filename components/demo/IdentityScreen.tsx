@@ -26,7 +26,7 @@ function returnUrl(back: string, answer: Record<string, string>): string {
   return `${path}#${new URLSearchParams(answer).toString()}`;
 }
 
-/** Signs in as somebody made up and leads back with the token. In place of this page: the way back skips it. */
+/** Signs in as a made-up identity and returns with the token. Replaces this history entry: going back skips it. */
 function useAnswer({ provider, nonce, state, back }: IdentityRequest) {
   const signIn = useLocalSignIn();
   const isApple = provider === "APPLE";

@@ -22,7 +22,7 @@ import { ReviewCard } from "./ReviewCard";
 export function FeedbackSection({ tender }: { tender: TenderView }) {
   const t = useTranslations("feedback.section");
   const { userId } = useSession();
-  // Whoever only looks on, such as an admin, has no part in it.
+  // For the two parties only, not for an admin who views the tender.
   const isShown =
     tender.status === "COMPLETED" && (tender.creatorId === userId || tender.recipientId === userId);
   const query = useQuery({ ...feedbackQuery(tender.id), enabled: isShown });

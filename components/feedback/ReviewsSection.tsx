@@ -27,7 +27,7 @@ type Props = { userId: string; name: string; first?: FirstReviews | undefined };
 
 const NAMES = { tabs: ["all"], filters: [] } as const;
 
-/** What was published about somebody, ten a page. Where the reader is stands in the address. */
+/** The published reviews of a user, ten a page; the page is in the URL. */
 export function ReviewsSection({ userId, name, first }: Props) {
   const t = useTranslations("profiles.reviews");
   const list = useListState(NAMES);

@@ -15,7 +15,7 @@ export function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** A picture as the browser shows it, upright; whoever opens it revokes its address. Throws `UnreadablePhoto`. */
+/** A picture as the browser shows it, upright; the caller revokes its object URL. Throws `UnreadablePhoto`. */
 export async function openPicture(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

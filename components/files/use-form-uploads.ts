@@ -24,8 +24,8 @@ function useFieldIds(name: string): UploadIds {
 }
 
 /**
- * The uploads of a form's field. The form's schema refuses the placeholder of a file on its way, so that nobody
- * sends the form without it by accident; so it does with one that did not arrive.
+ * The uploads of a form's field. The form's schema refuses the placeholder of a file on its way, so that the
+ * form is not sent without it by accident; so it does with one that did not arrive.
  */
 export function useFormUploads({ name, kind, ...wish }: FormWish) {
   const judge: UploadsWish["judge"] = (files, room) => validateFiles(files, kind, room);

@@ -36,7 +36,7 @@ export function useTransfers(rootFolder: Folder, { onArrive, onFail, deliver = u
   const running = useRef(transfers);
   running.current = transfers;
 
-  // Whoever leaves the form takes its uploads back; what arrived stays until it is swept away.
+  // Leaving the form aborts its uploads; what has arrived stays until the garbage collection.
   useEffect(() => () => Object.values(running.current).forEach(release), []);
 
   const change = useCallback((id: string, part: Partial<Transfer>) => {

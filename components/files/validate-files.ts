@@ -19,7 +19,7 @@ function isKind(file: File, kind: FileKind): boolean {
   return ACCEPTED[kind].includes(file.type) || (kind === "PHOTO" && isHeic(file));
 }
 
-/** Sorts what somebody chose into what can be sent and what cannot, before a byte leaves. */
+/** Splits the chosen files into accepted and refused ones before anything is uploaded. */
 export function validateFiles(files: readonly File[], kind: FileKind, room: number): FileValidation {
   const accepted: File[] = [];
   const refusals: Refusal[] = [];

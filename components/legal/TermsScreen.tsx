@@ -8,7 +8,7 @@ import { type Operator, readDocument } from "./document";
 import { lastChanged } from "./last-changed";
 import { LegalPage } from "./LegalPage";
 
-/** The two languages the terms are written in; readers of the others get the English text and are told so. */
+/** The two languages the terms are written in; readers of the others get the English text and a note. */
 function LanguageNote() {
   const t = useTranslations("legal");
   const look = { ...linkStyles, lineHeight: "2.75rem" };

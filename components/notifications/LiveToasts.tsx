@@ -11,7 +11,7 @@ import { loadNotificationText } from "./notification-messages";
 import { isOnScreen } from "./on-screen";
 import { useUnreadMarks } from "./use-unread-marks";
 
-/** Shows what somebody else did the moment it happens; the frame mounts it once for whoever is signed in. */
+/** Toasts of live notifications; the shell mounts it once for signed-in users. */
 export function LiveToasts() {
   const locale = useLocale();
   const pathname = usePathname();

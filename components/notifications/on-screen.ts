@@ -1,8 +1,8 @@
 import type { NotificationView } from "@/lib/notifications/schema";
 
 /**
- * Whether somebody has before their eyes what a notification is about: the conversation of a new message, which
- * they see arriving. `address` is the page's path without language, with its query. Nobody sees a hidden tab.
+ * Whether the user has the subject of a notification on screen: the conversation of a new message, which they see
+ * arriving. `address` is the page's path without language, with its query. A hidden tab counts as not on screen.
  */
 export function isOnScreen(
   { type, href }: Pick<NotificationView, "type" | "href">,

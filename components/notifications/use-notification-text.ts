@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { notificationText, type TextOf } from "./notification-messages";
 
-/** What a notification says, in the language of whoever looks at it. */
+/** The text of a notification, in the viewer's language. */
 export function useNotificationText(): TextOf {
   const t = useTranslations("notifications");
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 
 const MAX_SHOWN = 99;
 
-/** "(3) " before the page's title. What is more than that nobody counts. */
+/** "(3) " before the page's title; capped, because an exact higher number is of no use. */
 function prefixOf(count: number): string {
   if (count === 0) return "";
   return count > MAX_SHOWN ? `(${MAX_SHOWN}+) ` : `(${count}) `;
@@ -47,6 +47,6 @@ export function useUnreadMarks(): void {
     markApp(count);
     return count > 0 ? markTitle(count) : undefined;
   }, [count]);
-  // Whoever has signed out leaves no number behind.
+  // Signing out removes the number.
   useEffect(() => () => markApp(0), []);
 }

@@ -44,7 +44,7 @@ function toForm(offer: OfferView): FormDefaults<NewOffer> {
 }
 
 /**
- * Changing an own offer; the client is told, and can only accept the version they see. Typed text is kept where
+ * Changes an own offer; the client is notified, and can only accept the version they see. Typed text is kept where
  * that of a new offer is: once this one is declined, it can be sent as another.
  */
 export function ChangeOfferForm({ tender, offer, onDone }: ChangeProps) {

@@ -55,7 +55,7 @@ const ChangeOfferForm = lazyComponent(() => import("./OfferForms").then((file) =
   fallback: formSkeleton,
 });
 
-/** A new offer, or the change of one. Whoever looks at a tender without offering anything needs none of it. */
+/** A new offer, or the change of one. Code-split: most viewers of a tender send no offer. */
 function OfferForm({ tender, offer, onDone }: FormProps) {
   if (offer) return <ChangeOfferForm tender={tender} offer={offer} onDone={onDone} />;
   return <NewOfferForm tender={tender} />;

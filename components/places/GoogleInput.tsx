@@ -10,7 +10,7 @@ import { hasGoogleMaps, onKeyRefused, onPlacesDenied } from "./google-maps";
 import { googleSelect } from "./google-select";
 
 const LOOK_MS = 100;
-/** Longer than that nobody waits for a script. */
+/** Timeout for Google's script. */
 const GIVE_UP_MS = 10_000;
 
 type Props = {

@@ -23,7 +23,7 @@ const GoogleInput = dynamic(
   { ssr: false },
 );
 
-/** A search by Google. Nothing goes to Google, not even the visitor's address, before somebody asks for it here. */
+/** A search by Google. Nothing is sent to Google, not even the visitor's IP address, before this search is opened. */
 export function GoogleSearch(props: Props) {
   const t = useTranslations("places.search");
   const id = useId();

@@ -5,13 +5,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
-import { useAskPosition, useKnownPosition } from "./use-position";
+import { usePositionRequest, usePosition } from "./use-position";
 
 /** Puts the nearest towns first: asks the browser where it is, but only when it is tapped. */
 export function PositionButton({ onKnown }: { onKnown: () => void }) {
   const t = useTranslations("places.position");
-  const isKnown = useKnownPosition() !== null;
-  const { state, ask, forget } = useAskPosition();
+  const isKnown = usePosition() !== null;
+  const { state, ask, forget } = usePositionRequest();
   const start = async () => {
     if (await ask()) onKnown();
   };

@@ -26,7 +26,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Whoever types "Wien" and goes on means Wien; without its point no BEE could see how far away it is. */
+/** Resolves a typed town ("Wien") that was not picked from the list: without coordinates there is no distance. */
 function useMeantTown({ city, country, isKnown, onChoose }: Props) {
   const cache = useQueryClient();
   return async () => {

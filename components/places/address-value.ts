@@ -5,7 +5,7 @@ import type { PlaceView } from "@/lib/places/schema";
 /** An address while it is typed: any part may still be missing. */
 export type AddressDraft = { [K in keyof Address]: Address[K] | null };
 
-/** What somebody found instead of typing it: the six parts, those that are not known are null. */
+/** An address from a search: all six parts, unknown ones null. */
 export type FoundAddress = Required<AddressDraft>;
 
 const NOTHING: FoundAddress = {
@@ -22,7 +22,7 @@ export function toDraft(value: unknown): AddressDraft {
   return typeof value === "object" && value !== null ? { ...NOTHING, ...value } : NOTHING;
 }
 
-/** What goes back into the form: null when nothing is left, so that an address nobody wants is no wrong address. */
+/** What goes back into the form: null when nothing is left, so that an emptied address is not a validation error. */
 export function toValue(draft: AddressDraft): AddressDraft | null {
   return isAddressFilled(draft) ? draft : null;
 }

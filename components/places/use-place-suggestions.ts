@@ -6,14 +6,14 @@ import { placesQuery, type PlaceSearchParams } from "@/lib/places/queries";
 import { MIN_QUERY } from "@/lib/places/constants";
 import type { PlaceView } from "@/lib/places/schema";
 import { countryName } from "@/lib/shared/countries";
-import { useKnownPosition } from "./use-position";
+import { usePosition } from "./use-position";
 
 /**
  * Places for what was typed so far, once typing pauses; nearest first when the position is known, and then the towns
  * around before anything is typed. `isMissing`: they cannot be had at the moment, typing goes on without.
  */
 export function usePlaceSuggestions(asked: Omit<PlaceSearchParams, "near">) {
-  const near = useKnownPosition();
+  const near = usePosition();
   const query = asked.query.trim();
   const isAsked = query.length >= MIN_QUERY || (near !== null && query === "" && !asked.streets);
   const found = useQuery({ ...placesQuery({ ...asked, query, near }), enabled: isAsked });
@@ -26,7 +26,7 @@ export function usePlaceSuggestions(asked: Omit<PlaceSearchParams, "near">) {
   };
 }
 
-/** How a place is told apart in the list: "München (Munich)" and "Bayern, Germany"; "Neubaugasse 24" and "1070 Wien". */
+/** How a place is labelled in the list: "München (Munich)" and "Bayern, Germany"; "Neubaugasse 24" and "1070 Wien". */
 export function usePlaceMessages() {
   const t = useTranslations("places");
   const locale = useLocale();

@@ -11,7 +11,7 @@ const QUARTER_HOUR_MS = 900_000;
 
 const listeners = new Set<() => void>();
 
-/** Remembers for this visit where somebody is, to about a kilometre, or forgets it. */
+/** Stores the user's position for this visit, rounded to about a kilometre, or removes it. */
 function keepPosition(position: Position | null): void {
   writeSessionStorage(KEY, position && `${position.latitude},${position.longitude}`);
   listeners.forEach((listener) => listener());
@@ -29,8 +29,8 @@ function toPosition(text: string | null): Position | null {
     : null;
 }
 
-/** Where somebody is, when they said so during this visit; the browser is never asked by this. */
-export function useKnownPosition(): Position | null {
+/** The user's position, if they shared it during this visit; never asks the browser. */
+export function usePosition(): Position | null {
   const text = useSyncExternalStore(
     subscribe,
     () => readSessionStorage(KEY),
@@ -56,7 +56,7 @@ function askBrowser(): Promise<Position> {
 }
 
 /** The way to ask the browser for the position: only ever called by a tap. */
-export function useAskPosition() {
+export function usePositionRequest() {
   const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
   const ask = async (): Promise<boolean> => {
     setState("asking");

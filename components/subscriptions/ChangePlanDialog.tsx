@@ -44,7 +44,7 @@ function useDoChange(current: SubscriptionView, onClose: () => void) {
         : t("doneDown", { plan: plan.name, date: day(beginsAt) }),
     );
   };
-  // What failed is told by the query client; the dialog stays for another try.
+  // The query client shows the error; the dialog stays open for a retry.
   return {
     isBusy: change.isPending,
     run: (preview: ChangePreview) => void run(preview).catch(() => undefined),

@@ -31,7 +31,7 @@ function Choice({ plans }: { plans: readonly PlanView[] }) {
   );
 }
 
-/** A first paid plan: chosen here, paid on the next screen. Whoever pays already changes it instead. */
+/** A first paid plan: chosen here, paid on the next screen. A paying PRO changes the plan instead. */
 export function ChoosePlanScreen() {
   const t = useTranslations("subscriptions");
   const locale = useLocale();

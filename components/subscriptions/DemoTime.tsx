@@ -22,7 +22,8 @@ export function DemoTime({ current }: { current: SubscriptionView }) {
   const { data: config } = useQuery(publicConfigQuery);
   const renew = useRenewDemo();
   const [passedAt, setPassedAt] = useState(0);
-  // The provider sends word a moment later, and of some changes (a week without a payment) nobody is told.
+  // The provider's webhook event arrives a moment later, and some changes (a week without a payment) send no live
+  // event.
   useQuery({
     ...ownSubscriptionsQuery(useLocale()),
     refetchInterval: () => (Date.now() - passedAt < WORD_COMES_MS ? AGAIN_MS : false),

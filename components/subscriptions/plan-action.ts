@@ -1,6 +1,6 @@
 import type { OwnSubscriptions, PlanView } from "@/lib/subscriptions/schema";
 
-/** What a plan's card offers to whoever looks at it. */
+/** The action that a plan's card offers to the viewer. */
 export type PlanAction =
   | { kind: "none" }
   | { kind: "join" }
@@ -14,7 +14,10 @@ export type PlanAction =
 
 type Role = "CLIENT" | "PRO" | "ADMIN";
 
-/** Nobody signed in: begin here, or sign in and go on. A client needs no plan. A BEE buys, changes, cancels, or has it already. */
+/**
+ * A visitor: begin here, or sign in and go on. A client needs no plan. A BEE buys, changes, cancels, or has it
+ * already.
+ */
 export function planAction(plan: PlanView, role: Role | null, own: OwnSubscriptions | undefined): PlanAction {
   if (role === null) return plan.payable ? { kind: "signIn" } : { kind: "join" };
   if (role !== "PRO" || !own) return { kind: "none" };
@@ -35,10 +38,7 @@ export function offersUsed({ plan, offersLeft }: OwnSubscriptions): number {
   return Math.max(0, plan.offersPerMonth - offersLeft);
 }
 
-/**
- * The plan that fits the month, or null: only whoever has really reached a limit is told of a larger plan, and of
- * the smallest that is larger.
- */
+/** The smallest larger plan, or null: it is offered only to a user who has really reached a limit this month. */
 export function smallestSufficientPlan(
   plans: readonly PlanView[],
   own: OwnSubscriptions | undefined,

@@ -3,7 +3,7 @@ import { readSessionStorage, writeSessionStorage } from "@/lib/platform/browser/
 
 const KEY = "plans:wayBack";
 
-/** Remembers where somebody was when their plan did not reach; in this tab only. */
+/** Stores the page the user came from when their plan did not suffice; in this tab only. */
 export function rememberReturnTo(path: string): void {
   writeSessionStorage(KEY, safeRedirect(path));
 }

@@ -21,7 +21,7 @@ import { sharedContentQuery } from "@/lib/tenders/queries";
 import type { NewTender } from "@/lib/tenders/schema/content";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
 import { emptyTender } from "./form/form-values";
-import { LateTenderForm } from "./form/LateTenderForm";
+import { LazyTenderForm } from "./form/LazyTenderForm";
 import type { ChosenSubcategory } from "./form/format";
 import { UnknownSubcategory } from "./UnknownSubcategory";
 
@@ -80,7 +80,12 @@ function useStart(): Start & { isPending: boolean } {
   };
 }
 
-type FormProps = Start & { trade: ChosenSubcategory; subcategoryId: string; draftScope: string; submitLabel: string };
+type FormProps = Start & {
+  trade: ChosenSubcategory;
+  subcategoryId: string;
+  draftScope: string;
+  submitLabel: string;
+};
 
 function NewTenderForm({ subcategoryId, title, address, ...form }: FormProps) {
   const locale = useLocale();
@@ -100,7 +105,7 @@ function NewTenderForm({ subcategoryId, title, address, ...form }: FormProps) {
     router.replace(`/account/create-tender/success?tenderId=${created.id}`);
   };
   return (
-    <LateTenderForm
+    <LazyTenderForm
       {...form}
       defaults={{ ...emptyTender(), subcategoryId, title, address, contentLang: toLanguage(locale) }}
       note={<ConfirmBeforePosting refusals={refusals} />}

@@ -18,7 +18,7 @@ import type { NewTender } from "@/lib/tenders/schema/content";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { TenderNotFound } from "@/components/tenders/TenderNotFound";
 import { toTenderForm } from "./form/form-values";
-import { LateTenderForm } from "./form/LateTenderForm";
+import { LazyTenderForm } from "./form/LazyTenderForm";
 
 /** The create form again, filled; it says what a change means for offers already sent. */
 export function EditTenderScreen({ tenderId }: { tenderId: string }) {
@@ -52,7 +52,7 @@ function EditForm({ shown, offerCount }: { shown: TenderView; offerCount: number
     try {
       await editTender({ ...content, version: seenVersion });
     } catch (error) {
-      // Whoever saves again after that has decided that what stands here is right.
+      // Saving again after the conflict was shown overwrites the other edit on purpose.
       if (error instanceof ApiError && error.code === "stale_version")
         setSeenVersion(cache.getQueryData(tenderQuery(shown.id).queryKey)?.version ?? seenVersion);
       throw error;
@@ -61,7 +61,7 @@ function EditForm({ shown, offerCount }: { shown: TenderView; offerCount: number
     router.push(`/account/tenders/${shown.id}`);
   };
   return (
-    <LateTenderForm
+    <LazyTenderForm
       trade={shown}
       defaults={toTenderForm(shown)}
       files={shown}

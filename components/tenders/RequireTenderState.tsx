@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * The tender that a success page speaks of, by the `tenderId` of the address. A page that claims what has not
- * happened (opened by hand, from an old address, by somebody else) leads away instead.
+ * happened (opened by hand, from an old URL, by another user) redirects instead.
  */
 export function RequireTenderState({ isDone, otherwise, children }: Props) {
   const router = useRouter();

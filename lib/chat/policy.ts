@@ -23,8 +23,7 @@ export function whyNotRead(actor: Person, facts: ChatFacts): ErrorCode | null {
 }
 
 /**
- * Null: the person may write in the conversation, or show that they type. Nobody would read what they wrote to one
- * who left.
+ * Null: the user may write in the conversation and send typing signals. A partner who has left would not read it.
  */
 export function whyNotWrite(actor: Person, facts: ChatFacts): ErrorCode | null {
   const notReader = whyNotRead(actor, facts);

@@ -36,7 +36,7 @@ declare module "../shared/socket-events" {
 const place = z.object({ proId: z.uuid().optional() });
 const socketPlace = place.extend({ tenderId: z.uuid() });
 
-/** What somebody writes: text, files, or both. */
+/** The content of a message: text, files, or both. */
 const words = z.object({
   /** Chosen by the sender's device and the same at every attempt: a repeated send is the same message. */
   clientMessageId: z.uuid(),

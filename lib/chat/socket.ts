@@ -15,10 +15,10 @@ function emitTyping(userId: string, { conversationId, partnerId }: TypingTarget,
   send({ userIds: [partnerId], event: "CHAT_PARTICIPANT_TYPING", payload });
 }
 
-/** Where one device is typing. Whoever is told that somebody types is also told when they no longer do. */
+/** Where one device is typing: each partner who received a start receives a stop, also when the device disconnects. */
 function createTypingTracker(userId: string) {
-  // A seat stays what it is, and typing asks for it every few seconds: each is read once in a connection. Whoever
-  // stops while it is still read for their start waits for the same answer, behind the start.
+  // A seat stays what it is, and typing asks for it every few seconds: each is read once per connection. A stop
+  // that arrives while its start is still being read waits for the same promise, behind the start.
   const seats = new Map<string, Promise<TypingTarget>>();
   const typing = new Map<string, TypingTarget>();
   let hasLeft = false;
@@ -56,7 +56,7 @@ function createTypingTracker(userId: string) {
   return { start, stop, stopIn, leave };
 }
 
-/** The chat on one connection. Messages and marks reach every device by themselves: nobody has to join for them. */
+/** The chat on one connection. Messages and read marks reach every device without joining a room. */
 export const chatSocket: SocketModule = (socket, { id }) => {
   const typist = createTypingTracker(id);
   const typingEvent = { body: chatEvent, limit: "typing" } as const;

@@ -3,7 +3,7 @@ import { translator } from "@/lib/i18n/translator";
 import { env } from "@/lib/platform/server/config/env";
 import type { MailContent } from "./layout";
 
-/** The last mail to somebody who has deleted their account, and what to do if it was somebody else. */
+/** The last mail to a user who has deleted their account, and what to do if it was not them. */
 export function accountDeletedContent(lang: Language): MailContent {
   const t = translator(lang, "emails");
   return {

@@ -4,8 +4,8 @@ import type { MailContent } from "./layout";
 import { pageUrl } from "./render";
 
 /**
- * Asks somebody to confirm that the address is theirs. It names nobody: until it is confirmed, the name may be
- * anything that a stranger wanted this address to read.
+ * Asks the owner of an address to confirm it. It contains no name: until it is confirmed, the name may be anything
+ * that a stranger wanted this address to read.
  */
 export function confirmEmailContent(lang: Language, token: string): MailContent {
   const t = translator(lang, "emails");

@@ -12,7 +12,7 @@ export type ContactLetter = {
   lang: Language;
 };
 
-/** What somebody wrote to support, with a button that answers them. `lang` is support's own language. */
+/** A message to support, with a button that answers it. `lang` is support's own language. */
 export function contactContent(lang: Language, letter: ContactLetter): MailContent {
   const t = translator(lang, "emails");
   const { userId, name, email, subject, text } = letter;

@@ -13,7 +13,7 @@ function toRecipient(row: { id: string; email: string; firstName: string; lang: 
   return { userId: row.id, email: row.email, firstName: row.firstName, lang: readLanguage(row.lang) };
 }
 
-/** Somebody with an account, or null when they have left. */
+/** A user with an account, or null when it was deleted. */
 export async function maybeRecipient(userId: string): Promise<Recipient | null> {
   const row = await db.user.findUnique({ where: { id: userId, deletedAt: null }, select: recipientSelect });
   return row && toRecipient(row);
@@ -28,7 +28,7 @@ export async function maybeLinkRecipient(emailTokenId: string): Promise<Recipien
   return link && { ...toRecipient(link.user), email: link.email };
 }
 
-/** Somebody who has confirmed their address and wants this kind of mail, or null. */
+/** A user with a confirmed address who wants this kind of mail, or null. */
 export async function maybeWillingRecipient(
   userId: string,
   kind: keyof EmailSettings,
@@ -47,7 +47,7 @@ export async function maybeWillingRecipient(
   return row && toRecipient(row);
 }
 
-/** What somebody wrote to support, or null when they have deleted their account since, and it with that. */
+/** A message to support, or null when its author has deleted their account since, and it with that. */
 export async function maybeContactLetter(id: string): Promise<ContactLetter | null> {
   const select = { userId: true, name: true, email: true, subject: true, text: true, lang: true } as const;
   const row = await db.contactMessage.findUnique({ where: { id }, select });

@@ -5,8 +5,8 @@ import type { MailContent } from "./layout";
 import { pageUrl } from "./render";
 
 /**
- * Tells the address up to now that the account is to get another one (ASKED: a new password stops it), or has got
- * it (DONE: only support can help). The new address is not named: this mail may be read by somebody else.
+ * Notifies the present address that the account is to get another one (ASKED: a new password stops it), or has got it
+ * (DONE: only support can help). The new address is not named: this mail may be read by a stranger.
  */
 export function emailChangeNoticeContent(lang: Language, stage: "ASKED" | "DONE"): MailContent {
   const t = translator(lang, "emails");

@@ -3,7 +3,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { MailContent } from "./layout";
 import { pageUrl } from "./render";
 
-/** Asks the owner of a new address to confirm it. It names nobody, like every mail to an address nobody has proved. */
+/** Asks the owner of a new address to confirm it. It contains no name, like every mail to an unconfirmed address. */
 export function emailChangeContent(lang: Language, token: string): MailContent {
   const t = translator(lang, "emails");
   return {

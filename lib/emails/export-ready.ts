@@ -4,8 +4,8 @@ import type { MailContent } from "./layout";
 import { pageUrl } from "./render";
 
 /**
- * Tells somebody that the copy of their data is ready. It leads to the settings, not to the archive itself: mail is
- * opened by scanners and passed on, and everything about a person lies behind this button.
+ * Notifies a user that the copy of their data is ready. It links to the settings, not to the archive itself: mail is
+ * opened by scanners and forwarded, and the archive holds everything about a user.
  */
 export function exportReadyContent(lang: Language, userId: string): MailContent {
   const t = translator(lang, "emails");

@@ -48,7 +48,7 @@ async function toSupport({ contactMessageId }: { contactMessageId: string }): Pr
   return letter && { to: env.SUPPORT_EMAIL, lang, content: contactContent(lang, letter) };
 }
 
-/** Whom a mail goes to and what it says, judged now; null when nobody wants or needs it any more. */
+/** The recipient and the content of a mail, decided at sending; null when it is no longer wanted or needed. */
 async function address(mail: Mail): Promise<Addressed | null> {
   switch (mail.template) {
     case "confirm-email":

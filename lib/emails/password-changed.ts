@@ -3,7 +3,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { MailContent } from "./layout";
 import { pageUrl } from "./render";
 
-/** Tells the owner of an account that its password is a new one, and what to do if it was somebody else. */
+/** Notifies the owner of an account that its password has changed, and what to do if it was not them. */
 export function passwordChangedContent(lang: Language): MailContent {
   const t = translator(lang, "emails");
   return {

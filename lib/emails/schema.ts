@@ -35,20 +35,20 @@ const signInMethodMail = z.object({
   provider: z.enum(IDENTITY_PROVIDERS),
 });
 
-/** Goodbye to somebody whose account, and with it the address, is gone by the time of sending. */
+/** The goodbye mail of a deleted account, whose address is gone by the time of sending. */
 const accountDeletedMail = z.object({
   template: z.literal("account-deleted"),
   to: z.string(),
   lang: z.enum(LANGUAGES),
 });
 
-/** Tells somebody that the copy of their data, which they asked for, is ready. */
+/** Notifies a user that the requested copy of their data is ready. */
 const exportReadyMail = z.object({ template: z.literal("export-ready"), userId: z.uuid() });
 
-/** Brings support what somebody wrote in the contact form. */
+/** Forwards a message of the contact form to support. */
 const contactMail = z.object({ template: z.literal("contact"), contactMessageId: z.uuid() });
 
-/** A mail about something that happened, written out in the recipient's language by whoever knows the event. */
+/** A mail about an event, written out in the recipient's language by the concept of the event. */
 export const notificationMail = z.object({
   template: z.literal("notification"),
   userId: z.uuid(),
@@ -86,7 +86,7 @@ export const sendMailJob = defineJob({
   name: "send-mail",
   payload: mail,
   retryLimit: 12,
-  // Somebody waits before the screen for a link; news can wait a moment.
+  // A user waits on screen for a link; notifications can wait a moment.
   priorityOf: ({ template }) => (template === "notification" ? 0 : 1),
 });
 

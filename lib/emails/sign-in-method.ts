@@ -4,7 +4,7 @@ import { PROVIDER_NAMES, type IdentityProvider } from "@/lib/shared/identity";
 import type { MailContent } from "./layout";
 import { pageUrl } from "./render";
 
-/** Tells the owner of an account that Google or Apple opens it now, and what to do if it was somebody else. */
+/** Notifies the owner of an account that Google or Apple is linked to it now, and what to do if it was not them. */
 export function signInMethodContent(lang: Language, identityProvider: IdentityProvider): MailContent {
   const t = translator(lang, "emails");
   const provider = PROVIDER_NAMES[identityProvider];

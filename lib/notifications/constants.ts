@@ -3,7 +3,7 @@ import type { EmailKind } from "@/lib/emails/constants";
 /** Page size of the list (docs/domain.md, "Page sizes"). */
 export const NOTIFICATIONS_TAKE = 10;
 
-/** What somebody can be told; the first four are the specification's. */
+/** The types of notifications; the first four are the specification's. */
 export const NOTIFICATION_TYPES = [
   "ACCEPT_OFFER",
   "WORK_FINISHED",
@@ -41,7 +41,7 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   NEW_MESSAGE: "newMessage",
 };
 
-/** Why somebody declined, released or canceled: the reasons of offers and tenders together. */
+/** The reasons of declining, releasing and cancelling: those of offers and tenders together. */
 export const NOTIFICATION_REASONS = [
   "NO_LONGER_NEEDED",
   "FOUND_ELSEWHERE",

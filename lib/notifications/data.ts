@@ -90,7 +90,7 @@ export async function addNotification(tx: Tx, added: NotificationInsert): Promis
   return written === 1;
 }
 
-/** In whose conversation a reader is told of new messages. */
+/** The conversation whose new messages a recipient is notified of. */
 export type RecipientConversation = { userId: string; tenderId: string; proId: string };
 
 /** The unread row about a conversation's new messages, or null. */
@@ -165,7 +165,7 @@ export async function maybeDeliverable(
   return row ? toAddressed(row) : null;
 }
 
-/** What a reader is told of a conversation's new messages; when, and when they were told before, in seconds. */
+/** A recipient's notification of a conversation's new messages; its time and the previous one, in seconds. */
 export type MessageNotification = DeliverableNotification & { toldAt: number; toldBefore: number | null };
 
 /**

@@ -1,5 +1,5 @@
 import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { mailMessages, mailMessagesJob } from "./service";
 
-/** What is judged some time after somebody was told. */
+/** Decides some time after a notification whether it is mailed or pushed. */
 export const jobs: JobHandler[] = [handle(mailMessagesJob, mailMessages)];

@@ -110,7 +110,10 @@ async function hearNewest(cache: QueryClient, count: number, heard: ReadonlySet<
   for (const each of unheard.toReversed()) dispatchReplayed("NOTIFICATION", each);
 }
 
-/** Keeps the badges true. What they have grown by since the person was asked for, and before anybody listened, is told. */
+/**
+ * Keeps the unread counts up to date. What they have grown by between the user's request and the first listener is
+ * shown as well.
+ */
 function useUnread(listsChanged: () => void, onGrown: (count: number) => void): void {
   const isGreeted = useRef(false);
   const learn = (counts: Unread) => {
@@ -119,7 +122,7 @@ function useUnread(listsChanged: () => void, onGrown: (count: number) => void): 
     const isGreeting = !isGreeted.current;
     isGreeted.current = true;
     if (isNew) sessionStore.patchUser({ unread: counts });
-    // Whoever connects is told the numbers first, and mostly has them already.
+    // The server emits the counts on connect, which mostly are known already.
     if (isGreeting && !isNew) return;
     const grownBy = counts.notifications - known.notifications;
     if (isGreeting) emitResync();
@@ -129,7 +132,7 @@ function useUnread(listsChanged: () => void, onGrown: (count: number) => void): 
   };
   useSocketEvent("UNREAD", learn);
   const learnWhatWasSaid = useEffectEvent(() => {
-    // The connection may have been faster than this code: its first words were heard by nobody.
+    // The connection may be faster than this code: its first events had no listener.
     const counts = lastPayload("UNREAD");
     if (counts) learn(counts);
   });

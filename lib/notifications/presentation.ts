@@ -28,7 +28,7 @@ export type NotificationWords = {
   reasonWord: (reason: Exclude<NotificationReason, UnspokenReason>) => string;
 };
 
-/** OTHER tells nothing; the last three are told by the texts themselves. */
+/** OTHER has no meaning; the last three are part of the messages themselves. */
 type UnspokenReason = "OTHER" | "OTHER_CHOSEN" | "TENDER_CANCELED" | "RELEASED";
 
 function isSpoken(reason: NotificationReason): reason is Exclude<NotificationReason, UnspokenReason> {

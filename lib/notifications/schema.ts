@@ -26,7 +26,7 @@ export type NotificationParams = z.infer<typeof notificationParams>;
 export const notificationView = z.object({
   id: z.string(),
   type: z.enum(NOTIFICATION_TYPES),
-  /** Null when nobody in particular did it, or when that person has left. */
+  /** Null when there was no actor, or when their account was deleted. */
   actor: personCard.nullable(),
   tenderId: z.string().nullable(),
   tenderTitle: z.string().nullable(),

@@ -38,16 +38,16 @@ export type NewNotification = {
   type: Exclude<NotificationType, "NEW_MESSAGE">;
   /** Who learns of it. */
   userId: string;
-  /** Who did it; nobody is told what they did themselves. */
+  /** The actor; users are not notified of their own doing. */
   actorId?: string | null;
   tenderId?: string | null;
   params?: NotificationParams;
 };
 
 /**
- * Tells somebody what happened. The row and the mail's job belong to the event's transaction; toast and badge
- * follow its commit. Nobody is told of their own doing, and nobody who has left is told anything. There is no
- * language here: toast and mail speak the reader's.
+ * Notifies a user of an event. The row and the mail's job belong to the event's transaction; toast and badge follow
+ * its commit. Users are not notified of their own doing, and deleted accounts of nothing. There is no language here:
+ * toast and mail use the recipient's.
  */
 export async function notify(work: Work, notice: NewNotification): Promise<void> {
   const { type, userId, actorId = null, tenderId = null, params = {} } = notice;
@@ -66,7 +66,7 @@ function isMailed({ emails, view }: DeliverableNotification): boolean {
   return emails[EMAIL_KIND_OF[view.type]];
 }
 
-/** Judges whether somebody is mailed about a conversation. */
+/** Enqueues the decision whether a user is mailed about a conversation. */
 export const mailMessagesJob = defineJob({
   name: "mail-messages",
   payload: z.object({ userId: z.uuid(), tenderId: z.uuid(), proId: z.uuid() }),
@@ -75,12 +75,12 @@ export const mailMessagesJob = defineJob({
 
 /** A message waits this long for its reader to come by before they are mailed about it. */
 const MAIL_AFTER_SECONDS = 60;
-/** Nobody gets more than one mail an hour about one conversation (docs/domain.md, Notifications and mail). */
+/** Throttle: at most one mail an hour about one conversation (docs/domain.md, Notifications and mail). */
 const MAIL_PAUSE_SECONDS = 60 * 60;
 
 /**
- * Tells somebody that the other side has written to them. Each conversation has one unread notification at most,
- * which every further message brings back to the top; whether it is mailed is judged a minute later.
+ * Notifies a user of a message from the other party. Each conversation has one unread notification at most, which
+ * every further message brings back to the top; whether it is mailed is decided a minute later.
  */
 export async function notifyNewMessage(
   work: Work,
@@ -107,9 +107,9 @@ export async function readMessageNotifications(work: Work, place: RecipientConve
   work.afterCommit(() => emitUnreadCounts(place.userId));
 }
 
-/** Mails somebody about messages they have still not read, unless they are online or were mailed within the hour. */
+/** Mails a user about messages they have still not read, unless they are online or were mailed within the hour. */
 export async function mailMessages(place: RecipientConversation): Promise<void> {
-  // Whoever has the chat before them needs no mail about it (docs/domain.md, Notifications and mail).
+  // With the conversation open a user needs no mail about it (docs/domain.md, Notifications and mail).
   if (await isOnline(place.userId)) return;
   await transact(async (work) => {
     const id = await maybeMessageNotification(work.tx, place);
@@ -141,7 +141,7 @@ function toMail(userId: string, { view, lang }: DeliverableNotification) {
   });
 }
 
-/** Whoever gets many messages at once learns their number that often. */
+/** Throttle in milliseconds of the unread count of a user who receives many messages at once. */
 const COUNT_EVERY_MS = 200;
 const aMoment = () => new Promise<void>((done) => void setTimeout(done, COUNT_EVERY_MS).unref());
 

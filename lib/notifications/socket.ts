@@ -1,7 +1,7 @@
 import type { SocketModule } from "@/lib/platform/server/realtime/realtime";
 import { countOwnUnread } from "./service";
 
-/** Whoever was away, for a second or a week, learns their badges with every connection: events may have been missed. */
+/** Emits the unread counts with every connection: a device that was away may have missed events. */
 export const notificationsSocket: SocketModule = async (socket, actor) => {
   socket.emit("UNREAD", await countOwnUnread({ actor }));
 };

@@ -18,14 +18,14 @@ export function whyNotPlan(actor: Person): ErrorCode | null {
   return actor.emailConfirmed ? null : "email_not_confirmed";
 }
 
-/** Null: a PRO may begin to pay for a plan. Whoever pays already changes the plan instead. */
+/** Null: a PRO may begin to pay for a plan. A paying PRO changes the plan instead. */
 export function whyNotSubscribe(plan: PlanFacts, live: SubscriptionFacts | null): ErrorCode | null {
   if (!plan.payable) return "plan_is_free";
   if (!live?.paymentProviderId) return null;
   return live.planId === plan.id ? "plan_is_current" : "subscription_exists";
 }
 
-/** Null: a PRO may take a free plan. Whoever pays cancels instead, at the end of what is paid. */
+/** Null: a PRO may take a free plan. A paying PRO cancels instead, at the end of what is paid. */
 export function whyNotTakeFree(plan: PlanFacts, live: SubscriptionFacts | null): ErrorCode | null {
   if (plan.payable) return "plan_needs_payment";
   if (live?.paymentProviderId) return "subscription_exists";

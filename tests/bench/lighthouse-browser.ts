@@ -17,8 +17,12 @@ const audit = z.object({
   title: z.string(),
   score: z.number().nullable(),
   numericValue: z.number().optional(),
-  details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+  // A list in most audits, and something else in a few.
+  details: z.object({ items: z.unknown() }).partial().optional(),
 });
+/** What an audit lists; empty when it lists nothing. */
+export const auditItems = z.array(z.unknown()).catch([]);
+
 const category = z.object({
   score: z.number().nullable(),
   auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),

@@ -1,6 +1,6 @@
 // The figures of a page out of several results of Lighthouse, and their table.
 import { z } from "zod";
-import type { Result } from "./lighthouse-browser";
+import { auditItems, type Result } from "./lighthouse-browser";
 import { median } from "./load";
 
 /** Categories that do not depend on the machine: anything below 100 fails. */
@@ -49,7 +49,7 @@ function flawsOf({ categories, audits }: Result, category: string): Flaw[] {
   return parts.flatMap(({ id }) => {
     const audit = audits[id];
     const isFlaw = audit && audit.score !== null && audit.score < 1;
-    return isFlaw ? [{ id, title: audit.title, items: audit.details?.items ?? [] }] : [];
+    return isFlaw ? [{ id, title: audit.title, items: auditItems.parse(audit.details?.items) }] : [];
   });
 }
 

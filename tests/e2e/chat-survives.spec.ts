@@ -31,7 +31,7 @@ const test = base.extend<{
   server: KillableServer;
   request: APIRequestContext;
   connections: CuttableConnection[];
-  talk: TestChat;
+  testChat: TestChat;
 }>({
   server: async ({}, provide) => {
     const server = await KillableServer.create();
@@ -50,7 +50,7 @@ const test = base.extend<{
     await provide(connections);
     await Promise.all(connections.map((connection) => connection.remove()));
   },
-  talk: async ({ server, request, connections, open }, provide) => {
+  testChat: async ({ server, request, connections, open }, provide) => {
     const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
     const { id } = await aTender(request, client);
     await anOffer(request, pro, id);
@@ -148,7 +148,7 @@ async function expectUnread(testChat: TestChat, count: number): Promise<void> {
 }
 
 test("two people on three devices see one complete conversation and one number of unread, whatever fails", async ({
-  talk: testChat,
+  testChat,
 }) => {
   test.setTimeout(300_000);
   const { client, chat, phone, laptop, bee, written } = testChat;

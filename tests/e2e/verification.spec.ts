@@ -46,7 +46,7 @@ async function openAsAdmin(page: Page, user: E2eUser): Promise<Locator> {
 }
 
 /** Enlarges the front and goes on to the back. */
-async function lookClosely(desk: Page, card: Locator): Promise<void> {
+async function enlargeSides(desk: Page, card: Locator): Promise<void> {
   const t = messagesOf(desk, "verification");
   await screen.button(card, t("pictures.enlarge", { side: t("pictures.front") })).click();
   await desk.keyboard.press("ArrowRight");
@@ -73,7 +73,7 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
   const desk = await open({ as: admin });
   const card = await openAsAdmin(desk, pro);
   const tAdmin = messagesOf("en", "verification");
-  await lookClosely(desk, card);
+  await enlargeSides(desk, card);
   await screen.button(card, tAdmin("admin.approve")).click();
   const title = messagesOf("cz", "notifications")("types.VERIFICATION_DECIDED.title", {
     outcome: "APPROVED",

@@ -11,7 +11,7 @@ import {
   tableOf,
   type Files,
 } from "@/scripts/build/page-messages/table";
-import { allSources, expectNone, type Source } from "./sources";
+import { allSources, expectNone } from "./sources";
 import { messagesOf } from "./messages";
 
 const keys = [...messagesOf("en").keys()];

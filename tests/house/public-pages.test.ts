@@ -15,7 +15,7 @@ function pathOf({ path }: Source): string | null {
   return `/${folders.replaceAll(/\([^)]*\)\//g, "").replace(/\/$/, "")}`;
 }
 
-const says = (call: string, path: string) => call === `publicPage("${path}")`;
+const hasMetadata = (call: string, path: string) => call === `publicPage("${path}")`;
 
 /** A page is in the list and has its metadata, or it is `noindex`, or it has no metadata of a list. */
 function metadataRule(source: Source, listed: readonly string[]): string[] {
@@ -23,7 +23,9 @@ function metadataRule(source: Source, listed: readonly string[]): string[] {
   if (path === null) return [];
   const [call = ""] = /\bpublicPage\("[^"]*"\)/.exec(source.text) ?? [];
   if (listed.includes(path))
-    return says(call, path) ? [] : [`${source.path} is public: generateMetadata = publicPage("${path}")`];
+    return hasMetadata(call, path)
+      ? []
+      : [`${source.path} is public: generateMetadata = publicPage("${path}")`];
   return call ? [`${source.path} says it is public, but PUBLIC_PAGES does not have ${path}`] : [];
 }
 

@@ -10,11 +10,11 @@ function complaintsOf({ path, text }: Source, pattern: RegExp, advice: string): 
 }
 
 // Stripe renders its fields itself and takes pixels.
-const isLook = ({ path }: Source) => path.startsWith("components/") && !path.endsWith("/stripe-look.ts");
+const isStyle = ({ path }: Source) => path.startsWith("components/") && !path.endsWith("/stripe-look.ts");
 
 /** Text at 200 % with a fixed line height overlaps. */
 const lineRule = (source: Source) =>
-  isLook(source)
+  isStyle(source)
     ? complaintsOf(source, /lineHeight: (\{[^}]*\dpx|"[\d.]+px)/g, "lines grow with the letters: rem")
     : [];
 

@@ -12,7 +12,7 @@ ul { margin: 4px 0; padding-left: 18px; color: #c4283a }`;
 
 /** Runs in the page itself: fills the filters and shows the matching pictures. */
 const SCRIPT = `
-const FIELDS = ["route", "look", "state", "lang", "width", "scheme"];
+const FIELDS = ["route", "screen", "state", "lang", "width", "scheme"];
 const header = document.querySelector("header"), main = document.querySelector("main");
 const size = document.querySelector("#size"), wrong = document.querySelector("#wrong"), count = document.querySelector("#count");
 const asked = new URLSearchParams(location.hash.slice(1));
@@ -35,7 +35,7 @@ function draw() {
   main.replaceChildren(...shown.map((picture) => {
     const figure = document.createElement("figure"), caption = document.createElement("figcaption");
     const link = Object.assign(document.createElement("a"), { href: picture.file, target: "_blank" });
-    link.append(Object.assign(new Image(), { src: picture.file, loading: "lazy", alt: picture.look }));
+    link.append(Object.assign(new Image(), { src: picture.file, loading: "lazy", alt: picture.screen }));
     caption.textContent = FIELDS.slice(1).map((name) => picture[name]).join(" · ");
     const list = document.createElement("ul");
     list.append(...picture.faults.map((fault) => Object.assign(document.createElement("li"), { textContent: fault })));

@@ -53,7 +53,7 @@ export function rawWords(words: string): string[] {
 }
 
 /** True when these words are on the page as a line of their own. */
-function says(words: string, line: string): boolean {
+function hasLine(words: string, line: string): boolean {
   return words.split("\n").some((each) => each.trim() === line);
 }
 
@@ -70,9 +70,9 @@ export function faultsOf(
   if (facts.headings !== 1) faults.push(`has ${facts.headings} h1`);
   // The demo's own pages are outside of the languages: only their main part has a `lang`.
   if (!isDemo && facts.lang !== toLocale(lang)) faults.push(`says it is in "${facts.lang}"`);
-  if (says(facts.words, common("failure.title"))) faults.push("could not be loaded");
+  if (hasLine(facts.words, common("failure.title"))) faults.push("could not be loaded");
   const isLost = [common("notFound.title"), tenders("detail.notFound")].some((line) =>
-    says(facts.words, line),
+    hasLine(facts.words, line),
   );
   if (isLost && !isMissing) faults.push("says that it does not exist");
   return faults;

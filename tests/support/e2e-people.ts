@@ -56,14 +56,14 @@ export function linkIn(mail: Mail, path: RegExp): string {
   return link;
 }
 
-async function signUp(request: APIRequestContext, person: NewUser): Promise<E2eUser> {
-  const { firstName, lastName, lang } = person;
+async function signUp(request: APIRequestContext, signedUp: NewUser): Promise<E2eUser> {
+  const { firstName, lastName, lang } = signedUp;
   const email = newEmail(firstName);
-  const data = { ...person, email, password: PASSWORD, acceptTerms: true };
+  const data = { ...signedUp, email, password: PASSWORD, acceptTerms: true };
   const answer = await request.post("/api/auth/sign-up", { data });
   const { user, ...tokens } = signedIn.parse(await answer.json());
   const names = { name: user.name, shortName: `${firstName} ${[...lastName][0]}.` };
-  return { id: user.id, email, password: PASSWORD, role: person.role, lang, ...names, ...tokens };
+  return { id: user.id, email, password: PASSWORD, role: signedUp.role, lang, ...names, ...tokens };
 }
 
 /** A new user whose address is not confirmed yet. */
@@ -71,14 +71,14 @@ export const aNewcomer = signUp;
 
 /** A new user with a confirmed address. */
 export async function aUser(request: APIRequestContext, newUser: NewUser): Promise<E2eUser> {
-  const person = await signUp(request, newUser);
-  await expect.poll(async () => (await mailsTo(request, person.email)).length).toBeGreaterThan(0);
-  const [mail] = await mailsTo(request, person.email);
+  const signedUp = await signUp(request, newUser);
+  await expect.poll(async () => (await mailsTo(request, signedUp.email)).length).toBeGreaterThan(0);
+  const [mail] = await mailsTo(request, signedUp.email);
   if (!mail) throw new Error("no confirmation mail");
   const token = new URL(linkIn(mail, /\/confirm-email$/)).searchParams.get("token");
   const answer = await request.post("/api/auth/confirm-email", { data: { token } });
   expect(answer.status(), await answer.text()).toBe(200);
-  return person;
+  return signedUp;
 }
 
 export const aClient = (request: APIRequestContext, lang: Language = "de") =>

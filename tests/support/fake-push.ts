@@ -34,14 +34,14 @@ export class FakeBrowser {
     const salt = body.subarray(0, 16);
     const keyLength = body.readUInt8(20);
     const sender = body.subarray(21, 21 + keyLength);
-    const sealed = body.subarray(21 + keyLength);
+    const encrypted = body.subarray(21 + keyLength);
     const about = text("WebPush: info", this.pair.getPublicKey(), sender);
     const secret = derive(this.pair.computeSecret(sender), this.auth, about, 32);
     const key = derive(secret, salt, text("Content-Encoding: aes128gcm"), 16);
     const nonce = derive(secret, salt, text("Content-Encoding: nonce"), 12);
     const cipher = createDecipheriv("aes-128-gcm", key, nonce);
-    cipher.setAuthTag(sealed.subarray(-16));
-    const opened = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+    cipher.setAuthTag(encrypted.subarray(-16));
+    const opened = Buffer.concat([cipher.update(encrypted.subarray(0, -16)), cipher.final()]);
     // The last record ends with a byte 2 and zeros.
     return pushPayload.parse(JSON.parse(opened.toString("utf8", 0, opened.lastIndexOf(2))));
   }

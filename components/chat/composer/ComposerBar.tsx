@@ -14,7 +14,7 @@ type Props = {
   onSend: (message: Outgoing) => void;
   onTyping: () => void;
   onStopTyping: () => void;
-  /** Why nobody can write here now, as a sentence for the reader. */
+  /** Why the conversation is read-only, as a sentence for the user. */
   whyNot?: string | undefined;
 };
 

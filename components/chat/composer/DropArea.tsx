@@ -10,7 +10,7 @@ type Take = (files: readonly File[]) => void;
 /** Says who takes what is dropped; the answer ends it. */
 const Taker = createContext<((take: Take) => () => void) | null>(null);
 
-/** Whoever writes inside of a drop area gets what is dropped anywhere on it. */
+/** Receives the files that are dropped anywhere on the enclosing drop area. */
 export function useDropped(onFiles: Take): void {
   const register = use(Taker);
   const take = useEffectEvent(onFiles);

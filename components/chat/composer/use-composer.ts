@@ -83,7 +83,7 @@ export function useComposer(scope: string, onSend: (message: Outgoing) => void) 
   };
 
   useOnce(hold === "waiting" && held !== "waiting", send);
-  // Whoever goes on has not finished: a message that waits for its files does not leave half-made.
+  // Typing on cancels the pending send: a message that waits for its uploads must not be sent half-finished.
   const goOn = () => setHold(null);
   return {
     text: draft.text,

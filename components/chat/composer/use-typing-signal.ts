@@ -7,7 +7,7 @@ const AGAIN_MS = 3_000;
 
 type Signals = { onTyping: () => void; onStopTyping: () => void };
 
-/** Tells the other side that somebody types, seldom enough, and that they have stopped. */
+/** The typing indicator's sender: a throttled signal while the user types, and one when they stop. */
 export function useTypingSignal({ onTyping, onStopTyping }: Signals) {
   const toldAt = useRef<number | null>(null);
   const stop = () => {

@@ -6,7 +6,7 @@ import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 
 const MOST = 99;
 
-/** How many messages somebody has not read yet; nothing when there are none. */
+/** The unread count of a conversation; renders nothing at zero. */
 export function UnreadPill({ count }: { count: number }) {
   const t = useTranslations("chat.list");
   const format = useFormatter();

@@ -7,7 +7,7 @@ import type { MessageView } from "@/lib/chat/schema";
 import { useSystemText } from "./use-system-text";
 import type { ThreadState } from "@/lib/chat/thread/reducer";
 
-/** Enough for whoever hears them one after the other; older ones have been spoken. */
+/** Messages kept in the live region; a screen reader has announced the older ones. */
 const KEPT = 5;
 
 type Props = { thread: ThreadState; partnerName: string; userId: string; openedSeq: number };

@@ -99,7 +99,7 @@ const FRAME = {
   },
 } as const;
 
-/** Own words are always followed; the dots of the other side only by whoever is at the end. */
+/** Scrolls to own messages always, and to the partner's typing indicator only from the end of the list. */
 function useFollowing(
   rows: Row[],
   isTypingAtEnd: boolean,

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { ResendConfirmation } from "@/components/auth/email/ResendConfirmation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
-/** Whoever has not confirmed their address gets the mail again right here. */
+/** Lets a user with an unconfirmed e-mail address request the confirmation mail again. */
 export function UnconfirmedEmailNote() {
   const { user } = useSession();
   if (!user || user.emailConfirmed) return null;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ChatPartner } from "@/lib/chat/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
-/** Why somebody cannot write in a conversation, as a sentence; undefined when they can. */
+/** Why the user cannot write in a conversation, as a sentence; undefined when they can. */
 export function useReadOnlyReason(partner: ChatPartner): string | undefined {
   const t = useTranslations("chat.thread");
   const { user } = useSession();

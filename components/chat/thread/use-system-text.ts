@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/shared/money";
 /** Which side does what a line tells of. */
 const BY_PRO: ReadonlySet<SystemCode> = new Set(["OFFER_SENT", "OFFER_CHANGED", "OFFER_WITHDRAWN"]);
 
-// A reason that says nothing (OTHER) or is told by a line of its own is not repeated.
+// A reason that says nothing (OTHER), or that has a system message of its own, is not repeated.
 const REASONS = [
   "PRICE",
   "TIMING",
@@ -20,7 +20,7 @@ const REASONS = [
   "NO_ANSWER",
 ] as const;
 
-/** What the product says in a conversation, in the language of whoever reads it. */
+/** The text of a system message, in the user's language. */
 export function useSystemText(partner: ChatPartner, partnerName: string): (message: MessageView) => string {
   const t = useTranslations("chat.thread");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { onStoredChange, readStored } from "@/lib/platform/browser/storage/local
 import type { Locale } from "@/lib/i18n/languages";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** True when somebody may be signed in here: then their bars are worth loading. */
+/** True when a user may be signed in: then their bars are worth loading. */
 function useMayBeMember(): boolean {
   return useSyncExternalStore(
     (hear) => onStoredChange("refreshToken", hear),
@@ -30,8 +30,8 @@ async function load(locale: Locale): Promise<Loaded> {
 }
 
 /**
- * The top bar of pages that send no script: the visitors' one as the server drew it, or that of whoever is signed in,
- * which is fetched for them alone.
+ * The top bar of pages that send no script: the visitor's one as rendered on the server, or that of a signed-in
+ * user, whose code is loaded for them only.
  */
 export function AuthAwareHeader({ children }: { children: React.ReactNode }) {
   const locale = usePageLocale();

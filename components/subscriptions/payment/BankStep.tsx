@@ -7,7 +7,7 @@ import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 import { DemoBank } from "./DemoBank";
 
-// Stripe's code comes only to whoever has a payment to confirm there.
+// Stripe's code is loaded only when there is a payment to authenticate there.
 const StripeConfirm = lazyComponent(() => import("./StripeConfirm").then((file) => file.StripeConfirm), {
   fallback: <DetailSkeleton />,
 });

@@ -21,7 +21,7 @@ const DemoPayment = lazyComponent(() => import("./DemoPayment").then((file) => f
 /** What every form of a card is given: it makes something to pay with of the card, and pays with it. */
 export type CardFormProps = { purpose: PayablePurpose; pay: Pay };
 
-/** The form of whoever takes the money here: Stripe, or the demo. */
+/** The form of the configured payment provider: Stripe, or the demo. */
 export function PaymentForm(props: CardFormProps) {
   const t = useTranslations("subscriptions.compare");
   const config = useQuery(publicConfigQuery);

@@ -55,7 +55,7 @@ function Paid({ own: { plan, offersLeft, offersRenewAt } }: { own: OwnSubscripti
   );
 }
 
-/** What somebody has now. Whoever has no paid plan is led to what they do have instead of being told they paid. */
+/** The user's present plan. A user without a paid plan sees the plan they have instead of a payment confirmation. */
 export function PaymentSuccessScreen() {
   const router = useRouter();
   const query = useQuery(ownSubscriptionsQuery(useLocale()));

@@ -1,6 +1,6 @@
 import type { OwnSubscriptions, PlanView, SubscriptionView } from "@/lib/subscriptions/schema";
 
-/** What somebody is about to do with a card: begin a plan, or give another card for the one they have. */
+/** What the card is for: a new plan, or replacing the card of the present one. */
 export type Purpose =
   | { kind: "start"; plan: PlanView }
   | { kind: "card"; subscription: SubscriptionView }

@@ -124,8 +124,8 @@ function usePeopleInLists(): void {
 }
 
 /**
- * Keeps every list of conversations true, changed in place where the event says it all. The frame mounts it once for
- * whoever is signed in: what nobody heard of while it was not on screen would be missing when it is opened again.
+ * Keeps every cached list of conversations up to date, in place where the event carries all of it. The app shell mounts
+ * it once for the signed-in user, because events that arrive while no list is on screen would otherwise be lost.
  */
 export function useLiveConversations(): void {
   const { lists, outdateHidden, fetchAgain } = listsOf(useQueryClient());
@@ -164,7 +164,7 @@ export function useTypingConversations(): ReadonlySet<string> {
   useSocketEvent("CHAT_PARTICIPANT_TYPING", ({ conversationId, userId, isTyping }) => {
     if (userId !== sessionStore.read().userId) show(conversationId, isTyping);
   });
-  // Whoever has just sent something does not type any more.
+  // A message ends its sender's typing indicator.
   useSocketEvent("RECEIVE_MESSAGE", ({ conversationId, senderId }) => {
     if (senderId !== sessionStore.read().userId) show(conversationId, false);
   });

@@ -21,7 +21,7 @@ export const conversationColumn = Prisma.sql`
     'lastReadSeq', own.last_read_seq, 'partnerReadSeq', other.last_read_seq, 'partner', ${personColumn("partner")},
     'partnerLeft', partner.deleted_at IS NOT NULL, 'partnerSeenAt', partner.last_seen_at)`;
 
-/** The tables behind `conversationColumn`; `own` is the reader's seat, and whoever has none gets no row. */
+/** The tables behind `conversationColumn`; `own` is the viewer's participation, without which there is no row. */
 export const conversationTables = Prisma.sql`
   conversation_participants own
   JOIN conversations v ON v.id = own.conversation_id

@@ -36,7 +36,7 @@ function filterOf({ search, tenderId }: ConversationQuery): Prisma.Sql {
     AND (${isIn(Prisma.sql`t.title`)} OR ${isIn(SHOWN_NAME)})`;
 }
 
-/** One page of somebody's conversations and how many there are, in two queries whatever the page. */
+/** One page of a user's conversations and their total count, in two queries. */
 export async function listConversations(
   actor: Actor,
   query: ConversationQuery,

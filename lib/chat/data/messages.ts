@@ -28,8 +28,8 @@ export type NewLine = Sent & { id: string; text: string; fileIds: string[] };
 
 /**
  * Writes a message as the next of its conversation, which is locked, unless it was sent before under its device's id:
- * then that one is answered, and nothing happens. Whoever had read everything before it has read their own message,
- * too; whoever has not stays where they are, or the others' would count as read.
+ * then that one is answered, and nothing happens. A sender who had read everything before it has read their own message,
+ * too; otherwise their read mark stays, or the other party's messages would count as read.
  */
 export async function addMessage(tx: Tx, line: NewLine): Promise<{ view: MessageView; isNew: boolean }> {
   const [found] = await tx.$queryRaw<(Found & { isNew: boolean })[]>`
@@ -83,7 +83,7 @@ export async function listMessages(
 }
 
 /**
- * Moves somebody's read mark forward, never back and never past the newest message. Answers where it stands now, or
+ * Moves a user's read mark forward, never back and never past the newest message. Answers where it stands now, or
  * null when it stood there already.
  */
 export async function moveReadMark(

@@ -9,7 +9,7 @@ import { conversationColumn, conversationTables, type ConversationRecord } from 
 /** Which conversation is meant. A PRO has one per tender, so theirs needs no name. */
 export type ConversationLookup = { tenderId: string; proId?: string };
 
-/** Somebody's seat in a conversation, with what decides about it. */
+/** A user's participation in a conversation, with the facts the policy needs. */
 export type Participation = TenderFacts & { hasOwnOffer: boolean; conversation: ConversationRecord };
 
 function proOf(actor: Actor, { proId }: ConversationLookup): string | null {
@@ -40,7 +40,7 @@ function judge(actor: Actor, place: ConversationLookup, facts: Facts | undefined
 }
 
 /**
- * Somebody's seat in a conversation. Throws `tender_not_found`, `conversation_not_found`, `chat_needs_offer`,
+ * A user's participation in a conversation. Throws `tender_not_found`, `conversation_not_found`, `chat_needs_offer`,
  * `wrong_role`, and 422 at `proId` when a client does not say with whom.
  */
 export async function findParticipation(

@@ -16,7 +16,7 @@ export const outboxEntry = z.object({
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-/** What is kept on the device: whose they are, so that nobody sends the words of another. */
+/** The stored outbox, with its owner: another user of the device must not send their messages. */
 export const outboxEntries = z.object({ userId: z.string(), lines: z.array(outboxEntry) });
 
 /** How an unconfirmed line stands: waiting for the network, on its way, or refused. */
@@ -55,7 +55,7 @@ function isAt(place: ConversationRef, line: OutboxEntry): boolean {
   return line.tenderId === place.tenderId && line.proId === place.proId;
 }
 
-/** The line that a conversation sends next; refused ones wait for their writer and hold up nobody. */
+/** The entry that a conversation sends next; a refused one waits for its writer and does not block the others. */
 export function nextEntry(lines: readonly OutboxEntry[], place: ConversationRef): OutboxEntry | undefined {
   return lines.find((line) => line.refusal === null && isAt(place, line));
 }

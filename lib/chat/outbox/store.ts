@@ -41,7 +41,7 @@ function parseLines(raw: string | null, userId: string | null): OutboxEntry[] {
   if (raw === null) return NOTHING;
   try {
     const known = outboxEntries.safeParse(JSON.parse(raw));
-    // Somebody else's words are not this person's to send.
+    // Another user's entries must not be sent from this account.
     return known.success && known.data.userId === userId ? known.data.lines : NOTHING;
   } catch {
     return NOTHING;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/server/database/db";
 
-/** Somebody and everybody they share a conversation with. */
+/** A user and everyone they share a conversation with. */
 export type Circle = { userId: string; partnerIds: string[] };
 
 /**

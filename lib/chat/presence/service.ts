@@ -3,7 +3,7 @@ import { localUserIds } from "@/lib/platform/server/realtime/presence";
 import { sendHere, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import { findCircles } from "./data";
 
-/** Nobody is told more often than this, however many come and go. */
+/** Throttle of ONLINE_USERS, however many users connect and disconnect. */
 const TELL_EVERY_MS = 1000;
 
 const waiting = new Set<string>();
@@ -32,12 +32,12 @@ async function tellNow(): Promise<void> {
     log.warn({ err: error }, "nobody could be told who is online");
     missed = changed;
   }
-  // Whoever changes while others are being told is told of next, never at the same time.
+  // Changes that arrive while a round is being emitted go into the next one, never into a concurrent one.
   timer = undefined;
   emitOnlineUsers(missed);
 }
 
-/** One question to the database and one to Redis, however many are told. */
+/** One query to the database and one to Redis, however many users are notified. */
 async function tell(changed: readonly string[]): Promise<void> {
   const here = localUserIds();
   if (here.length === 0) return;

@@ -12,7 +12,7 @@ import type { MessageView, NewMessage } from "../schema";
 type CreateMessage = { actor: Actor; tenderId: string; message: NewMessage };
 
 /**
- * Somebody writes to the other side; every device of both hears of it once it is kept. What was sent under the same
+ * Sends a message to the other party; every device of both receives it after the commit. What was sent under the same
  * `clientMessageId` in this conversation is that message, whatever is said now: a device that never heard the answer
  * may ask as often as it likes. Throws what `findParticipation` and `whyNotWrite` say, and 422 at `fileIds`.
  */

@@ -26,7 +26,7 @@ import {
   type ThreadState,
 } from "./reducer";
 
-/** How often news are asked for while nobody brings them. */
+/** Polling interval while the socket is down. */
 const POLL_MS = 5_000;
 /** Two messages of different transactions may overtake each other: what is missing usually comes by itself. */
 const OVERTAKING_MS = 300;
@@ -41,7 +41,7 @@ async function fetchPage({ tenderId, proId }: ConversationRef, range: Range, sig
 }
 
 /** The newest messages of a conversation that is opened; of one that is open, everything that is missing. */
-async function fetchThread(cache: QueryClient, place: ConversationRef, signal: AbortSignal): Promise<ThreadState> {
+async function fetchThread(cache: QueryClient, place: ConversationRef, signal: AbortSignal) {
   const read = () => cache.getQueryData<ThreadState>(threadKey(place));
   let thread = read();
   if (!thread) return openThread(await fetchPage(place, {}, signal));
@@ -187,7 +187,7 @@ export function showSent(cache: QueryClient, place: ConversationRef, message: Me
   changeThread(cache, place, (thread) => withMessages(thread, [message]));
 }
 
-/** What was on screen within this time is told together. */
+/** Debounce of the read mark: what was on screen within this time is sent together. */
 const READ_TOGETHER_MS = 400;
 
 async function tellRead(place: ConversationRef, seq: number): Promise<void> {
@@ -199,14 +199,14 @@ async function tellRead(place: ConversationRef, seq: number): Promise<void> {
   }
 }
 
-/** True while this page is in front of somebody. */
+/** True while this page is visible and focused. */
 export function isViewed(): boolean {
   return document.visibilityState === "visible" && document.hasFocus();
 }
 
 /**
- * Marks as read what was on screen while somebody looked at it. Returns what the screen calls with the number of each
- * message of the other side that it shows; of a screen that nobody looks at, the marks wait until somebody does.
+ * Marks as read what was on screen while the page was viewed. Returns the callback for the seq of each message of the
+ * partner that is rendered; on a page in the background the mark waits until it is viewed again.
  */
 export function useReadMarks(place: ConversationRef, readSeq: number): (seq: number) => void {
   const cache = useQueryClient();
@@ -232,7 +232,7 @@ export function useReadMarks(place: ConversationRef, readSeq: number): (seq: num
   return (seq) => setSeen((before) => Math.max(before, seq));
 }
 
-/** Counts how often somebody has come back to look at this page. */
+/** Counts how often the user has come back to this page. */
 function useViewCount(): number {
   const [viewCount, setViewCount] = useState(0);
   useEffect(() => {

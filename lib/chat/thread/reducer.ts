@@ -2,7 +2,7 @@ import type { FileView } from "@/lib/files/schema";
 import type { ChatPartner, ChatState, MessagePage, MessageView } from "../schema";
 import { TYPING_MS } from "../constants";
 
-/** What somebody has just sent. Its id is the same at every attempt, on every device and in the row it becomes. */
+/** A message just sent. Its id is the same at every retry, on every device and in its row, so it is deduplicated. */
 export type Outgoing = { clientMessageId: string; text: string; files: FileView[] };
 
 /** Which conversation: a tender, and the PRO it is with. */
@@ -16,7 +16,7 @@ export type ThreadState = {
   conversationId: string;
   /** By number, each once. */
   messages: MessageView[];
-  /** Numbers within what is known that the server no longer has: nobody waits for them. */
+  /** Numbers within what is known that the server no longer has: they are not a gap. */
   absent: number[];
   /** The newest message that is known to exist, here or not. */
   lastSeq: number;
@@ -80,7 +80,7 @@ export function withMessages(thread: ThreadState, news: readonly MessageView[]):
     ...thread,
     messages,
     lastSeq: Math.max(thread.lastSeq, messages.at(-1)?.seq ?? 0),
-    // Whoever has sent has stopped typing, even when the word of it got lost.
+    // A message ends its sender's typing indicator, even when the stop event got lost.
     typingUntil: isFromPartner ? 0 : thread.typingUntil,
   };
 }
@@ -96,7 +96,7 @@ export function withState(thread: ThreadState, state: ChatState): ThreadState {
   };
 }
 
-/** Somebody has read up to a number: the other side, or this person on any of their devices. */
+/** A read mark: of the partner, or of the user on any of their devices. */
 export function withRead(thread: ThreadState, userId: string, seq: number): ThreadState {
   if (userId === thread.partner.id)
     return seq > thread.partnerReadSeq ? { ...thread, partnerReadSeq: seq } : thread;
@@ -108,7 +108,7 @@ export function withTyping(thread: ThreadState, isTyping: boolean, now: number):
   return { ...thread, typingUntil: isTyping ? now + TYPING_MS : 0 };
 }
 
-/** Who is online; whoever has just gone was last seen now. */
+/** Who is online; a partner who has just disconnected was last seen now. */
 export function withOnline(thread: ThreadState, userIds: readonly string[], now: Date): ThreadState {
   const { partner } = thread;
   const isOnline = userIds.includes(partner.id);

@@ -138,7 +138,7 @@ export async function addMethod(tx: Tx, method: Prisma.DemoPaymentMethodUnchecke
   await tx.demoPaymentMethod.create({ data: method });
 }
 
-/** Gives a card to a customer. False: it is not there, or somebody else's. */
+/** Attaches a card to a customer. False: it does not exist, or belongs to another customer. */
 export async function takeMethod(tx: Tx, id: string, customerId: string): Promise<boolean> {
   const { count } = await tx.demoPaymentMethod.updateMany({
     where: { id, OR: [{ customerId: null }, { customerId }] },
@@ -147,7 +147,7 @@ export async function takeMethod(tx: Tx, id: string, customerId: string): Promis
   return count === 1;
 }
 
-/** A card of somebody's. */
+/** A customer's card. */
 export function findMethod(tx: Tx, id: string) {
   return tx.demoPaymentMethod.findUniqueOrThrow({ where: { id } });
 }

@@ -20,7 +20,7 @@ const expiry = {
   expYear: z.number().int().min(2000).max(MAX_YEAR),
 };
 
-/** A card as it is typed into the demo's form. Nobody's real card: only the test numbers are taken. */
+/** A card as typed into the demo's form. Only the test numbers are accepted, never a real card. */
 export const demoCardBody = z.object({
   number: z
     .string()
@@ -44,7 +44,7 @@ export const demoPaymentView = z.object({
   isOpen: z.boolean(),
 });
 
-/** A bill of the demo on a page of its own; whoever has its address may read it, as with Stripe's. */
+/** An invoice of the demo on a page of its own; its address is the secret, as with Stripe's. */
 export const demoInvoiceParams = z.object({ id: z.uuid() });
 export const demoInvoiceView = z.object({
   number: z.string(),

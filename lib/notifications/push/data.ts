@@ -7,7 +7,7 @@ import { MAX_PUSH_DEVICES, type MovedSubscription, type NewPushSubscription } fr
 export type Owner = { userId: string; sessionId: string };
 export type KnownDevice = PushDevice & { id: string };
 
-/** Keeps a device for whoever asked last: one browser has one person before it. */
+/** Stores a device for the user who registered last: one browser belongs to one user. */
 export async function saveDevice(
   tx: Tx,
   { userId, sessionId }: Owner,
@@ -60,7 +60,7 @@ export async function removeDevice(tx: Tx, userId: string, endpoint: string): Pr
   await tx.pushSubscription.deleteMany({ where: { userId, endpoint } });
 }
 
-/** Forgets devices that nobody reads any more, unless they have got another address meanwhile. */
+/** Deletes devices that are gone, unless they have got another endpoint meanwhile. */
 export async function removeGone(devices: readonly KnownDevice[]): Promise<void> {
   await db.pushSubscription.deleteMany({
     where: { OR: devices.map(({ id, endpoint }) => ({ id, endpoint })) },

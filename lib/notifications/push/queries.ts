@@ -35,7 +35,7 @@ async function addThisDevice(publicKey: string): Promise<void> {
   try {
     await api.post(PATH, addressOf(subscription));
   } catch (error) {
-    // Otherwise this browser would look switched on, and nobody would ever tell it anything.
+    // Otherwise this browser would look switched on, and would never receive a push.
     await subscription.unsubscribe();
     throw error;
   }
@@ -48,7 +48,10 @@ async function removeThisDevice(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Whether the person is told things on this device, and the switch for it. Nothing is asked before it is pressed. */
+/**
+ * Whether this device receives pushes for the user, and the switch for it. The permission prompt only follows a
+ * press.
+ */
 export function usePush(): Push {
   const cache = useQueryClient();
   const { data: state } = useQuery(pushStateQuery);
@@ -78,7 +81,7 @@ async function keepThisDevice(userId: string): Promise<void> {
     await api.put(PATH, addressOf(subscription));
     writeSessionStorage(KEPT, kept);
   } catch (error) {
-    // Somebody else was before this screen and never signed out: whoever is now has asked for nothing.
+    // Another user was signed in on this browser and never signed out: the present one has not opted in.
     if (error instanceof ApiError && error.status === 404) await subscription.unsubscribe();
   }
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES } from "../../i18n/languages";
 import { NOTIFICATION_TYPES } from "../constants";
 
-/** More devices than that nobody uses; the one that has been silent longest makes room. */
+/** The limit of devices per user; the one that was silent longest is deleted. */
 export const MAX_PUSH_DEVICES = 10;
 
 // A point of the curve P-256 begins with a byte 4, so its text begins with B; the secret has 16 bytes.
@@ -19,13 +19,13 @@ export type NewPushSubscription = z.infer<typeof pushSubscription>;
 /** DELETE /api/push/subscriptions. */
 export const pushEndpoint = z.object({ endpoint });
 
-/** PATCH /api/push/subscriptions: who knows the old address, which nobody else was told, may name the new one. */
+/** PATCH /api/push/subscriptions: the old endpoint is a secret; knowing it allows replacing it by the new one. */
 export const movedSubscription = pushSubscription.extend({ oldEndpoint: endpoint });
 export type MovedSubscription = z.infer<typeof movedSubscription>;
 
 /**
- * What a device shows: a sentence without names, titles or prices, because it stands on a locked screen and passes
- * through somebody else's service, and where it leads.
+ * The content of a push: a sentence without names, titles or prices, because it is shown on a lock screen and passes
+ * through a third party's service, and its target.
  */
 export const pushPayload = z.object({
   type: z.enum(NOTIFICATION_TYPES),

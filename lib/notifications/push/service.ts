@@ -48,7 +48,9 @@ export const sendPushJob = defineJob({
 });
 type PushOrder = z.output<typeof sendPushJob.payload>;
 
-/** Orders a push about a notification, as a part of the change that it reports. Nobody without a device is asked for. */
+/**
+ * Enqueues a push about a notification, as a part of the change that it reports. Skipped for users without a device.
+ */
 export async function enqueuePush(
   work: Work,
   userId: string,
@@ -59,7 +61,7 @@ export async function enqueuePush(
   await work.enqueue(sendPushJob, { userId, notificationId: view.id }, options);
 }
 
-/** Whoever has the conversation open has read a message after this long, and needs no push about it. */
+/** With the conversation open a message is read after this long, and needs no push. */
 const MESSAGE_WAIT_SECONDS = 3;
 
 /** The same about a message: several within a moment are one push. */
@@ -78,7 +80,7 @@ export async function enqueueMessagePush(
 
 const DAY_SECONDS = 86_400;
 
-/** One topic per conversation, and one for everything else that is told. At most 32 characters. */
+/** One push topic per conversation, and one for all other notifications. At most 32 characters. */
 function topicOf({ id, type, tenderId, params }: NotificationView): string {
   const about = type === "NEW_MESSAGE" ? `${tenderId}:${params.proId}` : id;
   return createHash("sha256").update(about).digest("base64url").slice(0, 32);
@@ -103,8 +105,8 @@ const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_SECONDS = 30;
 
 /**
- * Sends a notification to a person's devices, unless they have read it or do not want its kind. A device that is gone
- * is forgotten; one whose service is busy gets a job of its own, so that no other is told twice.
+ * Sends a notification to a user's devices, unless they have read it or do not want its kind. A device that is gone
+ * is deleted; one whose service is busy gets a retry job of its own, so that no other device receives it twice.
  */
 export async function pushNotification(order: PushOrder): Promise<void> {
   const addressed = await maybeDeliverable(order.notificationId);
@@ -149,7 +151,7 @@ function allowService({ endpoint }: { endpoint: string }): void {
 const ownerOf = ({ id, sessionId }: Actor) => ({ userId: id, sessionId });
 
 /**
- * This device wants to be told things. Asked again it stays one device, and whoever asks last is told on it. Throws
+ * Registers this device for pushes. Idempotent; a device belongs to the user who registered it last. Throws
  * `push_service_refused` when its service is no public one.
  */
 export function addDevice({

@@ -20,7 +20,7 @@ export async function findPayer(
   };
 }
 
-/** The name that stands on a bill; null when there is nobody any more. */
+/** The name on an invoice; null when the account is gone. */
 export async function maybeName(reader: DbClient, userId: string): Promise<string | null> {
   const row = await reader.user.findUnique({ where: { id: userId }, select: personSelect });
   return row && fullName(row);
@@ -33,7 +33,7 @@ export function countSubcategories(reader: DbClient, userId: string): Promise<nu
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whom a provider's subscription belongs to, as we once told it; null when there is nobody here with this id. */
+/** The user of a provider's subscription, from its metadata; null when there is no user with this id. */
 export async function maybeOwner(
   reader: DbClient,
   userId: string | null,

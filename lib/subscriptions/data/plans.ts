@@ -28,7 +28,7 @@ export function listPlans(reader: DbClient, payable?: boolean): Promise<PlanRow[
   });
 }
 
-/** A plan that can be chosen, or that somebody still has; null when there is none with this id. */
+/** A plan that can be chosen, or that a user still has; null when there is none with this id. */
 export function maybePlan(reader: DbClient, planId: string): Promise<PlanRow | null> {
   return reader.plan.findUnique({ where: { id: planId }, select: planSelect });
 }

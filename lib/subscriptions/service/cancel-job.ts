@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "@/lib/platform/server/queue/job";
 
-/** Ends a subscription of somebody who has left: nobody pays on for a deleted account. */
+/** Cancels the subscription of a deleted account at the provider, so that it is not charged again. */
 export const cancelAtProviderJob = defineJob({
   name: "end-subscription",
   payload: z.object({ paymentProviderId: z.string() }),

@@ -14,7 +14,7 @@ import { syncFromProvider } from "./sync-subscription";
 
 type Own = { actor: Actor; subscriptionId: string; idempotencyKey: string | null; lang: Language };
 
-/** Own and held until the commit. Throws `subscription_not_found`, also for somebody else's. */
+/** The user's own subscription, locked until the commit. Throws `subscription_not_found`, also for another user's. */
 async function lockOwn({ tx }: Work, { actor, subscriptionId }: Own): Promise<SubscriptionRow> {
   await lockPayer(tx, actor.id);
   const subscription = await maybeOwnSubscription(tx, actor.id, subscriptionId);

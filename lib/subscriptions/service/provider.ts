@@ -4,7 +4,7 @@ import type { PaymentProvider } from "@/lib/platform/server/payments/payments";
 import { stripeProvider } from "@/lib/platform/server/payments/stripe";
 import { AppError } from "@/lib/shared/errors";
 
-/** Who takes the money here: Stripe when it is configured, in a demo without it the embedded provider, else nobody. */
+/** The payment provider: Stripe when it is configured, in a demo without it the embedded one, else none. */
 export function maybePaymentProvider(): PaymentProvider | null {
   if (env.STRIPE_SECRET_KEY) return stripeProvider;
   return env.DEMO ? (singletons.demoPayments ?? null) : null;

@@ -63,8 +63,8 @@ async function customerOf(work: Work, provider: PaymentProvider, userId: string,
 }
 
 /**
- * What the provider already runs for a customer: a payment that went on in another tab, or a subscription whose making
- * we crashed over before it was written down. Nobody pays for two.
+ * What the provider already has for a customer: a payment that continued in another tab, or a subscription that was
+ * created right before a crash. Prevents paying for two.
  */
 async function lookAgain(
   work: Work,
@@ -127,7 +127,9 @@ async function subscribe(
   return taken;
 }
 
-/** The caller's own key, so that a repeated call is done once; nobody else's call can collide with it. */
+/**
+ * The caller's own idempotency key, so that a repeated call is done once; another user's call cannot collide with it.
+ */
 export function toProviderKey(actor: Actor, idempotencyKey: string | null): string {
   return `${actor.id}:${idempotencyKey ?? newId()}`;
 }

@@ -6,8 +6,8 @@ import { keepPrice, listPlans } from "../data/plans";
 export type SyncedPlan = { slug: string; priceId: string; isNew: boolean };
 
 /**
- * Makes sure that Stripe sells every paid plan at its price, and remembers which price that is. A price that has changed
- * becomes a new one; whoever has subscribed keeps the old. Throws when Stripe is not configured.
+ * Makes sure that Stripe sells every paid plan at its price, and stores the price's id. A changed price becomes a new
+ * one; existing subscribers keep the old. Throws when Stripe is not configured.
  */
 export async function syncPlans(): Promise<SyncedPlan[]> {
   if (!env.STRIPE_SECRET_KEY)

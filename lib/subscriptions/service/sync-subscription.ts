@@ -16,7 +16,7 @@ import { paymentProvider } from "./provider";
 /** A subscription as it is now, and what its payment waits for. */
 export type SyncedSubscription = { subscription: SubscriptionRow; payment: ProviderSubscription["payment"] };
 
-/** What a PRO is told of a change: the outcome that the notification's text names. Null: nothing new. */
+/** The outcome of a change that a PRO is notified of, as the notification's text names it. Null: nothing new. */
 function whatHappened(before: SubscriptionRow | null, seen: ProviderSubscription): string | null {
   const was = before?.status ?? "INCOMPLETE";
   if (was === "INCOMPLETE") return seen.status === "ACTIVE" ? "STARTED" : null;

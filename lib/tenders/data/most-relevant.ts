@@ -2,7 +2,15 @@ import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
-import { circle, every, filtersOf, radiusOf, scopeOf, publicKmTo, type TenderListFilters } from "./list-filters";
+import {
+  circle,
+  every,
+  filtersOf,
+  radiusOf,
+  scopeOf,
+  publicKmTo,
+  type TenderListFilters,
+} from "./list-filters";
 
 // The terms of the score (docs/domain.md, "Lists") and what counts as new.
 const SUBCATEGORY_SCORE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;

@@ -28,7 +28,7 @@ const idsOf = ({ body }: { body: Page }) => body.items.map(({ id }) => id);
 const BRATISLAVA = { country: "SK", city: "Bratislava", latitude: 48.14816, longitude: 17.10674 };
 const PLACE_OF_VIENNA = 2_761_369;
 
-// All tests of this file share one market, so the tenders of one test are told apart by their subcategory.
+// All tests of this file share one market, so the tenders of one test differ in their subcategory.
 let viewer: TestUser;
 beforeAll(async () => {
   viewer = await aPro();

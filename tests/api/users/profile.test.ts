@@ -26,7 +26,7 @@ async function aWorkPhoto(owner: TestUser, name: string, position: number): Prom
   return id;
 }
 
-async function addTexts({ id: userId }: TestUser): Promise<void> {
+async function addDescriptions({ id: userId }: TestUser): Promise<void> {
   const school = { userId, school: "HTL Mödling", degree: null, fromYear: 1999 };
   await db.education.createMany({
     data: [
@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 describe("what everybody may read of a person", () => {
   it("has everything a BEE tells about their work, in the order it is shown", async () => {
-    await addTexts(pro);
+    await addDescriptions(pro);
     const second = await aWorkPhoto(pro, "b.webp", 1);
     const first = await aWorkPhoto(pro, "a.webp", 0);
     const subcategories = ["tiling", "painting"] as const;
@@ -113,7 +113,7 @@ describe("what everybody may read of a person", () => {
   });
 
   it("costs at most three questions to the database, however much there is", async () => {
-    await addTexts(pro);
+    await addDescriptions(pro);
     await aWorkPhoto(pro, "a.webp", 0);
     const { answer, queries } = await countQueries(() =>
       readPublicProfile({ userId: pro.id, language: "hu" }),

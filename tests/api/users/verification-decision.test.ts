@@ -119,15 +119,15 @@ describe("the admins' list", () => {
   it("leaves a word in the log whenever an admin gets to see a document", async () => {
     const [as, admin] = [await aPro(), await anAdmin()];
     await aVerification(as);
-    const notification = vi.spyOn(log, "info");
-    const heard = () => notification.mock.calls.filter(([facts]) => "adminId" in (facts as object)).length;
+    const logged = vi.spyOn(log, "info");
+    const logCount = () => logged.mock.calls.filter(([facts]) => "adminId" in (facts as object)).length;
     await call(ofUser, { as, params: { id: as.id } });
-    expect(heard()).toBe(0);
+    expect(logCount()).toBe(0);
     await call(ofUser, { as: admin, params: { id: as.id } });
     await listAs(admin);
-    expect(heard()).toBe(2);
-    expect(notification.mock.calls.flat()).toContainEqual({ adminId: admin.id, userIds: [as.id] });
-    notification.mockRestore();
+    expect(logCount()).toBe(2);
+    expect(logged.mock.calls.flat()).toContainEqual({ adminId: admin.id, userIds: [as.id] });
+    logged.mockRestore();
   });
 });
 

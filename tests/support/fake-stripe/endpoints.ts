@@ -21,12 +21,14 @@ function listing(url: string, find: (world: World, params: Params) => StripeObje
   };
 }
 
-const ALIVE = new Set(["incomplete", "active", "past_due", "trialing", "unpaid", "paused"]);
+const NOT_CANCELED = new Set(["incomplete", "active", "past_due", "trialing", "unpaid", "paused"]);
 
 function listSubscriptions(world: World, params: Params): StripeObject[] {
   const customer = maybeString(params, "customer");
   const own = world.subscriptions.all().filter((one) => !customer || one.customer === customer);
-  return own.filter(({ status }) => ALIVE.has(status) || maybeString(params, "status") === "all").reverse();
+  return own
+    .filter(({ status }) => NOT_CANCELED.has(status) || maybeString(params, "status") === "all")
+    .reverse();
 }
 
 /** The endpoints, by method and path; `*` is an id. */

@@ -35,14 +35,14 @@ describe("what arrives", () => {
       fc.record({
         last: fc.constant(last),
         first: fc.integer({ min: 1, max: last }),
-        heard: fc.array(fc.integer({ min: 1, max: last }), { maxLength: 120 }),
+        received: fc.array(fc.integer({ min: 1, max: last }), { maxLength: 120 }),
         take: fc.integer({ min: 1, max: 20 }),
       }),
     );
     fc.assert(
-      fc.property(run, ({ last, first, heard, take }) => {
+      fc.property(run, ({ last, first, received, take }) => {
         const opened = aThread(messages(first, first));
-        const live = heard
+        const live = received
           .filter((seq) => seq >= first)
           .reduce((thread, seq) => withMessages(thread, [aMessage(seq)]), opened);
         const complete = refill(withPage(live, aPage([], last), {}), last, take);

@@ -8,7 +8,7 @@ export type UnreadAbove = { isAbove: boolean; isPending: boolean; fetch: () => v
 /** By then the list has put older lines above what was on screen; before, it would undo a jump to one of them. */
 const SETTLED_MS = 100;
 
-/** Where a line stands that somebody is led to. */
+/** Scroll target of a message: its top edge, a little below the top of the list. */
 export function lineAt(index: number) {
   return { index, align: "start", offset: -12 } as const;
 }

@@ -9,7 +9,7 @@ const CATCH_UP_MS = 3_000;
 /** The absence in which something counted as new, by the number it began with; null at the opening. */
 type Marked = UnreadRange & { away: number | null };
 
-/** What is new here: what was unread at the opening, and from then on what came while nobody looked. */
+/** The unread range: what was unread when the thread was opened, then what arrived while the page was not viewed. */
 export function useUnreadRange(thread: ThreadState): UnreadRange {
   const { readSeq, lastSeq } = thread;
   const away = useAway(lastSeq);
@@ -31,7 +31,7 @@ function hasUnread({ messages, readSeq, partner }: ThreadState, { lastSeq }: Unr
   return messages.some(({ seq, senderId }) => seq > readSeq && seq <= lastSeq && senderId === partner.id);
 }
 
-/** The newest number when somebody looked away, until they are back and have caught up; null while they look. */
+/** The newest seq when the user left the page, until they are back and have caught up; null while they view it. */
 function useAway(lastSeq: number): number | null {
   const [away, setAway] = useState<number | null>(null);
   const leave = useEffectEvent(() => setAway((before) => before ?? lastSeq));

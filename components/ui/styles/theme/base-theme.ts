@@ -1,6 +1,6 @@
 import { precomputedTheme, type PrecomputedThemeData } from "./precomputed-theme";
 
-/** JSON of theme-tokens.ts as MUI's createTheme expands them; next.config.mjs defines it in development and production. */
+/** JSON of theme-tokens.ts as MUI's createTheme expands them; defined by scripts/build/precomputed-theme. */
 declare const PRECOMPUTED_THEME: string;
 
 /** The design tokens as a MUI theme, without the styles of single components. */

@@ -10,8 +10,8 @@ import type { DemoInvoice } from "../schema";
 export const invoiceUrl = (id: string, lang: Language) => `${env.SITE_URL}/dev/invoice?lang=${lang}&id=${id}`;
 
 /**
- * A bill of the demo. Its id cannot be guessed: whoever has the address may read it, signed in or not, as with the bills
- * of Stripe. Throws `not_found`.
+ * An invoice of the demo. Its id cannot be guessed: the address is enough to read it, without a session, as with
+ * Stripe's invoices. Throws `not_found`.
  */
 export async function readDemoInvoice({ id }: { id: string }): Promise<DemoInvoice> {
   const found = env.DEMO ? await maybeInvoice(db, id) : null;

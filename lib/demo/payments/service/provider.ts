@@ -27,7 +27,7 @@ import type { Behaviour } from "../schema";
 
 const newSecret = () => `demo_secret_${randomBytes(18).toString("base64url")}`;
 
-// The secret stays: whoever reloads the bank's page after paying should still find what they paid.
+// The client secret stays: reloading the bank's page after paying should still find the payment.
 const PAID = { step: "none", hasFailed: false } as const satisfies DemoChange;
 
 /** What comes of trying to pay with a card: paid, the bank asks, or refused. */

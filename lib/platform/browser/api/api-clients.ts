@@ -13,7 +13,7 @@ const settings = {
   paramsSerializer: { indexes: null },
 };
 
-/** Calls in the name of whoever is signed in: token, language, one renewal after a 401. Throws ApiErrors. */
+/** Calls with the signed-in user's token: language header, one token refresh after a 401. Throws ApiErrors. */
 export const accountAxios: AxiosInstance = axios.create(settings);
 
 /** Calls without token and without renewal: signing in, renewing itself. Throws ApiErrors. */

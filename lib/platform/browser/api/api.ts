@@ -36,7 +36,7 @@ function callsOf(pick: (from: Awaited<ReturnType<typeof load>>) => AxiosInstance
 
 const sent = callsOf(({ accountAxios }) => accountAxios);
 
-/** Calls in the name of whoever is signed in: token, language, one renewal after a 401. */
+/** Calls with the signed-in user's token: language header, one token refresh after a 401. */
 export const api: Calls = {
   ...sent,
   get: async <T>(path: string, config: AxiosRequestConfig = {}) =>

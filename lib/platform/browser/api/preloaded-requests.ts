@@ -32,13 +32,13 @@ function addressOf(path: string, params: object): string {
   return `/api${path}${query && `?${query}`}`;
 }
 
-/** The answer that waited for this call. Null when there is none, it was no good one, or somebody else's. */
+/** The preloaded response for this call. Null when there is none, it failed, or it belongs to another user. */
 export async function takePreloaded<T>(path: string, params: object = {}): Promise<{ data: T } | null> {
   const { token, answers } = (typeof window === "undefined" ? undefined : window.preloadedRequests) ?? {};
   const address = addressOf(path, params);
   const early = answers?.[address];
   if (!answers || !early) return null;
-  // Whoever asks again wants to know anew.
+  // A second call wants fresh data.
   delete answers[address];
   if (performance.now() > FRESH_MS || token !== readStored("accessToken")) return null;
   // Where the network failed it, the call itself says so if it still does.

@@ -50,7 +50,10 @@ export function makeQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** One client per browser; on the server each render gets its own, so nobody sees somebody else's answers. */
+/**
+ * One client per browser; on the server each render gets its own, so that no user gets another one's cached
+ * responses.
+ */
 export function getQueryClient(): QueryClient {
   if (typeof window === "undefined") return makeQueryClient();
   browserClient ??= makeQueryClient();

@@ -14,7 +14,7 @@ let running: Promise<RefreshResult> | null = null;
 
 /** Keeps both tokens of a sign-in, a sign-up or a renewal. */
 export function storeTokens({ accessToken, refreshToken }: StoredTokens): void {
-  // The refresh token first: whoever hears of the new access token finds its partner already there.
+  // The refresh token first: a listener to the new access token finds its partner already stored.
   writeStored("refreshToken", refreshToken);
   writeStored("accessToken", accessToken);
 }
@@ -49,7 +49,7 @@ async function renew(usedAccessToken: string | null, ask: AskForTokens): Promise
   if (!refreshToken) return { state: "signed-out" };
   try {
     const tokens = await ask(refreshToken);
-    // Somebody signed out or in as somebody else meanwhile: their tokens stand.
+    // Another tab signed out or in as another user meanwhile: its tokens stay.
     if (readStored("refreshToken") === refreshToken) storeTokens(tokens);
     return readStored("accessToken") ? { state: "renewed" } : { state: "signed-out" };
   } catch (failure) {

@@ -1,4 +1,4 @@
-/** Shows on the icon of the installed app how much is unread; nothing when all is read or nobody is signed in. */
+/** Sets the unread count on the icon of the installed app; clears it when all is read or the user is signed out. */
 export function showAppBadge(count: number): void {
   if (!("setAppBadge" in navigator)) return;
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();

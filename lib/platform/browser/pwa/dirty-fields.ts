@@ -16,7 +16,7 @@ export function watchDirtyFields(): () => void {
   return () => document.removeEventListener("input", remember, { capture: true });
 }
 
-/** True while something that somebody typed stands on this page, sent or not: then a reload is asked about first. */
+/** True while a field on this page was edited, sent or not: then a reload needs a confirmation. */
 export function hasDirtyFields(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
   return [...typed].some((field) => field.value !== "");

@@ -20,7 +20,7 @@ function hasPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** The subscription of this browser, or null. Asks nobody for anything. */
+/** The push subscription of this browser, or null. Never triggers the permission prompt. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (!hasPush() || Notification.permission !== "granted") return null;
   const registration = await navigator.serviceWorker.getRegistration(ALL_PAGES);

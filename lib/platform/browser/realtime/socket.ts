@@ -9,7 +9,9 @@ import { readStored } from "../storage/local-storage";
 const RECONNECT_MS = 1_000;
 /** An event that is not acknowledged by then is taken for lost. */
 const ACKNOWLEDGE_MS = 5_000;
-/** A connection that is not back by then is called down; before that nobody would notice. */
+/**
+ * Grace period in milliseconds: a connection that is not back by then is shown as down; a shorter gap goes unnoticed.
+ */
 const PATIENCE_MS = 3_000;
 
 /** How the live connection stands. What has to be sent goes by HTTP whenever it is not connected. */
@@ -154,7 +156,7 @@ async function acknowledged<T>(on: Socket, event: ClientEvent, payload: object):
   }
 }
 
-/** Says something that nobody waits for, such as typing; without a connection it is not said. */
+/** Emits without acknowledgement, such as typing; dropped without a connection. */
 export function emit(event: ClientEvent, payload: object): void {
   if (socket?.connected) socket.emit(event, payload);
 }
@@ -207,7 +209,7 @@ export function dispatchReplayed<E extends ServerEvent>(event: E, payload: Serve
   deliver(event, payload);
 }
 
-/** Tells whoever shows what others do that some of it has not been heard. A connection that is back tells it by itself. */
+/** Emits a resync: listeners may have missed events and refetch. A reconnect emits it as well. */
 export function emitResync(): void {
   resyncListeners.forEach((hear) => hear());
 }

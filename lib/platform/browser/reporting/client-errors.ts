@@ -1,7 +1,7 @@
 import { CLIENT_ERROR_LIMITS } from "@/lib/shared/client-error-constants";
 
 const ADDRESS = "/api/client-errors";
-/** Per page: what breaks in a loop is told of once, and a page that falls to pieces does not flood the log. */
+/** Limits per page: an error in a loop is reported once, and a broken page does not flood the log. */
 const MOST = 5;
 /** No fault of ours: browsers say it of every busy page, and of scripts that extensions bring. */
 const HARMLESS = /^(ResizeObserver loop|Script error\.?$)/;
@@ -48,18 +48,18 @@ export async function reportClientError(error: unknown): Promise<string | null> 
   const before = told.get(key);
   if (before) return before;
   if (told.size >= MOST || !isWorthTelling(error, complaint)) return null;
-  // Never a complaint about a complaint: without a network, or a server, there is nobody to hear it.
+  // A failed report is never reported: without a network or a server it could not be received.
   const answer = send(complaint).catch(() => null);
   told.set(key, answer);
   return answer;
 }
 
-/** Listens for whatever nobody has caught. */
+/** Listens for uncaught errors and rejections. */
 export function watchClientErrors(): void {
   window.addEventListener("error", ({ error, message }) => void reportClientError(error ?? message));
   window.addEventListener("unhandledrejection", (event) => {
-    // webpack makes a promise of its own of every file it fetches, for what may be fetched ahead, and catches nothing;
-    // whoever wanted the file hears of it by theirs.
+    // webpack creates a promise for every chunk that it may prefetch, and catches nothing; the caller of the import
+    // gets the error by its own promise.
     if (event.reason instanceof Error && event.reason.name === "ChunkLoadError") event.preventDefault();
     else void reportClientError(event.reason);
   });

@@ -66,7 +66,7 @@ export const toast = {
   error: show("error"),
 };
 
-/** Somebody else did something: bottom left, 5000 ms, at most 3. */
+/** A live notification: bottom left, 5000 ms, at most 3. */
 export function liveToast(toast: LiveToast): void {
   deliver((host) => host.liveToast(toast));
 }
@@ -76,7 +76,7 @@ export function showError(error: unknown): void {
   deliver((host) => host.error(error));
 }
 
-/** Takes away what went wrong before: whoever tries again has read it, and it must not cover what comes next. */
+/** Removes earlier error toasts: a user who retries has read them, and they must not cover what comes next. */
 export function closeErrors(): void {
   current?.closeErrors();
 }

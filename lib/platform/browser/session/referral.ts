@@ -8,7 +8,7 @@ export function keepReferral(search: string): void {
   if (code && CODE.test(code)) writeStored("referral_code", code);
 }
 
-/** The kept code, to send along when somebody signs up. */
+/** The stored referral code, sent along at sign-up. */
 export function storedReferral(): string | undefined {
   return readStored("referral_code") ?? undefined;
 }

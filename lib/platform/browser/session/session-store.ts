@@ -15,7 +15,7 @@ export type Session = {
   isAuthenticated: boolean;
   isPending: boolean;
   failure: ApiError | null;
-  /** True after this person signed out here, so that nobody is led back to where they were. */
+  /** True after the user signed out here, so that the next sign-in does not return to their last page. */
   hasLeft: boolean;
 };
 
@@ -60,7 +60,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another tab signed out, in, or as somebody else; a mere renewal keeps the session id. */
+/** Another tab signed out, in, or as another user; a mere token refresh keeps the session id. */
 function followOtherTabs(refreshToken: string | null): void {
   const sessionId = sessionIdOf(refreshToken);
   if (sessionId === shownSessionId) return;
@@ -106,7 +106,7 @@ export const sessionStore = {
     removeStored("unsent");
     getQueryClient().clear();
     become({ ...SIGNED_OUT, hasLeft: true });
-    // Nobody is told anything on a device they have left; the server stops with the session, whatever happens here.
+    // A signed-out device receives no pushes; the server stops with the session, whatever happens here.
     import("../pwa/push").then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
     clearPrivateCaches().catch(() => undefined);
     // The person is signed out whether or not the server hears of it now.

@@ -27,7 +27,7 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
   ];
   if (stripe.some(Boolean) && !stripe.every(Boolean))
     wrong.push("STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three, or none");
-  // Otherwise every confirmation mail of a real market would land in a mailbox that nobody may open.
+  // Otherwise every confirmation mail of a real market would land in a mailbox that is not accessible.
   const isReal = variables.NODE_ENV === "production" && !flag.parse(variables.DEMO ?? "");
   return isReal && !variables.SMTP_URL ? [...wrong, "SMTP_URL: set a mail server, or DEMO=1"] : wrong;
 }

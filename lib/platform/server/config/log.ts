@@ -1,7 +1,7 @@
 import pino, { type Logger, type LoggerOptions } from "pino";
 import { env } from "@/lib/platform/server/config/env";
 
-/** What never reaches a log, wherever it stands: whoever reads logs must not be able to act as a user. */
+/** What is redacted from every log line: a reader of logs must not be able to act as a user. */
 const SECRETS = [
   "authorization",
   "cookie",
@@ -17,7 +17,7 @@ const SECRETS = [
   "text",
 ];
 
-/** An error without what the database adds to it: a refused row is told in full there, with address and hash. */
+/** An error without the database's detail: that contains the refused row in full, with address and hash. */
 function withoutRow(error: Error & { code?: unknown }): Record<string, unknown> {
   const { name, message, stack, code } = error;
   return { type: name, message, stack, ...(code !== undefined && { code }) };

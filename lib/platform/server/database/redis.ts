@@ -46,8 +46,8 @@ export function maybeRedis(): Redis | null {
 }
 
 /**
- * A second connection to the same Redis that keeps what it is told until Redis is there: for subscribing and
- * for what must arrive late rather than never.
+ * A second connection to the same Redis that queues commands until Redis is there: for subscribing and for what must
+ * arrive late rather than never.
  */
 export function blockingConnection(client: Redis): Redis {
   const connection = client.duplicate({

@@ -10,10 +10,10 @@ import { log } from "../config/log";
 /** A browser that wants to be told things: where its push service is, and the keys only it can open a message with. */
 export type PushDevice = { endpoint: string; p256dh: string; auth: string };
 
-/** What a push service is told beside the sealed message. A later message of a topic takes the place of a waiting one. */
+/** The headers of a push beside its encrypted message. A later message of a topic replaces a waiting one. */
 export type PushTerms = { topic: string; urgency: "normal" | "high"; ttlSeconds: number };
 
-/** `again`: the service could not take it now; `gone`: nobody will ever read it there. */
+/** `again`: the service could not take it now; `gone`: the subscription has expired. */
 export type PushOutcome =
   { state: "sent" | "gone" | "refused" } | { state: "again"; afterSeconds: number | null };
 
@@ -35,8 +35,8 @@ function isPublicName(hostname: string): boolean {
 }
 
 /**
- * Whether an address may be a push service. Anybody can name one and this server will call it, so it must be a public
- * name by https on the usual port: nothing in the house of whoever runs this can be reached that way.
+ * Whether an address may be a push service (SSRF guard). Any user can name one and this server will call it, so it
+ * must be a public name by https on the usual port: nothing in the operator's network can be reached that way.
  */
 export function mayBePushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

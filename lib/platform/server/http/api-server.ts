@@ -37,7 +37,7 @@ function byPrecedence(left: string, right: string): number {
   return isParameter(a[at]) - isParameter(b[at]) || left.localeCompare(right);
 }
 
-/** Only the headers, as GET gives them. A body that nobody reads would keep its file open: it is let go here. */
+/** Only the headers, as GET gives them. A body that is never read would keep its file open: it is cancelled here. */
 async function withoutBody(answer: Promise<Response>): Promise<Response> {
   const response = await answer;
   await response.body?.cancel();

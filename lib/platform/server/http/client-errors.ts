@@ -5,7 +5,7 @@ const MAX_AGENT = 300;
 
 type Told = { error: ClientError; requestId: string; userAgent: string | null };
 
-/** Writes down what broke in somebody's browser; a warning, because anybody can claim anything here. */
+/** Logs an error of a user's browser; a warning, because any visitor can claim anything here. */
 export function logClientError({ error, requestId, userAgent }: Told): void {
   const { message, stack, route } = error;
   logOf(requestId).warn(

@@ -48,7 +48,7 @@ export function securityHeaders(): [string, string][] {
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     // Pages and their files say what they may load themselves: page-server.ts.
     ["Content-Security-Policy", DATA_POLICY],
-    // A sign-in with Google or Apple talks to the window that it opens; nobody else's window reaches ours.
+    // Sign-in with Google or Apple talks to the window that it opens; no other site's window may reach the product's.
     ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],
@@ -58,7 +58,7 @@ export function securityHeaders(): [string, string][] {
   return headers;
 }
 
-/** Whether somebody may leave HTTP here: our sockets, and the development server's own. */
+/** Whether a request may upgrade from HTTP here: the product's sockets, and the development server's own. */
 function mayUpgrade(request: IncomingMessage): boolean {
   const path = request.url ?? "";
   return path.startsWith("/socket.io/") || (env.NODE_ENV === "development" && path.startsWith("/_next/"));
@@ -81,7 +81,7 @@ function logAnswer(request: IncomingMessage, response: ServerResponse): void {
  */
 const IDLE_CONNECTION_MS = 75_000;
 
-/** Answers what lies ready in memory, headers and all; false when a request is somebody else's. */
+/** Answers what is prerendered in memory, headers and all; false when another handler must answer. */
 export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**

@@ -3,11 +3,11 @@ import { env } from "../config/env";
 import { log } from "../config/log";
 import { readAtMost } from "./read-at-most";
 
-/** Whoever types does not wait longer than that; then the own list of towns answers. */
+/** Timeout of the search: after it the own list of towns answers. */
 const TIMEOUT_MS = 2000;
 /** Eight places are a few kilobytes. */
 const MAX_BYTES = 200_000;
-/** After a failure nobody else waits for the same one for a while. */
+/** Circuit breaker: after a failure the server is not asked for a while. */
 const REST_MS = 30_000;
 
 // What is no such text is left out, so that one odd field does not cost the place.
@@ -76,8 +76,8 @@ async function ask(url: URL, take: number): Promise<PhotonPlace[]> {
 let restsUntil = 0;
 
 /**
- * Places for what was typed, from the configured Photon server. Null when there is none, or when it fails, is too
- * slow or says something else: that is logged, and somebody else must answer. Then it is left alone for a while.
+ * Places for a search, from the configured Photon server. Null when there is none, or when it fails, is too slow or
+ * answers something else: that is logged, another source must answer, and the server is left alone for a while.
  */
 export async function askPhoton(asked: Asked): Promise<PhotonPlace[] | null> {
   if (!env.PHOTON_URL || Date.now() < restsUntil) return null;

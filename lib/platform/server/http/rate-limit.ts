@@ -13,14 +13,14 @@ const LIMITS = {
   upload: { points: 60, duration: MINUTE },
   // A screen full of pictures is dozens of calls, and a whole office may share one address.
   file: { points: 6000, duration: MINUTE },
-  // Typing asks a few times a second; each may cost a call to somebody else's server.
+  // Typing asks a few times a second; each may cost a call to a third party's server.
   places: { points: 300, duration: MINUTE },
   signInAddress: { points: 5, duration: MINUTE },
   signInIp: { points: 20, duration: MINUTE },
   signUp: { points: 5, duration: HOUR },
   refresh: { points: 120, duration: MINUTE },
   mailRequest: { points: 20, duration: HOUR },
-  // Refused tries count as well: somebody may have to correct a field more than once.
+  // Refused attempts count as well: a user may have to correct a field more than once.
   contact: { points: 20, duration: HOUR },
   // Each may cost calls to the payment provider, and tried cards.
   payment: { points: 30, duration: MINUTE },
@@ -28,7 +28,7 @@ const LIMITS = {
   // One page tells of five at most; more than a few broken pages a minute are a programme.
   clientError: { points: 30, duration: MINUTE },
   typing: { points: 120, duration: MINUTE },
-  // Nobody writes four messages a second for long; whoever sends two hundred is a programme.
+  // No person writes four messages a second for long; two hundred are a script.
   message: { points: 40, duration: 10 },
 } as const;
 
@@ -75,7 +75,7 @@ export async function resetRateLimit(name: LimitName, caller: string): Promise<v
 }
 
 const underWay = new Map<string, number>();
-/** How long somebody who does too much at once is asked to wait. */
+/** The `Retry-After` of a user with too many concurrent calls, in seconds. */
 const A_MOMENT_SECONDS = 5;
 
 /** Does something that is costly, at most `most` times at once for a caller. Throws `too_many_requests`. */

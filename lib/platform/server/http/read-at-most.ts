@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from "@/lib/shared/errors";
 
 /**
- * The whole body of a request or of an answer, at most `limit` bytes of it: a longer one is given up while it is still arriving, whatever
- * length it claimed, so that nobody fills our memory. Throws the given refusal.
+ * The whole body of a request or of a response, at most `limit` bytes of it: a longer one is cancelled while it is
+ * still arriving, whatever length it claimed, so that it cannot exhaust the memory. Throws the given refusal.
  */
 export async function readAtMost(
   { headers, body: arriving }: Pick<Request, "headers" | "body">,

@@ -26,9 +26,9 @@ const UNLED = /^\/(?:api|socket\.io|_next|_vercel)|\./;
 const LANGUAGE_PARTS = new Set<string>(["", ...LANGUAGES, ...LOCALES]);
 
 /**
- * The middleware leads whoever asks for no language into one. It leaves out what looks like a file, so Next would take
- * "/nothing.png" for the home page of a language "nothing.png", make it, and keep it on the disk for ever: one for
- * every address somebody makes up. They are asked for as English pages instead, which are not there either.
+ * The middleware redirects addresses without a language. It leaves out what looks like a file, so Next would take
+ * "/nothing.png" for the home page of a language "nothing.png", render it, and keep it on the disk for ever: one for
+ * every made-up address. They are requested as English pages instead, which do not exist either.
  */
 function withinLanguage(url: string, names: ReadonlySet<string>): string {
   const [path = ""] = url.split("?", 1);
@@ -40,7 +40,7 @@ function withinLanguage(url: string, names: ReadonlySet<string>): string {
 /** Pictures of ours stand in e-mails and in previews of other sites; pages stand nowhere else. */
 const PICTURE = /\.(?:png|jpe?g|webp|svg|ico)(?:\?|$)/;
 
-/** Next reads the nonce out of the policy of the request, which nobody outside can send (harden-http). */
+/** Next reads the nonce from the CSP of the request, which no client can send (harden-http). */
 function setPolicy(request: IncomingMessage, response: ServerResponse, policy: string): void {
   request.headers["content-security-policy"] = policy;
   request.rawHeaders.push("content-security-policy", policy);

@@ -30,7 +30,7 @@ type Packed = { status: number; locale: Locale | null; forms: Partial<Record<Enc
 
 /** What was made ahead of time, ready to be sent. */
 export type PrerenderCache = {
-  /** Answers from memory; false when this request is somebody else's. */
+  /** Answers from memory; false when another handler must answer. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Addresses begin with a language or with one of these. */
   names: ReadonlySet<string>;
@@ -131,8 +131,8 @@ function preferredLocale(header: string | undefined): Locale {
 }
 
 /**
- * Where the address without a language leads from now on. The middleware writes the same cookie for the pages that Next
- * answers: whoever reads another language than the browser's is led back to it.
+ * Where the address without a language redirects from now on. The middleware writes the same cookie for the pages
+ * that Next answers: a visitor who reads another language than the browser's is led back to it.
  */
 function rememberLanguage(headers: IncomingHttpHeaders, locale: Locale): string | null {
   const purpose = headers["sec-fetch-dest"];

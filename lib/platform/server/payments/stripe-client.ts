@@ -16,7 +16,7 @@ export function stripeClient(): Stripe {
     host: hostname,
     port: port || (protocol === "http:" ? 80 : 443),
     timeout: TIMEOUT_MS,
-    // A second try would double the wait; what the first one did is told by a webhook.
+    // A retry would double the wait; a webhook event reports what the first request did.
     maxNetworkRetries: 0,
     telemetry: false,
   });

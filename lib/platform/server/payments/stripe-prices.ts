@@ -30,7 +30,7 @@ export async function findOrMakePrice(plan: SoldPlan): Promise<string> {
   const product = await findOrMakeProduct(stripe, plan);
   const { data } = await stripe.prices.list({ product, active: true, limit: 100 });
   const currency = plan.currency.toLowerCase();
-  // One that somebody made by hand does not say which plan it is for.
+  // One that was created by hand has no plan in its metadata.
   const known = data.find(
     (price) =>
       price.unit_amount === plan.priceMinor &&

@@ -34,7 +34,7 @@ async function retrieve(stripe: Stripe, subscriptionId: string): Promise<Stripe.
   return stripe.subscriptions.retrieve(subscriptionId, { expand: SUBSCRIPTION_EXPAND });
 }
 
-/** Only the customer's own method, or one that is nobody's yet, can pay. */
+/** Only the customer's own payment method, or one without a customer, can pay. */
 async function attach(stripe: Stripe, paymentMethod: string, customer: string, key: string): Promise<void> {
   try {
     const method = await stripe.paymentMethods.retrieve(paymentMethod);
@@ -49,7 +49,7 @@ async function attach(stripe: Stripe, paymentMethod: string, customer: string, k
   }
 }
 
-/** Pays what is open. A card that is refused or wants to be confirmed is told by the subscription itself. */
+/** Pays the open invoice. The subscription's status reports a card that is refused or needs authentication. */
 async function payOpen(stripe: Stripe, subscription: Stripe.Subscription, method: string, key: string) {
   const invoice = openInvoiceOf(subscription);
   if (!invoice) return;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * A kind of background work: its name and what it is told. Definitions stand apart from their handlers
- * (`jobs.ts`), because whoever enqueues a job must not load what it takes to do it.
+ * A kind of background job: its name and its payload. Definitions are apart from their handlers (`jobs.ts`), because
+ * code that enqueues a job must not load what its handler needs.
  */
 export type Job<P extends z.ZodType> = {
   name: string;

@@ -19,7 +19,7 @@ const POOL_SIZE = 3;
 const EXPIRE_SECONDS = 60;
 const MAINTENANCE_SECONDS = 30;
 
-/** Only used to write jobs down through somebody else's connection: it never opens one of its own. */
+/** Only used to insert jobs through the caller's connection: it never opens one of its own. */
 const writer = new PgBoss({ connectionString: "postgresql://unused", schema: "pgboss" });
 
 export type EnqueueOptions = {

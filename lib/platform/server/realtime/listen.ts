@@ -25,7 +25,7 @@ export function listen<B extends z.ZodType>(
   handler: (call: { actor: Actor; body: z.output<B> }) => Promise<object | void>,
 ): void {
   socket.on(event, (...words: unknown[]) => {
-    // Where there is no payload, the acknowledgement stands in its place; where there is none, nobody waits.
+    // Without a payload, the acknowledgement is the first argument; it is missing when the client does not wait.
     const acknowledge = words.find((word) => typeof word === "function") as Acknowledge | undefined;
     const [payload] = words.filter((word) => typeof word !== "function");
     void serve(socket, spec, payload, handler).then(acknowledge);

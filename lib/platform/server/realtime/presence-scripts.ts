@@ -1,9 +1,9 @@
 import type { Redis } from "ioredis";
 
 /**
- * Who is here, over all processes. Per person a sorted set of the processes that hold devices of theirs, by when
- * the process's word runs out; and one sorted set of all people, by when they are gone if nobody says otherwise.
- * Scripts, because each step judges and writes at once, and by Redis's clock, which is the same for everybody.
+ * Presence over all processes. Per user a sorted set of the processes that hold devices of theirs, by when the
+ * process's heartbeat expires; and one sorted set of all users, by when they go offline without another heartbeat.
+ * Scripts, because each step checks and writes atomically, and by Redis's clock, which is the same for all processes.
  */
 const PEOPLE = "tenderbee:people";
 /** Where a process says whose presence has changed. */
@@ -41,7 +41,7 @@ for at = 2, #ARGV do
 end
 return tell(gone)`;
 
-/** Answers those whose processes have all gone silent. Whoever asks first is the one who learns of them. */
+/** Returns the users whose processes have all gone silent. Only the first caller gets them. */
 const SWEEP = `${NOW}
 local gone = {}
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, 1000)) do

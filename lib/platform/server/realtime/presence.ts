@@ -106,7 +106,9 @@ export function localUserIds(): string[] {
   return [...(singletons.presence?.people.keys() ?? [])];
 }
 
-/** What people see of each other has changed although nobody came or went: a new conversation, for example. */
+/**
+ * What users see of each other has changed although none connected or disconnected: a new conversation, for example.
+ */
 export async function presenceChanged(userIds: readonly string[]): Promise<void> {
   const told = await maybeRedis()
     ?.publish(PRESENCE_CHANNEL, JSON.stringify(userIds))
@@ -121,7 +123,7 @@ async function keepAlive(presence: Presence, redis: Redis): Promise<void> {
     await seen(presence, await stay(redis, { process: presence.process, forMs: presence.aliveMs }, people));
     await seen(presence, await sweep(redis));
   } catch {
-    // Redis is away, and has said so. Whoever is connected here is said again as soon as it is back.
+    // Redis is down, which is logged. Local users are registered again as soon as it is back.
   }
 }
 
@@ -168,9 +170,9 @@ export async function startPresence(
 }
 
 /**
- * Ends with the process. Its people come back to another process within seconds, or to its successor, so nobody is
- * told that they left: the word of this process runs out, and whoever has not come back by then is gone. Without
- * Redis nobody is left to notice that, so it is written down now.
+ * Ends with the process. Its users reconnect to another process within seconds, or to its successor, so no disconnect
+ * is emitted: the heartbeat of this process expires, and users who have not reconnected by then are offline. Without
+ * Redis no other process would notice, so it is written now.
  */
 export async function stopPresence(): Promise<void> {
   const { presence } = singletons;

@@ -35,7 +35,7 @@ export type SocketModule = {
 const userRoom = (userId: string) => `user:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/** Sends to people's connected devices. Without a socket server (a test, a script) nobody is connected. */
+/** Emits to users' connected devices. Without a socket server (a test, a script) there are none. */
 export function send({ userIds, event, payload }: OutboundEvent): void {
   if (userIds.length > 0) singletons.io?.to(userIds.map(userRoom)).emit(event, payload);
 }
@@ -60,7 +60,7 @@ export async function isOnline(userId: string): Promise<boolean> {
   return (await whoIsOnline([userId])).has(userId);
 }
 
-/** How long a connection may outlive a session that has run out, which nobody announces. */
+/** How long a connection may outlive an expired session, which emits no event. */
 const CHECK_EVERY_MS = 15 * 60_000;
 /** The longest event: a message of 2,000 characters is 12 kB at worst. A longer one ends its connection. */
 const MOST_BYTES = 64_000;
@@ -85,8 +85,8 @@ function addressOf(url: string): string | null {
 }
 
 /**
- * Whether a page of ours opens the connection. Browsers always say which page it is; whoever says nothing is no
- * browser, and needs a token like everybody else.
+ * Whether a page of the product opens the connection. Browsers always send the Origin; a client without one is no
+ * browser, and needs a token like every other.
  */
 function isOwnOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true;
@@ -170,7 +170,7 @@ async function welcome(socket: Socket, concepts: readonly SocketModule[]): Promi
   }
 }
 
-/** A database that is away for a moment ends nobody's connection: the next check will tell. */
+/** A short outage of the database closes no connection: the next check decides. */
 async function closeIfEnded(socket: Socket): Promise<void> {
   try {
     if (!(await authentication().maybeLiveActor((socket.data as { actor: Actor }).actor)))

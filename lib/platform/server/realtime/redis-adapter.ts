@@ -44,7 +44,7 @@ function fromTheBeginning(reader: Redis, beginning: Promise<string>): Redis {
     return xread(...words.map((word) => (word === "$" ? from : word)));
   };
   const subscribe = reader.subscribe.bind(reader) as (...words: unknown[]) => Promise<unknown>;
-  // Nobody in the library catches the end of a connection that is still subscribing.
+  // The library does not catch the end of a connection that is still subscribing.
   const join = (...words: unknown[]) => subscribe(...words).catch(() => undefined);
   return Object.assign(reader, { xread: read, subscribe: join }) as Redis;
 }

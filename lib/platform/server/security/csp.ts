@@ -10,7 +10,7 @@ export type PolicySettings = {
 type Directive = "script-src" | "style-src" | "img-src" | "font-src" | "connect-src" | "frame-src";
 type Sources = Partial<Record<Directive, string[]>>;
 
-/** Data, not a page: whoever opens it as one gets nothing loaded, run, sent or framed. */
+/** The CSP of data that is no page: opened as one, it loads, runs, sends and frames nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 // https://docs.stripe.com/security/guide#content-security-policy

@@ -15,7 +15,7 @@ const SUBJECT = /^[\x21-\x7e]{1,255}$/;
 /** Whose ID tokens count: their issuer, whom they are for, and where the keys are that they are signed with. */
 export type ProviderSettings = { issuers: string[]; audience: string; jwksUrl: string; isLocal: boolean };
 
-/** Who somebody is, in the words of a provider. Only `subject` stays the same for ever. */
+/** A verified identity, in the claims of a provider. Only `subject` stays the same for ever. */
 export type ExternalIdentity = {
   provider: IdentityProvider;
   subject: string;
@@ -98,9 +98,9 @@ async function verify(settings: ProviderSettings, idToken: string): Promise<JWTP
 const text = (claim: unknown) => (typeof claim === "string" && claim.trim() !== "" ? claim.trim() : null);
 
 /**
- * Checks an ID token and says who it speaks of. Throws `not_found` when this server does not offer the provider,
- * `identity_refused` for a token that is forged, for somebody else, too old or without the nonce it was asked for
- * with, `unavailable` when the provider's keys cannot be read.
+ * Verifies an ID token and returns its identity. Throws `not_found` when this server does not offer the provider,
+ * `identity_refused` for a token that is forged, for another audience, expired or without the requested nonce,
+ * `unavailable` when the provider's keys cannot be read.
  */
 export async function verifyIdentity(
   provider: IdentityProvider,

@@ -26,7 +26,7 @@ function demandDemo(): void {
   if (!env.DEMO) throw new AppError("not_found");
 }
 
-/** Makes the file unless somebody else is faster; nobody ever reads half a key. */
+/** Creates the file unless another process is faster; half a key is never read. */
 async function makeKeyFile(folder: string, file: string): Promise<void> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const draft = join(folder, `.identity-key-${randomBytes(6).toString("hex")}`);
@@ -85,8 +85,8 @@ export type LocalSignIn = {
 };
 
 /**
- * An ID token as Google or Apple would issue it, for somebody made up; the same address is the same subject every
- * time. Throws `not_found` outside of a demo.
+ * An ID token as Google or Apple would issue it, for a made-up user; the same address is the same subject every time.
+ * Throws `not_found` outside of a demo.
  */
 export async function issueLocalToken(person: LocalSignIn): Promise<string> {
   demandDemo();

@@ -53,7 +53,7 @@ const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>();
 const MOST_VERIFIED = 10_000;
 
 function remember(token: string, claims: AccessClaims, expiresAt: number): AccessClaims {
-  // Whoever is active is soon in it again.
+  // An active user is soon cached again.
   if (verified.size >= MOST_VERIFIED) verified.clear();
   verified.set(token, { claims, expiresAt });
   return claims;

@@ -17,7 +17,7 @@ export class DecryptError extends Error {
   }
 }
 
-/** Objects that whoever gets hold of disk, bucket or backup cannot look at. Whole ones only: they are small. */
+/** Objects that are unreadable to a thief of the disk, the bucket or a backup. Whole ones only: they are small. */
 export type EncryptedStorage = {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The object as it was written, checked to its last byte; null when there is none. Throws DecryptError. */

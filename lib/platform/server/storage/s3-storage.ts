@@ -19,7 +19,7 @@ export type S3Place = {
 };
 
 const CONNECTION_MS = 5000;
-/** Somebody on a slow line keeps a connection for as long as a picture takes; others must not wait for it. */
+/** A user with a slow network keeps a connection for as long as a picture takes; others must not wait for it. */
 const MOST_CONNECTIONS = 500;
 
 function clientConfig({ region, endpoint, forcePathStyle, credentials }: S3Place): S3ClientConfig {
@@ -49,7 +49,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");
 }
 
-/** A stream that asks for its bytes when somebody reads, and lets go when nobody does any more. */
+/** A stream that requests its bytes on the first read, and cancels when its reader does. */
 function lazily(
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>,
 ): ReadableStream<Uint8Array> {

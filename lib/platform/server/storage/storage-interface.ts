@@ -7,7 +7,7 @@ export type StoredObject = { key: string; modifiedAt: Date };
  * objects are written and never changed, reading may ask for a part.
  */
 export type Storage = {
-  /** All or nothing: nobody ever reads half an object. */
+  /** Atomic: half an object is never read. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The same for what is too large to hold at once; answers its length. */
   writeStream(key: string, bytes: NodeJS.ReadableStream): Promise<number>;

@@ -19,9 +19,9 @@ const TRANSACTION_MS = 15_000;
 const WAIT_FOR_CONNECTION_MS = 10_000;
 
 /**
- * Runs a change in one transaction (READ COMMITTED: row locks, taken before judging, are what keeps rivals
- * apart). When it throws, nothing of it happened and nobody was told. `timeoutMs`: for a change that has to ask
- * somebody else's server while it holds its locks.
+ * Runs a change in one transaction (READ COMMITTED: row locks, taken before judging, are what keeps rivals apart).
+ * When it throws, everything is rolled back and no notification is sent. `timeoutMs`: for a change that has to call a
+ * third party's server while it holds its locks.
  */
 export async function transact<T>(
   run: (work: Work) => Promise<T>,

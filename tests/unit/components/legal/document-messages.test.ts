@@ -33,7 +33,7 @@ function textOf(name: Name, lang: Language): LegalText {
   return (readJson(lang, "legal") as Record<Name, LegalText>)[name];
 }
 
-const TEXTS = [
+const DOCUMENTS = [
   ...NAMES.flatMap((name) => LANGUAGES.map((lang) => ({ name, lang }))),
   { name: "terms", lang: "en" },
   { name: "terms", lang: "de" },
@@ -71,7 +71,7 @@ function isAnswered(href: string | null): boolean {
   return ROUTES.includes(path) && (!section || section in textOf("terms", "en").sections);
 }
 
-describe.each(TEXTS)("$name in $lang", ({ name, lang }) => {
+describe.each(DOCUMENTS)("$name in $lang", ({ name, lang }) => {
   it("says the same in the same order as the English text", () => {
     expect(shapeOf(textOf(name, lang))).toEqual(shapeOf(textOf(name, "en")));
   });
@@ -94,7 +94,7 @@ describe.each(TEXTS)("$name in $lang", ({ name, lang }) => {
 });
 
 it("tells everybody where to write", () => {
-  for (const { name, lang } of TEXTS) {
+  for (const { name, lang } of DOCUMENTS) {
     const addresses = spansOf(name, lang, BARE).map(({ href }) => href);
     expect({ name, lang, addresses }).toMatchObject({
       addresses: expect.arrayContaining(["mailto:help@bee.example"]),

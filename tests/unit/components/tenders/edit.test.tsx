@@ -9,8 +9,8 @@ vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({}),
 }));
-vi.mock("@/components/tenders/form/LateTenderForm", () => ({
-  LateTenderForm: ({ defaults }: { defaults: { title: string } }) => <p>{defaults.title}</p>,
+vi.mock("@/components/tenders/form/LazyTenderForm", () => ({
+  LazyTenderForm: ({ defaults }: { defaults: { title: string } }) => <p>{defaults.title}</p>,
 }));
 
 afterEach(cleanup);

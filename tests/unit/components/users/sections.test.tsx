@@ -117,8 +117,8 @@ describe("the services of a BEE", () => {
       url: "/users/pro/subcategories",
       body: { subcategoryIds: ["Tiling", "Flooring", "Drywall"].map(idOf) },
     });
-    const kept = client.getQueryData(ownProfileQuery("pro").queryKey)?.subcategories;
-    expect(kept?.map(({ name }) => name)).toEqual(["Tiling", "Flooring", "Drywall"]);
+    const cached = client.getQueryData(ownProfileQuery("pro").queryKey)?.subcategories;
+    expect(cached?.map(({ name }) => name)).toEqual(["Tiling", "Flooring", "Drywall"]);
   });
 
   it("wait unsaved for whoever looks at larger plans first, without a question", async () => {

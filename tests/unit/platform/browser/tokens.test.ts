@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
-import { refreshTokens, sessionIdOf, storeTokens, type StoredTokens } from "@/lib/platform/browser/api/tokens";
+import {
+  refreshTokens,
+  sessionIdOf,
+  storeTokens,
+  type StoredTokens,
+} from "@/lib/platform/browser/api/tokens";
 
 const FIRST = { accessToken: "access-1", refreshToken: "session.1.sig" };
 const SECOND = { accessToken: "access-2", refreshToken: "session.2.sig" };
