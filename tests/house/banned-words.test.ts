@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, it } from "vitest";
 import { allSources, expectNone, type Source } from "./sources";
@@ -7,31 +8,7 @@ import { lineOf, parse, walk } from "../../scripts/build/page-messages/syntax";
 const TELLING = /\b(whoever|somebody|nobody|comes alive|(is|are) told|what is wanted)\b/i;
 
 /** Names that code and files once had; docs/GLOSSARY.md has the words that stand for them now. */
-const OLD_NAMES = new Set(
-  `
-  AddressedNotification BrokenSealError CookieQuestion CookieRoom EarlyFormScript FRAME_TEXTS FirstMessages
-  HeaderSwitch LateResendForm LateTenderForm LiftLoading LineState LinkPurpose LiveParts LoadingScreen LockedMarket
-  LostPage MadeTender MemberBar MemberHeader MemberParts MergeMessages NewsLog NoticeBoard NoticeCard NoticeStacks
-  NotifyMe OpenPayments OutboxLine PAGE_TEXTS PLANNED_ONCE PackedFiles PageTexts ReadersTimeZone RememberVisit
-  SessionScript SideDialog SocketConcept StayInside TakenOver UnsentLine WhyChip
-  askAgain askProvider blurTenders callOff closeNews countUse developmentLane earlyAnswer endBusiness fetchedAtOnce
-  fewAtOnce findAddressed findConcerned findSeat fittingPlan forBrowser forgetUses hasNewsAbove hearLate hearNews
-  hearStripe isFirstWithin isOnItsWay isTied joinProcesses judgeFiles keepBytes keepNews lastOfSocket latePart lazyPart
-  leadsToOwnPage listOpenBusiness lockMarket lockNews lockSeat makeSocket maybeStored noteMessage noteSeen orderPush
-  patientConnection peopleHere pickTexts proveOwner readNews readStripeNews readUpload renewSession sayMissed shownLines
-  takeBack takeMailTurn takeOver tellBadges tellChanged tellDeclined tellTyping tellUnread tellWhoIsOnline tellingIssues
-  textsAtHand theSocket tidyContent tidyOffer tieIdentity typistOf useAliveForm useAttempt useEarlyInput useFirstPlace
-  useIsIdle useLate useMissed useNews useOfferFacts useSending useTenderFacts useUnhurried useWhyNot useWriting
-  whoIsHere whoIsPresent withTexts writeLink writeSeen
-  alive-form ask-provider compare-all content-policy destroy-file drop-files early-calls early-input end-at-provider end-job
-  erase-files fast-lane filter-names find-listener first-place form-facts http-guard load-texts make-admin news-job
-  notices pack-pages page-keys page-lane plain-post plan-facts prove-owner return-path sealed-storage sent-texts
-  stored-bytes sweep-files system-line tab-memory take-over theme-look typed-fields use-arriving way-back way-to-news
-  write-tender
-  `
-    .trim()
-    .split(/\s+/),
-);
+const OLD_NAMES = new Set(readFileSync("tests/house/old-names.txt", "utf8").trim().split(/\s+/));
 
 function commentRule(source: Source): string[] {
   return parse(source).comments.flatMap(({ start, value }) => {
