@@ -8,7 +8,8 @@ import { precomputedThemeJson } from "./scripts/build/precomputed-theme/precompu
 // A time zone that no developer lives in and that is not a whole hour off UTC: code that uses local time by mistake
 // fails here.
 process.env.TZ = "Asia/Kathmandu";
-makeTemporaryFolder();
+// Not when knip reads this file.
+if (process.env.VITEST) makeTemporaryFolder();
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 const withDatabase = {
