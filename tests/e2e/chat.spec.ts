@@ -69,7 +69,7 @@ test("a conversation opens at its end on an old phone too, and stays where its r
   const desk = await open({ as: pro });
   await visit(desk, chat);
   for (const day of [1, 2, 3, 4, 5, 6, 7, 8])
-    await write(desk, `${day}. ${"Barva je na vodní bázi a bez rozpouštědel. ".repeat(day % 4)}`);
+    await write(desk, `${day}. ${"Barva je na vodní bázi a bez rozpouštědel. ".repeat(3 * (day % 4))}`);
   await write(desk, "Napište mi prosím.");
 
   for (const device of ["phone", "desktop"] as const) {
