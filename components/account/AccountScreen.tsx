@@ -8,7 +8,7 @@ import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import type { OwnUser } from "@/lib/shared/own-user";
-import { AccountJobs } from "./AccountJobs";
+import { AccountTenders } from "./AccountTenders";
 import { Greeting } from "./Greeting";
 import { MostRelevant } from "./MostRelevant";
 import { NextForYou } from "./NextForYou";
@@ -55,14 +55,14 @@ function AccountHome({ user }: { user: OwnUser }) {
   const overview = useQuery(tenderOverviewQuery);
   return (
     <PageContainer>
-      <Greeting user={user} nextJob={isPro ? overview.data?.running[0] : undefined} />
+      <Greeting user={user} nextTender={isPro ? overview.data?.running[0] : undefined} />
       <Box sx={isPro ? proAreas : clientAreas}>
         <QueryBoundary query={overview} loading={<Waiting isPro={isPro} />}>
           {(found) => (
             <>
               {isPro && <ProNumbers overview={found} />}
               <NextForYou user={user} overview={found} />
-              {user.role !== "ADMIN" && <AccountJobs role={user.role} overview={found} />}
+              {user.role !== "ADMIN" && <AccountTenders role={user.role} overview={found} />}
             </>
           )}
         </QueryBoundary>

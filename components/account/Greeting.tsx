@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { dateTag } from "@/lib/shared/dates/dates";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
-import type { OverviewJob } from "@/lib/agreements/schema/overview";
+import type { OverviewTender } from "@/lib/agreements/schema/overview";
 import type { OwnUser } from "@/lib/shared/own-user";
 
 const MORNING_ENDS = 11;
@@ -18,10 +18,10 @@ export function partOfDay(hour: number): "morning" | "day" | "evening" {
   return hour >= EVENING_BEGINS || hour < 4 ? "evening" : "day";
 }
 
-type Props = { user: OwnUser; nextJob: OverviewJob | undefined };
+type Props = { user: OwnUser; nextTender: OverviewTender | undefined };
 
-/** Good morning, the date, and when the next job is. */
-export function Greeting({ user, nextJob }: Props) {
+/** Good morning, the date, and when the next work begins. */
+export function Greeting({ user, nextTender }: Props) {
   const t = useTranslations("account");
   const locale = useLocale();
   const [now] = useState(() => new Date());
@@ -30,8 +30,8 @@ export function Greeting({ user, nextJob }: Props) {
     day: "numeric",
     month: "long",
   }).format(now);
-  const { startDate, endDate } = nextJob ?? { startDate: null, endDate: null };
-  // Room for the line of a PRO's next job, before it is known whether there is one: nothing below it moves.
+  const { startDate, endDate } = nextTender ?? { startDate: null, endDate: null };
+  // Room for the line of a PRO's next appointment, before it is known whether there is one: nothing below it moves.
   const room = user.role === "PRO" && !startDate ? "1.5rem" : 0;
   return (
     <Box component="header" sx={{ mb: { xs: 4, md: 5 }, pb: room }}>

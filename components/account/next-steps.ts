@@ -1,6 +1,6 @@
 import type { Day } from "@/lib/shared/dates/dates";
 import type { Unread } from "@/lib/shared/socket-events";
-import type { OverviewJob, TenderOverview } from "@/lib/agreements/schema/overview";
+import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
 
 /** One thing a person can do now: what, where it leads, and the facts of its text. */
 export type NextStep =
@@ -16,26 +16,31 @@ type Reader = { role: "CLIENT" | "PRO" | "ADMIN"; emailConfirmed: boolean; unrea
 
 const DAY_MS = 86_400_000;
 
-function tenderHref({ tenderId }: OverviewJob): string {
+function tenderHref({ tenderId }: OverviewTender): string {
   return `/account/tenders/${tenderId}`;
 }
 
-function toOffers(job: OverviewJob): NextStep {
-  return { kind: "offers", href: tenderHref(job), title: job.title, count: job.offerCount };
+function toOffers(tender: OverviewTender): NextStep {
+  return { kind: "offers", href: tenderHref(tender), title: tender.title, count: tender.offerCount };
 }
 
-function toFinish(job: OverviewJob): NextStep {
-  return { kind: "finish", href: tenderHref(job), title: job.title, name: job.person?.name ?? "" };
+function toFinish(tender: OverviewTender): NextStep {
+  return { kind: "finish", href: tenderHref(tender), title: tender.title, name: tender.person?.name ?? "" };
 }
 
-function toFeedback(job: OverviewJob, now: Date): NextStep {
-  const msLeft = job.feedbackClosesAt ? new Date(job.feedbackClosesAt).getTime() - now.getTime() : 0;
+function toFeedback(tender: OverviewTender, now: Date): NextStep {
+  const msLeft = tender.feedbackClosesAt ? new Date(tender.feedbackClosesAt).getTime() - now.getTime() : 0;
   const days = Math.max(1, Math.ceil(msLeft / DAY_MS));
-  return { kind: "feedback", href: `${tenderHref(job)}?feedback=1`, name: job.person?.name ?? "", days };
+  return {
+    kind: "feedback",
+    href: `${tenderHref(tender)}?feedback=1`,
+    name: tender.person?.name ?? "",
+    days,
+  };
 }
 
-/** A job can be finished once its day has come; without a day, at any time. */
-function hasBegun({ startDate }: OverviewJob, today: Day): boolean {
+/** A tender can be finished once its day has come; without a day, at any time. */
+function hasBegun({ startDate }: OverviewTender, today: Day): boolean {
   return startDate === null || startDate <= today;
 }
 
@@ -43,7 +48,7 @@ function toMessages({ unread: { messages } }: Reader): NextStep[] {
   return messages > 0 ? [{ kind: "messages", href: "/account/messages", count: messages }] : [];
 }
 
-/** The first tender of a client who has never posted one; the next job of a PRO for whom nothing is under way. */
+/** The first tender of a client who has never posted one; the next tender of a PRO for whom nothing is under way. */
 function firstStep({ role }: Reader, { counts }: TenderOverview): NextStep[] {
   if (role === "CLIENT" && counts.all === 0) return [{ kind: "first", href: "/account/create-tender" }];
   const isIdle = counts.open + counts.running + counts.waiting === 0;
@@ -55,13 +60,13 @@ export function nextSteps(reader: Reader, overview: TenderOverview, now: Date, t
   const { role, emailConfirmed } = reader;
   const confirm: NextStep[] = emailConfirmed ? [] : [{ kind: "confirm" }];
   // Only the creator of a tender can call the work finished.
-  const finish = role === "CLIENT" ? overview.running.filter((job) => hasBegun(job, today)) : [];
+  const finish = role === "CLIENT" ? overview.running.filter((tender) => hasBegun(tender, today)) : [];
   return [
     ...confirm,
     ...toMessages(reader),
-    ...overview.open.filter((job) => job.offerCount > 0).map(toOffers),
+    ...overview.open.filter((tender) => tender.offerCount > 0).map(toOffers),
     ...finish.map(toFinish),
-    ...overview.feedbackDue.map((job) => toFeedback(job, now)),
+    ...overview.feedbackDue.map((tender) => toFeedback(tender, now)),
     ...firstStep(reader, overview),
   ];
 }

@@ -3,29 +3,29 @@ import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
-import { OVERVIEW_TAKE, type OverviewJob, type TenderOverview } from "../schema/overview";
+import { OVERVIEW_TAKE, type OverviewTender, type TenderOverview } from "../schema/overview";
 
-export type OverviewJobRow = Omit<OverviewJob, "photo" | "person" | "feedbackClosesAt"> & {
+export type OverviewTenderRow = Omit<OverviewTender, "photo" | "person" | "feedbackClosesAt"> & {
   photo: FileRow | null;
   person: PersonRow | null;
   completedAt: string | null;
 };
 
 export type OverviewRow = Pick<TenderOverview, "counts" | "rating"> & {
-  open: OverviewJobRow[];
-  running: OverviewJobRow[];
-  feedbackDue: OverviewJobRow[];
+  open: OverviewTenderRow[];
+  running: OverviewTenderRow[];
+  feedbackDue: OverviewTenderRow[];
 };
 
-// The columns of the two parties of a job: the caller's own and the other party's.
+// The columns of the two parties of a tender: the caller's own and the other party's.
 function partyColumns({ role }: Actor) {
   const [own, other] = role === "PRO" ? ["recipient_id", "creator_id"] : ["creator_id", "recipient_id"];
   return { own: Prisma.raw(`t.${own}`), other: Prisma.raw(`t.${other}`) };
 }
 
-function jobsOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
+function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
   const { own, other } = partyColumns(actor);
-  return Prisma.sql`COALESCE((SELECT json_agg(job) FROM (
+  return Prisma.sql`COALESCE((SELECT json_agg(own) FROM (
     SELECT t.id AS "tenderId", t.title, t.date_type AS "dateType", t.start_date AS "startDate",
       t.end_date AS "endDate", t.time_slots AS "timeSlots", t.budget_type AS "budgetType",
       t.budget_min_minor AS "budgetMinMinor", t.budget_max_minor AS "budgetMaxMinor",
@@ -38,7 +38,7 @@ function jobsOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Prisma.
     LEFT JOIN users person ON person.id = ${other}
     LEFT JOIN LATERAL (SELECT ${fileColumn("f")} AS photo FROM tender_files tf JOIN files f ON f.id = tf.file_id
       WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO' ORDER BY tf.position LIMIT 1) photo ON true
-    ORDER BY ${order}) job), '[]'::json)`;
+    ORDER BY ${order}) own), '[]'::json)`;
 }
 
 function countsOf(actor: Actor): Prisma.Sql {
@@ -51,19 +51,19 @@ function countsOf(actor: Actor): Prisma.Sql {
     FROM tenders t WHERE ${own} = ${actor.id}::uuid)`;
 }
 
-/** The caller's open tenders, running jobs, due feedback and counts, in one query. */
+/** The caller's open tenders, running tenders, due feedback and counts, in one query. */
 export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promise<OverviewRow> {
-  const open = jobsOf(
+  const open = tendersOf(
     actor,
     Prisma.sql`t.status = 'NEW'`,
     Prisma.sql`t.offer_count > 0 DESC, t.created_at DESC, t.id DESC`,
   );
-  const running = jobsOf(
+  const running = tendersOf(
     actor,
     Prisma.sql`t.status = 'ACCEPTED'`,
     Prisma.sql`t.start_date NULLS LAST, t.accepted_at, t.id`,
   );
-  const feedbackDue = jobsOf(
+  const feedbackDue = tendersOf(
     actor,
     Prisma.sql`t.status = 'COMPLETED' AND t.completed_at > ${feedbackOpenSince}
       AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${actor.id}::uuid)`,

@@ -8,8 +8,8 @@ import { tenderCardView } from "@/lib/tenders/schema/view";
 /** How many rows of each kind the account home shows. */
 export const OVERVIEW_TAKE = 5;
 
-/** One own tender or job, in the short form of the account home. */
-export const overviewJob = z.object({
+/** One tender of the user, in the short form of the account home. */
+export const overviewTender = z.object({
   tenderId: z.string(),
   title: z.string(),
   category: tenderCardView.shape.category.omit({ name: true }),
@@ -28,24 +28,24 @@ export const overviewJob = z.object({
   /** Until when feedback can be left; null before completion. */
   feedbackClosesAt: z.string().nullable(),
 });
-export type OverviewJob = z.infer<typeof overviewJob>;
+export type OverviewTender = z.infer<typeof overviewTender>;
 
-/** GET /tenders/overview: the caller's open tenders, running jobs, due feedback and counts in one answer. */
+/** GET /tenders/overview: the caller's open tenders, running tenders, due feedback and counts in one answer. */
 export const tenderOverview = z.object({
   /** A client's tenders that are open, those with offers first. */
-  open: z.array(overviewJob),
-  /** Jobs under way, the next one first. */
-  running: z.array(overviewJob),
-  /** Finished jobs without the caller's feedback, the most urgent first. */
-  feedbackDue: z.array(overviewJob),
+  open: z.array(overviewTender),
+  /** Tenders under way, the next one first. */
+  running: z.array(overviewTender),
+  /** Completed tenders without the caller's feedback, the most urgent first. */
+  feedbackDue: z.array(overviewTender),
   counts: z.object({
-    /** All tenders of a client, or all jobs a PRO was ever accepted for, in any status. */
+    /** All tenders of a client, or all that a PRO was ever accepted for, in any status. */
     all: z.number().int(),
     open: z.number().int(),
     running: z.number().int(),
     /** A PRO's active offers. */
     waiting: z.number().int(),
-    /** The sum of the agreed prices of the running jobs. */
+    /** The sum of the agreed prices of the running tenders. */
     agreedMinor: z.number().int(),
   }),
   rating: personCard.shape.rating,

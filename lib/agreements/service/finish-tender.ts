@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
-import { addCompletedJob } from "@/lib/tenders/data/tender-content";
+import { addCompletedTender } from "@/lib/tenders/data/tender-content";
 import { whyNotFinish } from "@/lib/tenders/policy";
 import type { TenderView } from "../schema/tender-view";
 import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender";
@@ -24,7 +24,7 @@ async function notifyFinished(work: Work, { tenderId, creatorId, proId }: Partie
 
 type FinishTender = { actor: Actor; lang: Language; tenderId: string; seenVersion: number };
 
-/** The client marks the work finished: both parties' job counts rise, and both have 14 days for feedback. */
+/** The client marks the work finished: both parties' counts of completed tenders rise, and both have 14 days for feedback. */
 export function finishTender({ actor, lang, tenderId, seenVersion }: FinishTender): Promise<TenderView> {
   return transact(async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
@@ -33,7 +33,7 @@ export function finishTender({ actor, lang, tenderId, seenVersion }: FinishTende
     if (!proId) throw new Error("an accepted tender has a recipient");
 
     await moveTender(work, tender, "FINISH_WORK", { completedAt: new Date() });
-    await addCompletedJob(work.tx, [creatorId, proId]);
+    await addCompletedTender(work.tx, [creatorId, proId]);
     await notifyFinished(work, { tenderId, creatorId, proId });
     await emitTenderChanged(work, tenderId);
     return findTenderView(work.tx, { actor, lang }, tenderId);

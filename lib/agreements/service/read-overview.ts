@@ -5,12 +5,12 @@ import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { readAllowance } from "@/lib/subscriptions/service/allowance";
 import { toPersonCard } from "@/lib/people/data";
-import { findOverview, type OverviewJobRow } from "../data/overview";
-import type { OverviewJob, TenderOverview } from "../schema/overview";
+import { findOverview, type OverviewTenderRow } from "../data/overview";
+import type { OverviewTender, TenderOverview } from "../schema/overview";
 
 const DAY_MS = 86_400_000;
 
-function toJob({ photo, person, completedAt, ...row }: OverviewJobRow): OverviewJob {
+function toOverviewTender({ photo, person, completedAt, ...row }: OverviewTenderRow): OverviewTender {
   return {
     ...row,
     photo: photo ? fileViewOf(photo) : null,
@@ -35,8 +35,8 @@ export async function readOverview({ actor }: { actor: Actor }): Promise<TenderO
     counts,
     rating,
     allowance,
-    open: open.map(toJob),
-    running: running.map(toJob),
-    feedbackDue: feedbackDue.map(toJob),
+    open: open.map(toOverviewTender),
+    running: running.map(toOverviewTender),
+    feedbackDue: feedbackDue.map(toOverviewTender),
   };
 }

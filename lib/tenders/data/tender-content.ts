@@ -133,7 +133,7 @@ export async function recountOffers(tx: Tx, tenderId: string): Promise<void> {
 }
 
 /** Increments both parties' number of completed jobs; updating in id order prevents a deadlock. */
-export async function addCompletedJob(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function addCompletedTender(tx: Tx, userIds: readonly string[]): Promise<void> {
   for (const id of [...userIds].sort())
     await tx.user.update({ where: { id }, data: { completedCount: { increment: 1 } }, select: { id: true } });
 }

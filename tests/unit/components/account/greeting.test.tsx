@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Greeting } from "@/components/account/Greeting";
-import type { OverviewJob } from "@/lib/agreements/schema/overview";
+import type { OverviewTender } from "@/lib/agreements/schema/overview";
 import type { OwnUser } from "@/lib/shared/own-user";
 import account from "@/messages/hu/account.json";
 
@@ -13,10 +13,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function greet(nextJob?: Partial<OverviewJob>): void {
+function greet(nextTender?: Partial<OverviewTender>): void {
   render(
     <NextIntlClientProvider locale="hu" messages={{ account }} timeZone="UTC">
-      <Greeting user={{ firstName: "Anna" } as OwnUser} nextJob={nextJob as OverviewJob | undefined} />
+      <Greeting user={{ firstName: "Anna" } as OwnUser} nextTender={nextTender as OverviewTender | undefined} />
     </NextIntlClientProvider>,
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveSubscriptions } from "@/components/shell/account/LiveSubscriptions";
 import { AccountScreen } from "@/components/account/AccountScreen";
 import { useLiveTenders } from "@/lib/tenders/live";
-import type { OverviewJob, TenderOverview } from "@/lib/agreements/schema/overview";
+import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
 import { fakeSocket } from "@/tests/support/fake-socket";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 function overviewWith(offerCount: number): TenderOverview {
   const { id: tenderId, ...tender } = aTenderView({ offerCount });
-  const job: OverviewJob = { ...tender, tenderId, photo: null, person: null };
+  const job: OverviewTender = { ...tender, tenderId, photo: null, person: null };
   return {
     open: [job],
     running: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextSteps } from "@/components/account/next-steps";
-import type { OverviewJob, TenderOverview } from "@/lib/agreements/schema/overview";
+import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 const TODAY = "2026-11-21";
@@ -8,7 +8,7 @@ const unread = { messages: 0 };
 const CLIENT = { role: "CLIENT", emailConfirmed: true, unread } as const;
 const PRO = { role: "PRO", emailConfirmed: true, unread } as const;
 
-function aJob(changes: Partial<OverviewJob> = {}): OverviewJob {
+function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
   return {
     tenderId: "t1",
     title: "Paint the hall",
@@ -52,19 +52,19 @@ const kinds = (...args: Parameters<typeof nextSteps>) => nextSteps(...args).map(
 
 describe("what to do next", () => {
   it("begins with the address that is not confirmed yet", () => {
-    const overview = anOverview({ open: [aJob({ offerCount: 2 })] });
+    const overview = anOverview({ open: [aTender({ offerCount: 2 })] });
     expect(kinds({ ...CLIENT, emailConfirmed: false }, overview, NOW, TODAY)).toEqual(["confirm", "offers"]);
   });
 
   it("shows unread messages before everything that can wait", () => {
-    const overview = anOverview({ open: [aJob({ offerCount: 2 })] });
+    const overview = anOverview({ open: [aTender({ offerCount: 2 })] });
     const [first, second] = nextSteps({ ...CLIENT, unread: { messages: 3 } }, overview, NOW, TODAY);
     expect(first).toEqual({ kind: "messages", href: "/account/messages", count: 3 });
     expect(second?.kind).toBe("offers");
   });
 
   it("shows a client the tenders with offers, and only those", () => {
-    const overview = anOverview({ open: [aJob({ offerCount: 2 }), aJob({ tenderId: "t2" })] });
+    const overview = anOverview({ open: [aTender({ offerCount: 2 }), aTender({ tenderId: "t2" })] });
     expect(nextSteps(CLIENT, overview, NOW, TODAY)).toEqual([
       { kind: "offers", href: "/account/tenders/t1", title: "Paint the hall", count: 2 },
     ]);
@@ -76,19 +76,19 @@ describe("what to do next", () => {
     ["it has no day", null, true],
     ["it is tomorrow", "2026-11-22", false],
   ])("asks a client whether a job is done when %s", (_, startDate, isAsked) => {
-    const overview = anOverview({ running: [aJob({ startDate })] });
+    const overview = anOverview({ running: [aTender({ startDate })] });
     expect(kinds(CLIENT, overview, NOW, TODAY)).toEqual(isAsked ? ["finish"] : []);
   });
 
   it("never asks a PRO to finish a job, which only the client can", () => {
     const counts = { all: 1, open: 0, running: 1, waiting: 0, agreedMinor: 45_000 };
-    expect(kinds(PRO, anOverview({ running: [aJob()], counts }), NOW, TODAY)).toEqual([]);
+    expect(kinds(PRO, anOverview({ running: [aTender()], counts }), NOW, TODAY)).toEqual([]);
   });
 
   it("counts the days left for feedback, the last one to its end", () => {
     const due = [
-      aJob({ feedbackClosesAt: "2026-11-21T10:00:00Z" }),
-      aJob({ feedbackClosesAt: "2026-12-05T08:00:00Z" }),
+      aTender({ feedbackClosesAt: "2026-11-21T10:00:00Z" }),
+      aTender({ feedbackClosesAt: "2026-12-05T08:00:00Z" }),
     ];
     expect(nextSteps(PRO, anOverview({ feedbackDue: due }), NOW, TODAY)).toEqual([
       { kind: "feedback", href: "/account/tenders/t1?feedback=1", name: "Tomáš", days: 1 },

@@ -8,7 +8,7 @@ import { TenderPicture } from "@/components/tenders/TenderPicture";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { Link } from "@/lib/i18n/navigation";
-import type { OverviewJob } from "@/lib/agreements/schema/overview";
+import type { OverviewTender } from "@/lib/agreements/schema/overview";
 
 const row = {
   position: "relative",
@@ -28,8 +28,8 @@ const wholeRow = {
   "&::after": { content: '""', position: "absolute", inset: 0 },
 };
 
-function Price({ job }: { job: OverviewJob }) {
-  const { agreedPriceMinor, budgetMinMinor, budgetMaxMinor, budgetType } = job;
+function Price({ tender }: { tender: OverviewTender }) {
+  const { agreedPriceMinor, budgetMinMinor, budgetMaxMinor, budgetType } = tender;
   if (agreedPriceMinor !== null) return <PriceText minor={agreedPriceMinor} size="s" />;
   if (budgetMinMinor === null) return null;
   return (
@@ -37,34 +37,34 @@ function Price({ job }: { job: OverviewJob }) {
   );
 }
 
-/** One own tender or job: who, when, how it stands, for how much. */
-export function JobRow({ job, status }: { job: OverviewJob; status: "NEW" | "ACCEPTED" }) {
+/** One tender of the user: who, when, how it stands, for how much. */
+export function AccountTenderRow({ tender, status }: { tender: OverviewTender; status: "NEW" | "ACCEPTED" }) {
   const t = useTranslations("account.jobs");
   const facts = useTenderFormat();
-  const about = job.person?.name ?? t("offers", { count: job.offerCount });
+  const about = tender.person?.name ?? t("offers", { count: tender.offerCount });
   return (
     <Box component="li" sx={row}>
-      <TenderPicture tender={job} size={{ xs: 56, md: 56 }} />
+      <TenderPicture tender={tender} size={{ xs: 56, md: 56 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: "anywhere" }}>
-          <Box component={Link} href={`/account/tenders/${job.tenderId}`} sx={wholeRow}>
-            {job.title}
+          <Box component={Link} href={`/account/tenders/${tender.tenderId}`} sx={wholeRow}>
+            {tender.title}
           </Box>
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {about}, {facts.when(job)}
+          {about}, {facts.when(tender)}
         </Typography>
         <Box
           sx={{ display: { xs: "flex", md: "none" }, flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 }}
         >
           <StatusChip status={status} />
-          <Price job={job} />
+          <Price tender={tender} />
         </Box>
       </Box>
       <Box sx={{ display: { xs: "none", md: "flex" }, alignItems: "center", gap: 5 }}>
         <StatusChip status={status} />
         <Box sx={{ minWidth: 72, textAlign: "right" }}>
-          <Price job={job} />
+          <Price tender={tender} />
         </Box>
       </Box>
     </Box>

@@ -5,27 +5,33 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import type { OverviewJob, TenderOverview } from "@/lib/agreements/schema/overview";
-import { JobRow } from "./JobRow";
+import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
+import { AccountTenderRow } from "./AccountTenderRow";
 
 type Status = "NEW" | "ACCEPTED";
-type ListProps = { title: string; href: string; jobs: OverviewJob[]; status: Status; empty: React.ReactNode };
+type ListProps = {
+  title: string;
+  href: string;
+  tenders: OverviewTender[];
+  status: Status;
+  empty: React.ReactNode;
+};
 
-function JobList({ title, href, jobs, status, empty }: ListProps) {
+function TenderSection({ title, href, tenders, status, empty }: ListProps) {
   const t = useTranslations("account.jobs");
-  const all = jobs.length > 0 && (
+  const all = tenders.length > 0 && (
     <ButtonLink href={href} size="small" sx={{ my: -1, mr: -2.5 }}>
       {t("all")}
     </ButtonLink>
   );
   return (
     <SectionCard title={title} action={all} flush>
-      {jobs.length === 0 ? (
+      {tenders.length === 0 ? (
         empty
       ) : (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {jobs.map((job) => (
-            <JobRow key={job.tenderId} job={job} status={status} />
+          {tenders.map((tender) => (
+            <AccountTenderRow key={tender.tenderId} tender={tender} status={status} />
           ))}
         </Box>
       )}
@@ -42,7 +48,7 @@ function Empty({ title, text, href, action }: Record<"title" | "text" | "href" |
   return <EmptyState small headingLevel="h3" title={title} text={text} actions={button} />;
 }
 
-function ClientJobs({ overview: { open, running } }: { overview: TenderOverview }) {
+function ClientTenders({ overview: { open, running } }: { overview: TenderOverview }) {
   const t = useTranslations("account.jobs");
   const own = "/account/tenders/created-by-me";
   const empty = (
@@ -56,20 +62,20 @@ function ClientJobs({ overview: { open, running } }: { overview: TenderOverview 
   return (
     <>
       {running.length > 0 && (
-        <JobList
+        <TenderSection
           title={t("running")}
           href={`${own}?tab=accepted`}
-          jobs={running}
+          tenders={running}
           status="ACCEPTED"
           empty={null}
         />
       )}
-      <JobList title={t("mine")} href={own} jobs={open} status="NEW" empty={empty} />
+      <TenderSection title={t("mine")} href={own} tenders={open} status="NEW" empty={empty} />
     </>
   );
 }
 
-function ProJobs({ overview: { running } }: { overview: TenderOverview }) {
+function ProTenders({ overview: { running } }: { overview: TenderOverview }) {
   const t = useTranslations("account.jobs");
   const empty = (
     <Empty
@@ -80,21 +86,21 @@ function ProJobs({ overview: { running } }: { overview: TenderOverview }) {
     />
   );
   return (
-    <JobList
+    <TenderSection
       title={t("running")}
       href="/account/tenders?tab=accepted"
-      jobs={running}
+      tenders={running}
       status="ACCEPTED"
       empty={empty}
     />
   );
 }
 
-/** What is under way: a client's open tenders and running jobs, or the jobs of a PRO. */
-export function AccountJobs({ role, overview }: { role: "CLIENT" | "PRO"; overview: TenderOverview }) {
+/** What is under way: a client's open and running tenders, or those that a PRO works on. */
+export function AccountTenders({ role, overview }: { role: "CLIENT" | "PRO"; overview: TenderOverview }) {
   return (
     <Box sx={{ gridArea: "jobs", display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      {role === "PRO" ? <ProJobs overview={overview} /> : <ClientJobs overview={overview} />}
+      {role === "PRO" ? <ProTenders overview={overview} /> : <ClientTenders overview={overview} />}
     </Box>
   );
 }
