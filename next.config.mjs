@@ -1,4 +1,6 @@
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
+import { writeDesignTokens } from "./scripts/build/design-tokens/design-tokens.mjs";
 import { withPerformance } from "./scripts/build/with-performance.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
@@ -42,6 +44,7 @@ const withMessages = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-export default function configure(phase) {
+export default async function configure(phase) {
+  if (phase !== PHASE_PRODUCTION_SERVER) await writeDesignTokens();
   return withPerformance(withMessages(config), phase);
 }

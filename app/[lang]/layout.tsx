@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { CookieScript } from "@/components/shell/cookies/CookieScript";
 import { SplashScreen } from "@/components/shell/SplashScreen";
-import { Baseline } from "@/components/ui/static/Baseline";
 import { ColorSchemeScript } from "@/components/shell/document/ColorSchemeScript";
 import { PwaFrame } from "@/components/shell/pwa/PwaFrame";
 import { HydrationFormScript } from "@/components/shell/document/HydrationFormScript";
@@ -13,6 +12,7 @@ import { LOCALES, toLanguage } from "@/lib/i18n/languages";
 import { enterPage, siteOpenGraph, type PageProps } from "@/lib/i18n/page";
 import { readLocale } from "@/lib/i18n/page-locale";
 import { env } from "@/lib/platform/server/config/env";
+import "@/components/ui/styles/baseline.css";
 
 /** Every page is prerendered in all five languages. */
 export function generateStaticParams() {
@@ -63,7 +63,6 @@ export default async function LanguageLayout({
         <PreloadScript />
         <HydrationFormScript />
         <CookieScript />
-        <Baseline />
       </head>
       <body>
         <PersistColorScheme />

@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { DemoProviders } from "@/components/demo/DemoProviders";
-import { Baseline } from "@/components/ui/static/Baseline";
 import { ColorSchemeScript } from "@/components/shell/document/ColorSchemeScript";
 import { inter, interEurope, interRest } from "@/components/ui/styles/fonts";
 import { PersistColorScheme } from "@/components/shell/document/PersistColorScheme";
 import { StyleCache } from "@/components/providers/StyleCache";
 import { env } from "@/lib/platform/server/config/env";
+import "@/components/ui/styles/baseline.css";
 
 export const metadata = { robots: { index: false, follow: false }, icons: { icon: "/logo.svg" } };
 
@@ -22,7 +22,6 @@ export default async function DevLayout({ children }: { children: React.ReactNod
     >
       <head>
         <ColorSchemeScript />
-        <Baseline />
       </head>
       <body>
         <PersistColorScheme />

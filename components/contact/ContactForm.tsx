@@ -15,38 +15,48 @@ export type ContactMessages = {
   sent: ContactSentMessages;
 };
 
-type Props = { texts: ContactMessages; minText: number; children: React.ReactNode };
+/** The classes of ContactForm.module.css, and those of labels, fields and buttons. */
+export type ContactClasses = Readonly<Record<string, string | undefined>>;
 
-/** Writes to support, and then says that it has arrived. The look comes from around it; `children` is small print. */
+type Props = { texts: ContactMessages; minText: number; classes: ContactClasses; children: React.ReactNode };
+
+/** Writes to support, and then says that it has arrived; `children` is small print. */
 export function ContactForm(props: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) return <Fields {...props} onSent={setSentTo} />;
-  return <ContactSent email={sentTo} texts={props.texts.sent} onAgain={() => setSentTo(null)} />;
+  const { texts, classes } = props;
+  return <ContactSent email={sentTo} texts={texts.sent} classes={classes} onAgain={() => setSentTo(null)} />;
 }
 
-function Fields({ texts, minText, children, onSent }: Props & { onSent: (email: string) => void }) {
+function Fields({ texts, minText, classes, children, onSent }: Props & { onSent: (email: string) => void }) {
   const rules = { minText, texts: texts.problems };
   const { form, problems, isSending, wasRestored, submit, keep, startAgain } = useContactForm(rules, onSent);
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} onInput={keep}>
+    <form ref={form} className={classes.form} method="post" noValidate onSubmit={submit} onInput={keep}>
       {wasRestored && (
-        <p data-note="neutral" role="status">
+        <p role="status" className={classes.restored}>
           {texts.restored}
-          <button type="button" onClick={startAgain}>
+          <button type="button" className={classes.again} onClick={startAgain}>
             {texts.startAgain}
           </button>
         </p>
       )}
       {CONTACT_FIELDS.map((field) => (
-        <Field key={field} field={field} label={texts.labels[field]} problem={problems[field]} />
+        <Field
+          key={field}
+          field={field}
+          label={texts.labels[field]}
+          problem={problems[field]}
+          classes={classes}
+        />
       ))}
       {children}
       {problems.form && (
-        <p data-note="error" role="alert">
+        <p role="alert" className={classes.failure}>
           {problems.form}
         </p>
       )}
-      <button type="submit" aria-disabled={isSending} aria-busy={isSending}>
+      <button type="submit" className={classes.submit} aria-disabled={isSending} aria-busy={isSending}>
         {isSending ? texts.sending : texts.submit}
       </button>
     </form>
@@ -60,7 +70,9 @@ const KINDS: Record<ContactField, React.InputHTMLAttributes<HTMLInputElement>> =
   text: {},
 };
 
-function Field({ field, label, problem }: { field: ContactField; label: string; problem?: string }) {
+type FieldProps = { field: ContactField; label: string; problem?: string; classes: ContactClasses };
+
+function Field({ field, label, problem, classes }: FieldProps) {
   const id = useId();
   const shared = {
     id,
@@ -71,9 +83,19 @@ function Field({ field, label, problem }: { field: ContactField; label: string; 
   };
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
-      {field === "text" ? <textarea rows={7} {...shared} /> : <input {...KINDS[field]} {...shared} />}
-      {problem && <small id={`${id}-problem`}>{problem}</small>}
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      {field === "text" ? (
+        <textarea rows={7} {...shared} className={classes.text} />
+      ) : (
+        <input {...KINDS[field]} {...shared} className={classes.field} />
+      )}
+      {problem && (
+        <small id={`${id}-problem`} className={classes.problem}>
+          {problem}
+        </small>
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { CONTACT_LIMITS } from "@/lib/contact/schema";
-import { Box } from "@/components/ui/static/Box";
-import { cardStyles } from "@/components/ui/styles/styles";
-import { StaticPageContainer } from "@/components/ui/static/StaticPageContainer";
-import { StaticTextLink } from "@/components/ui/static/StaticTextLink";
-import { Typography } from "@/components/ui/static/Typography";
+import { buttonClass } from "@/components/ui/static/button-class";
+import shared from "@/components/ui/static/shared.module.css";
+import typography from "@/components/ui/static/typography.module.css";
+import { StaticLink } from "@/lib/i18n/static-navigation";
 import { ContactForm, type ContactMessages } from "./ContactForm";
-import { formStyles } from "./form-styles";
+import form from "./ContactForm.module.css";
+import styles from "./ContactScreen.module.css";
 
 /** Where else the operator can be reached, from the configuration. */
 export type ContactAddress = { email: string; address: string | null };
@@ -42,16 +42,16 @@ function useContactMessages(): ContactMessages {
 function OtherWays({ email, address }: ContactAddress) {
   const t = useTranslations("info.contact.other");
   return (
-    <Box component="aside" aria-labelledby="other-ways" sx={{ ...cardStyles, p: { xs: 4, md: 6 } }}>
-      <Typography id="other-ways" variant="h5" component="h2">
+    <aside aria-labelledby="other-ways" className={styles.otherWays}>
+      <h2 id="other-ways" className={typography.h5}>
         {t("title")}
-      </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 3, "& dt": term, "& dd": { m: 0, overflowWrap: "anywhere" } }}>
+      </h2>
+      <dl>
         <dt>{t("email")}</dt>
         <dd>
-          <Box component="a" href={`mailto:${email}`} sx={mailLink}>
+          <a href={`mailto:${email}`} className={styles.email}>
             {email}
-          </Box>
+          </a>
         </dd>
         {address && (
           <>
@@ -59,48 +59,42 @@ function OtherWays({ email, address }: ContactAddress) {
             <dd>{address}</dd>
           </>
         )}
-      </Box>
-    </Box>
+      </dl>
+    </aside>
   );
 }
 
-const term = { typography: "body2", color: "text.secondary", "&:not(:first-of-type)": { mt: 3 } } as const;
-const mailLink = {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: { xs: 44, md: 0 },
-  color: "inherit",
-  fontWeight: 600,
-} as const;
-
-const columns = {
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 640px) minmax(0, 320px)" },
-  justifyContent: "space-between",
-  alignItems: "start",
-  gap: { xs: 8, md: 10 },
-  mt: { xs: 6, md: 8 },
+const formClasses = {
+  ...form,
+  label: shared.label,
+  field: shared.field,
+  submit: `${buttonClass("honey", "large")} ${form.submit}`,
+  again: `${buttonClass("outlined")} ${form.again}`,
 };
 
 /** The way to support: a form, and where else it can be reached. */
 export function ContactScreen({ contact }: { contact: ContactAddress }) {
   const t = useTranslations("info.contact");
   return (
-    <StaticPageContainer>
-      <Typography variant="h1">{t("title")}</Typography>
-      <Typography sx={{ mt: 3, maxWidth: 640, color: "text.secondary" }}>{t("lead")}</Typography>
-      <Box sx={columns}>
-        <Box sx={formStyles}>
-          <ContactForm texts={useContactMessages()} minText={CONTACT_LIMITS.text.min}>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+    <div className={shared.page}>
+      <h1 className={typography.h1}>{t("title")}</h1>
+      <p className={styles.lead}>{t("lead")}</p>
+      <div className={styles.columns}>
+        <div>
+          <ContactForm texts={useContactMessages()} minText={CONTACT_LIMITS.text.min} classes={formClasses}>
+            <p className={styles.privacy}>
               {t.rich("privacy", {
-                link: (words) => <StaticTextLink href="/privacy-policy">{words}</StaticTextLink>,
+                link: (words) => (
+                  <StaticLink href="/privacy-policy" className={shared.link}>
+                    {words}
+                  </StaticLink>
+                ),
               })}
-            </Typography>
+            </p>
           </ContactForm>
-        </Box>
+        </div>
         <OtherWays {...contact} />
-      </Box>
-    </StaticPageContainer>
+      </div>
+    </div>
   );
 }

@@ -4,21 +4,22 @@ import { useEffect, useRef } from "react";
 
 export type ContactSentMessages = { title: string; text: string; again: string };
 
-type Props = { email: string; texts: ContactSentMessages; onAgain: () => void };
+type Classes = Readonly<Record<string, string | undefined>>;
+type Props = { email: string; texts: ContactSentMessages; classes: Classes; onAgain: () => void };
 
 /** What stands in place of the form once the message has arrived; focus moves to it, so that a screen reader announces it. */
-export function ContactSent({ email, texts, onAgain }: Props) {
+export function ContactSent({ email, texts, classes, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section>
-      <h2 ref={title} tabIndex={-1}>
+    <section className={classes.sent}>
+      <h2 ref={title} tabIndex={-1} className={classes.sentTitle}>
         {texts.title}
       </h2>
       <p>
         {texts.text} <strong>{email}</strong>
       </p>
-      <button type="button" onClick={onAgain}>
+      <button type="button" className={classes.again} onClick={onAgain}>
         {texts.again}
       </button>
     </section>

@@ -1,9 +1,8 @@
-import { Box } from "@/components/ui/static/Box";
-import { Typography } from "@/components/ui/static/Typography";
 import { useTranslations } from "next-intl";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
-import { hexMask } from "@/components/ui/styles/styles";
-import { bandWidth } from "./Section";
+import typography from "@/components/ui/static/typography.module.css";
+import styles from "./BeeCall.module.css";
+import section from "./Section.module.css";
 
 type Cell = { left: number; top: number; person?: string; isLogo?: boolean };
 
@@ -22,37 +21,16 @@ const CELLS: Cell[] = [
 
 function PeopleComb() {
   return (
-    <Box aria-hidden sx={{ display: { xs: "none", md: "block" }, position: "relative" }}>
+    <div aria-hidden className={styles.comb}>
       {CELLS.map(({ left, top, person, isLogo }) => (
-        <Box
-          key={`${left},${top}`}
-          sx={{
-            position: "absolute",
-            left,
-            top,
-            width: 110,
-            height: 127,
-            display: "grid",
-            placeItems: "center",
-            bgcolor: "honey.strong",
-            ...hexMask,
-          }}
-        >
+        <div key={`${left},${top}`} style={{ left, top }}>
           {person && (
-            <Box
-              component="img"
-              src={`/art/person-${person}.svg`}
-              alt=""
-              loading="lazy"
-              sx={{ width: 110, height: 127, objectFit: "cover" }}
-            />
+            <img src={`/art/person-${person}.svg`} alt="" loading="lazy" className={styles.person} />
           )}
-          {isLogo && (
-            <Box component="img" src="/logo.svg" alt="" loading="lazy" sx={{ width: 56, height: 56 }} />
-          )}
-        </Box>
+          {isLogo && <img src="/logo.svg" alt="" loading="lazy" className={styles.logo} />}
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -60,37 +38,27 @@ function PeopleComb() {
 export function BeeCall() {
   const t = useTranslations("home.call");
   return (
-    <Box component="section" aria-labelledby="bees" sx={{ pb: { xs: 12, md: 18 } }}>
-      <Box sx={bandWidth}>
-        <Box
-          sx={{
-            display: "grid",
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
-            overflow: "hidden",
-            borderRadius: { xs: "24px", md: "28px" },
-            bgcolor: "#FFEDBF",
-            '[data-scheme="dark"] &': { bgcolor: "#2A230F" },
-          }}
-        >
-          <Box sx={{ px: { xs: 6, md: 13 }, pt: { xs: 8, md: 13 }, pb: { xs: 7, md: 13 } }}>
-            <Typography id="bees" variant="h2">
+    <section aria-labelledby="bees" className={styles.section}>
+      <div className={section.band}>
+        <div className={styles.panel}>
+          <div className={styles.words}>
+            <h2 id="bees" className={typography.h2}>
               {t("title")}
-            </Typography>
-            <Typography sx={{ mt: 3, maxWidth: 520 }}>{t("text")}</Typography>
+            </h2>
+            <p className={styles.text}>{t("text")}</p>
             <StaticButtonLink
               href="/sign-up?role=PRO"
               prefetch={false}
-              variant="contained"
-              color="secondary"
+              variant="ink"
               size="large"
-              sx={{ mt: 6 }}
+              className={styles.action}
             >
               {t("action")}
             </StaticButtonLink>
-          </Box>
+          </div>
           <PeopleComb />
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
-import { Box } from "@/components/ui/static/Box";
-import { hexMask } from "@/components/ui/styles/styles";
 import { CombLogo } from "./CombLogo";
+import styles from "./HeroComb.module.css";
 
 /** A cell by row and by half-steps to the right; `art` is a drawing of public/art, none is an empty cell. */
 type Cell = { row: number; halves: number; art?: string; only?: "phone" };
@@ -29,54 +28,20 @@ const CELLS: Cell[] = [
   ...[-7, -5, -3, -1, 9, 11, 13].map((halves): Cell => ({ row: 1, halves, only: "phone" })),
 ];
 
-const size = { width: { xs: 118, md: 176 }, height: { xs: 136, md: 203 } };
-
-function place({ row, halves, only }: Cell) {
-  return {
-    position: "absolute",
-    // The logo's cell is three half-steps in: on phones it is the middle of the page.
-    left: { xs: `calc(50% + ${(halves - 3) * 63 - 59}px)`, md: `${halves * 94}px` },
-    top: { xs: `${row * 109}px`, md: `${row * 162.5}px` },
-    display: only === "phone" ? { xs: "block", md: "none" } : "block",
-    ...size,
-    ...hexMask,
-  };
-}
-
-function CombCell({ cell }: { cell: Cell }) {
-  if (cell.art === "logo") return <CombLogo sx={place(cell)} />;
-  if (!cell.art) {
-    return (
-      <Box sx={{ ...place(cell), bgcolor: "#FFD466", '[data-scheme="dark"] &': { bgcolor: "#1B2028" } }} />
-    );
-  }
-  return (
-    <Box
-      component="img"
-      src={`/art/${cell.art}.svg`}
-      fetchPriority="low"
-      alt=""
-      sx={{ ...place(cell), objectFit: "cover", '[data-scheme="dark"] &': { filter: "brightness(.88)" } }}
-    />
-  );
+function CombCell({ cell: { row, halves, art, only } }: { cell: Cell }) {
+  const style = { "--row": row, "--halves": halves } as React.CSSProperties;
+  if (art === "logo") return <CombLogo style={style} />;
+  if (!art) return <div className={only ? styles.phone : styles.empty} style={style} />;
+  return <img src={`/art/${art}.svg`} fetchPriority="low" alt="" className={styles.picture} style={style} />;
 }
 
 /** The comb of trades behind the search. */
 export function HeroComb() {
   return (
-    <Box
-      sx={{
-        position: "absolute",
-        right: { xs: 0, md: -150 },
-        left: { xs: 0, md: "auto" },
-        top: { xs: 0, md: -70 },
-        width: { xs: "auto", md: 760 },
-        height: { xs: 284, md: 700 },
-      }}
-    >
+    <div className={styles.comb}>
       {CELLS.map((cell) => (
         <CombCell key={`${cell.row},${cell.halves}`} cell={cell} />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -12,7 +12,8 @@ type Texts = Record<
   "label" | "placeholder" | "searching" | "typeMore" | "noMatch" | "missing" | "otherName" | "credit",
   string
 >;
-type Classes = Record<"field" | "label" | "input" | "sheet" | "list" | "option", string>;
+/** The classes of HeroPlace.module.css. */
+type Classes = Readonly<Record<string, string>>;
 type Props = { texts: Texts; classes: Classes; minQuery: number; pin: React.ReactNode };
 
 /** The region's name in the reader's language, as far as the browser knows it. */
@@ -63,7 +64,7 @@ export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
       </label>
       {field.value && <input type="hidden" name="place" value={field.value.placeId ?? ""} />}
       {field.popupOpen && (
-        <div className={classes.sheet}>
+        <div className={classes.popup}>
           {options.length === 0 ? (
             <p role="status">{words}</p>
           ) : (

@@ -7,12 +7,10 @@ import { ageOf } from "@/lib/shared/dates/age";
 import type { LatestTender } from "@/lib/tenders/schema/view";
 
 type Texts = Record<"loading" | "failure" | "retry" | "now" | "remote", string>;
-type Classes = Record<
-  "strip" | "card" | "picture" | "body" | "head" | "title" | "place" | "waiting" | "failed" | "retry",
-  string
->;
-type Pictures = Partial<Record<string, React.ReactNode>>;
-type CardProps = { texts: Texts; classes: Classes; pictures: Pictures; pin: React.ReactNode };
+/** The classes of LatestList.module.css, and `retry`. */
+type Classes = Readonly<Record<string, string>>;
+/** `drawn`: the categories with a drawing in public/art. */
+type CardProps = { texts: Texts; classes: Classes; drawn: readonly string[]; pin: React.ReactNode };
 
 /** "2 h ago", for a list that is fetched when the page is there: it is as old as that. */
 function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string }) {
@@ -25,12 +23,16 @@ function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string })
 type Shown = { tender: LatestTender; loadedAt: Date };
 
 /** One open tender, as everybody may see it. */
-function Card({ tender, loadedAt, texts, classes, pictures, pin }: CardProps & Shown) {
+function Card({ tender, loadedAt, texts, classes, drawn, pin }: CardProps & Shown) {
   const { slug, name } = tender.category;
   return (
     <li>
       <StaticLink href={`/account/tenders/${tender.id}`} prefetch={false} className={classes.card}>
-        {pictures[slug] ?? <span className={classes.picture} />}
+        {drawn.includes(slug) ? (
+          <img src={`/art/${slug}.svg`} alt="" loading="lazy" className={classes.picture} />
+        ) : (
+          <span className={classes.picture} />
+        )}
         <span className={classes.body}>
           <span className={classes.head}>
             <span>{name}</span>

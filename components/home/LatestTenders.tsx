@@ -1,52 +1,27 @@
 import { useTranslations } from "next-intl";
-import { Box } from "@/components/ui/static/Box";
-import { buttonStyles } from "@/components/ui/styles/button-styles";
-import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import { buttonClass } from "@/components/ui/static/button-class";
 import { Icon } from "@/components/ui/static/Icon";
-import { classOf, StyleSheet } from "@/components/ui/static/StyleSheet";
-import { Typography } from "@/components/ui/static/Typography";
+import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import typography from "@/components/ui/static/typography.module.css";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { LazyLatestList } from "./lazy";
-import * as looks from "./latest-styles";
+import list from "./LatestList.module.css";
+import styles from "./LatestTenders.module.css";
 import { Section } from "./Section";
 
-const retry = buttonStyles({ variant: "outlined" });
-
-const classes = {
-  strip: classOf(looks.strip),
-  card: classOf(looks.card),
-  picture: classOf(looks.picture),
-  body: classOf(looks.body),
-  head: classOf(looks.head),
-  title: classOf(looks.title),
-  place: classOf(looks.place),
-  waiting: classOf(looks.waiting),
-  failed: classOf(looks.failed),
-  retry: classOf(retry),
-};
-
-/** The drawings of the trades; a trade that came later than the drawings has none. */
-const PICTURES = Object.fromEntries(
-  CATEGORY_TREE.map(({ slug }) => [
-    slug,
-    <Box key={slug} component="img" src={`/art/${slug}.svg`} alt="" loading="lazy" sx={looks.picture} />,
-  ]),
-);
+/** The categories with a drawing in public/art; one that came later than the drawings has none. */
+const DRAWN = CATEGORY_TREE.map(({ slug }) => slug);
 
 function NoTenders() {
   const t = useTranslations("home.latest");
   return (
-    <Box sx={looks.failed}>
-      <Typography variant="h4" component="h3">
-        {t("emptyTitle")}
-      </Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("emptyText")}
-      </Typography>
+    <div className={list.failed}>
+      <h3 className={typography.h4}>{t("emptyTitle")}</h3>
+      <p className={styles.emptyText}>{t("emptyText")}</p>
       <StaticButtonLink href="/account/create-tender" variant="outlined">
         {t("post")}
       </StaticButtonLink>
-    </Box>
+    </div>
   );
 }
 
@@ -68,12 +43,11 @@ export function LatestTenders() {
   );
   return (
     <Section id="latest" title={t("title")} text={t("text")} action={all}>
-      <StyleSheet of={[...Object.values(looks), retry]} />
       <LazyLatestList
         texts={texts}
-        classes={classes}
-        pictures={PICTURES}
-        pin={<Icon name="Place" sx={{ fontSize: 17, color: "surface.muted" }} />}
+        classes={{ ...list, retry: buttonClass("outlined") }}
+        drawn={DRAWN}
+        pin={<Icon name="Place" size={17} className={styles.pin} />}
         empty={<NoTenders />}
       />
     </Section>

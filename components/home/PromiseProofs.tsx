@@ -1,6 +1,6 @@
-import { Box } from "@/components/ui/static/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/shared/money";
+import styles from "./Promises.module.css";
 
 // Shares of a made-up rating: a picture of the idea, so it carries no figures.
 const BARS = [
@@ -14,25 +14,14 @@ const BARS = [
 /** How ratings are spread, as bars. */
 export function QualityProof() {
   return BARS.map(({ stars, width }) => (
-    <Box key={stars} sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-      <Box component="span" sx={{ width: 10 }}>
-        {stars}
-      </Box>
-      <Box sx={{ flex: 1, height: 7, borderRadius: "4px", bgcolor: "#2A303B", overflow: "hidden" }}>
-        <Box sx={{ width, height: 1, borderRadius: "4px", bgcolor: "#FFBC33" }} />
-      </Box>
-    </Box>
+    <div key={stars} className={styles.rating}>
+      <span className={styles.stars}>{stars}</span>
+      <div className={styles.track}>
+        <div className={styles.bar} style={{ width }} />
+      </div>
+    </div>
   ));
 }
-
-const lastRow = {
-  borderTop: "1px solid #333A46",
-  pt: 2.5,
-  mt: 0.5,
-  color: "#fff",
-  fontWeight: 660,
-  fontSize: "1rem",
-};
 
 /** What accepting an offer costs: nothing today, nothing to the marketplace. */
 export function PaymentProof() {
@@ -44,35 +33,12 @@ export function PaymentProof() {
     { key: "due", minor: 0 },
   ] as const;
   return amounts.map(({ key, minor }) => (
-    <Box
-      key={key}
-      sx={{ display: "flex", justifyContent: "space-between", gap: 3, ...(key === "due" && lastRow) }}
-    >
+    <div key={key} className={styles.amount}>
       <span>{t(key)}</span>
-      <Box component="span" sx={{ whiteSpace: "nowrap", ...(key === "due" && { color: "#FFC32E" }) }}>
-        {formatMoney(minor, locale, { decimals: "always" })}
-      </Box>
-    </Box>
+      <span>{formatMoney(minor, locale, { decimals: "always" })}</span>
+    </div>
   ));
 }
-
-const theirs = {
-  alignSelf: "flex-start",
-  maxWidth: "86%",
-  px: 3,
-  py: 2,
-  borderRadius: "14px 14px 14px 4px",
-  bgcolor: "#2A303B",
-  color: "#ECEEF2",
-};
-const mine = {
-  ...theirs,
-  alignSelf: "flex-end",
-  borderRadius: "14px 14px 4px 14px",
-  bgcolor: "#F9AE0D",
-  color: "#171A21",
-  fontWeight: 560,
-};
 
 /** A short talk about the price. */
 export function InterviewProof() {
@@ -80,9 +46,9 @@ export function InterviewProof() {
   const locale = useLocale();
   return (
     <>
-      <Box sx={theirs}>{t("offer", { price: formatMoney(78_000, locale) })}</Box>
-      <Box sx={mine}>{t("question", { price: formatMoney(74_000, locale) })}</Box>
-      <Box sx={theirs}>{t("answer")}</Box>
+      <div className={styles.theirs}>{t("offer", { price: formatMoney(78_000, locale) })}</div>
+      <div className={styles.own}>{t("question", { price: formatMoney(74_000, locale) })}</div>
+      <div className={styles.theirs}>{t("answer")}</div>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Box } from "@/components/ui/static/Box";
 import { useTranslations } from "next-intl";
 import { StaticLink } from "@/lib/i18n/static-navigation";
+import styles from "./Hero.module.css";
 
 const JOBS = [
   { category: "renovation", subcategory: "painting" },
@@ -9,40 +9,11 @@ const JOBS = [
   { category: "moving", subcategory: "home-moving" },
 ] as const;
 
-const pill = {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: { xs: 44, md: 38 },
-  px: 3.5,
-  borderRadius: 999,
-  border: "1.5px solid rgba(23,26,33,.28)",
-  typography: "body2",
-  fontWeight: 600,
-  color: "inherit",
-  textDecoration: "none",
-  whiteSpace: "nowrap",
-  transition: "background-color 150ms",
-  "&:hover": { bgcolor: "rgba(23,26,33,.08)" },
-};
-
 /** The jobs most people come for, one press from the form. */
 export function QuickJobs() {
   const t = useTranslations("home.hero");
   return (
-    <Box
-      component="ul"
-      aria-label={t("quickLabel")}
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        gap: 2,
-        mt: 4.5,
-        p: 0,
-        listStyle: "none",
-        "& a": pill,
-        '[data-scheme="dark"] &': { "& a": { borderColor: "#3D4553", color: "#ECEEF2" } },
-      }}
-    >
+    <ul aria-label={t("quickLabel")} className={styles.quick}>
       {JOBS.map(({ category, subcategory }) => (
         <li key={subcategory}>
           <StaticLink href={`/account/create-tender/${category}/${subcategory}`} prefetch={false}>
@@ -50,6 +21,6 @@ export function QuickJobs() {
           </StaticLink>
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }

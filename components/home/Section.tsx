@@ -1,5 +1,5 @@
-import { Box } from "@/components/ui/static/Box";
-import { Typography } from "@/components/ui/static/Typography";
+import typography from "@/components/ui/static/typography.module.css";
+import styles from "./Section.module.css";
 
 type Props = {
   id: string;
@@ -10,38 +10,22 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** The width and gutters of every band of the home page. */
-export const bandWidth = { width: 1, maxWidth: 1200, mx: "auto", px: { xs: 4, md: 6 } } as const;
-
 /** One band of the home page, named by its heading. */
 export function Section({ id, title, text, action, tone = "page", children }: Props) {
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ py: { xs: 12, md: 18 }, bgcolor: tone === "paper" ? "background.paper" : "background.default" }}
-    >
-      <Box sx={bandWidth}>
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            justifyContent: "space-between",
-            alignItems: "flex-end",
-            gap: { xs: 4, md: 6 },
-            mb: { xs: 5, md: 8 },
-          }}
-        >
-          <Box sx={{ flex: "1 1 280px", maxWidth: 680 }}>
-            <Typography id={id} variant="h2">
+    <section aria-labelledby={id} className={tone === "paper" ? styles.paper : styles.section}>
+      <div className={styles.band}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 id={id} className={typography.h2}>
               {title}
-            </Typography>
-            {text && <Typography sx={{ color: "text.secondary", mt: 2 }}>{text}</Typography>}
-          </Box>
+            </h2>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
           {action}
-        </Box>
+        </div>
         {children}
-      </Box>
-    </Box>
+      </div>
+    </section>
   );
 }

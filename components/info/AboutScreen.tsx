@@ -1,13 +1,11 @@
 import { useTranslations } from "next-intl";
 import { HowItWorks } from "@/components/home/HowItWorks";
 import { Promises } from "@/components/home/Promises";
-import { bandWidth, Section } from "@/components/home/Section";
-import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
-import { Box } from "@/components/ui/static/Box";
-import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import { Section } from "@/components/home/Section";
 import { Icon, type IconName } from "@/components/ui/static/Icon";
-import { cardStyles, hexStyles } from "@/components/ui/styles/styles";
-import { Typography } from "@/components/ui/static/Typography";
+import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
+import styles from "./AboutScreen.module.css";
 import { BothSides } from "./BothSides";
 
 const MISSION = [
@@ -20,59 +18,32 @@ function Mission() {
   const t = useTranslations("info.about.mission");
   return (
     <Section id="mission" title={t("title")} text={t("text")}>
-      <Box component="ul" sx={{ ...grid(3), m: 0, p: 0, listStyle: "none" }}>
+      <ul className={styles.mission}>
         {MISSION.map(({ key, icon }) => (
-          <Box component="li" key={key} sx={{ ...cardStyles, p: { xs: 4, md: 6 } }}>
-            <Box component="span" aria-hidden sx={hexStyles(56)}>
-              <Icon name={icon} sx={{ fontSize: 28 }} />
-            </Box>
-            <Typography variant="h4" component="h3" sx={{ mt: 4 }}>
-              {t(`${key}.title`)}
-            </Typography>
-            <Typography sx={{ mt: 2, color: "text.secondary" }}>{t(`${key}.text`)}</Typography>
-          </Box>
+          <li key={key} className={styles.card}>
+            <span aria-hidden className={styles.hex}>
+              <Icon name={icon} size={28} />
+            </span>
+            <h3 className={styles.cardTitle}>{t(`${key}.title`)}</h3>
+            <p className={styles.cardText}>{t(`${key}.text`)}</p>
+          </li>
         ))}
-      </Box>
+      </ul>
     </Section>
   );
 }
-
-const grid = (columns: number) => ({
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: `repeat(${columns}, minmax(0, 1fr))` },
-  gap: { xs: 4, md: 5 },
-});
-
-const languageName = {
-  px: 4,
-  py: 2,
-  borderRadius: "8px",
-  bgcolor: "surface.sunken",
-  typography: "subtitle2",
-} as const;
 
 function Languages() {
   const t = useTranslations("info.about.languages");
   return (
     <Section id="languages" title={t("title")} text={t("text")} tone="paper">
-      <Box
-        component="ul"
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          gap: 2,
-          m: 0,
-          p: 0,
-          listStyle: "none",
-          "& li": languageName,
-        }}
-      >
+      <ul className={styles.languages}>
         {LANGUAGES.map((lang) => (
           <li key={lang} lang={toLocale(lang)}>
             {nativeName(lang)}
           </li>
         ))}
-      </Box>
+      </ul>
     </Section>
   );
 }
@@ -93,26 +64,15 @@ export function AboutScreen() {
   const t = useTranslations("info.about");
   return (
     <>
-      <Box sx={{ ...bandWidth, pt: { xs: 8, md: 14 } }}>
-        <Typography variant="h1" sx={{ maxWidth: 760 }}>
-          {t("title")}
-        </Typography>
-        <Typography
-          sx={{
-            mt: 4,
-            maxWidth: 680,
-            fontSize: { xs: "1.0625rem", md: "1.1875rem" },
-            lineHeight: "1.8125rem",
-          }}
-        >
-          {t("lead")}
-        </Typography>
-      </Box>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t("title")}</h1>
+        <p className={styles.lead}>{t("lead")}</p>
+      </div>
       <Mission />
       <HowItWorks />
-      <Box sx={{ pt: { xs: 12, md: 18 } }}>
+      <div className={styles.promises}>
         <Promises />
-      </Box>
+      </div>
       <BothSides />
       <Languages />
       <Questions />

@@ -19,7 +19,13 @@ export type FinderMessages = {
   found: string[];
 };
 
-type Props = { trades: FinderSubcategory[]; texts: FinderMessages; clearIcon: React.ReactNode };
+type Classes = Partial<Record<"label" | "field" | "category", string>>;
+type Props = {
+  trades: FinderSubcategory[];
+  texts: FinderMessages;
+  clearIcon: React.ReactNode;
+  classes: Classes;
+};
 
 function findServices(trades: FinderSubcategory[], search: string): FinderSubcategory[] {
   const fitting = trades.map((trade) => ({
@@ -29,14 +35,14 @@ function findServices(trades: FinderSubcategory[], search: string): FinderSubcat
   return fitting.filter(({ services }) => services.length > 0);
 }
 
-/** All services by trade, each a way into its form; typing leaves those that have the words. The look is around it. */
-export function ServiceFinder({ trades, texts, clearIcon }: Props) {
+/** All services by trade, each a way into its form; typing leaves those that have the words. */
+export function ServiceFinder({ trades, texts, clearIcon, classes }: Props) {
   const [search, setSearch] = useState("");
   const shown = findServices(trades, search);
   const count = shown.reduce((sum, { services }) => sum + services.length, 0);
   return (
     <>
-      <SearchBox value={search} onChange={setSearch} texts={texts} clearIcon={clearIcon} />
+      <SearchBox {...{ texts, clearIcon, classes }} value={search} onChange={setSearch} />
       <p role="status">{search.trim() && texts.found[count]}</p>
       {count === 0 && (
         <section>
@@ -46,7 +52,7 @@ export function ServiceFinder({ trades, texts, clearIcon }: Props) {
       )}
       <ul>
         {shown.map(({ slug, name, icon, services }) => (
-          <li key={slug}>
+          <li key={slug} className={classes.category}>
             <h2>
               <StaticLink href={`/account/create-tender/${slug}`} prefetch={false}>
                 {icon}
@@ -69,17 +75,19 @@ export function ServiceFinder({ trades, texts, clearIcon }: Props) {
   );
 }
 
-type SearchBoxProps = Pick<Props, "texts" | "clearIcon"> & {
+type SearchBoxProps = Omit<Props, "trades"> & {
   value: string;
   onChange: (text: string) => void;
 };
 
-function SearchBox({ value, onChange, texts, clearIcon }: SearchBoxProps) {
+function SearchBox({ value, onChange, texts, clearIcon, classes }: SearchBoxProps) {
   const id = useId();
   const ref = usePrehydrationValue((typed) => onChange(String(typed)));
   return (
     <search>
-      <label htmlFor={id}>{texts.search}</label>
+      <label htmlFor={id} className={classes.label}>
+        {texts.search}
+      </label>
       <span>
         <input
           ref={ref}
@@ -89,6 +97,7 @@ function SearchBox({ value, onChange, texts, clearIcon }: SearchBoxProps) {
           enterKeyHint="search"
           autoComplete="off"
           placeholder={texts.placeholder}
+          className={classes.field}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

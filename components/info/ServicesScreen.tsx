@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
-import { Box } from "@/components/ui/static/Box";
 import { Icon } from "@/components/ui/static/Icon";
-import { StaticPageContainer } from "@/components/ui/static/StaticPageContainer";
-import { Typography } from "@/components/ui/static/Typography";
-import { finderStyles } from "./finder-styles";
+import shared from "@/components/ui/static/shared.module.css";
+import typography from "@/components/ui/static/typography.module.css";
 import { ServiceFinder, type FinderMessages, type FinderSubcategory } from "./ServiceFinder";
+import styles from "./ServicesScreen.module.css";
 
 const SERVICES = CATEGORY_TREE.reduce((count, { subcategories }) => count + subcategories.length, 0);
 
@@ -15,7 +14,7 @@ function useSubcategories(): FinderSubcategory[] {
     slug,
     name: t(`names.${slug}`),
     icon: (
-      <span data-tile>
+      <span className={styles.hex}>
         <Icon name={icon} />
       </span>
     ),
@@ -41,18 +40,17 @@ export function ServicesScreen() {
   const t = useTranslations("info.services");
   const home = useTranslations("home.categories");
   return (
-    <StaticPageContainer>
-      <Typography variant="h1">{t("title")}</Typography>
-      <Typography sx={{ mt: 3, maxWidth: 640, color: "text.secondary" }}>
-        {home("text", { services: SERVICES, categories: CATEGORY_TREE.length })}
-      </Typography>
-      <Box sx={finderStyles}>
+    <div className={shared.page}>
+      <h1 className={typography.h1}>{t("title")}</h1>
+      <p className={styles.lead}>{home("text", { services: SERVICES, categories: CATEGORY_TREE.length })}</p>
+      <div className={styles.finder}>
         <ServiceFinder
           trades={useSubcategories()}
           texts={useFinderMessages()}
-          clearIcon={<Icon name="Close" sx={{ fontSize: 20 }} />}
+          clearIcon={<Icon name="Close" size={20} />}
+          classes={{ label: shared.label, field: shared.field, category: styles.category }}
         />
-      </Box>
-    </StaticPageContainer>
+      </div>
+    </div>
   );
 }

@@ -1,73 +1,33 @@
-import { Box } from "@/components/ui/static/Box";
-import { StaticPageContainer } from "@/components/ui/static/StaticPageContainer";
-import { globalCss } from "@/components/ui/static/style";
-import { Typography } from "@/components/ui/static/Typography";
+import shared from "@/components/ui/static/shared.module.css";
+import typography from "@/components/ui/static/typography.module.css";
 import type { LegalDocument, LegalSection } from "./document";
 import { LegalBlock } from "./LegalBlock";
-
-// On paper only the text counts, without bars, footer and the question about cookies.
-const paperCss = globalCss({
-  "@media print": { "header, footer, .tb-cookies": { display: "none !important" } },
-});
+import styles from "./LegalPage.module.css";
 
 function Section({ section: { id, title, blocks } }: { section: LegalSection }) {
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 10 }}>
-      <Typography
-        id={id}
-        variant="h4"
-        component="h2"
-        sx={{ scrollMarginTop: 88, textWrap: "balance", breakAfter: "avoid" }}
-      >
-        {title}
-      </Typography>
-      {blocks.map((block) => (
-        <LegalBlock key={JSON.stringify(block)} block={block} />
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{title}</h2>
+      {/* Keys are numbers: React would send a longer one to the browser with every paragraph. */}
+      {blocks.map((block, index) => (
+        <LegalBlock key={index} block={block} />
       ))}
-    </Box>
+    </section>
   );
 }
 
-// A table of contents is of no use on paper.
-const contentsStyles = {
-  mt: 8,
-  p: 5,
-  borderRadius: "16px",
-  bgcolor: "surface.sunken",
-  "@media print": { display: "none" },
-};
-
-const entryStyles = {
-  display: "flex",
-  alignItems: "center",
-  minHeight: { xs: 44, md: 36 },
-  // Entries of two lines stand apart, too.
-  py: 1.5,
-  typography: "body2",
-  color: "inherit",
-  "&:not(:hover)": { textDecoration: "none" },
-};
-
 function Contents({ label, lang, sections }: { label: string; lang?: string; sections: LegalSection[] }) {
   return (
-    <Box component="nav" aria-label={label} sx={contentsStyles}>
-      <Typography variant="h6" component="h2">
-        {label}
-      </Typography>
-      <Box
-        component="ul"
-        lang={lang}
-        sx={{ listStyle: "none", m: 0, p: 0, mt: 2, columnGap: 8, columns: { xs: 1, sm: 2 } }}
-      >
+    <nav aria-label={label} className={styles.contents}>
+      <h2 className={typography.h6}>{label}</h2>
+      <ul lang={lang} className={styles.entries}>
         {sections.map(({ id, title }) => (
-          <Box component="li" key={id} sx={{ breakInside: "avoid" }}>
-            <Box component="a" href={`#${id}`} sx={entryStyles}>
-              {title}
-            </Box>
-          </Box>
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </nav>
   );
 }
 
@@ -82,28 +42,23 @@ type Props = {
 /** A legal text with its date and a table of contents. `lang` is set when it is not the page's own language. */
 export function LegalPage({ document, updated, contents, note, lang }: Props) {
   return (
-    <StaticPageContainer width="text">
-      <style href="paper" precedence="plain">
-        {paperCss}
-      </style>
-      <Box component="article" sx={{ overflowWrap: "anywhere" }}>
+    <div className={shared.textPage}>
+      <article className={styles.article}>
         {note}
-        <Typography variant="h1" lang={lang} sx={{ textWrap: "balance" }}>
+        <h1 lang={lang} className={typography.h1}>
           {document.title}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary", mt: 3 }}>
-          {updated}
-        </Typography>
-        <Typography lang={lang} sx={{ mt: 6, fontSize: "1.125rem", lineHeight: "1.75rem" }}>
+        </h1>
+        <p className={styles.updated}>{updated}</p>
+        <p lang={lang} className={styles.intro}>
           {document.intro}
-        </Typography>
+        </p>
         <Contents label={contents} lang={lang} sections={document.sections} />
         <div lang={lang}>
           {document.sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
         </div>
-      </Box>
-    </StaticPageContainer>
+      </article>
+    </div>
   );
 }

@@ -1,31 +1,30 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Box } from "@/components/ui/static/Box";
-import { linkStyles } from "@/components/ui/styles/styles";
-import { StaticNote } from "@/components/ui/static/StaticNote";
+import shared from "@/components/ui/static/shared.module.css";
+import { StaticLink } from "@/lib/i18n/static-navigation";
 import de from "@/messages/de/terms.json";
 import en from "@/messages/en/terms.json";
 import { type Operator, readDocument } from "./document";
 import { lastChanged } from "./last-changed";
 import { LegalPage } from "./LegalPage";
+import styles from "./LegalPage.module.css";
 
-/** The two languages the terms are written in; readers of the others get the English text and a note. */
+/** The two languages of the terms; a page in another language shows the English text with this note. */
 function LanguageNote() {
   const t = useTranslations("legal");
-  const look = { ...linkStyles, lineHeight: "2.75rem" };
   return (
-    <Box sx={{ mb: 6 }}>
-      <StaticNote tone="info">
+    <div className={styles.note}>
+      <div>
         {t("termsLanguages")}
-        <Box component="span" sx={{ display: "flex", gap: 4, mt: 1 }}>
-          <Box component="a" href="/en/terms-and-conditions" hrefLang="en" lang="en" sx={look}>
+        <span className={styles.languages}>
+          <StaticLink href="/terms-and-conditions" locale="en" lang="en" className={shared.link}>
             {t("inEnglish")}
-          </Box>
-          <Box component="a" href="/de/terms-and-conditions" hrefLang="de" lang="de" sx={look}>
+          </StaticLink>
+          <StaticLink href="/terms-and-conditions" locale="de" lang="de" className={shared.link}>
             {t("inGerman")}
-          </Box>
-        </Box>
-      </StaticNote>
-    </Box>
+          </StaticLink>
+        </span>
+      </div>
+    </div>
   );
 }
 

@@ -98,8 +98,3 @@ export function readDocument(text: LegalText, operator: Operator): LegalDocument
     sections: sections.filter(({ blocks }) => blocks.length > 0),
   };
 }
-
-/** The bare words of a line, for instance to tell two lines apart. */
-export function wordsOf(spans: readonly Span[]): string {
-  return spans.map(({ text }) => text).join("");
-}

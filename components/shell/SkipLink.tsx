@@ -1,29 +1,12 @@
 import { useTranslations } from "next-intl";
-import { Box } from "@/components/ui/static/Box";
+import styles from "./SkipLink.module.css";
 
 /** Skip link: the first tab stop, past the navigation to the main content. */
 export function SkipLink() {
   const t = useTranslations("common.frame");
   return (
-    <Box
-      component="a"
-      href="#main"
-      sx={{
-        position: "fixed",
-        top: 8,
-        left: 8,
-        zIndex: "tooltip",
-        px: 4,
-        py: 3,
-        borderRadius: "12px",
-        bgcolor: "secondary.main",
-        color: "secondary.contrastText",
-        fontWeight: 630,
-        transform: "translateY(-200%)",
-        "&:focus": { transform: "none" },
-      }}
-    >
+    <a href="#main" className={styles.skip}>
       {t("skip")}
-    </Box>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Box } from "@/components/ui/static/Box";
 import { Logo } from "@/components/ui/display/Logo";
+import styles from "./SplashScreen.module.css";
 
 /**
  * Splash screen over the static page while a stored token is being checked. It is shown by an attribute that
@@ -9,22 +9,8 @@ import { Logo } from "@/components/ui/display/Logo";
 export function SplashScreen() {
   const t = useTranslations("common.frame");
   return (
-    <Box
-      role="status"
-      aria-label={t("loading")}
-      sx={{
-        display: "none",
-        "html[data-session=checking] &": { display: "grid" },
-        position: "fixed",
-        inset: 0,
-        zIndex: "modal",
-        placeItems: "center",
-        bgcolor: "background.default",
-        "@keyframes tb-hover": { "50%": { transform: "translateY(-10px) rotate(4deg)" } },
-        "& > span": { animation: "tb-hover 1.6s cubic-bezier(.4,0,.2,1) infinite" },
-      }}
-    >
+    <div role="status" aria-label={t("loading")} className={styles.splash}>
       <Logo size={72} withName={false} />
-    </Box>
+    </div>
   );
 }

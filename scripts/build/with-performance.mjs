@@ -5,18 +5,8 @@ import { idlePrefetch } from "./idle-prefetch/idle-prefetch.mjs";
 import { withPrecomputedTheme } from "./precomputed-theme/precomputed-theme.mjs";
 import { withWorker } from "./service-worker/service-worker.mjs";
 import { SHARED_CHUNKS } from "./shared-chunks/shared-chunks.mjs";
+import { shortenClassNames, STYLE_SHEET, WITHOUT_CLASS_NAMES } from "./style-sheet/style-sheet.mjs";
 import { UNUSED_MODULES } from "./unused-modules/unused-modules.mjs";
-
-const STYLE_SYSTEM = ["@mui/material/styles", "@mui/system/styleFunctionSx"];
-
-/**
- * Static pages (components/ui/static/style.ts) take MUI's style system from node_modules: bundled, it would count as a
- * part of those pages and be sent along.
- */
-function externalStyleSystem({ request, contextInfo }, done) {
-  const isStatic = contextInfo.issuerLayer === "rsc" && STYLE_SYSTEM.includes(request);
-  return isStatic ? done(null, `commonjs ${request}`) : done();
-}
 
 /** dist/server.mjs serves the API: its routes are left out of Next's build. */
 const WITHOUT_API = {
@@ -41,19 +31,22 @@ function eagerCompilation({ BannerPlugin, Compilation }) {
 function changeBrowserBuild(webpackConfig, library) {
   // Every page lists the hashes of all its lazy chunks; ten digits tell them apart as well as sixteen.
   webpackConfig.output.hashDigestLength = 10;
-  Object.assign(webpackConfig.optimization.splitChunks.cacheGroups, SHARED_CHUNKS);
+  Object.assign(webpackConfig.optimization.splitChunks.cacheGroups, SHARED_CHUNKS, { STYLE_SHEET });
+  webpackConfig.module.rules.push(WITHOUT_CLASS_NAMES);
   webpackConfig.plugins.push(idlePrefetch(library), eagerCompilation(library));
 }
 
 function withBundling(config) {
   return {
     ...config,
+    // STYLE_SHEET takes the place of Next's own distribution of styles.
+    experimental: { ...config.experimental, cssChunking: false },
     webpack(given, context) {
       const webpackConfig = config.webpack?.(given, context) ?? given;
       Object.assign(webpackConfig.resolve.alias, UNUSED_MODULES);
       if (context.dev) return webpackConfig;
-      webpackConfig.externals.unshift(externalStyleSystem);
       webpackConfig.module.rules.push(WITHOUT_API);
+      shortenClassNames(webpackConfig);
       if (!context.isServer) changeBrowserBuild(webpackConfig, context.webpack);
       return webpackConfig;
     },

@@ -1,7 +1,6 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import { frameStyles, mainStyles } from "../frame-styles";
+import styles from "../frame.module.css";
 import { AccountShell } from "./AccountShell";
 import { OfflineLinkGuard } from "./OfflineLinkGuard";
 import { TopBar } from "./TopBar";
@@ -16,16 +15,16 @@ type Props = {
 /** App shell of the client-rendered screens: bars and banners. Server-rendered parts come as slots. */
 export function AppFrame({ skip, visitor, cookies, children }: Props) {
   return (
-    <Box sx={frameStyles}>
+    <div className={styles.frame}>
       {skip}
       {/* Early in the document, so that it is in the first paint: it is the largest element on screen (LCP). */}
       {cookies}
       <TopBar visitor={visitor} />
-      <Box component="main" id="main" tabIndex={-1} sx={mainStyles}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
-      </Box>
+      </main>
       <AccountShell />
       <OfflineLinkGuard />
-    </Box>
+    </div>
   );
 }

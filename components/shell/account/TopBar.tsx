@@ -1,12 +1,11 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { Logo } from "@/components/ui/display/Logo";
 import { useDeferredMount } from "@/lib/platform/browser/loading/use-deferred-mount";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
-import { headerBar, headerInner, headerLogo } from "../header-styles";
+import styles from "../frame.module.css";
 import { AccountBar } from "./AccountBar";
 
 /** Top bar of every page; `visitor` is the one for users who are not signed in. */
@@ -16,13 +15,13 @@ export function TopBar({ visitor }: { visitor: React.ReactNode }) {
   const isDrawn = useDeferredMount(user !== null);
   if (!user || !isDrawn) return visitor;
   return (
-    <Box component="header" sx={headerBar}>
-      <Box sx={headerInner}>
-        <Box component={Link} href="/account" aria-label={t("home")} sx={headerLogo}>
+    <header className={styles.bar}>
+      <div className={styles.barContent}>
+        <Link href="/account" aria-label={t("home")} className={styles.logo}>
           <Logo />
-        </Box>
+        </Link>
         <AccountBar user={user} />
-      </Box>
-    </Box>
+      </div>
+    </header>
   );
 }

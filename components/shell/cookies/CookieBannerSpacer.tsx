@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 export function CookieBannerSpacer() {
   const [mark, setMark] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const banner = mark?.closest<HTMLElement>(".tb-cookies");
+    const banner = mark?.closest<HTMLElement>("[data-cookie-banner]");
     if (!banner) return undefined;
     const page = document.documentElement.style;
     const measure = () => {

@@ -7,8 +7,8 @@ type Props = {
   closeLabel: string;
   opener: React.ReactNode;
   closer: React.ReactNode;
-  buttonClass: string;
-  dialogClass: string;
+  buttonClass?: string;
+  dialogClass?: string;
   children: React.ReactNode;
 };
 

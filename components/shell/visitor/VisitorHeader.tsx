@@ -1,21 +1,20 @@
 import { useTranslations } from "next-intl";
-import { Box } from "@/components/ui/static/Box";
 import { Logo } from "@/components/ui/display/Logo";
 import { StaticLink } from "@/lib/i18n/static-navigation";
-import { headerBar, headerInner, headerLogo } from "../header-styles";
+import styles from "../frame.module.css";
 import { VisitorNav } from "./VisitorNav";
 
-/** The bar above every page for people who are not signed in; it is drawn on the server. */
+/** The top bar for visitors who are not signed in, rendered on the server. */
 export function VisitorHeader() {
   const t = useTranslations("common.frame");
   return (
-    <Box component="header" sx={headerBar}>
-      <Box sx={headerInner}>
-        <Box component={StaticLink} href="/" prefetch={false} aria-label={t("home")} sx={headerLogo}>
+    <header className={styles.bar}>
+      <div className={styles.barContent}>
+        <StaticLink href="/" prefetch={false} aria-label={t("home")} className={styles.logo}>
           <Logo />
-        </Box>
+        </StaticLink>
         <VisitorNav />
-      </Box>
-    </Box>
+      </div>
+    </header>
   );
 }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { SxProps, Theme } from "@mui/material/styles";
 import type { ComponentPropsWithoutRef, ElementType } from "react";
-import { linkStyles } from "@/components/ui/styles/styles";
+import shared from "@/components/ui/static/shared.module.css";
 
 type Props<C extends ElementType> = { component?: C; sx?: SxProps<Theme> } & Omit<
   ComponentPropsWithoutRef<C>,
@@ -9,7 +9,7 @@ type Props<C extends ElementType> = { component?: C; sx?: SxProps<Theme> } & Omi
 >;
 
 /** Inline link within text. */
-export function TextLink<C extends ElementType = "a">({ component, sx, ...rest }: Props<C>) {
+export function TextLink<C extends ElementType = "a">({ component, ...rest }: Props<C>) {
   const element: ElementType = component ?? "a";
-  return <Box component={element} {...rest} sx={[linkStyles, ...(Array.isArray(sx) ? sx : [sx])]} />;
+  return <Box component={element} className={shared.link} {...rest} />;
 }

@@ -1,8 +1,20 @@
 import Box, { type BoxProps } from "@mui/material/Box";
-import { noteStyles, type NoteTone } from "@/components/ui/styles/styles";
+import shared from "@/components/ui/static/shared.module.css";
+
+const TONES = {
+  honey: shared.honeyNote,
+  neutral: shared.note,
+  success: shared.successNote,
+  warning: shared.warningNote,
+  info: shared.infoNote,
+  error: shared.errorNote,
+};
+
+// MUI's icons set their size themselves.
+const iconStyles = { "& > svg": { fontSize: 20, flex: "none" } };
 
 type Props = {
-  tone?: NoteTone;
+  tone?: keyof typeof TONES;
   icon?: React.ReactNode;
   children: React.ReactNode;
   role?: "alert" | "status";
@@ -12,7 +24,7 @@ type Props = {
 /** Inline alert in a page: what happens to money or privacy, what is still missing. */
 export function Note({ tone = "neutral", icon, children, role, sx }: Props) {
   return (
-    <Box role={role} sx={[noteStyles(tone), ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box role={role} className={TONES[tone]} sx={[iconStyles, ...(Array.isArray(sx) ? sx : [sx])]}>
       {icon}
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: "anywhere" }}>{children}</Box>
     </Box>

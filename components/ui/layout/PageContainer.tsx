@@ -1,9 +1,15 @@
 import Box, { type BoxProps } from "@mui/material/Box";
-import { pageStyles, type PageWidth } from "@/components/ui/styles/styles";
+import shared from "@/components/ui/static/shared.module.css";
 
-type Props = { children: React.ReactNode; width?: PageWidth; sx?: BoxProps["sx"] };
+const WIDTHS = { page: shared.page, form: shared.formPage, text: shared.textPage };
+
+type Props = { children: React.ReactNode; width?: keyof typeof WIDTHS; sx?: BoxProps["sx"] };
 
 /** Maximum width and gutters of a screen. */
 export function PageContainer({ children, width = "page", sx }: Props) {
-  return <Box sx={[pageStyles(width), ...(Array.isArray(sx) ? sx : [sx])]}>{children}</Box>;
+  return (
+    <Box className={WIDTHS[width]} sx={sx}>
+      {children}
+    </Box>
+  );
 }

@@ -1,28 +1,23 @@
-import { Box, type StaticProps } from "./Box";
-import { ICONS } from "./icons";
+import type { StaticImageData } from "next/image";
+import type { ICON_NAMES } from "./icon-names";
+import sprite from "./icons.svg";
+import shared from "./shared.module.css";
 
-export type IconName = keyof typeof ICONS;
+export type IconName = (typeof ICON_NAMES)[number];
 
-type Props = { name: IconName; sx?: StaticProps<"svg">["sx"]; title?: string };
+const { src } = sprite as StaticImageData;
 
-/** An icon of Material Icons (Rounded), as large as its text says. Decoration: what is beside it carries the name. */
-export function Icon({ name, sx }: Props) {
+type Props = { name: IconName; size?: number; className?: string };
+
+/** An icon of Material Icons (Rounded), `size` px wide. Decorative: the text beside it has the accessible name. */
+export function Icon({ name, size, className = "" }: Props) {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 24 24"
+    <svg
+      {...(size && { style: { fontSize: size } })}
+      className={`${shared.icon} ${className}`.trim()}
       aria-hidden="true"
-      focusable="false"
-      sx={
-        [
-          { width: "1em", height: "1em", fontSize: 24, fill: "currentColor", flex: "none" },
-          ...(Array.isArray(sx) ? sx : [sx]),
-        ] as StaticProps<"svg">["sx"]
-      }
     >
-      {ICONS[name].map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </Box>
+      <use href={`${src}#${name}`} />
+    </svg>
   );
 }

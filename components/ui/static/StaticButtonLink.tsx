@@ -1,20 +1,10 @@
 import type { ComponentProps } from "react";
-import { Box, type StaticProps } from "./Box";
 import { StaticLink } from "@/lib/i18n/static-navigation";
-import { buttonStyles, type ButtonStyleOptions } from "../styles/button-styles";
+import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class";
 
-type Props = ButtonStyleOptions & {
-  sx?: StaticProps<"a">["sx"];
-  startIcon?: React.ReactNode;
-} & ComponentProps<typeof StaticLink>;
+type Props = { variant?: ButtonVariant; size?: ButtonSize } & ComponentProps<typeof StaticLink>;
 
-/** A link with the look of a button. */
-export function StaticButtonLink({ variant, color, size, sx, startIcon, children, ...rest }: Props) {
-  const sheets = [buttonStyles({ variant, color, size }), ...(Array.isArray(sx) ? sx : [sx])];
-  return (
-    <Box component={StaticLink} {...rest} sx={sheets as StaticProps<"a">["sx"]}>
-      {startIcon}
-      {children}
-    </Box>
-  );
+/** A link that looks like a button. */
+export function StaticButtonLink({ variant, size, className = "", ...rest }: Props) {
+  return <StaticLink {...rest} className={`${buttonClass(variant, size)} ${className}`.trim()} />;
 }

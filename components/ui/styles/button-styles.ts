@@ -82,7 +82,7 @@ const LOOKS: Record<Variant, Record<Color, object>> = {
   },
 };
 
-/** The look of a button as one `sx` (docs/look.md, Button), for those drawn on the server and those in the browser. */
+/** The styles of a button as one `sx` (docs/look.md, Button). Public pages have the same in components/ui/static/button.module.css. */
 export function buttonStyles({ variant = "text", color = "primary", size = "medium" }: ButtonStyleOptions) {
   return { ...base, ...SIZES[size], ...LOOKS[variant][color] };
 }

@@ -44,7 +44,7 @@ const BUILDERS = ["next.config.mjs", "scripts/commands/build.mjs"];
 /** Webpack loaders, which the configuration names by path. */
 const LOADERS = /^scripts\/build\/.*\.cjs$/;
 /** Written by the build itself. */
-const PRODUCTS = /^public\/(sw|workbox-|swe-worker-)/;
+const PRODUCTS = /^(public\/(sw|workbox-|swe-worker-)|components\/ui\/styles\/tokens\.css$)/;
 
 /**
  * The files under a path; none when there is nothing.
