@@ -54,8 +54,11 @@ function showAsRead(cache: QueryClient, read: ReadNotifications): void {
 /** Fetches what may have changed: the lists on screen, and the numbers on the badges. */
 async function catchUp(cache: QueryClient): Promise<void> {
   const lists = cache.invalidateQueries({ queryKey: notificationKeys.all });
+  const pushed = lastPayload("UNREAD");
   try {
-    showBadges((await api.get<Unread>("/notifications/unread")).data);
+    const { data } = await api.get<Unread>("/notifications/unread");
+    // Counts that were pushed meanwhile are newer, or a newer push follows them: the server counts after every change.
+    if (lastPayload("UNREAD") === pushed) showBadges(data);
   } catch {
     // A badge that is a little old is no reason to complain; the next change or connection counts again.
   }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveToasts } from "@/components/notifications/LiveToasts";
 import { notificationKeys } from "@/lib/notifications/queries";
 import type { NotificationView } from "@/lib/notifications/schema";
+import { api } from "@/lib/platform/browser/api/api";
 import { setToastHost, type LiveToast } from "@/lib/platform/browser/reporting/toasts";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { Unread } from "@/lib/shared/socket-events";
@@ -84,6 +85,20 @@ it("fetches the badges when the person comes back to the tab", async () => {
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 
   await expect.poll(() => sessionStore.read().user?.unread.notifications).toBe(4);
+});
+
+it("keeps the counts that were pushed while older ones were on their way", async () => {
+  let respond = (_: { data: Unread }) => {};
+  const answer = new Promise<{ data: Unread }>((resolve) => (respond = resolve));
+  const get = vi.spyOn(api, "get").mockReturnValueOnce(answer);
+  showScreen(<LiveToasts />);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => get.mock.calls).toContainEqual(["/notifications/unread"]);
+
+  act(() => fakeSocket.receive("UNREAD", { notifications: 5, messages: 2 } satisfies Unread));
+  await act(async () => respond({ data: { notifications: 4, messages: 2 } }));
+
+  expect(sessionStore.read().user?.unread.notifications).toBe(5);
 });
 
 it("fetches a list again when something was read elsewhere, not because the connection says what is known", () => {
