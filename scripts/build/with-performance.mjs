@@ -29,8 +29,6 @@ function eagerCompilation({ BannerPlugin, Compilation }) {
 }
 
 function changeBrowserBuild(webpackConfig, library) {
-  // Every page lists the hashes of all its lazy chunks; ten digits tell them apart as well as sixteen.
-  webpackConfig.output.hashDigestLength = 10;
   Object.assign(webpackConfig.optimization.splitChunks.cacheGroups, SHARED_CHUNKS, { STYLE_SHEET });
   webpackConfig.module.rules.push(WITHOUT_CLASS_NAMES);
   webpackConfig.plugins.push(idlePrefetch(library), eagerCompilation(library));
