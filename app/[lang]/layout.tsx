@@ -6,7 +6,7 @@ import { ColorSchemeScript } from "@/components/shell/document/ColorSchemeScript
 import { PwaFrame } from "@/components/shell/pwa/PwaFrame";
 import { HydrationFormScript } from "@/components/shell/document/HydrationFormScript";
 import { inter, interEurope, interRest } from "@/components/ui/styles/fonts";
-import { PersistColorScheme } from "@/components/shell/document/PersistColorScheme";
+import { ColorSchemeSync } from "@/components/shell/document/ColorSchemeSync";
 import { PreloadScript } from "@/components/shell/document/PreloadScript";
 import { LOCALES, toLanguage } from "@/lib/i18n/languages";
 import { enterPage, siteOpenGraph, type PageProps } from "@/lib/i18n/page";
@@ -65,7 +65,7 @@ export default async function LanguageLayout({
         <CookieScript />
       </head>
       <body>
-        <PersistColorScheme />
+        <ColorSchemeSync />
         {children}
         <SplashScreen />
         <PwaFrame />

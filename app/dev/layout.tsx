@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { DemoProviders } from "@/components/demo/DemoProviders";
 import { ColorSchemeScript } from "@/components/shell/document/ColorSchemeScript";
 import { inter, interEurope, interRest } from "@/components/ui/styles/fonts";
-import { PersistColorScheme } from "@/components/shell/document/PersistColorScheme";
+import { ColorSchemeSync } from "@/components/shell/document/ColorSchemeSync";
 import { StyleCache } from "@/components/providers/StyleCache";
 import { env } from "@/lib/platform/server/config/env";
 import "@/components/ui/styles/baseline.css";
@@ -24,7 +24,7 @@ export default async function DevLayout({ children }: { children: React.ReactNod
         <ColorSchemeScript />
       </head>
       <body>
-        <PersistColorScheme />
+        <ColorSchemeSync />
         <StyleCache>
           <DemoProviders>{children}</DemoProviders>
         </StyleCache>

@@ -2,6 +2,7 @@ import { fileSelect } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { readLanguage } from "@/lib/i18n/languages";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { lockUser } from "@/lib/users/particulars/data";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Prisma } from "@/prisma/generated/client";
@@ -104,15 +105,6 @@ export async function hasOpenVerification(tx: Tx, userId: string, exceptId?: str
   return (await tx.verification.count({ where })) > 0;
 }
 
-/**
- * Takes the row lock of the owner, so that changes of their verifications are serialised. Throws `user_not_found`.
- */
-export async function lockVerificationOwner(tx: Tx, userId: string): Promise<void> {
-  const [row] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
-  if (!row) throw new AppError("user_not_found");
-}
-
 /** Throws `user_not_found` unless the account exists. */
 export async function requireUser(client: DbClient, userId: string): Promise<void> {
   if ((await client.user.count({ where: { id: userId, deletedAt: null } })) === 0)
@@ -141,7 +133,7 @@ export type LockedVerification = {
 export async function lockVerification(tx: Tx, id: string): Promise<LockedVerification> {
   const owner = await tx.verification.findUnique({ where: { id }, select: { userId: true } });
   if (!owner) throw new AppError("verification_not_found");
-  await lockVerificationOwner(tx, owner.userId);
+  await lockUser(tx, owner.userId);
   await tx.$queryRaw`SELECT 1 FROM verifications WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.verification.findUnique({ where: { id }, select: lockedSelect });
   if (!row) throw new AppError("verification_not_found");

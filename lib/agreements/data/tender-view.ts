@@ -2,7 +2,7 @@ import { fileColumn, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { feedbackClosesAt, whyNotFeedback } from "@/lib/feedback/policy";
 import { offerColumns, offerTables, toOfferView, type OfferRow } from "@/lib/offers/data/offer-row";
-import { kmBetween } from "@/lib/shared/coordinates";
+import { kmBetween, type Point } from "@/lib/shared/coordinates";
 import { toIso } from "@/lib/shared/dates/dates";
 import { whyNotSend } from "@/lib/offers/policy";
 import type { DbClient } from "@/lib/platform/server/database/db";
@@ -23,8 +23,6 @@ import type { TenderAction, TenderView } from "../schema/tender-view";
 import { isPartyOf, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
 
-type Point = { latitude: number | null; longitude: number | null };
-
 /** One tender with every column of its detail, before `toTenderView` removes what the viewer may not see. */
 type DetailRow = TenderRow &
   Pick<TenderView, "description" | "acceptedOfferId" | "cancelReason" | "cancelNote"> & {
@@ -38,7 +36,7 @@ type DetailRow = TenderRow &
     creatorPhone: string | null;
     recipientPhone: string | null;
     ownOffer: OfferRow | null;
-    home: Point | null;
+    home: Point;
     hasReviewed: boolean;
     hasChat: boolean;
   };

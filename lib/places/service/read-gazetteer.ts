@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fold } from "@/lib/shared/fold";
 import { regionOf } from "./regions";
 
 /** One town of the gazetteer, with the columns of its table. */
@@ -53,10 +54,6 @@ const OTHER_NAMES: Record<number, string[]> = {
 const TYPED_NAME = /^\p{Lu}[\p{Script=Latin}\s.'’()/-]+$/u;
 const AIRPORT_CODE = /^[A-Z]{2,4}$/;
 const LONGEST_NAME = 60;
-
-function fold(name: string): string {
-  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 // The alternate names, deduplicated: of those that differ only in accents the one with most, the native spelling.
 function alternates(name: string, others: string[]): string[] {

@@ -4,7 +4,8 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { hasOpenVerification, lockVerificationOwner, lockVerification, readVerificationRow } from "../data";
+import { lockUser } from "@/lib/users/particulars/data";
+import { hasOpenVerification, lockVerification, readVerificationRow } from "../data";
 import { whyNotReplace, whyNotSubmit } from "../policy";
 import type { VerificationBody, VerificationView } from "../schema";
 
@@ -43,7 +44,7 @@ export function submitVerification(call: {
 }): Promise<VerificationView> {
   const { actor, body } = call;
   return transact(async (work) => {
-    await lockVerificationOwner(work.tx, actor.id);
+    await lockUser(work.tx, actor.id);
     allow(whyNotSubmit(actor, await hasOpenVerification(work.tx, actor.id)));
     const id = newId();
     const pictures = await attachPictures(work, actor.id, body);

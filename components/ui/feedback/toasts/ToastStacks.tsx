@@ -78,7 +78,7 @@ export function ToastStacks() {
   return (
     <>
       <GlobalStyles styles={STACK_STYLES} />
-      <SnackbarProvider ref={own} {...OWN} classes={{ containerRoot: "tb-notices" }} />
+      <SnackbarProvider ref={own} {...OWN} classes={{ containerRoot: "tb-own-toasts" }} />
       <SnackbarProvider ref={live} {...LIVE} classes={{ containerRoot: "tb-toasts" }} />
     </>
   );
@@ -106,7 +106,7 @@ function closer(stack: SnackbarProvider | null, key: SnackbarKey) {
 
 // On phones live toasts stand above the bottom bars and below drawers.
 const STACK_STYLES = {
-  ".tb-notices, .tb-toasts": { gap: 8, maxWidth: "calc(100vw - 32px) !important" },
+  ".tb-own-toasts, .tb-toasts": { gap: 8, maxWidth: "calc(100vw - 32px) !important" },
   "@media (max-width:1023px)": {
     ".tb-toasts": {
       bottom: "calc(80px + env(safe-area-inset-bottom) + var(--tb-banner, 0px)) !important",

@@ -6,7 +6,7 @@ import { useLayoutEffect } from "react";
  * Follows the device's colour scheme. It also sets it on mount: where React renders the whole document anew, as for a
  * not-found page, the attribute set by ColorSchemeScript is lost.
  */
-export function PersistColorScheme() {
+export function ColorSchemeSync() {
   useLayoutEffect(() => {
     const dark = window.matchMedia("(prefers-color-scheme: dark)");
     const update = () => {
