@@ -35,7 +35,7 @@ function CombCell({ cell: { row, halves, art, only } }: { cell: Cell }) {
   return <img src={`/art/${art}.svg`} fetchPriority="low" alt="" className={styles.picture} style={style} />;
 }
 
-/** The comb of trades behind the search. */
+/** The comb of categories behind the search. */
 export function HeroComb() {
   return (
     <div className={styles.comb}>

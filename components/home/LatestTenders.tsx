@@ -25,11 +25,11 @@ function NoTenders() {
   );
 }
 
-/** What others need done right now; signed out one sees trade, title, town and age. */
+/** What others need done right now; signed out one sees category, title, town and age. */
 export function LatestTenders() {
   const t = useTranslations("home.latest");
   const common = useTranslations("common");
-  const texts = {
+  const messages = {
     loading: common("list.loading"),
     failure: common("failure.title"),
     retry: common("failure.retry"),
@@ -44,7 +44,7 @@ export function LatestTenders() {
   return (
     <Section id="latest" title={t("title")} text={t("text")} action={all}>
       <LazyLatestList
-        texts={texts}
+        messages={messages}
         classes={{ ...list, retry: buttonClass("outlined") }}
         drawn={DRAWN}
         pin={<Icon name="Place" size={17} className={styles.pin} />}

@@ -25,7 +25,7 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: IconName }) {
   );
 }
 
-/** The twelve trades; each leads into the form of a tender in it. */
+/** The twelve categories; each leads into the form of a tender in it. */
 export function PopularCategories() {
   const t = useTranslations("home.categories");
   const text = t("text", { services: SERVICES, categories: CATEGORY_TREE.length });

@@ -6,8 +6,8 @@ import { StaticLink } from "@/lib/i18n/static-navigation";
 import { hasWords } from "@/lib/shared/fold";
 
 type Named = { slug: string; name: string };
-/** A trade with its services, named in the page's language. */
-export type FinderSubcategory = Named & { icon: React.ReactNode; services: Named[] };
+/** A category with its subcategories, named in the page's language. */
+export type FinderCategory = Named & { icon: React.ReactNode; subcategories: Named[] };
 
 export type FinderMessages = {
   search: string;
@@ -21,37 +21,37 @@ export type FinderMessages = {
 
 type Classes = Partial<Record<"label" | "field" | "category", string>>;
 type Props = {
-  trades: FinderSubcategory[];
-  texts: FinderMessages;
+  categories: FinderCategory[];
+  messages: FinderMessages;
   clearIcon: React.ReactNode;
   classes: Classes;
 };
 
-function findServices(trades: FinderSubcategory[], search: string): FinderSubcategory[] {
-  const fitting = trades.map((trade) => ({
-    ...trade,
-    services: trade.services.filter(({ name }) => hasWords(`${name} ${trade.name}`, search)),
+function findServices(categories: FinderCategory[], search: string): FinderCategory[] {
+  const fitting = categories.map((category) => ({
+    ...category,
+    subcategories: category.subcategories.filter(({ name }) => hasWords(`${name} ${category.name}`, search)),
   }));
-  return fitting.filter(({ services }) => services.length > 0);
+  return fitting.filter(({ subcategories }) => subcategories.length > 0);
 }
 
-/** All services by trade, each a way into its form; typing leaves those that have the words. */
-export function ServiceFinder({ trades, texts, clearIcon, classes }: Props) {
+/** All services by category, each a way into its form; typing leaves those that have the words. */
+export function ServiceFinder({ categories, messages, clearIcon, classes }: Props) {
   const [search, setSearch] = useState("");
-  const shown = findServices(trades, search);
-  const count = shown.reduce((sum, { services }) => sum + services.length, 0);
+  const shown = findServices(categories, search);
+  const count = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   return (
     <>
-      <SearchBox {...{ texts, clearIcon, classes }} value={search} onChange={setSearch} />
-      <p role="status">{search.trim() && texts.found[count]}</p>
+      <SearchBox {...{ messages, clearIcon, classes }} value={search} onChange={setSearch} />
+      <p role="status">{search.trim() && messages.found[count]}</p>
       {count === 0 && (
         <section>
-          <h2>{texts.noneTitle}</h2>
-          <p>{texts.noneText}</p>
+          <h2>{messages.noneTitle}</h2>
+          <p>{messages.noneText}</p>
         </section>
       )}
       <ul>
-        {shown.map(({ slug, name, icon, services }) => (
+        {shown.map(({ slug, name, icon, subcategories }) => (
           <li key={slug} className={classes.category}>
             <h2>
               <StaticLink href={`/account/create-tender/${slug}`} prefetch={false}>
@@ -60,10 +60,10 @@ export function ServiceFinder({ trades, texts, clearIcon, classes }: Props) {
               </StaticLink>
             </h2>
             <ul>
-              {services.map((service) => (
-                <li key={service.slug}>
-                  <StaticLink href={`/account/create-tender/${slug}/${service.slug}`} prefetch={false}>
-                    {service.name}
+              {subcategories.map((subcategory) => (
+                <li key={subcategory.slug}>
+                  <StaticLink href={`/account/create-tender/${slug}/${subcategory.slug}`} prefetch={false}>
+                    {subcategory.name}
                   </StaticLink>
                 </li>
               ))}
@@ -75,18 +75,18 @@ export function ServiceFinder({ trades, texts, clearIcon, classes }: Props) {
   );
 }
 
-type SearchBoxProps = Omit<Props, "trades"> & {
+type SearchBoxProps = Omit<Props, "categories"> & {
   value: string;
   onChange: (text: string) => void;
 };
 
-function SearchBox({ value, onChange, texts, clearIcon, classes }: SearchBoxProps) {
+function SearchBox({ value, onChange, messages, clearIcon, classes }: SearchBoxProps) {
   const id = useId();
   const ref = usePrehydrationValue((typed) => onChange(String(typed)));
   return (
     <search>
       <label htmlFor={id} className={classes.label}>
-        {texts.search}
+        {messages.search}
       </label>
       <span>
         <input
@@ -96,13 +96,13 @@ function SearchBox({ value, onChange, texts, clearIcon, classes }: SearchBoxProp
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={texts.placeholder}
+          placeholder={messages.placeholder}
           className={classes.field}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
         {value && (
-          <button type="button" aria-label={texts.clear} onClick={() => onChange("")}>
+          <button type="button" aria-label={messages.clear} onClick={() => onChange("")}>
             {clearIcon}
           </button>
         )}

@@ -3,12 +3,12 @@ import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { Icon } from "@/components/ui/static/Icon";
 import shared from "@/components/ui/static/shared.module.css";
 import typography from "@/components/ui/static/typography.module.css";
-import { ServiceFinder, type FinderMessages, type FinderSubcategory } from "./ServiceFinder";
+import { ServiceFinder, type FinderMessages, type FinderCategory } from "./ServiceFinder";
 import styles from "./ServicesScreen.module.css";
 
 const SERVICES = CATEGORY_TREE.reduce((count, { subcategories }) => count + subcategories.length, 0);
 
-function useSubcategories(): FinderSubcategory[] {
+function useCategories(): FinderCategory[] {
   const t = useTranslations("categories");
   return CATEGORY_TREE.map(({ slug, icon, subcategories }) => ({
     slug,
@@ -18,7 +18,7 @@ function useSubcategories(): FinderSubcategory[] {
         <Icon name={icon} />
       </span>
     ),
-    services: subcategories.map((one) => ({ slug: one, name: t(`subcategories.${one}`) })),
+    subcategories: subcategories.map((one) => ({ slug: one, name: t(`subcategories.${one}`) })),
   }));
 }
 
@@ -35,7 +35,7 @@ function useFinderMessages(): FinderMessages {
   };
 }
 
-/** The whole tree of trades on one page; the browser only filters what is there. */
+/** The whole tree of categories on one page; the browser only filters what is there. */
 export function ServicesScreen() {
   const t = useTranslations("info.services");
   const home = useTranslations("home.categories");
@@ -45,8 +45,8 @@ export function ServicesScreen() {
       <p className={styles.lead}>{home("text", { services: SERVICES, categories: CATEGORY_TREE.length })}</p>
       <div className={styles.finder}>
         <ServiceFinder
-          trades={useSubcategories()}
-          texts={useFinderMessages()}
+          categories={useCategories()}
+          messages={useFinderMessages()}
           clearIcon={<Icon name="Close" size={20} />}
           classes={{ label: shared.label, field: shared.field, category: styles.category }}
         />

@@ -9,7 +9,7 @@ import { Link } from "@/lib/i18n/navigation";
 
 type Props = { href: string; icon: string; title: string; text?: string };
 
-/** A trade or a service to choose: the whole tile is the link. */
+/** A category or a subcategory to choose: the whole tile is the link. */
 export function ChoiceTile({ href, icon, title, text }: Props) {
   return (
     <Box

@@ -16,7 +16,7 @@ import { categoriesQuery } from "@/lib/categories/queries";
 import { hasWords } from "@/lib/shared/fold";
 import { ChoiceTile, TileGrid } from "./ChoiceTile";
 
-/** First question of a new tender: which trade. Typing finds services of all trades at once. */
+/** First question of a new tender: which category. Typing finds subcategories of all of them at once. */
 export function ChooseCategoryScreen() {
   const t = useTranslations("tenders.create");
   const query = useQuery(categoriesQuery(useLocale()));
@@ -78,7 +78,7 @@ export function ChooseCategoryScreen() {
 type Named = { id: string; slug: string; name: string };
 type Tree = readonly (Named & { icon: string; subcategories: readonly Named[] })[];
 
-/** Services whose own name and whose trade's name together have the words that were typed. */
+/** Subcategories whose own name and whose category's name together have the words that were typed. */
 function findServices(categories: Tree, search: string) {
   return categories.flatMap((category) =>
     category.subcategories

@@ -11,7 +11,7 @@ import { categoriesQuery } from "@/lib/categories/queries";
 import { ChoiceTile, TileGrid } from "./ChoiceTile";
 import { UnknownSubcategory } from "./UnknownSubcategory";
 
-/** Second question of a new tender: which service of the trade. */
+/** Second question of a new tender: which subcategory of the category. */
 export function ChooseSubcategoryScreen({ categorySlug }: { categorySlug: string }) {
   const t = useTranslations("tenders.create");
   const query = useQuery(categoriesQuery(useLocale()));

@@ -48,7 +48,7 @@ export function CreateTenderScreen({ categorySlug, subcategorySlug }: Props) {
                 <DetailSkeleton />
               ) : (
                 <NewTenderForm
-                  trade={{ category, subcategory }}
+                  chosen={{ category, subcategory }}
                   subcategoryId={subcategory.id}
                   draftScope={subcategory.slug}
                   title={start.title}
@@ -81,7 +81,7 @@ function useStart(): Start & { isPending: boolean } {
 }
 
 type FormProps = Start & {
-  trade: ChosenSubcategory;
+  chosen: ChosenSubcategory;
   subcategoryId: string;
   draftScope: string;
   submitLabel: string;

@@ -62,7 +62,7 @@ function EditForm({ shown, offerCount }: { shown: TenderView; offerCount: number
   };
   return (
     <LazyTenderForm
-      trade={shown}
+      chosen={shown}
       defaults={toTenderForm(shown)}
       files={shown}
       submitLabel={t("save")}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The address names a trade or service that does not exist. */
+/** The address names a category or subcategory that does not exist. */
 export function UnknownSubcategory() {
   const t = useTranslations("tenders.create");
   return (

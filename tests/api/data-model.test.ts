@@ -117,9 +117,9 @@ describe("Searching tenders", () => {
     ["by the beginnings of words", "rep roo"],
     ["in the description", "storm"],
     ["in the city", "brno"],
-    ["in the trade's name in German", "dachdecken"],
-    ["in the trade's name in Hungarian, typed without accents", "tetofedes"],
-    ["in the trade's name in Czech, typed with accents", "Pokrývačství"],
+    ["in the subcategory's name in German", "dachdecken"],
+    ["in the subcategory's name in Hungarian, typed without accents", "tetofedes"],
+    ["in the subcategory's name in Czech, typed with accents", "Pokrývačství"],
     ["through whatever else was typed", "  „roof“, & | ! (tiles):* '"],
   ])("finds %s", async (_where, words) => {
     expect(await find(words)).toEqual(["Repair of a roof"]);

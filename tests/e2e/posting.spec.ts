@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { tenderList } from "@/lib/tenders/schema/view";
 import { aTender, anOffer, callAs } from "../support/e2e-market";
 import { aClient, aPro } from "../support/e2e-people";
@@ -95,6 +95,37 @@ test("whatever people type is shown as they typed it: emoji, markup and scripts"
   await expect(screen.heading(other, title)).toBeVisible();
   await expect(other.getByText(description)).toBeVisible();
   for (const each of [page, other]) expect(await each.evaluate(() => "hacked" in window)).toBe(false);
+});
+
+/** A fact of a tender's detail, such as when or where. */
+function fact(page: Page, label: string, value: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: label + value });
+}
+
+test("a BEE reads where to park, in their own language, also after the client corrects it", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const [t, inCzech] = [messagesOf("de", "tenders"), messagesOf("cz", "tenders")];
+  const page = await open({ as: client });
+  await screen.visit(page, FORM);
+  await screen.fillTender(page, "Keller streichen", TEXT);
+  const parking = page.getByRole("group", { name: t("form.where.parking") });
+  await screen.button(parking, t("form.where.parkingOptions.YES")).click();
+  await post(page);
+  await screen.link(page, t("posted.view")).click();
+  await expect(fact(page, t("detail.facts.parking"), t("detail.parking.YES"))).toBeVisible();
+
+  const path = new URL(page.url()).pathname;
+  const bee = await open({ as: pro });
+  await screen.visit(bee, path.replace("/de/", "/cz/"));
+  await expect(fact(bee, inCzech("detail.facts.parking"), inCzech("detail.parking.YES"))).toBeVisible();
+
+  await screen.visit(page, `${path}/edit`);
+  await screen.button(parking, t("form.where.parkingOptions.NO")).click();
+  await screen.button(page, t("edit.save")).click();
+  await expect(fact(bee, inCzech("detail.facts.parking"), inCzech("detail.parking.NO"))).toBeVisible();
 });
 
 test("a draft of one service does not turn up in the form of another", async ({ open, request }) => {

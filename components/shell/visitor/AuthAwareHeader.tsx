@@ -22,11 +22,11 @@ type Loaded = {
 };
 
 async function load(locale: Locale): Promise<Loaded> {
-  const [header, texts] = await Promise.all([
+  const [header, messages] = await Promise.all([
     import("../account/AccountHeader"),
     import("@/lib/i18n/load-messages").then((file) => file.loadShellMessages(locale)),
   ]);
-  return { Header: header.AccountHeader, messages: texts, locale };
+  return { Header: header.AccountHeader, messages, locale };
 }
 
 /**

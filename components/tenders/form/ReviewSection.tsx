@@ -10,13 +10,13 @@ import { stepId } from "./steps";
 import type { ChosenSubcategory } from "./format";
 
 /** Everything once more before it is posted. */
-export function ReviewSection({ trade }: { trade: ChosenSubcategory }) {
+export function ReviewSection({ chosen }: { chosen: ChosenSubcategory }) {
   const t = useTranslations("tenders.form.review");
   const { content, title, where, when, slots, photoCount } = useDraftFormat();
   return (
     <SectionCard id={stepId("review")} title={t("title")}>
       <FactRow label={t("service")}>
-        {trade.category.name}, {trade.subcategory.name}
+        {chosen.category.name}, {chosen.subcategory.name}
       </FactRow>
       <FactRow label={t("what")}>{title || t("missing")}</FactRow>
       <FactRow label={t("where")}>{where}</FactRow>

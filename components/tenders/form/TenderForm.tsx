@@ -29,7 +29,7 @@ const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/tenders/schema/form")).tenderForm;
 
 type Props = {
-  trade: ChosenSubcategory;
+  chosen: ChosenSubcategory;
   defaults: TenderFormInput;
   /** Files that are on the tender already, when it is edited. */
   files?: { photos: readonly FileView[]; files: readonly FileView[] };
@@ -55,7 +55,7 @@ function withArrivedFiles(values: FieldValues): FieldValues {
 
 /** Posting and editing a tender: one page in six sections, with a preview of what BEEs will see. */
 export function TenderForm({
-  trade,
+  chosen,
   defaults,
   files = NO_FILES,
   draftScope,
@@ -88,7 +88,7 @@ export function TenderForm({
           <WhenSection />
           <BudgetSection />
           <PhotosSection files={files} shared={shared?.photos} />
-          <ReviewSection trade={trade} />
+          <ReviewSection chosen={chosen} />
           <StickyBar>
             <SubmitButton size="large" busyLabel={t("sending")} sx={{ ml: { md: "auto" } }}>
               {submitLabel}
@@ -96,7 +96,7 @@ export function TenderForm({
           </StickyBar>
         </Box>
         <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
-          <TenderPreview trade={trade} files={files} />
+          <TenderPreview chosen={chosen} files={files} />
         </Box>
       </Box>
     </Form>

@@ -14,10 +14,10 @@ import { BudgetText } from "../BudgetText";
 import { useDraftFormat } from "./format";
 import type { ChosenSubcategory } from "./format";
 
-type Props = { trade: ChosenSubcategory; files: { photos: readonly FileView[] } };
+type Props = { chosen: ChosenSubcategory; files: { photos: readonly FileView[] } };
 
 /** The card as BEEs will see it, changing with every key. */
-export function TenderPreview({ trade, files }: Props) {
+export function TenderPreview({ chosen, files }: Props) {
   const t = useTranslations("tenders.form");
   const { content, title, where, when, slots } = useDraftFormat();
   const photo = files.photos.find((candidate) => candidate.publicId === content.photoIds?.[0]);
@@ -31,12 +31,12 @@ export function TenderPreview({ trade, files }: Props) {
           {photo ? (
             <Box component="img" src={photo.url} alt="" sx={{ width: 1, height: 140, objectFit: "cover" }} />
           ) : (
-            <CategoryIcon icon={trade.category.icon} size={56} tile />
+            <CategoryIcon icon={chosen.category.icon} size={56} tile />
           )}
         </Box>
         <Box sx={{ p: 5, display: "grid", gap: 2 }}>
           <Typography variant="caption" sx={{ color: "surface.muted" }}>
-            {trade.category.name}, {trade.subcategory.name}
+            {chosen.category.name}, {chosen.subcategory.name}
           </Typography>
           <Typography variant="h6" component="p">
             {title || t("previewTitle")}

@@ -8,7 +8,7 @@ import { normalizeContent } from "@/lib/tenders/schema/rules";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { useTenderFormat } from "../format";
 
-/** What the preview says of the trade. */
+/** What the preview says of the subcategory. */
 export type ChosenSubcategory = { category: { name: string; icon: string }; subcategory: { name: string } };
 
 /** What is typed so far, in the words that BEEs will read; blank parts say that they are missing. */

@@ -26,7 +26,7 @@ export async function maybeName(reader: DbClient, userId: string): Promise<strin
   return row && fullName(row);
 }
 
-/** How many trades a PRO offers: what a plan limits beside offers. */
+/** How many subcategories a PRO offers: what a plan limits beside offers. */
 export function countSubcategories(reader: DbClient, userId: string): Promise<number> {
   return reader.userSubcategory.count({ where: { userId } });
 }

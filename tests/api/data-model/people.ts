@@ -114,7 +114,7 @@ export const USERS: Refusal[] = [
   refuse("work_photos", "work_photos_file_id_key")("one picture on a profile twice", {}, () => ({})),
   refuse("profiles", "profiles_pkey")("a second profile of one user", {}, () => ({})),
   refuse("user_languages", "user_languages_pkey")("one language twice", { position: 1 }, () => ({})),
-  refuse("user_subcategories", "user_subcategories_pkey")("one trade twice", {}, () => ({})),
+  refuse("user_subcategories", "user_subcategories_pkey")("one subcategory twice", {}, () => ({})),
   refuse("users", "users_photo_public_id_key")(
     "one picture as the avatar of two users",
     { photo_public_id: PICTURE },

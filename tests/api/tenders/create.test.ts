@@ -190,7 +190,7 @@ describe("the fields of a tender", () => {
       "dateTooLate",
     ],
     [
-      "an unknown trade",
+      "an unknown subcategory",
       { subcategoryId: "0190a000-0000-7000-8000-000000000000" },
       "subcategoryId",
       "choose",
