@@ -1,19 +1,11 @@
 // Everything that Next's configuration has for bytes and milliseconds; without it the product works the same, slower.
-import { fileURLToPath } from "node:url";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { idlePrefetch } from "./idle-prefetch/idle-prefetch.mjs";
 import { withPrecomputedTheme } from "./precomputed-theme/precomputed-theme.mjs";
 import { withWorker } from "./service-worker/service-worker.mjs";
 import { SHARED_CHUNKS } from "./shared-chunks/shared-chunks.mjs";
-import { shortenClassNames, STYLE_SHEET, WITHOUT_CLASS_NAMES } from "./style-sheet/style-sheet.mjs";
+import { shortenClassNames, STYLE_SHEET } from "./style-sheet/style-sheet.mjs";
 import { UNUSED_MODULES } from "./unused-modules/unused-modules.mjs";
-
-/** dist/server.mjs serves the API: its routes are left out of Next's build. */
-const WITHOUT_API = {
-  test: /[\\/]app[\\/]api[\\/].*[\\/]route\.ts$/,
-  enforce: "pre",
-  use: fileURLToPath(new URL("without-api/loader.cjs", import.meta.url)),
-};
 
 /**
  * A magic comment of V8. A page runs nearly all functions it loads at once: with this line a browser compiles them off
@@ -30,7 +22,6 @@ function eagerCompilation({ BannerPlugin, Compilation }) {
 
 function changeBrowserBuild(webpackConfig, library) {
   Object.assign(webpackConfig.optimization.splitChunks.cacheGroups, SHARED_CHUNKS, { STYLE_SHEET });
-  webpackConfig.module.rules.push(WITHOUT_CLASS_NAMES);
   webpackConfig.plugins.push(idlePrefetch(library), eagerCompilation(library));
 }
 
@@ -43,7 +34,6 @@ function withBundling(config) {
       const webpackConfig = config.webpack?.(given, context) ?? given;
       Object.assign(webpackConfig.resolve.alias, UNUSED_MODULES);
       if (context.dev) return webpackConfig;
-      webpackConfig.module.rules.push(WITHOUT_API);
       shortenClassNames(webpackConfig);
       if (!context.isServer) changeBrowserBuild(webpackConfig, context.webpack);
       return webpackConfig;

@@ -41,8 +41,6 @@ const PRODUCT = [
 ];
 /** The entry points of the build scripts; their imports are found by esbuild's metafile. */
 const BUILDERS = ["next.config.mjs", "scripts/commands/build.mjs"];
-/** Webpack loaders, which the configuration names by path. */
-const LOADERS = /^scripts\/build\/.*\.cjs$/;
 /** Written by the build itself. */
 const PRODUCTS = /^(public\/(sw|workbox-|swe-worker-)|components\/ui\/styles\/tokens\.css$)/;
 
@@ -72,8 +70,7 @@ export async function stampSources() {
     packages: "external",
     logLevel: "error",
   });
-  const loaders = filesOf("scripts/build").filter((file) => LOADERS.test(file));
-  const sources = [...PRODUCT.flatMap(filesOf), ...Object.keys(metafile.inputs), ...loaders];
+  const sources = [...PRODUCT.flatMap(filesOf), ...Object.keys(metafile.inputs)];
   return [...new Set(sources)].filter((file) => !PRODUCTS.test(file)).sort();
 }
 
