@@ -11,7 +11,7 @@ import styles from "./ContactScreen.module.css";
 /** Where else the operator can be reached, from the configuration. */
 export type ContactAddress = { email: string; address: string | null };
 
-// Written out on the server: the page sends the few messages of its form and no dictionary.
+// Written out on the server: the page sends the few texts of its form and no dictionary.
 function useContactMessages(): ContactMessages {
   const t = useTranslations("info.contact");
   const validation = useTranslations("validation");
@@ -81,11 +81,7 @@ export function ContactScreen({ contact }: { contact: ContactAddress }) {
       <p className={styles.lead}>{t("lead")}</p>
       <div className={styles.columns}>
         <div>
-          <ContactForm
-            messages={useContactMessages()}
-            minText={CONTACT_LIMITS.text.min}
-            classes={formClasses}
-          >
+          <ContactForm texts={useContactMessages()} minText={CONTACT_LIMITS.text.min} classes={formClasses}>
             <p className={styles.privacy}>
               {t.rich("privacy", {
                 link: (words) => (

@@ -8,13 +8,13 @@ import { usePageLocale } from "@/lib/i18n/static-navigation";
 import type { PlaceView } from "@/lib/places/schema";
 import { usePlaceSearch } from "./use-place-search";
 
-type Messages = Record<
+type Texts = Record<
   "label" | "placeholder" | "searching" | "typeMore" | "noMatch" | "missing" | "otherName" | "credit",
   string
 >;
 /** The classes of HeroPlace.module.css. */
 type Classes = Readonly<Record<string, string>>;
-type Props = { messages: Messages; classes: Classes; minQuery: number; pin: React.ReactNode };
+type Props = { texts: Texts; classes: Classes; minQuery: number; pin: React.ReactNode };
 
 /** The region's name in the reader's language, as far as the browser knows it. */
 function whereOf({ name, region, country }: PlaceView, locale: string): string {
@@ -27,7 +27,7 @@ function nameOf({ name, alsoKnownAs }: PlaceView, pattern: string): string {
 }
 
 /** The town of the job; only a town of the list has coordinates, so only its id is passed on. */
-export function HeroPlace({ messages, classes, minQuery, pin }: Props) {
+export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
   const id = useId();
   const locale = usePageLocale();
   const [typed, setTyped] = useState("");
@@ -50,17 +50,17 @@ export function HeroPlace({ messages, classes, minQuery, pin }: Props) {
     usePrehydrationValue((early) => setTyped(String(early))),
   );
   const words = isMissing
-    ? messages.missing
+    ? texts.missing
     : isLoading
-      ? messages.searching
+      ? texts.searching
       : typed.trim().length < minQuery
-        ? messages.typeMore
-        : messages.noMatch;
+        ? texts.typeMore
+        : texts.noMatch;
   return (
     <div {...field.getRootProps()}>
       <label className={classes.field} htmlFor={id}>
-        <span className={classes.label}>{messages.label}</span>
-        <input {...input} ref={inputRef} className={classes.input} placeholder={messages.placeholder} />
+        <span className={classes.label}>{texts.label}</span>
+        <input {...input} ref={inputRef} className={classes.input} placeholder={texts.placeholder} />
       </label>
       {field.value && <input type="hidden" name="place" value={field.value.placeId ?? ""} />}
       {field.popupOpen && (
@@ -75,7 +75,7 @@ export function HeroPlace({ messages, classes, minQuery, pin }: Props) {
                   <li key={key} {...props} className={classes.option}>
                     {pin}
                     <span>
-                      <b>{nameOf(option, messages.otherName)}</b>
+                      <b>{nameOf(option, texts.otherName)}</b>
                       <small>{whereOf(option, locale)}</small>
                     </span>
                   </li>
@@ -83,7 +83,7 @@ export function HeroPlace({ messages, classes, minQuery, pin }: Props) {
               })}
             </ul>
           )}
-          <p>{messages.credit}</p>
+          <p>{texts.credit}</p>
         </div>
       )}
     </div>

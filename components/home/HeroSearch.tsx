@@ -30,7 +30,7 @@ function JobField() {
 function PlaceFieldOf() {
   const t = useTranslations("home.hero");
   const places = useTranslations("places");
-  const messages = {
+  const texts = {
     label: t("where"),
     placeholder: t("wherePlaceholder"),
     searching: places("searching"),
@@ -43,7 +43,7 @@ function PlaceFieldOf() {
   return (
     <div className={styles.place}>
       <LazyHeroPlace
-        messages={messages}
+        texts={texts}
         minQuery={MIN_QUERY}
         classes={fields}
         pin={<Icon name="Place" size={20} className={styles.pin} />}

@@ -6,11 +6,11 @@ import { readPublic } from "@/lib/platform/browser/api/public-api";
 import { ageOf } from "@/lib/shared/dates/age";
 import type { LatestTender } from "@/lib/tenders/schema/view";
 
-type Messages = Record<"loading" | "failure" | "retry" | "now" | "remote", string>;
+type Texts = Record<"loading" | "failure" | "retry" | "now" | "remote", string>;
 /** The classes of LatestList.module.css, and `retry`. */
 type Classes = Readonly<Record<string, string>>;
 /** `drawn`: the categories with a drawing in public/art. */
-type CardProps = { messages: Messages; classes: Classes; drawn: readonly string[]; pin: React.ReactNode };
+type CardProps = { texts: Texts; classes: Classes; drawn: readonly string[]; pin: React.ReactNode };
 
 /** "2 h ago", for a list that is fetched when the page is there: it is as old as that. */
 function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string }) {
@@ -23,7 +23,7 @@ function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string })
 type Shown = { tender: LatestTender; loadedAt: Date };
 
 /** One open tender, as everybody may see it. */
-function Card({ tender, loadedAt, messages, classes, drawn, pin }: CardProps & Shown) {
+function Card({ tender, loadedAt, texts, classes, drawn, pin }: CardProps & Shown) {
   const { slug, name } = tender.category;
   return (
     <li>
@@ -36,12 +36,12 @@ function Card({ tender, loadedAt, messages, classes, drawn, pin }: CardProps & S
         <span className={classes.body}>
           <span className={classes.head}>
             <span>{name}</span>
-            <Age at={tender.createdAt} loadedAt={loadedAt} now={messages.now} />
+            <Age at={tender.createdAt} loadedAt={loadedAt} now={texts.now} />
           </span>
           <h3 className={classes.title}>{tender.title}</h3>
           <span className={classes.place}>
             {pin}
-            {tender.isRemote ? messages.remote : tender.city}
+            {tender.isRemote ? texts.remote : tender.city}
           </span>
         </span>
       </StaticLink>
@@ -63,7 +63,7 @@ async function readLatest(): Promise<State> {
 
 /** The newest tenders, fetched by the page itself: it is the same file for everybody, and they change by the minute. */
 export function LatestList({ empty, ...card }: CardProps & { empty: React.ReactNode }) {
-  const { messages, classes } = card;
+  const { texts, classes } = card;
   const [state, setState] = useState<State>("loading");
   useEffect(() => {
     void readLatest().then(setState);
@@ -75,16 +75,16 @@ export function LatestList({ empty, ...card }: CardProps & { empty: React.ReactN
   if (state === "failed") {
     return (
       <div role="alert" className={classes.failed}>
-        <p>{messages.failure}</p>
+        <p>{texts.failure}</p>
         <button type="button" className={classes.retry} onClick={retry}>
-          {messages.retry}
+          {texts.retry}
         </button>
       </div>
     );
   }
   if (state === "loading") {
     return (
-      <div role="status" aria-label={messages.loading} className={classes.strip}>
+      <div role="status" aria-label={texts.loading} className={classes.strip}>
         {[0, 1, 2, 3].map((index) => (
           <div key={index} className={classes.waiting} />
         ))}

@@ -29,7 +29,7 @@ function NoTenders() {
 export function LatestTenders() {
   const t = useTranslations("home.latest");
   const common = useTranslations("common");
-  const messages = {
+  const texts = {
     loading: common("list.loading"),
     failure: common("failure.title"),
     retry: common("failure.retry"),
@@ -44,7 +44,7 @@ export function LatestTenders() {
   return (
     <Section id="latest" title={t("title")} text={t("text")} action={all}>
       <LazyLatestList
-        messages={messages}
+        texts={texts}
         classes={{ ...list, retry: buttonClass("outlined") }}
         drawn={DRAWN}
         pin={<Icon name="Place" size={17} className={styles.pin} />}

@@ -22,7 +22,7 @@ export type FinderMessages = {
 type Classes = Partial<Record<"label" | "field" | "category", string>>;
 type Props = {
   categories: FinderCategory[];
-  messages: FinderMessages;
+  texts: FinderMessages;
   clearIcon: React.ReactNode;
   classes: Classes;
 };
@@ -36,18 +36,18 @@ function findServices(categories: FinderCategory[], search: string): FinderCateg
 }
 
 /** All services by category, each a way into its form; typing leaves those that have the words. */
-export function ServiceFinder({ categories, messages, clearIcon, classes }: Props) {
+export function ServiceFinder({ categories, texts, clearIcon, classes }: Props) {
   const [search, setSearch] = useState("");
   const shown = findServices(categories, search);
   const count = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   return (
     <>
-      <SearchBox {...{ messages, clearIcon, classes }} value={search} onChange={setSearch} />
-      <p role="status">{search.trim() && messages.found[count]}</p>
+      <SearchBox {...{ texts, clearIcon, classes }} value={search} onChange={setSearch} />
+      <p role="status">{search.trim() && texts.found[count]}</p>
       {count === 0 && (
         <section>
-          <h2>{messages.noneTitle}</h2>
-          <p>{messages.noneText}</p>
+          <h2>{texts.noneTitle}</h2>
+          <p>{texts.noneText}</p>
         </section>
       )}
       <ul>
@@ -80,13 +80,13 @@ type SearchBoxProps = Omit<Props, "categories"> & {
   onChange: (text: string) => void;
 };
 
-function SearchBox({ value, onChange, messages, clearIcon, classes }: SearchBoxProps) {
+function SearchBox({ value, onChange, texts, clearIcon, classes }: SearchBoxProps) {
   const id = useId();
   const ref = usePrehydrationValue((typed) => onChange(String(typed)));
   return (
     <search>
       <label htmlFor={id} className={classes.label}>
-        {messages.search}
+        {texts.search}
       </label>
       <span>
         <input
@@ -96,13 +96,13 @@ function SearchBox({ value, onChange, messages, clearIcon, classes }: SearchBoxP
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={messages.placeholder}
+          placeholder={texts.placeholder}
           className={classes.field}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
         {value && (
-          <button type="button" aria-label={messages.clear} onClick={() => onChange("")}>
+          <button type="button" aria-label={texts.clear} onClick={() => onChange("")}>
             {clearIcon}
           </button>
         )}

@@ -46,7 +46,7 @@ export function ServicesScreen() {
       <div className={styles.finder}>
         <ServiceFinder
           categories={useCategories()}
-          messages={useFinderMessages()}
+          texts={useFinderMessages()}
           clearIcon={<Icon name="Close" size={20} />}
           classes={{ label: shared.label, field: shared.field, category: styles.category }}
         />

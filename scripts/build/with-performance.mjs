@@ -4,7 +4,7 @@ import { idlePrefetch } from "./idle-prefetch/idle-prefetch.mjs";
 import { withPrecomputedTheme } from "./precomputed-theme/precomputed-theme.mjs";
 import { withWorker } from "./service-worker/service-worker.mjs";
 import { SHARED_CHUNKS } from "./shared-chunks/shared-chunks.mjs";
-import { shortenClassNames, STYLE_SHEET } from "./style-sheet/style-sheet.mjs";
+import { shortenClassNames, STYLE_SHEET, WITHOUT_CLASS_NAMES } from "./style-sheet/style-sheet.mjs";
 import { UNUSED_MODULES } from "./unused-modules/unused-modules.mjs";
 
 /**
@@ -21,15 +21,16 @@ function eagerCompilation({ BannerPlugin, Compilation }) {
 }
 
 function changeBrowserBuild(webpackConfig, library) {
+  // Every page lists the hashes of all its lazy chunks; ten digits tell them apart as well as sixteen.
+  webpackConfig.output.hashDigestLength = 10;
   Object.assign(webpackConfig.optimization.splitChunks.cacheGroups, SHARED_CHUNKS, { STYLE_SHEET });
+  webpackConfig.module.rules.push(WITHOUT_CLASS_NAMES);
   webpackConfig.plugins.push(idlePrefetch(library), eagerCompilation(library));
 }
 
 function withBundling(config) {
   return {
     ...config,
-    // STYLE_SHEET takes the place of Next's own distribution of styles.
-    experimental: { ...config.experimental, cssChunking: false },
     webpack(given, context) {
       const webpackConfig = config.webpack?.(given, context) ?? given;
       Object.assign(webpackConfig.resolve.alias, UNUSED_MODULES);
@@ -41,9 +42,15 @@ function withBundling(config) {
   };
 }
 
+/** STYLE_SHEET takes the place of Next's own distribution of styles. Next's default bundler refuses the option. */
+function withoutCssChunking(config) {
+  return { ...config, experimental: { ...config.experimental, cssChunking: false } };
+}
+
 /** Next's configuration with smaller and faster pages, and with the service worker in production. */
 export async function withPerformance(config, phase) {
   const bundled = withBundling(config);
-  if (phase === PHASE_PRODUCTION_BUILD) return withWorker(await withPrecomputedTheme(bundled));
+  if (phase === PHASE_PRODUCTION_BUILD)
+    return withWorker(await withPrecomputedTheme(withoutCssChunking(bundled)));
   return phase === PHASE_DEVELOPMENT_SERVER ? withPrecomputedTheme(bundled) : bundled;
 }

@@ -126,7 +126,7 @@ async function main() {
   if (!(await check("Database client", generateClient))) return;
   if (!(await check("Messages of pages", generatePageMessages))) return;
   await check("Types", async () => {
-    await runNode([npx.next(), "typegen"]);
+    await runNode([npx.next(), "typegen", "--webpack"]);
     await runNode([npx.tsc(), "--noEmit", "-p", "."]);
   });
   const [isBuilt] = await Promise.all([check("Production build", build), sourceChecks()]);

@@ -125,6 +125,8 @@ test("a BEE reads where to park, in their own language, also after the client co
   await screen.visit(page, `${path}/edit`);
   await screen.button(parking, t("form.where.parkingOptions.NO")).click();
   await screen.button(page, t("edit.save")).click();
+  await expect(fact(page, t("detail.facts.parking"), t("detail.parking.NO"))).toBeVisible();
+  await bee.reload();
   await expect(fact(bee, inCzech("detail.facts.parking"), inCzech("detail.parking.NO"))).toBeVisible();
 });
 

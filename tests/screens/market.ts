@@ -46,13 +46,12 @@ async function postedBy(request: APIRequestContext, client: E2eUser): Promise<Ma
   };
 }
 
-async function foundBy(request: APIRequestContext, pro: E2eUser): Promise<Market["found"]> {
-  const tabs = ["all", "applied", "accepted", "completed"] as const;
+async function foundBy(request: APIRequestContext, pro: E2eUser): Promise<Omit<Market["found"], "open">> {
+  const tabs = ["applied", "accepted", "completed"] as const;
   const lists = await Promise.all(tabs.map((tab) => tendersOf(request, pro, `/tenders?tab=${tab}`)));
-  const [all = [], applied = [], accepted = [], completed = []] = lists;
+  const [applied = [], accepted = [], completed = []] = lists;
   const first = (tenders: TenderCardView[], what: string) => idOf(tenders, what, () => true);
   return {
-    open: idOf(all, "open", ({ ownOffer }) => !ownOffer),
     applied: first(applied, "applied"),
     accepted: first(accepted, "accepted"),
     completed: first(completed, "completed"),
@@ -85,5 +84,12 @@ export async function learnMarket(request: APIRequestContext): Promise<Market> {
     callAs(request, pro, "GET", "/users/subscriptions/invoices"),
   ]);
   const invoiceId = invoiceList.parse(invoices).items[0]?.id ?? "";
-  return { users: { client, pro, admin, newClient, newPro }, posted, found, conversation, invoiceId };
+  return {
+    users: { client, pro, admin, newClient, newPro },
+    posted,
+    // Of the demo client: the newest in the PRO's list may be another test's, and gone by the time it is opened.
+    found: { ...found, open: posted.quiet },
+    conversation,
+    invoiceId,
+  };
 }

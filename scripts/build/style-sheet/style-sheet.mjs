@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /**
  * A cache group of webpack's splitChunks: one style sheet for all pages, which browsers keep from page to page. Styles of
@@ -32,3 +33,11 @@ export function shortenClassNames({ module: { rules } }) {
   for (const { options } of loaders)
     if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = shortName;
 }
+
+/** The CSS Modules of server components: Next's own entry imports them, not a source file. */
+export const WITHOUT_CLASS_NAMES = {
+  test: /\.module\.css$/,
+  issuer: (issuer) => !/\.([jt]sx?|css)$/.test(issuer),
+  enforce: "post",
+  use: fileURLToPath(new URL("loader.cjs", import.meta.url)),
+};

@@ -88,15 +88,15 @@ it("fetches the badges when the person comes back to the tab", async () => {
 });
 
 it("keeps the counts that were pushed while older ones were on their way", async () => {
-  let respond = (_: { data: Unread }) => {};
-  const answer = new Promise<{ data: Unread }>((resolve) => (respond = resolve));
+  let respond: (counts: Unread) => void = () => undefined;
+  const answer = new Promise<{ data: Unread }>((resolve) => (respond = (data) => resolve({ data })));
   const get = vi.spyOn(api, "get").mockReturnValueOnce(answer);
   showScreen(<LiveToasts />);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(() => get.mock.calls).toContainEqual(["/notifications/unread"]);
 
   act(() => fakeSocket.receive("UNREAD", { notifications: 5, messages: 2 } satisfies Unread));
-  await act(async () => respond({ data: { notifications: 4, messages: 2 } }));
+  await act(async () => respond({ notifications: 4, messages: 2 }));
 
   expect(sessionStore.read().user?.unread.notifications).toBe(5);
 });
