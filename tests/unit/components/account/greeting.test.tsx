@@ -16,7 +16,10 @@ afterEach(() => {
 function greet(nextTender?: Partial<OverviewTender>): void {
   render(
     <NextIntlClientProvider locale="hu" messages={{ account }} timeZone="UTC">
-      <Greeting user={{ firstName: "Anna" } as OwnUser} nextTender={nextTender as OverviewTender | undefined} />
+      <Greeting
+        user={{ firstName: "Anna" } as OwnUser}
+        nextTender={nextTender as OverviewTender | undefined}
+      />
     </NextIntlClientProvider>,
   );
 }
