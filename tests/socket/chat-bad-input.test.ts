@@ -51,6 +51,14 @@ describe.each(CLIENT_EVENTS)("%s", (event) => {
     expect((await pageOf(conversation, client)).lastSeq).toBe(1);
   });
 
+  it("refuses what is nested deeper than anything of ours", async () => {
+    const device = await aDeviceOf(await aClient());
+    const deep = JSON.parse(`${'{"a":'.repeat(1_000)}1${"}".repeat(1_000)}`) as object;
+
+    expect(await codeOf(device, event, { ...everything({}), deep })).toBe("bad_request");
+    expect(device.socket.connected).toBe(true);
+  });
+
   it("works without an acknowledgement, and with something else in its place", async () => {
     const conversation = await aConversation();
     const device = await aDeviceOf(conversation.client);

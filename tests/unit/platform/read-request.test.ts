@@ -11,7 +11,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { apiServer } from "@/lib/platform/server/http/api-server";
-import { parsePart } from "@/lib/platform/server/http/read-request";
+import { parsePart, readQuery } from "@/lib/platform/server/http/read-request";
 import { route } from "@/lib/platform/server/http/route";
 import { registerModules } from "@/lib/registry";
 
@@ -60,6 +60,15 @@ describe("a JSON body", () => {
     expect(await post('{"words": "unfinished')).toMatchObject([400, { code: "bad_request" }]);
   });
 
+  it("may be nested in 32 levels, and is refused at once beyond, however deep it goes", async () => {
+    const nested = (levels: number) =>
+      `{"words":"here","more":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
+
+    expect(await post(nested(32))).toEqual([200, { words: "here" }]);
+    for (const levels of [33, 1_000, 49_000])
+      expect(await post(nested(levels))).toMatchObject([400, { code: "bad_request" }]);
+  });
+
   it("is counted in bytes, not in letters", async () => {
     expect(await post(JSON.stringify({ words: "ő".repeat(60_000) }))).toMatchObject([
       413,
@@ -88,6 +97,29 @@ describe("a JSON body", () => {
 });
 
 describe("a part of a request", () => {
+  it("says where a NUL stands, also in a name", () => {
+    const refusal = (path: string) =>
+      expect.objectContaining({ issues: [{ path, code: "invalid" }] }) as Error;
+    const lines = z.object({ lines: z.array(z.object({ text: z.string() })) });
+
+    expect(() => parsePart(lines, { lines: [{ text: "a" }, { text: "b\u0000" }] })).toThrowError(
+      refusal("lines.1.text"),
+    );
+    expect(() => parsePart(z.record(z.string(), z.number()), { "a\u0000": 1 })).toThrowError(
+      refusal("a\u0000"),
+    );
+  });
+
+  it("is a name and its values in a query, whatever the name", () => {
+    const query = readQuery("http://localhost/?a=1&a=2&constructor=x&__proto__=y&a=3");
+
+    expect(Object.entries(query)).toEqual([
+      ["a", ["1", "2", "3"]],
+      ["constructor", "x"],
+      ["__proto__", "y"],
+    ]);
+  });
+
   it("names one limit for a number, however absurd it is", () => {
     const offer = z.object({ priceMinor: z.number().int().max(500) });
 

@@ -6,21 +6,45 @@ import { readAtMost } from "./read-at-most";
 /** JSON bodies are small; files travel as multipart through their own route. */
 const MAX_JSON_BYTES = 100_000;
 
-/** Where a NUL stands in what was sent, as a path; null when nowhere. PostgreSQL keeps no text with one. */
-function pathOfNul(value: unknown, path: string[] = []): string | null {
-  if (typeof value === "string") return value.includes("\u0000") ? path.join(".") : null;
-  if (typeof value !== "object" || value === null) return null;
-  for (const [name, part] of Object.entries(value)) {
-    const found = pathOfNul(part, [...path, name]);
-    if (found !== null) return found;
-  }
-  return null;
+/** The largest body of ours has five levels; recursive code, ours or a library's, is not given more than this. */
+const MAX_LEVELS = 32;
+const NUL = "\u0000";
+
+/** A value inside of what was sent, and what it stands in. */
+type Part = { value: object; name: string; level: number; parent: Part | null };
+
+// The bytes of a binary payload are nothing to look through.
+const isContainer = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !ArrayBuffer.isView(value);
+
+function pathOf(name: string, parent: Part): string {
+  const names = [name];
+  for (let part = parent; part.parent; part = part.parent) names.unshift(part.name);
+  return names.join(".");
 }
 
-/** Parses one part of a request. Throws 422 `validation_failed` with one issue per wrong field. */
+/**
+ * Looks through all that was sent, once and without recursion. Throws `bad_request` for more than 32 levels, and
+ * `validation_failed` for a NUL, which no text of PostgreSQL can hold.
+ */
+function refuseHostile(sent: unknown): void {
+  const open: Part[] = isContainer(sent) ? [{ value: sent, name: "", level: 1, parent: null }] : [];
+  for (let part = open.pop(); part; part = open.pop()) {
+    if (part.level > MAX_LEVELS) throw new AppError("bad_request");
+    for (const [name, value] of Object.entries(part.value) as [string, unknown][]) {
+      if (name.includes(NUL) || (typeof value === "string" && value.includes(NUL)))
+        throw new AppError("validation_failed", {}, [{ path: pathOf(name, part), code: "invalid" }]);
+      if (isContainer(value)) open.push({ value, name, level: part.level + 1, parent: part });
+    }
+  }
+}
+
+/**
+ * Parses one part of a request. Throws 422 `validation_failed` with one issue per wrong field, `bad_request` for what is
+ * nested too deep.
+ */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const nul = pathOfNul(value);
-  if (nul !== null) throw new AppError("validation_failed", {}, [{ path: nul, code: "invalid" }]);
+  refuseHostile(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = reportableIssues(parsed.error.issues).map((issue): FieldIssue => {
@@ -32,7 +56,8 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
 
 /** The query as an object; a name that comes several times becomes a list. */
 export function readQuery(url: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
+  // Without a prototype, so that no name is there before it is sent.
+  const query = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of new URL(url).searchParams) {
     const before = query[name];
     query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
