@@ -113,6 +113,8 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
   const shared = toSharedParts(row, viewer);
   const { latitude = null, longitude = null } = shared.address ?? {};
   const isParty = isPartyOf(actor, row);
+  // Of an agreement the reason is between the two: a rival's offer had ended before.
+  const knowsWhy = isParty || row.ownOffer?.declineReason === "TENDER_CANCELED";
   return {
     ...shared,
     description: row.description,
@@ -125,8 +127,8 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
     completedAt: row.completedAt && toIso(row.completedAt),
     canceledAt: row.canceledAt && toIso(row.canceledAt),
-    cancelReason: row.cancelReason,
-    cancelNote: row.cancelNote,
+    cancelReason: knowsWhy ? row.cancelReason : null,
+    cancelNote: knowsWhy ? row.cancelNote : null,
     feedbackClosesAt: row.completedAt && feedbackClosesAt(new Date(row.completedAt)).toISOString(),
     updatedAt: toIso(row.updatedAt),
     distanceKm: actor.role === "PRO" ? kmBetween(row.home, { latitude, longitude }) : null,

@@ -41,9 +41,13 @@ export async function publishReviews(work: Work, reviews: readonly ReviewRow[]):
 /** Publishes the one-sided feedback of an overdue tender; a no-op when it has been published meanwhile. */
 function publishOverdueOf(tenderId: string): Promise<void> {
   return transact(async (work) => {
-    await lockTender(work.tx, tenderId);
+    const { creatorId, recipientId } = await lockTender(work.tx, tenderId);
     await publishReviews(work, await listReviewsOf(work.tx, tenderId));
-    await emitTenderChanged(work, tenderId);
+    await emitTenderChanged(
+      work,
+      tenderId,
+      [creatorId, recipientId].filter((id) => id !== null),
+    );
   });
 }
 

@@ -23,7 +23,7 @@ async function saveReply(work: Work, { actor, reviewId, reply }: ReplyToReview):
     data: { reply, repliedAt: new Date() },
     select: { id: true },
   });
-  await emitTenderChanged(work, tenderId);
+  await emitTenderChanged(work, tenderId, [review.authorId, review.recipientId]);
   return toReviewView({ ...review, reply }, { knowsFully: true });
 }
 

@@ -25,7 +25,8 @@ export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise
     const view = await findOfferView(work.tx, actor, offerId);
     const params = { priceMinor: view.totalMinor };
     await postSystemMessage(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_CHANGED", params });
-    await emitTenderChanged(work, tender.id);
+    // Offers are sealed: rivals see how many there are, which does not change.
+    await emitTenderChanged(work, tender.id, [tender.creatorId, offer.proId]);
     return view;
   });
 }

@@ -45,12 +45,21 @@ export async function moveTender(
   if (count !== 1) throw new AppError("tender_not_open");
 }
 
-/** Emits TENDER_CHANGED to the affected users after the commit, so that they refetch. The last step of a change. */
-export async function emitTenderChanged(work: Work, tenderId: string): Promise<void> {
+/**
+ * Emits TENDER_CHANGED after the commit, so that those whose view has changed refetch: the creator and every PRO with an
+ * offer, or `onlyFor` them. An event tells of a change, so nobody else may receive it (docs/domain.md, "Who may").
+ * The last step of a change.
+ */
+export async function emitTenderChanged(
+  work: Work,
+  tenderId: string,
+  onlyFor?: readonly string[],
+): Promise<void> {
   const { status, version } = await work.tx.tender.findUniqueOrThrow({
     where: { id: tenderId },
     select: { status: true, version: true },
   });
   const payload: TenderChanged = { tenderId, status, version };
-  work.emit({ userIds: await findAffectedUserIds(work.tx, tenderId), event: "TENDER_CHANGED", payload });
+  const userIds = onlyFor ?? (await findAffectedUserIds(work.tx, tenderId));
+  work.emit({ userIds, event: "TENDER_CHANGED", payload });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PATCH as CANCEL } from "@/app/api/tenders/[tenderId]/cancel/route";
 import { PATCH as FINISH } from "@/app/api/tenders/[tenderId]/finish/route";
+import { GET as READ } from "@/app/api/tenders/[tenderId]/route";
 import { PATCH as RELEASE } from "@/app/api/tenders/[tenderId]/release/route";
 import { declineOffer } from "@/lib/offers/service/decline-or-withdraw";
 import { db } from "@/lib/platform/server/database/db";
@@ -29,6 +30,8 @@ const cancel = (as: TestUser, tender: Seen, more: object = { reason: "SCHEDULE" 
   ask(CANCEL, as, tender, more);
 const release = (as: TestUser, tender: Seen, more: object = { reason: "NO_SHOW" }) =>
   ask(RELEASE, as, tender, more);
+const read = async (as: TestUser, { id }: { id: string }) =>
+  (await call<Answer>(READ, { as, params: { tenderId: id } })).body;
 const refusal = ({ status, body }: { status: number; body: Answer }) => [status, body.code];
 const completedCounts = (users: TestUser[]) =>
   Promise.all(
@@ -121,6 +124,17 @@ describe("canceling a tender", () => {
     expect(await offerStates(tender, pros)).toEqual(["DECLINED TENDER_CANCELED", "DECLINED OTHER_CHOSEN"]);
     expect((await notificationTypesOf(pro)).at(-1)).toBe("TENDER_CANCELED");
     expect(await completedCounts([client, pro])).toEqual([0, 0]);
+  });
+
+  it("tells why the two of an agreement and admins, not the rivals whose offers had ended before", async () => {
+    const { client, tender, pros } = await anAcceptedTender(2);
+    const why = { cancelReason: "NO_SHOW", cancelNote: "Tomáš never came." };
+
+    await cancel(client, tender, { reason: why.cancelReason, note: why.cancelNote });
+
+    for (const one of [client, pros[0]!, await anAdmin()]) expect(await read(one, tender)).toMatchObject(why);
+    expect(await read(pros[1]!, tender)).toMatchObject({ cancelReason: null, cancelNote: null });
+    expect(await notificationTypesOf(pros[1]!)).toEqual(["OFFER_DECLINED"]);
   });
 
   it("needs a reason, and at most 500 letters of note", async () => {
