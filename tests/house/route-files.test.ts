@@ -70,6 +70,18 @@ function specRule(source: Source): string[] {
   });
 }
 
+/** TypeScript refuses a value without `output`; a Response with JSON in it is found by how it is made. */
+function outputRule(source: Source): string[] {
+  return handlersOf(source).flatMap(({ method, node, value }) => {
+    if (value?.type !== "CallExpression" || fieldsOf(value.arguments[0]).has("output")) return [];
+    const code = source.text.slice(value.start, value.end);
+    const makesJson = /Response\.json\(|cachedAnswer\(/.test(code);
+    return makesJson
+      ? [`${placeOf(source, node)} ${method} answers with JSON and does not promise its shape: output`]
+      : [];
+  });
+}
+
 const routes = allSources().filter(({ path }) => /^app\/api\/.*\/route\.ts$/.test(path));
 
 it("keeps Next out of the routes, which the API server serves too", () => {
@@ -84,6 +96,10 @@ it("opens every door with who may come in, and a public one with how often", () 
   expectNone(routes.flatMap(specRule));
 });
 
+it("promises the shape of all JSON that leaves", () => {
+  expectNone(routes.flatMap(outputRule));
+});
+
 it("bites on a route that is not in order", () => {
   const of = (text: string) => ({ path: "app/api/offers/[offerId]/accept/route.ts", text });
   const good = `// PATCH /api/offers/{offerId}/accept: the client picks this offer.\nexport const PATCH = route({ auth: "user" }, () => 1);`;
@@ -95,5 +111,9 @@ it("bites on a route that is not in order", () => {
   expect(specRule(of(`export const POST = route({ limit: "write" }, () => 1);`))).toHaveLength(1);
   expect(specRule(of(`export const POST = route({ auth: "public" }, () => 1);`))).toHaveLength(1);
   expect(specRule(of(`export const POST = async () => new Response();`))).toHaveLength(1);
+  const cached = (spec: string) =>
+    of(`export const GET = route(${spec}, (call) => cachedAnswer(call, {}, 60));`);
+  expect(outputRule(cached(`{ auth: "public" }`))).toHaveLength(1);
+  expect(outputRule(cached(`{ auth: "public", output: tree }`))).toEqual([]);
   expect(specRule(of(`export const dynamic = "force-dynamic";`))).toHaveLength(1);
 });

@@ -78,6 +78,13 @@ function maybeSpec(handler: object | undefined): RouteSpec | null {
   return handler && "spec" in handler ? (handler.spec as RouteSpec) : null;
 }
 
+/** The document's own shape, as far as it is the same in every version; the rest is OpenAPI's (spec.openapis.org/oas/v3.1.0). */
+export const apiDocument = z.looseObject({
+  openapi: z.literal("3.1.0"),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.unknown()),
+});
+
 /** The whole API as an OpenAPI 3.1 document, made from what each route says of itself, so that it cannot differ. */
 export function describeApi(table: RouteTable): ApiDescription {
   const paths: ApiDescription["paths"] = {};

@@ -1,10 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 import { AppError } from "@/lib/shared/errors";
 import { db } from "../database/db";
 import { log } from "../config/log";
 import { isQueueRunning } from "../queue/queue";
 import { isRedisAway } from "../database/redis";
+
+/** What GET /api/ready answers when all is fine. */
+export const readiness = z.object({ status: z.literal("ready") });
 
 type Migration = { name: string };
 
@@ -24,7 +28,7 @@ async function complaint(): Promise<string | null> {
 }
 
 /** Answers when everything a request needs is there. Throws `unavailable`; what is wrong stands in the log. */
-export async function requireReady(): Promise<{ status: "ready" }> {
+export async function requireReady(): Promise<z.output<typeof readiness>> {
   const wrong = await complaint().catch((error: unknown) => {
     log.error({ err: error }, "the database does not answer");
     return "the database does not answer";

@@ -34,6 +34,10 @@ export type Call<S extends RouteSpec> = {
   request: Request;
 };
 
+type Answer<S extends RouteSpec> = S["output"] extends z.ZodType ? unknown : Response | void;
+/** JSON leaves only in the shape that the route promises: without `output` there is a Response of its own, or no body. */
+export type Handler<S extends RouteSpec> = (call: Call<S>) => Answer<S> | Promise<Answer<S>>;
+
 export type RouteContext = { params: Promise<Record<string, string>> };
 export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response>) & {
   spec: RouteSpec;

@@ -6,7 +6,7 @@ import { authentication } from "../security/authentication";
 import { consumeRateLimit } from "./rate-limit";
 import { parsePart, readJson, readQuery } from "./read-request";
 import { respondError } from "./respond-error";
-import type { Audience, Call, RouteContext, RouteHandler, RouteSpec } from "./route-spec";
+import type { Audience, Call, Handler, RouteContext, RouteHandler, RouteSpec } from "./route-spec";
 
 const MAX_KEY_LENGTH = 100;
 
@@ -29,17 +29,15 @@ function respond(spec: RouteSpec, value: unknown, requestId: string): Response {
   const headers = { "Cache-Control": "no-store", "X-Request-Id": requestId };
   if (value instanceof Response) return value;
   if (value === undefined) return new Response(null, { status: spec.status ?? 204, headers });
-  return Response.json(spec.output ? spec.output.parse(value) : value, {
-    status: spec.status ?? 200,
-    headers,
-  });
+  if (!spec.output) throw new Error("a route that answers with JSON promises its shape");
+  return Response.json(spec.output.parse(value), { status: spec.status ?? 200, headers });
 }
 
 /**
  * The door for HTTP: who is it, how often, is the input well formed, what shape leaves, what does an error
  * become. Returns a plain web handler, which Next and the API server serve alike.
  */
-export function route<const S extends RouteSpec>(spec: S, handler: (call: Call<S>) => unknown): RouteHandler {
+export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): RouteHandler {
   const serve = async (request: Request, context: RouteContext): Promise<Response> => {
     const requestId = newId();
     const lang = readLanguage(request.headers.get("content-language"));
