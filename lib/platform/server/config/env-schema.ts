@@ -37,10 +37,14 @@ export const envSchema = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("How much is logged."),
-  TRUST_PROXY: flag
-    .prefault("0")
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
     .describe(
-      "1 takes the caller's address and https from X-Forwarded-For and -Proto: only behind a proxy that sets them.",
+      "How many proxies stand before the server, each of which adds to X-Forwarded-For: the caller's address is taken from the outermost one's entry. 0 believes no such header.",
     ),
 
   REDIS_URL: z

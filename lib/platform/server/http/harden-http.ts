@@ -9,6 +9,7 @@ import type { Duplex } from "node:stream";
 import { DATA_POLICY } from "../security/csp";
 import { env, isFindable } from "../config/env";
 import { log } from "../config/log";
+import { clientNetwork } from "./client-address";
 
 /**
  * Headers that only the server itself may set. Next believes them, so a stranger who sends them could skip
@@ -18,19 +19,12 @@ const OWN_HEADERS = /^(x-middleware-|x-nonce$|content-security-policy|x-client-i
 const PROXY_HEADERS = /^(x-forwarded-|forwarded$|x-real-ip$)/;
 
 function isForeign(name: string): boolean {
-  return OWN_HEADERS.test(name) || (!env.TRUST_PROXY && PROXY_HEADERS.test(name));
-}
-
-/** The caller's address: the connection's, or behind a proxy the last one that the proxy wrote down. */
-function clientIp(request: IncomingMessage): string {
-  const forwarded = env.TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "") : "";
-  const last = forwarded.split(",").at(-1)?.trim();
-  return last || (request.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
+  return OWN_HEADERS.test(name) || (env.TRUST_PROXY === 0 && PROXY_HEADERS.test(name));
 }
 
 /** Takes away what a stranger may not say and adds `x-client-ip`, for both ways a request can be read. */
 function ownHeaders(request: IncomingMessage): void {
-  const ip = clientIp(request);
+  const ip = clientNetwork(request);
   const kept: string[] = [];
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
     const name = request.rawHeaders[at] ?? "";

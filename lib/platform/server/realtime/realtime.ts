@@ -90,7 +90,7 @@ function addressOf(url: string): string | null {
  */
 function isOwnOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true;
-  const forwarded = env.TRUST_PROXY ? headers["x-forwarded-host"] : undefined;
+  const forwarded = env.TRUST_PROXY > 0 ? headers["x-forwarded-host"] : undefined;
   const own = [String(forwarded ?? headers.host ?? ""), addressOf(env.SITE_URL)];
   const origin = addressOf(headers.origin);
   return origin !== null && own.includes(origin);
