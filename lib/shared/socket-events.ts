@@ -38,6 +38,8 @@ export interface ServerPayloads {
    * grow with the cube of their number.
    */
   ONLINE_USERS: string[];
+  /** This connection is ended for a newer one of the same person: too many were open. It is the last event on it. */
+  SUPERSEDED: Record<string, never>;
 }
 export type ServerEvent = keyof ServerPayloads;
 

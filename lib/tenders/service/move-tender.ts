@@ -47,7 +47,7 @@ export async function moveTender(
 
 /**
  * Emits TENDER_CHANGED after the commit, so that those whose view has changed refetch: the creator and every PRO with an
- * offer, or `onlyFor` them. An event tells of a change, so nobody else may receive it (docs/domain.md, "Who may").
+ * offer, or `onlyFor` them. An event reveals a change, so no other user may receive it (docs/domain.md, "Who may").
  * The last step of a change.
  */
 export async function emitTenderChanged(

@@ -88,9 +88,9 @@ async function createSocket(): Promise<Socket> {
     else if (!made.active) connectSoon(connectedUserId);
   });
   made.on("disconnect", (reason) => {
-    last.clear();
     if (connectedUserId !== null) become("connecting");
-    if (reason === "io server disconnect") void refreshAndConnect();
+    if (reason === "io server disconnect") returnAfterEnd();
+    last.clear();
   });
   made.onAny((event: string, payload: unknown) => deliver(event, payload));
   socket = made;
@@ -108,6 +108,24 @@ async function refreshAndConnect(): Promise<void> {
 // Waiting as long as a reconnect would keeps a struggling server from being hammered.
 function connectSoon(userId: string | null): void {
   setTimeout(() => void connectAs(userId), RECONNECT_MS);
+}
+
+/** What the server ended socket.io does not repeat by itself. */
+function returnAfterEnd(): void {
+  if (lastPayload("SUPERSEDED")) connectWhenViewed(connectedUserId);
+  else void refreshAndConnect();
+}
+
+// Too many pages are open. One that is not looked at can do without: coming back at once would drive another one out.
+function connectWhenViewed(userId: string | null): void {
+  const stop = new AbortController();
+  const connect = () => {
+    if (document.visibilityState !== "visible") return;
+    stop.abort();
+    void connectAs(userId);
+  };
+  document.addEventListener("visibilitychange", connect, { signal: stop.signal });
+  window.addEventListener("focus", connect, { signal: stop.signal });
 }
 
 async function connectAs(userId: string | null): Promise<void> {

@@ -27,6 +27,10 @@ const LIMITS = {
   webhook: { points: 6000, duration: MINUTE },
   // One page tells of five at most; more than a few broken pages a minute are a programme.
   clientError: { points: 30, duration: MINUTE },
+  // Every tab of every device behind one address, and all of them again after a restart.
+  handshake: { points: 600, duration: MINUTE },
+  // A token that has just expired fails once.
+  failedHandshake: { points: 120, duration: MINUTE },
   typing: { points: 120, duration: MINUTE },
   // No person writes four messages a second for long; two hundred are a script.
   message: { points: 40, duration: 10 },
@@ -67,6 +71,13 @@ export async function consumeRateLimit(name: LimitName, caller: string, uses = 1
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError("too_many_requests", { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
   }
+}
+
+/** Whether a caller has used up a limit, without counting. */
+export async function isRateLimited(name: LimitName, caller: string): Promise<boolean> {
+  if (!env.RATE_LIMITS) return false;
+  const counted = await limiterOf(name).get(caller);
+  return counted !== null && counted.remainingPoints <= 0;
 }
 
 /** Forgets what was counted for a caller, for example after the right password. */

@@ -5,6 +5,13 @@ import type { Actor } from "@/lib/shared/actor";
 import type { ServerEvent, ServerPayloads } from "@/lib/shared/socket-events";
 import { env } from "../config/env";
 import { log } from "../config/log";
+import {
+  countFailedHandshake,
+  endOldest,
+  MOST_PER_PERSON,
+  MOST_PER_SESSION,
+  mayShakeHands,
+} from "./connection-limits";
 import { trackConnect, trackDisconnect, startPresence, stopPresence, onlineAmong } from "./presence";
 import type { PresenceListener, PresenceSettings } from "./presence";
 import { maybeRedis } from "../database/redis";
@@ -96,11 +103,19 @@ function isOwnOrigin({ headers }: IncomingMessage): boolean {
   return origin !== null && own.includes(origin);
 }
 
+/** Asked once per connection, before its token is looked at. */
+async function mayConnect(request: IncomingMessage): Promise<boolean> {
+  return isOwnOrigin(request) && (await mayShakeHands(request));
+}
+
 function letIn(io: Server): void {
   io.use((socket, next) => {
     admit(socket).then(
       (actor) => {
-        if (!actor) return next(new Error("unauthenticated"));
+        if (!actor) {
+          void countFailedHandshake(socket.request);
+          return next(new Error("unauthenticated"));
+        }
         (socket.data as { actor: Actor }).actor = actor;
         return next();
       },
@@ -139,12 +154,20 @@ export async function startRealtime(
     destroyUpgrade: false,
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request)),
+    allowRequest: (request, answer) => {
+      mayConnect(request).then(
+        (isAllowed) => answer(null, isAllowed),
+        (error: unknown) => {
+          log.error({ err: error }, "handshakes cannot be counted");
+          answer(null, false);
+        },
+      );
+    },
   });
   letIn(io);
   io.on("connection", (socket) => {
     watch(socket, checkEveryMs);
-    void welcome(socket, concepts);
+    void welcome(io, socket, concepts);
   });
   singletons.io = io;
   const redis = maybeRedis();
@@ -156,10 +179,12 @@ export async function startRealtime(
   return io;
 }
 
-async function welcome(socket: Socket, concepts: readonly SocketModule[]): Promise<void> {
+async function welcome(io: Server, socket: Socket, concepts: readonly SocketModule[]): Promise<void> {
   const { actor } = socket.data as { actor: Actor };
   try {
     await socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
+    endOldest(io, sessionRoom(actor.sessionId), MOST_PER_SESSION);
+    endOldest(io, userRoom(actor.id), MOST_PER_PERSON);
     // All at once: an event that comes in while one of them still reads something must find its listener.
     await Promise.all(concepts.map(async (concept) => concept(socket, actor)));
     // A sign-out since the handshake has not found it in its room. Asked last: by now events may be coming in.

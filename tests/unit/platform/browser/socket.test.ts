@@ -110,6 +110,21 @@ it("says that something may have been missed when it is there again, whoever end
   expect(listener).toHaveBeenCalledTimes(2);
 }, 20_000);
 
+it("stays away when newer pages took its place, until it is looked at again", async () => {
+  let connections = 0;
+  server.on("connection", () => (connections += 1));
+  const { readSocketState } = await aConnectedPage();
+  server.emit("SUPERSEDED", {});
+  server.disconnectSockets();
+  // Longer than a reconnect would take.
+  await expect.poll(readSocketState, { timeout: 5_000 }).toBe("down");
+  expect(connections).toBe(1);
+
+  window.dispatchEvent(new Event("focus"));
+
+  await expect.poll(readSocketState).toBe("connected");
+}, 20_000);
+
 it("opens a new connection when the person changes", async () => {
   let connections = 0;
   server.on("connection", () => (connections += 1));
