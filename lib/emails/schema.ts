@@ -88,6 +88,7 @@ export const sendMailJob = defineJob({
   retryLimit: 12,
   // A user waits on screen for a link; notifications can wait a moment.
   priorityOf: ({ template }) => (template === "notification" ? 0 : 1),
+  orderOf: (mail) => ("userId" in mail ? mail.userId : "to" in mail ? mail.to : undefined),
 });
 
 /** A mail as the embedded mailbox shows it, in place of a mail server (demo mode). */

@@ -15,6 +15,7 @@ const BENCHES = new Map<string, () => Promise<Bench>>([
   ["files", () => import("../../tests/bench/files")],
   ["lighthouse", () => import("../../tests/bench/lighthouse")],
   ["pages", () => import("../../tests/bench/pages")],
+  ["queue", () => import("../../tests/bench/queue")],
   ["timing", () => import("../../tests/bench/timing")],
 ]);
 

@@ -45,6 +45,7 @@ export const sendPushJob = defineJob({
     attempt: z.number().int().default(0),
   }),
   retryLimit: 3,
+  orderOf: ({ userId }) => userId,
 });
 type PushOrder = z.output<typeof sendPushJob.payload>;
 

@@ -13,6 +13,8 @@ export type Job<P extends z.ZodType> = {
   expireSeconds?: number;
   /** Done before others of the same name that wait: the higher, the earlier. Left out, all are alike. */
   priorityOf?: (payload: z.output<P>) => number;
+  /** Jobs with the same key are done one after the other, in the order in which they were taken; others at once. */
+  orderOf?: (payload: z.output<P>) => string | undefined;
 };
 
 /** Names a kind of background work. */
@@ -25,10 +27,12 @@ export type JobRun = { jobId: string };
 
 /** A job and the function that does it; `cron` (UTC) makes the queue start it by the clock. */
 export type JobHandler = {
-  job: Omit<Job<z.ZodType>, "priorityOf">;
+  job: Omit<Job<z.ZodType>, "priorityOf" | "orderOf">;
   cron?: string;
-  /** How many are done at the same time; one when left out. */
+  /** How many workers take jobs, a batch each: a slow job holds up its own batch only. One when left out. */
   workers?: number;
+  /** The key of a payload's order. */
+  orderOf: (payload: unknown) => string | undefined;
   run: (payload: unknown, run: JobRun) => Promise<void>;
 };
 
@@ -41,6 +45,7 @@ export function handle<P extends z.ZodType>(
   return {
     job,
     ...options,
+    orderOf: (payload) => job.orderOf?.(job.payload.parse(payload)),
     run: (payload, info) => run(job.payload.parse(payload), info),
   };
 }

@@ -1,0 +1,58 @@
+import pg from "pg";
+import type { Tx } from "../database/db";
+import { log } from "../config/log";
+
+const CHANNEL = "queued_jobs";
+const RECONNECT_MS = 2_000;
+
+const notified = new WeakMap<Tx, Set<string>>();
+
+/** Tells every process, when the transaction commits, that there is work in a queue; once per queue. */
+export async function notifyWorkers(tx: Tx, queue: string): Promise<void> {
+  const queues = notified.get(tx) ?? new Set();
+  if (queues.has(queue)) return;
+  notified.set(tx, queues.add(queue));
+  await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${queue})`;
+}
+
+/**
+ * Calls back with the queue of each committed job, from whatever process it came (LISTEN). A lost connection is opened
+ * again; workers that poll find what was missed meanwhile. Returns how to stop.
+ */
+export async function listenForJobs(
+  connectionString: string,
+  wake: (queue: string) => void,
+): Promise<() => Promise<void>> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let current: pg.Client | undefined;
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString });
+    current = client;
+    client.on("notification", ({ payload = "" }) => wake(payload));
+    // Without a listener the error would end the process.
+    client.on("error", (error) => log.warn({ err: error }, "the queue's wake-up lost its connection"));
+    await client.connect();
+    client.on("end", () => {
+      if (!isStopped) timer = setTimeout(() => void reconnect(), RECONNECT_MS);
+    });
+    await client.query(`LISTEN ${CHANNEL}`);
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect();
+    } catch (error) {
+      log.warn({ err: error }, "the queue's wake-up cannot connect: workers poll meanwhile");
+      if (!isStopped) timer = setTimeout(() => void reconnect(), RECONNECT_MS);
+    }
+  }
+
+  await connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await current?.end();
+  };
+}
