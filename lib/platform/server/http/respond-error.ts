@@ -2,6 +2,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Language } from "@/lib/i18n/languages";
 import { AppError, ERROR_STATUS, isAppError, type FieldIssue } from "@/lib/shared/errors";
 import { logOf } from "../config/log";
+import { isDatabaseAway, reportOutage } from "../database/outage";
 
 /** The error shape of every failing call (docs/api.md, "Shapes"). */
 export type ErrorBody = {
@@ -15,11 +16,18 @@ export type ErrorBody = {
 /** Where and for whom something failed. */
 export type FailedCall = { lang: Language; requestId: string };
 
+/** The `Retry-After` while the database is away. */
+const AWAY_SECONDS = 2;
+
 const isBeforeStart = (error: unknown) =>
   error instanceof Error && error.message.includes("Unable to start a transaction");
 
 function toAppError(error: unknown, requestId: string): AppError {
   if (isAppError(error)) return error;
+  if (isDatabaseAway(error)) {
+    reportOutage(error);
+    return new AppError("unavailable", { seconds: AWAY_SECONDS });
+  }
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "P2002") return new AppError("conflict");
   // Too many changes at once: this one has waited for its turn and never began, so it may simply be asked again.

@@ -2,6 +2,7 @@ import { readLanguage } from "@/lib/i18n/languages";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
+import { retryOnce } from "../database/outage";
 import { authentication } from "../security/authentication";
 import { consumeRateLimit } from "./rate-limit";
 import { parsePart, readJson, readQuery } from "./read-request";
@@ -43,7 +44,7 @@ export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): 
     const lang = readLanguage(request.headers.get("content-language"));
     try {
       const ip = request.headers.get("x-client-ip") ?? "unknown";
-      const actor = await authentication().actorOfRequest(request, spec.auth !== "public");
+      const actor = await retryOnce(() => authentication().actorOfRequest(request, spec.auth !== "public"));
       admit(spec.auth, actor);
       await consumeRateLimit(spec.limit ?? (request.method === "GET" ? "read" : "write"), actor?.id ?? ip);
       const call = {
@@ -57,7 +58,8 @@ export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): 
         requestId,
         request,
       };
-      return respond(spec, await handler(call as Call<S>), requestId);
+      const run = async () => handler(call as Call<S>);
+      return respond(spec, await (request.method === "GET" ? retryOnce(run) : run()), requestId);
     } catch (error) {
       return respondError(error, { lang, requestId });
     }

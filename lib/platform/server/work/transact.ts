@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { db, type Tx } from "../database/db";
+import { isDatabaseAway } from "../database/outage";
 import type { Job } from "../queue/job";
 import { enqueue, type EnqueueOptions } from "../queue/queue";
 import { send, type OutboundEvent } from "../realtime/realtime";
@@ -28,16 +29,25 @@ export async function transact<T>(
   { timeoutMs = TRANSACTION_MS }: { timeoutMs?: number } = {},
 ): Promise<T> {
   const effects: (() => void)[] = [];
-  const answer = await db.$transaction(
-    (tx) =>
-      run({
-        tx,
-        emit: (emission) => effects.push(() => send(emission)),
-        enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
-        afterCommit: (effect) => effects.push(effect),
-      }),
-    { timeout: timeoutMs, maxWait: WAIT_FOR_CONNECTION_MS },
-  );
+  let hasBegun = false;
+  const attempt = () =>
+    db.$transaction(
+      (tx) => {
+        hasBegun = true;
+        return run({
+          tx,
+          emit: (emission) => effects.push(() => send(emission)),
+          enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
+          afterCommit: (effect) => effects.push(effect),
+        });
+      },
+      { timeout: timeoutMs, maxWait: WAIT_FOR_CONNECTION_MS },
+    );
+  const answer = await attempt().catch((error: unknown) => {
+    // A connection that was found broken before anything was written.
+    if (hasBegun || !isDatabaseAway(error)) throw error;
+    return attempt();
+  });
   for (const effect of effects) effect();
   return answer;
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { GET as read } from "@/app/api/auth/user/route";
+import { GET as latest } from "@/app/api/tenders/latest/route";
+import { closeDb, db } from "@/lib/platform/server/database/db";
+import { transact } from "@/lib/platform/server/work/transact";
+import { accessTokenOf, call } from "@/tests/support/call";
+import { CuttableConnection } from "@/tests/support/cuttable-connection";
+import { aClient } from "@/tests/support/factories";
+
+let line: CuttableConnection;
+
+// The database at the end of a line that can be cut; configured before the first connection to it.
+beforeAll(async () => {
+  const address = new URL(process.env.DATABASE_URL ?? "");
+  line = await CuttableConnection.to(Number(address.port));
+  address.host = new URL(line.url).host;
+  process.env.DATABASE_URL = address.href;
+});
+afterAll(async () => {
+  await closeDb();
+  await line.remove();
+});
+
+it("asks callers to come back while the database is away, and goes on by itself", async () => {
+  const client = await aClient();
+  await accessTokenOf(client);
+  const ask = () => call<{ code?: string }>(read, { as: client });
+  expect((await ask()).status).toBe(200);
+
+  line.cut();
+  for (const answer of [await ask(), await call<{ code?: string }>(latest)]) {
+    expect([answer.status, answer.body.code]).toEqual([503, "unavailable"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+
+  line.mend();
+  expect((await ask()).status).toBe(200);
+});
+
+it("notices nothing of a restart: what was not begun is begun again on a new connection", async () => {
+  const client = await aClient();
+  await accessTokenOf(client);
+  line.cut();
+  line.mend();
+
+  expect((await call(read, { as: client })).status).toBe(200);
+
+  line.cut();
+  line.mend();
+  let runs = 0;
+  await transact(async ({ tx }) => {
+    runs += 1;
+    await tx.user.update({ where: { id: client.id }, data: { firstName: "Nóra" }, select: { id: true } });
+  });
+  expect(runs).toBe(1);
+});
+
+it("does not repeat a change whose connection was lost in the middle", async () => {
+  const client = await aClient();
+  let runs = 0;
+
+  const lost = transact(async ({ tx }) => {
+    runs += 1;
+    await tx.user.update({ where: { id: client.id }, data: { firstName: "Nóra" }, select: { id: true } });
+    line.cut();
+    await tx.$queryRaw`SELECT 1`;
+  });
+
+  await expect(lost).rejects.toThrow();
+  line.mend();
+  expect(runs).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await db.user.findUnique({ where: { id: client.id }, select: { firstName: true } }))?.firstName,
+    )
+    .toBe("Nora");
+});
