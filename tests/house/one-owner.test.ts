@@ -5,7 +5,7 @@ import { nameOf, parse, placeOf, walk } from "../../scripts/build/page-messages/
 
 // The platform's files with tables of their own: connection, transaction, queue, idempotency keys, demo mailbox.
 const PLATFORM_WITH_DATABASE =
-  /^lib\/platform\/server\/(database\/db|database\/columns|work\/transact|work\/idempotency|queue\/queue|delivery\/mail)\.ts$/;
+  /^lib\/platform\/server\/(database\/db|database\/columns|work\/transact|work\/idempotency|queue\/(queue|wake-up)|delivery\/mail)\.ts$/;
 // What fills a database (reference data, seed) and what runs it is outside of the product's layers.
 const OUTSIDE = /^(prisma|scripts|tests)\/|^prisma\.config\.ts$/;
 
@@ -21,8 +21,8 @@ function isPrisma({ specifier, target, isType }: Import): boolean {
   return !isType && target === "lib/platform/server/database/db.ts";
 }
 
-// server.ts closes the pool when it stops, /ready pings the database: neither reads a row.
-const CLOSES_OR_PINGS = /^(server\.ts|lib\/platform\/server\/http\/ready\.ts)$/;
+// server.ts closes the pool when it stops; /ready and the end of an outage ping the database: none reads a row.
+const CLOSES_OR_PINGS = /^(server\.ts|lib\/platform\/server\/(http\/ready|database\/outage)\.ts)$/;
 
 function prismaRule(source: Source): string[] {
   if (mayTouchPrisma(source.path) || CLOSES_OR_PINGS.test(source.path)) return [];

@@ -1,6 +1,7 @@
 "use client";
 
 import GlobalStyles from "@mui/material/GlobalStyles";
+import { useTranslations } from "next-intl";
 import { type SnackbarKey, SnackbarProvider } from "notistack";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useErrorText } from "@/components/ui/feedback/use-error-text";
@@ -36,6 +37,7 @@ export function ToastStacks() {
   const open = useRef(new Map<string, OpenToast>());
   const liveKeys = useRef<KeysById>(new Map());
   const errorText = useErrorText();
+  const t = useTranslations("common.failure");
   const closeErrors = useEffectEvent(() => {
     for (const [text, { key, variant }] of open.current) {
       if (variant !== "error") continue;
@@ -65,6 +67,7 @@ export function ToastStacks() {
     const texts = new Set(issues.length > 0 ? issues : [errorText(error)]);
     texts.forEach((text) => text && showToast({ text, variant: "error" }));
   });
+  const showTrying = useEffectEvent(() => showToast({ text: t("trying"), variant: "info" }));
   useEffect(
     () =>
       setToastHost({
@@ -72,6 +75,7 @@ export function ToastStacks() {
         liveToast: (toast) => showLiveToast(toast),
         error: (error) => showError(error),
         closeErrors: () => closeErrors(),
+        trying: () => showTrying(),
       }),
     [],
   );

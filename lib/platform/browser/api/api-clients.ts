@@ -1,9 +1,15 @@
 import axios, { isAxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConfig } from "axios";
 import { ApiError, failureOf } from "./api-error";
+import { showTrying } from "../reporting/toasts";
 import { readStored, storedLanguage } from "../storage/local-storage";
 import { refreshTokens, type RefreshResult, type StoredTokens } from "./tokens";
 
-type SentConfig = InternalAxiosRequestConfig & { usedToken?: string | null; isRepeated?: boolean };
+type SentConfig = InternalAxiosRequestConfig & {
+  usedToken?: string | null;
+  isRepeated?: boolean;
+  /** How often it has been sent again because the server asked for a moment. */
+  repeats?: number;
+};
 
 const settings = {
   baseURL: "/api",
@@ -69,7 +75,29 @@ async function renewAndRepeat(error: unknown): Promise<unknown> {
   return accountAxios.request(config);
 }
 
-for (const each of [accountAxios, publicAxios]) each.interceptors.request.use(addLanguage);
+const MOST_REPEATS = 4;
+
+/** Sending it twice changes nothing more: it only reads, or the server does it once per key. */
+function isRepeatable({ method, headers }: SentConfig): boolean {
+  return method === "get" || headers.has("Idempotency-Key");
+}
+
+/** A 503 that says when to come back: the server, or its database, starts again. The call is sent again by itself. */
+async function repeatAfterMoment(client: AxiosInstance, error: unknown): Promise<unknown> {
+  const config: SentConfig | undefined = isAxiosError(error) ? error.config : undefined;
+  const { status, retryAfterSeconds } = asApiError(error);
+  const repeats = config?.repeats ?? 0;
+  if (!config || status !== 503 || retryAfterSeconds === undefined) throw error;
+  if (repeats >= MOST_REPEATS || !isRepeatable(config)) throw error;
+  showTrying();
+  await new Promise((done) => setTimeout(done, retryAfterSeconds * 1000));
+  return client.request({ ...config, repeats: repeats + 1 } as SentConfig);
+}
+
+for (const each of [accountAxios, publicAxios]) {
+  each.interceptors.request.use(addLanguage);
+  each.interceptors.response.use(undefined, (error: unknown) => repeatAfterMoment(each, error));
+}
 accountAxios.interceptors.request.use(addToken);
 accountAxios.interceptors.response.use(undefined, renewAndRepeat);
 publicAxios.interceptors.response.use(undefined, (error: unknown) => {

@@ -18,6 +18,7 @@ export type ToastHost = {
   liveToast: (toast: LiveToast) => void;
   error: (error: unknown) => void;
   closeErrors: () => void;
+  trying: () => void;
 };
 
 type Delivery = (host: ToastHost) => void;
@@ -74,6 +75,11 @@ export function liveToast(toast: LiveToast): void {
 /** Shows the unique texts of a failed call, once each; nothing when there is no text. */
 export function showError(error: unknown): void {
   deliver((host) => host.error(error));
+}
+
+/** Says that a call is being repeated because the server asked for a moment. */
+export function showTrying(): void {
+  deliver((host) => host.trying());
 }
 
 /** Removes earlier error toasts: a user who retries has read them, and they must not cover what comes next. */

@@ -48,7 +48,7 @@ beforeEach(() => {
   toasts = [];
   const nothing = () => undefined;
   const toast = (next: LiveToast) => void toasts.push(next);
-  setToastHost({ liveToast: toast, toast: nothing, error: nothing, closeErrors: nothing });
+  setToastHost({ liveToast: toast, toast: nothing, error: nothing, closeErrors: nothing, trying: nothing });
   answerWith({ "/notifications/unread": { notifications: 4, messages: 2 }, "/notifications/read": {} });
   signInAs("u1", "CLIENT");
 });

@@ -43,7 +43,7 @@ beforeEach(() => {
     Promise.resolve({ data: categories, status: 200, statusText: "", headers: {}, config });
   accountAxios.defaults.adapter = () =>
     Promise.reject(new ApiError(403, { code: "email_not_confirmed", message: "Confirm first." }));
-  return setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors: nothing });
+  return setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors: nothing, trying: nothing });
 });
 afterEach(cleanup);
 

@@ -6,10 +6,11 @@ import {
   type AxiosAdapter,
   type InternalAxiosRequestConfig,
 } from "axios";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { accountAxios, publicAxios } from "@/lib/platform/browser/api/api-clients";
 import { api, publicApi } from "@/lib/platform/browser/api/api";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { setToastHost } from "@/lib/platform/browser/reporting/toasts";
 import { storeTokens } from "@/lib/platform/browser/api/tokens";
 
 type Answer = { status: number; data?: unknown; headers?: Record<string, string> };
@@ -164,5 +165,44 @@ describe("a failed call", () => {
       code: "unavailable",
       message: "",
     });
+  });
+});
+
+describe("a server that asks for a moment", () => {
+  const moment = {
+    status: 503,
+    data: { statusCode: 503, code: "unavailable", message: "Not now." },
+    headers: { "retry-after": "0" },
+  };
+  const trying = vi.fn<() => void>();
+  const nothing = () => undefined;
+  let failures: number;
+
+  beforeEach(() => {
+    failures = 2;
+    trying.mockClear();
+    serve(() => (failures-- > 0 ? moment : { status: 200, data: "done" }));
+    return setToastHost({ toast: nothing, liveToast: nothing, error: nothing, closeErrors: nothing, trying });
+  });
+
+  it("is asked again, and the person told", async () => {
+    expect((await api.get("/tenders")).data).toBe("done");
+    expect(sent).toHaveLength(3);
+    expect(trying).toHaveBeenCalled();
+  });
+
+  it("is asked again to create something once per key, not what might be done twice", async () => {
+    const headers = { "Idempotency-Key": "one" };
+    expect((await api.post("/tenders", {}, { headers })).data).toBe("done");
+
+    failures = 1;
+    await expect(api.post("/tenders", {})).rejects.toMatchObject({ status: 503 });
+  });
+
+  it("is left alone in the end", async () => {
+    failures = Infinity;
+
+    await expect(publicApi.get("/tenders")).rejects.toMatchObject({ status: 503, code: "unavailable" });
+    expect(sent).toHaveLength(5);
   });
 });

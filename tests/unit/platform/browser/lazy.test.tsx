@@ -13,7 +13,7 @@ beforeEach(() => {
   toasts = [];
   const nothing = () => undefined;
   const error = (failure: unknown) => void toasts.push(failure);
-  setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors: nothing });
+  setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors: nothing, trying: nothing });
 });
 afterEach(() => {
   cleanup();

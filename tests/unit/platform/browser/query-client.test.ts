@@ -13,7 +13,7 @@ const nothing = () => undefined;
 beforeEach(() => {
   error.mockClear();
   closeErrors.mockClear();
-  return setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors });
+  return setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors, trying: nothing });
 });
 
 async function failingMutation(failure: ApiError, meta?: { silent?: boolean }, afterwards?: () => void) {
