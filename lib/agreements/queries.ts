@@ -47,9 +47,13 @@ export type MoveRequest = { version: number; reason?: MoveReason; note?: string 
 /** Finishes, cancels or releases a tender. Refetches after a refusal too: its usual cause is a stale screen. */
 export function useMoveTender(tenderId: string, move: "finish" | "cancel" | "release") {
   const cache = useQueryClient();
+  const attempt = useIdempotencyKey();
   return useMutation({
-    mutationFn: async (request: MoveRequest) =>
-      (await api.patch<TenderView>(`/tenders/${tenderId}/${move}`, request)).data,
+    mutationFn: async (request: MoveRequest) => {
+      const headers = attempt.headersFor([tenderId, move, request]);
+      return (await api.patch<TenderView>(`/tenders/${tenderId}/${move}`, request, { headers })).data;
+    },
+    onSuccess: () => attempt.end(),
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }
@@ -59,8 +63,13 @@ export type SeenOffer = { offerId: string; version: number };
 /** The client accepts the offer in the version they saw. */
 export function useAcceptOffer() {
   const cache = useQueryClient();
+  const attempt = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ offerId, version }: SeenOffer) => api.patch(`/offers/${offerId}/accept`, { version }),
+    mutationFn: (seen: SeenOffer) => {
+      const { offerId, version } = seen;
+      return api.patch(`/offers/${offerId}/accept`, { version }, { headers: attempt.headersFor(seen) });
+    },
+    onSuccess: () => attempt.end(),
     // Also after a failure: its usual cause is a race with another transition of the tender.
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });

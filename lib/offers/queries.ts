@@ -49,8 +49,11 @@ export function useChangeOffer() {
 /** Withdraws an own offer. */
 export function useWithdrawOffer() {
   const refresh = useRefreshTender();
+  const attempt = useIdempotencyKey();
   return useMutation({
-    mutationFn: (offerId: string) => api.patch(`/offers/${offerId}/withdraw`, {}),
+    mutationFn: (offerId: string) =>
+      api.patch(`/offers/${offerId}/withdraw`, {}, { headers: attempt.headersFor(offerId) }),
+    onSuccess: () => attempt.end(),
     onSettled: refresh,
   });
 }
@@ -58,9 +61,13 @@ export function useWithdrawOffer() {
 /** The client declines an offer, with a reason. */
 export function useDeclineOffer() {
   const refresh = useRefreshTender();
+  const attempt = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ offerId, reason }: { offerId: string; reason: (typeof DECLINE_REASONS)[number] }) =>
-      api.patch(`/offers/${offerId}/decline`, { reason }),
+    mutationFn: ({ offerId, reason }: { offerId: string; reason: (typeof DECLINE_REASONS)[number] }) => {
+      const headers = attempt.headersFor([offerId, reason]);
+      return api.patch(`/offers/${offerId}/decline`, { reason }, { headers });
+    },
+    onSuccess: () => attempt.end(),
     onSettled: refresh,
   });
 }

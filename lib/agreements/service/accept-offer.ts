@@ -1,7 +1,8 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
-import { transact, type Work } from "@/lib/platform/server/work/transact";
+import { transactOnce } from "@/lib/platform/server/work/idempotency";
+import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
@@ -25,7 +26,13 @@ async function declineRivals(work: Work, { tender, rivals }: LockedBidding): Pro
   }
 }
 
-type AcceptOffer = { actor: Actor; lang: Language; offerId: string; seenVersion: number };
+type AcceptOffer = {
+  actor: Actor;
+  lang: Language;
+  offerId: string;
+  seenVersion: number;
+  idempotencyKey?: string | null;
+};
 
 /**
  * The client accepts one offer: the tender is ACCEPTED, rival offers are declined, all PROs concerned are notified, and
@@ -37,8 +44,14 @@ export function acceptOffer({
   lang,
   offerId,
   seenVersion,
+  idempotencyKey = null,
 }: AcceptOffer): Promise<{ tender: TenderView; offer: OfferView }> {
-  return transact(async (work) => {
+  const call = {
+    userId: actor.id,
+    key: idempotencyKey,
+    fingerprint: ["PATCH /offers/accept", offerId, seenVersion],
+  };
+  return transactOnce(call, async (work) => {
     // Row locks before the policy: a racing accept waits here and then sees ACCEPTED.
     const bidding = await lockTenderAndOffers(work.tx, actor, offerId);
     const { tender, offer } = bidding;

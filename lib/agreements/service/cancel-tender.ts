@@ -1,7 +1,8 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
-import { transact, type Work } from "@/lib/platform/server/work/transact";
+import { transactOnce } from "@/lib/platform/server/work/idempotency";
+import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
@@ -45,11 +46,28 @@ export async function cancelOpenTender(
   await emitTenderChanged(work, tender.id);
 }
 
-type CancelTender = { actor: Actor; lang: Language; tenderId: string; move: ReasonedMove };
+type CancelTender = {
+  actor: Actor;
+  lang: Language;
+  tenderId: string;
+  move: ReasonedMove;
+  idempotencyKey?: string | null;
+};
 
 /** The client cancels the tender, before or after accepting an offer; its PROs are notified of the reason. */
-export function cancelTender({ actor, lang, tenderId, move }: CancelTender): Promise<TenderView> {
-  return transact(async (work) => {
+export function cancelTender({
+  actor,
+  lang,
+  tenderId,
+  move,
+  idempotencyKey = null,
+}: CancelTender): Promise<TenderView> {
+  const call = {
+    userId: actor.id,
+    key: idempotencyKey,
+    fingerprint: ["PATCH /tenders/cancel", tenderId, move],
+  };
+  return transactOnce(call, async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
     allow(whyNotCancel(actor, tender, move.version));
     await cancelOpenTender(work, actor.id, tender, move);

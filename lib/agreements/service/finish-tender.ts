@@ -1,7 +1,8 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
-import { transact, type Work } from "@/lib/platform/server/work/transact";
+import { transactOnce } from "@/lib/platform/server/work/idempotency";
+import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
@@ -22,11 +23,28 @@ async function notifyFinished(work: Work, { tenderId, creatorId, proId }: Partie
   await notify(work, { type: "LEAVE_FEEDBACK", userId: creatorId, actorId: proId, tenderId });
 }
 
-type FinishTender = { actor: Actor; lang: Language; tenderId: string; seenVersion: number };
+type FinishTender = {
+  actor: Actor;
+  lang: Language;
+  tenderId: string;
+  seenVersion: number;
+  idempotencyKey?: string | null;
+};
 
 /** The client marks the work finished: both parties' counts of completed tenders rise, and both have 14 days for feedback. */
-export function finishTender({ actor, lang, tenderId, seenVersion }: FinishTender): Promise<TenderView> {
-  return transact(async (work) => {
+export function finishTender({
+  actor,
+  lang,
+  tenderId,
+  seenVersion,
+  idempotencyKey = null,
+}: FinishTender): Promise<TenderView> {
+  const call = {
+    userId: actor.id,
+    key: idempotencyKey,
+    fingerprint: ["PATCH /tenders/finish", tenderId, seenVersion],
+  };
+  return transactOnce(call, async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
     allow(whyNotFinish(actor, tender, seenVersion));
     const { creatorId, recipientId: proId } = tender;

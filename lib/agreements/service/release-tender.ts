@@ -1,7 +1,8 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
-import { transact, type Work } from "@/lib/platform/server/work/transact";
+import { transactOnce } from "@/lib/platform/server/work/idempotency";
+import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
@@ -59,11 +60,28 @@ async function notifyReleased(
   await notify(work, { type: "TENDER_RELEASED", userId, actorId: actor.id, tenderId: tender.id, params });
 }
 
-type ReleaseTender = { actor: Actor; lang: Language; tenderId: string; move: ReasonedMove };
+type ReleaseTender = {
+  actor: Actor;
+  lang: Language;
+  tenderId: string;
+  move: ReasonedMove;
+  idempotencyKey?: string | null;
+};
 
 /** The client or the accepted PRO releases the agreement: the tender reopens, and rival offers become active again. */
-export function releaseTender({ actor, lang, tenderId, move }: ReleaseTender): Promise<TenderView> {
-  return transact(async (work) => {
+export function releaseTender({
+  actor,
+  lang,
+  tenderId,
+  move,
+  idempotencyKey = null,
+}: ReleaseTender): Promise<TenderView> {
+  const call = {
+    userId: actor.id,
+    key: idempotencyKey,
+    fingerprint: ["PATCH /tenders/release", tenderId, move],
+  };
+  return transactOnce(call, async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
     const offers = await lockOffers(work.tx, tenderId);
     allow(whyNotRelease(actor, tender, move.version));

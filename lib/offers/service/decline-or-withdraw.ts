@@ -1,6 +1,7 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import { notify } from "@/lib/notifications/service";
-import { transact, type Work } from "@/lib/platform/server/work/transact";
+import { transactOnce } from "@/lib/platform/server/work/idempotency";
+import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { recountOffers } from "@/lib/tenders/data/tender-content";
@@ -29,9 +30,12 @@ export async function withdrawForUser(work: Work, actorId: string, bidding: Bidd
   await finishEnding(work, bidding);
 }
 
+type WithdrawOffer = { actor: Actor; offerId: string; idempotencyKey?: string | null };
+
 /** A PRO withdraws an offer. The allowance it used up is not refunded. */
-export function withdrawOffer({ actor, offerId }: { actor: Actor; offerId: string }): Promise<OfferView> {
-  return transact(async (work) => {
+export function withdrawOffer({ actor, offerId, idempotencyKey = null }: WithdrawOffer): Promise<OfferView> {
+  const call = { userId: actor.id, key: idempotencyKey, fingerprint: ["PATCH /offers/withdraw", offerId] };
+  return transactOnce(call, async (work) => {
     const bidding = await lockTenderAndOffers(work.tx, actor, offerId);
     allow(whyNotWithdraw(actor, bidding.offer));
     await withdrawForUser(work, actor.id, bidding);
@@ -39,11 +43,26 @@ export function withdrawOffer({ actor, offerId }: { actor: Actor; offerId: strin
   });
 }
 
-type DeclineOffer = { actor: Actor; offerId: string; reason: (typeof DECLINE_REASONS)[number] };
+type DeclineOffer = {
+  actor: Actor;
+  offerId: string;
+  reason: (typeof DECLINE_REASONS)[number];
+  idempotencyKey?: string | null;
+};
 
 /** The client declines an offer; its PRO is notified of the reason and may send another one. */
-export function declineOffer({ actor, offerId, reason }: DeclineOffer): Promise<OfferView> {
-  return transact(async (work) => {
+export function declineOffer({
+  actor,
+  offerId,
+  reason,
+  idempotencyKey = null,
+}: DeclineOffer): Promise<OfferView> {
+  const call = {
+    userId: actor.id,
+    key: idempotencyKey,
+    fingerprint: ["PATCH /offers/decline", offerId, reason],
+  };
+  return transactOnce(call, async (work) => {
     const bidding = await lockTenderAndOffers(work.tx, actor, offerId);
     const { tender, offer } = bidding;
     allow(whyNotDecline(actor, tender, offer));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@/lib/shared/errors";
 import { db } from "../database/db";
 import { deleteInBatches } from "../database/delete-in-batches";
-import type { Work } from "./transact";
+import { transact, type Work } from "./transact";
 
 const KEPT_MS = 24 * 3_600_000;
 
@@ -45,6 +45,11 @@ export async function idempotent<T>(
   if (!stored) throw new AppError("conflict");
   if (stored.fingerprint !== print) throw new AppError("idempotency_key_reused");
   return stored.answer as T;
+}
+
+/** A change that is made once per key: a transaction of its own whose answer is kept with it (`idempotent`). */
+export function transactOnce<T>(call: IdempotentCall, run: (work: Work) => Promise<T>): Promise<T> {
+  return transact((work) => idempotent(work, call, () => run(work)));
 }
 
 /** Deletes the keys whose day is over, of people too who never send the same one again. Answers how many. */

@@ -7,6 +7,6 @@ import { acceptedView } from "@/lib/agreements/schema/tender-view";
 // PATCH /api/offers/{offerId}/accept: the tender's creator accepts the offer.
 export const PATCH = route(
   { auth: "user", limit: "write", params: offerParams, body: seenVersion, output: acceptedView },
-  ({ actor, lang, params, body }) =>
-    acceptOffer({ actor, lang, offerId: params.offerId, seenVersion: body.version }),
+  ({ actor, lang, params, body, idempotencyKey }) =>
+    acceptOffer({ actor, lang, offerId: params.offerId, seenVersion: body.version, idempotencyKey }),
 );

@@ -5,5 +5,6 @@ import { route } from "@/lib/platform/server/http/route";
 // PATCH /api/offers/{offerId}/decline: the tender's creator declines the offer.
 export const PATCH = route(
   { auth: "user", limit: "write", params: offerParams, body: declineBody, output: offerView },
-  ({ actor, params, body }) => declineOffer({ actor, offerId: params.offerId, reason: body.reason }),
+  ({ actor, params, body, idempotencyKey }) =>
+    declineOffer({ actor, offerId: params.offerId, reason: body.reason, idempotencyKey }),
 );

@@ -5,5 +5,5 @@ import { route } from "@/lib/platform/server/http/route";
 // PATCH /api/offers/{offerId}/withdraw: its PRO withdraws the offer.
 export const PATCH = route(
   { auth: "user", limit: "write", params: offerParams, output: offerView },
-  ({ actor, params }) => withdrawOffer({ actor, offerId: params.offerId }),
+  ({ actor, params, idempotencyKey }) => withdrawOffer({ actor, offerId: params.offerId, idempotencyKey }),
 );

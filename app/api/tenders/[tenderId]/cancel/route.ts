@@ -6,5 +6,6 @@ import { tenderView } from "@/lib/agreements/schema/tender-view";
 // PATCH /api/tenders/{tenderId}/cancel: its creator cancels the tender, with a reason.
 export const PATCH = route(
   { auth: "user", limit: "write", params: tenderParams, body: moveBody, output: tenderView },
-  ({ actor, lang, params, body }) => cancelTender({ actor, lang, tenderId: params.tenderId, move: body }),
+  ({ actor, lang, params, body, idempotencyKey }) =>
+    cancelTender({ actor, lang, tenderId: params.tenderId, move: body, idempotencyKey }),
 );

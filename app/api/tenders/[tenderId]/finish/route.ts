@@ -6,6 +6,6 @@ import { tenderView } from "@/lib/agreements/schema/tender-view";
 // PATCH /api/tenders/{tenderId}/finish: its creator marks the work finished.
 export const PATCH = route(
   { auth: "user", limit: "write", params: tenderParams, body: seenVersion, output: tenderView },
-  ({ actor, lang, params, body }) =>
-    finishTender({ actor, lang, tenderId: params.tenderId, seenVersion: body.version }),
+  ({ actor, lang, params, body, idempotencyKey }) =>
+    finishTender({ actor, lang, tenderId: params.tenderId, seenVersion: body.version, idempotencyKey }),
 );
