@@ -1,8 +1,8 @@
 import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { pushNotification, sendPushJob } from "./service";
 
-/** So that one push service that is slow to answer does not hold up the others. */
-const PUSH_WORKERS = 2;
+/** Twice as many jobs at once as one push service may hold up (host-guard.ts). */
+const PUSH_WORKERS = 4;
 
 /** Every push leaves through here. */
 export const jobs: JobHandler[] = [handle(sendPushJob, pushNotification, { workers: PUSH_WORKERS })];

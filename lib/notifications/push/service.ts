@@ -43,6 +43,8 @@ export const sendPushJob = defineJob({
     /** Left out: all. */
     deviceIds: z.array(z.uuid()).optional(),
     attempt: z.number().int().default(0),
+    /** How often it has waited because the service was slow or down for others. */
+    waits: z.number().int().default(0),
   }),
   retryLimit: 3,
   orderOf: ({ userId }) => userId,
@@ -104,6 +106,9 @@ function payloadOf({ view, lang }: DeliverableNotification): PushPayload {
 
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_SECONDS = 30;
+/** About an hour and a half: after that the app itself shows what is new. */
+const MAX_WAITS = 24;
+const LONGEST_WAIT_SECONDS = 300;
 
 /**
  * Sends a notification to a user's devices, unless they have read it or do not want its kind. A device that is gone
@@ -115,33 +120,46 @@ export async function pushNotification(order: PushOrder): Promise<void> {
   const devices = await listDevices(order.userId, order.deviceIds);
   const [payload, terms] = [JSON.stringify(payloadOf(addressed)), termsOf(addressed.view)];
   const told = await Promise.all(
-    devices.map(async (device) => ({ device, outcome: await sendPush(device, payload, terms) })),
+    devices.map(async (device) => ({
+      device,
+      outcome: await sendPush(device, payload, terms, order.attempt),
+    })),
   );
   const gone = told.filter(({ outcome }) => outcome.state === "gone").map(({ device }) => device);
   if (gone.length > 0) await removeGone(gone);
   await tryAgain(order, told);
 }
 
+type Busy = { deviceId: string; afterSeconds: number };
+
+/** Tries once more on some of the devices, after the longest time that their services ask for. */
+async function repeatFor(busy: Busy[], order: PushOrder, leastSeconds: number): Promise<void> {
+  if (busy.length === 0) return;
+  const deviceIds = busy.map(({ deviceId }) => deviceId);
+  const startAfterSeconds = Math.max(leastSeconds, ...busy.map(({ afterSeconds }) => afterSeconds));
+  await transact((work) => work.enqueue(sendPushJob, { ...order, deviceIds }, { startAfterSeconds }));
+}
+
 async function tryAgain(
-  { userId, notificationId, attempt }: PushOrder,
+  order: PushOrder,
   told: { device: KnownDevice; outcome: PushOutcome }[],
 ): Promise<void> {
-  const busy = told.flatMap(({ device, outcome }) =>
-    outcome.state === "again" ? [{ deviceId: device.id, afterSeconds: outcome.afterSeconds ?? 0 }] : [],
-  );
-  if (busy.length === 0 || attempt + 1 >= MAX_ATTEMPTS) return;
-  const startAfterSeconds = Math.max(
-    FIRST_WAIT_SECONDS * 4 ** attempt,
-    ...busy.map(({ afterSeconds }) => afterSeconds),
-  );
-  const deviceIds = busy.map(({ deviceId }) => deviceId);
-  await transact((work) =>
-    work.enqueue(
-      sendPushJob,
-      { userId, notificationId, deviceIds, attempt: attempt + 1 },
-      { startAfterSeconds },
-    ),
-  );
+  const { attempt, waits } = order;
+  const inState = (state: "again" | "waiting") =>
+    told.flatMap(({ device, outcome }) =>
+      outcome.state === state && "afterSeconds" in outcome
+        ? [{ deviceId: device.id, afterSeconds: outcome.afterSeconds ?? 0 }]
+        : [],
+    );
+  const next = { ...order, attempt: attempt + 1 };
+  if (next.attempt < MAX_ATTEMPTS) await repeatFor(inState("again"), next, FIRST_WAIT_SECONDS * 4 ** attempt);
+  // A service that was not asked has had no attempt.
+  if (waits < MAX_WAITS)
+    await repeatFor(
+      inState("waiting"),
+      { ...order, waits: waits + 1 },
+      Math.min(LONGEST_WAIT_SECONDS, 2 ** waits),
+    );
 }
 
 function allowService({ endpoint }: { endpoint: string }): void {

@@ -6,6 +6,7 @@ import ipaddr from "ipaddr.js";
 import webPush from "web-push";
 import { env } from "../config/env";
 import { log } from "../config/log";
+import { createHostGuard } from "./host-guard";
 
 /** A browser that wants to be told things: where its push service is, and the keys only it can open a message with. */
 export type PushDevice = { endpoint: string; p256dh: string; auth: string };
@@ -13,11 +14,19 @@ export type PushDevice = { endpoint: string; p256dh: string; auth: string };
 /** The headers of a push beside its encrypted message. A later message of a topic replaces a waiting one. */
 export type PushTerms = { topic: string; urgency: "normal" | "high"; ttlSeconds: number };
 
-/** `again`: the service could not take it now; `gone`: the subscription has expired. */
+/**
+ * `again`: the service could not take it now; `waiting`: it was not asked, because it is slow or down for others;
+ * `gone`: the subscription has expired.
+ */
 export type PushOutcome =
-  { state: "sent" | "gone" | "refused" } | { state: "again"; afterSeconds: number | null };
+  | { state: "sent" | "gone" | "refused" }
+  | { state: "again"; afterSeconds: number | null }
+  | { state: "waiting"; afterSeconds: number };
 
+/** Of the first try. Later ones have more time: they are few. */
+const FIRST_TIMEOUT_MS = 3_000;
 const TIMEOUT_MS = 10_000;
+const services = createHostGuard();
 
 /** Whether this server can send anything: both halves of its keys are there. */
 export function hasPushKeys(): boolean {
@@ -69,10 +78,12 @@ function post({
   endpoint,
   headers,
   body,
+  timeout,
 }: {
   endpoint: string;
   headers: object;
   body: Buffer;
+  timeout: number;
 }): Promise<Posted> {
   const url = new URL(endpoint);
   const isTest = url.origin === (env.PUSH_TEST_ORIGIN && new URL(env.PUSH_TEST_ORIGIN).origin);
@@ -81,8 +92,8 @@ function post({
     const sending = request(url, {
       method: "POST",
       headers: { ...headers },
-      timeout: TIMEOUT_MS,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeout,
+      signal: AbortSignal.timeout(timeout),
       ...(isTest ? {} : { lookup: lookupPublic }),
     });
     sending.on("response", (response) => {
@@ -115,7 +126,12 @@ function read({ status, retryAfter }: Posted): PushOutcome {
 }
 
 /** Seals a message for one device (RFC 8291) and hands it to its push service (RFC 8030), signed with our keys. */
-export async function sendPush(device: PushDevice, payload: string, terms: PushTerms): Promise<PushOutcome> {
+export async function sendPush(
+  device: PushDevice,
+  payload: string,
+  terms: PushTerms,
+  attempt = 0,
+): Promise<PushOutcome> {
   const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
   if (!mayBePushService(device.endpoint)) return { state: "gone" };
   const { endpoint, p256dh, auth } = device;
@@ -131,8 +147,19 @@ export async function sendPush(device: PushDevice, payload: string, terms: PushT
     log.warn({ err: error }, "a message could not be sealed for a device");
     return { state: "gone" };
   }
+  const timeout = attempt === 0 ? FIRST_TIMEOUT_MS : TIMEOUT_MS;
+  const { headers, body } = sealed;
+  const guarded = await services.run(
+    new URL(endpoint).host,
+    () => handOver({ endpoint, headers, body: body ?? Buffer.alloc(0), timeout }),
+    ({ state }) => state === "again",
+  );
+  return "result" in guarded ? guarded.result : { state: "waiting", afterSeconds: guarded.waitSeconds };
+}
+
+async function handOver(message: Parameters<typeof post>[0]): Promise<PushOutcome> {
   try {
-    return read(await post({ endpoint, headers: sealed.headers, body: sealed.body ?? Buffer.alloc(0) }));
+    return read(await post(message));
   } catch (error) {
     log.warn({ err: error }, "a push service cannot be reached");
     return { state: "again", afterSeconds: null };
