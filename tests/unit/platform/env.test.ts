@@ -36,6 +36,23 @@ describe("the configuration", () => {
     expect(envComplaints({ ...production, SMTP_URL: "smtps://mail.example.org" })).toEqual([]);
   });
 
+  it("opens a demo to the world only when that is said", () => {
+    const at = (SITE_URL: string, more = {}) => envComplaints({ ...enough, DEMO: "1", SITE_URL, ...more });
+
+    for (const local of [
+      "http://localhost:3000",
+      "http://127.0.0.1",
+      "http://[::1]:3000",
+      "http://192.168.1.20:3000",
+      "http://tenderbee.local",
+    ])
+      expect(at(local)).toEqual([]);
+    for (const open of ["https://tenderbee.example", "http://203.0.113.7", "https://localhost.example"])
+      expect(at(open)).toEqual([expect.stringMatching(/^DEMO: .*mailbox.*admin.*DEMO_PUBLIC=1/)]);
+    expect(at("https://tenderbee.example", { DEMO_PUBLIC: "1" })).toEqual([]);
+    expect(envComplaints({ ...enough, SITE_URL: "https://tenderbee.example" })).toEqual([]);
+  });
+
   it("wants both parts of a key for the bucket, or none", () => {
     const bucket = { ...enough, S3_BUCKET: "files" };
     expect(envComplaints(bucket)).toEqual([]);

@@ -25,6 +25,11 @@ export const envSchema = z.object({
     .describe(
       "1 fills the market with demo data, shows /dev/mailbox, plays Google and Apple and keeps search engines away.",
     ),
+  DEMO_PUBLIC: flag
+    .prefault("0")
+    .describe(
+      "1 lets a demo start at a SITE_URL that is not of this machine or house: every mail and demo account is then open to all who reach it.",
+    ),
   DATA_DIR: z
     .string()
     .default(".data")

@@ -1,8 +1,19 @@
+import ipaddr from "ipaddr.js";
 import { envSchema, flag, type Env } from "./env-schema";
 
 const read = <K extends keyof Env>(name: K, text: string | undefined) =>
   // An empty variable counts as missing: that is how a line of .env is switched off.
   envSchema.shape[name].safeParse(text === "" ? undefined : text);
+
+const LOCAL_NAME = /^localhost$|\.(localhost|local|home\.arpa|internal|test)$/;
+const LOCAL_RANGES = ["loopback", "private", "linkLocal", "uniqueLocal"];
+
+/** Whether an address is one of this machine or of a house's own network. */
+function isLocal(siteUrl: string | undefined): boolean {
+  if (!siteUrl || !URL.canParse(siteUrl)) return true;
+  const host = new URL(siteUrl).hostname.replace(/^\[|\]$/g, "");
+  return ipaddr.isValid(host) ? LOCAL_RANGES.includes(ipaddr.process(host).range()) : LOCAL_NAME.test(host);
+}
 
 /**
  * One sentence for every setting that is wrong or missing; none means the server can start.
@@ -27,6 +38,14 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
   ];
   if (stripe.some(Boolean) && !stripe.every(Boolean))
     wrong.push("STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three, or none");
+  if (
+    flag.parse(variables.DEMO ?? "") &&
+    !flag.parse(variables.DEMO_PUBLIC ?? "") &&
+    !isLocal(variables.SITE_URL)
+  )
+    wrong.push(
+      "DEMO: at a public SITE_URL it opens /dev/mailbox with every mail, the demo accounts with their known password, an admin among them, and sign-in as anybody through the stand-ins for Google and Apple: set DEMO_PUBLIC=1 if that is meant, or DEMO=0",
+    );
   // Otherwise every confirmation mail of a real market would land in a mailbox that is not accessible.
   const isReal = variables.NODE_ENV === "production" && !flag.parse(variables.DEMO ?? "");
   return isReal && !variables.SMTP_URL ? [...wrong, "SMTP_URL: set a mail server, or DEMO=1"] : wrong;
