@@ -6,6 +6,7 @@ import { sweepExports } from "./service/sweep-exports";
 const EVERY_HOUR = "47 * * * *";
 
 export const jobs: JobHandler[] = [
-  handle(makeExportJob, makeExport),
+  // One at a time: each is a zip of all files of a user.
+  handle(makeExportJob, makeExport, { batch: 1 }),
   handle(sweepExportsJob, async () => void (await sweepExports()), { cron: EVERY_HOUR }),
 ];

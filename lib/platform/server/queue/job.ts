@@ -31,6 +31,8 @@ export type JobHandler = {
   cron?: string;
   /** How many workers take jobs, a batch each: a slow job holds up its own batch only. One when left out. */
   workers?: number;
+  /** Jobs that a worker takes and does at once; five when left out. */
+  batch?: number;
   /** The key of a payload's order. */
   orderOf: (payload: unknown) => string | undefined;
   run: (payload: unknown, run: JobRun) => Promise<void>;
@@ -40,7 +42,7 @@ export type JobHandler = {
 export function handle<P extends z.ZodType>(
   job: Job<P>,
   run: (payload: z.output<P>, run: JobRun) => Promise<void>,
-  options: { cron?: string; workers?: number } = {},
+  options: Pick<JobHandler, "cron" | "workers" | "batch"> = {},
 ): JobHandler {
   return {
     job,

@@ -128,15 +128,15 @@ async function attempt(
 
 /** Starts a worker of a queue. Returns how to wake it. */
 async function startWorker(boss: PgBoss, handler: JobHandler, pollingSeconds: number): Promise<() => void> {
-  const { name } = handler.job;
-  const options = { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH, priority: true };
-  const workerId = await boss.work(name, options, async (jobs) => {
-    const failed = await Promise.all(jobs.map((job) => attempt(boss, handler, job)));
+  const { job, batch = BATCH } = handler;
+  const options = { pollingIntervalSeconds: pollingSeconds, batchSize: batch, priority: true };
+  const workerId = await boss.work(job.name, options, async (jobs) => {
+    const failed = await Promise.all(jobs.map((taken) => attempt(boss, handler, taken)));
     // Only now: when this returns, pg-boss completes what is active of the batch, and a failed job must not be active
     // again by then. It waits for RETRY_DELAY_SECONDS at least.
-    for (const { id, error } of failed.flat()) await boss.fail(name, id, error as object);
+    for (const { id, error } of failed.flat()) await boss.fail(job.name, id, error as object);
     // More may be waiting than a batch holds.
-    if (jobs.length === BATCH) boss.notifyWorker(workerId);
+    if (jobs.length === batch) boss.notifyWorker(workerId);
   });
   return () => boss.notifyWorker(workerId);
 }

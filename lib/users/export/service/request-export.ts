@@ -27,8 +27,6 @@ export const makeExportJob = defineJob({
   payload: z.object({ exportId: z.uuid(), userId: z.uuid() }),
   retryLimit: 3,
   expireSeconds: 900,
-  // One at a time in a process: each is a zip of all files of a user.
-  orderOf: () => "all",
 });
 
 /** Deletes archives that are expired or whose owner is deleted (GDPR, storage limitation). */
