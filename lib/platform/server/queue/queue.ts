@@ -1,6 +1,7 @@
 import PgBoss from "pg-boss";
 import type { z } from "zod";
 import type { Tx } from "../database/db";
+import { newId } from "@/lib/shared/ids";
 import { env } from "../config/env";
 import type { Job, JobHandler } from "./job";
 import { log } from "../config/log";
@@ -65,6 +66,8 @@ export async function enqueue<P extends z.ZodType>(
   const parsed = job.payload.parse(payload);
   const jobId = await writer.send(job.name, parsed as object, {
     db: throughTransaction(tx),
+    // Jobs of one transaction have the same time: their ids decide which of them is taken first.
+    id: newId(),
     priority: job.priorityOf?.(parsed) ?? 0,
     retryLimit: job.retryLimit,
     retryDelay: RETRY_DELAY_SECONDS,
