@@ -99,7 +99,7 @@ const underWay = new Map<string, Promise<void>>();
 /** Runs jobs of one key one after the other. */
 function inOrder(key: string, run: () => Promise<void>): Promise<void> {
   const before = underWay.get(key) ?? Promise.resolve();
-  const done = before.then(run, run);
+  const done = before.then(run);
   const settled = done
     .catch(() => undefined)
     .then(() => {
