@@ -27,13 +27,12 @@ async function leave(work: Work, { actor, tenderId, feedback }: LeaveFeedback): 
   await work.tx.review.create({ data: review, select: { id: true } });
   if (before.length > 0) {
     await publishReviews(work, await listReviewsOf(work.tx, tenderId));
-    await emitTenderChanged(work, tenderId, [creatorId, proId]);
   } else {
     const recipient = { userId: recipientId, actorId: actor.id, tenderId };
     await notify(work, { type: "LEAVE_FEEDBACK", ...recipient, params: { hasWritten: true } });
-    // Hidden until both have written: only its author's view changes.
-    await emitTenderChanged(work, tenderId, [actor.id]);
   }
+  // The other party learns that there is feedback, not what it says; rivals learn neither.
+  await emitTenderChanged(work, tenderId, [creatorId, proId]);
   return toReviewView(await findReview(work.tx, id), { knowsFully: true });
 }
 
