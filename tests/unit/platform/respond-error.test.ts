@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isDatabaseAway } from "@/lib/platform/server/database/outage";
 import { toErrorBody } from "@/lib/platform/server/http/respond-error";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -7,6 +8,19 @@ const codeOf = (message: string) => {
   const { body } = toErrorBody(error, { lang: "en", requestId: "one" });
   return [body.statusCode, body.code];
 };
+
+it("blames the database for its own connections only, not for those to a storage or a mail server", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:9000"), { code: "ECONNREFUSED" });
+  const { PrismaClientKnownRequestError } = Prisma;
+  const wrapped = new PrismaClientKnownRequestError("no", {
+    code: "P2010",
+    clientVersion: "7",
+    meta: { driverAdapterError: { cause: { originalCode: "57P01" } } },
+  });
+  const lost = new PrismaClientKnownRequestError("no", { code: "ECONNREFUSED", clientVersion: "7" });
+
+  expect([refused, wrapped, lost].map(isDatabaseAway)).toEqual([false, true, true]);
+});
 
 it("asks whoever never got a turn in the database to come back, and admits what broke in the middle", () => {
   const never = "Transaction API error: Unable to start a transaction in the given time.";

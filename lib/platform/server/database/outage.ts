@@ -14,16 +14,23 @@ function partsOf(error: object): unknown[] {
   return [cause, ...wrapped, ...(Array.isArray(errors) ? (errors as unknown[]) : [])];
 }
 
+/** Prisma wraps what its driver threw, in several ways; deeper than this nothing of it was seen. */
+const DEEPEST = 4;
+
+function saysAway(error: unknown, depth: number): boolean {
+  if (typeof error !== "object" || error === null || depth > DEEPEST) return false;
+  const { code, originalCode } = error as Record<string, unknown>;
+  const isAway = [code, originalCode].some((each) => typeof each === "string" && AWAY.test(each));
+  return isAway || partsOf(error).some((part) => saysAway(part, depth + 1));
+}
+
 /**
  * Whether an error says that the database cannot be reached now: refused and lost connections, a server that starts,
- * stops or ends statements. Prisma wraps what its driver threw, in several ways.
+ * stops or ends statements. Codes count in Prisma's errors only: a storage or a mail server refuses with the same.
  */
-export function isDatabaseAway(error: unknown, depth = 0): boolean {
-  if (typeof error !== "object" || error === null || depth > 4) return false;
-  const { code, originalCode, message } = error as Record<string, unknown>;
-  const isAway = [code, originalCode].some((each) => typeof each === "string" && AWAY.test(each));
-  if (isAway || (typeof message === "string" && AWAY_MESSAGE.test(message))) return true;
-  return partsOf(error).some((part) => isDatabaseAway(part, depth + 1));
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return AWAY_MESSAGE.test(error.message) || ("clientVersion" in error && saysAway(error, 0));
 }
 
 const CHECK_MS = 1_000;
