@@ -32,6 +32,13 @@ function lineRule({ path, text }: Source): string[] {
   );
 }
 
+/** The bundler of development (Turbopack) stops at it, the one of the build does not. */
+function composesRule({ path, text }: Source): string[] {
+  return [...text.matchAll(/^ {4,}composes:/gm)].map(
+    ({ index }) => `${path}:${lineOf(text, index + 1)} composes inside of another rule`,
+  );
+}
+
 function classesOf(css: string): Set<string> {
   const selectors = css
     .replaceAll(/\/\*[\s\S]*?\*\/|url\("[^"]*"\)|:global\([^)]*\)/g, "")
@@ -71,6 +78,10 @@ it("lets lines grow with their letters", () => {
   expectNone(styleSheets().flatMap(lineRule));
 });
 
+it("composes at the top of a sheet alone", () => {
+  expectNone(styleSheets().flatMap(composesRule));
+});
+
 it("uses classes that exist, and all of them", () => {
   const sheets = styleSheets();
   const everything = [...productSources(), ...sheets].map(({ text }) => text).join("\n");
@@ -92,6 +103,8 @@ it("bites on other widths, on lines in pixels and on classes that are missing or
   expect(breakpointRule(sheet("@media (max-width: 1023px) {}\n@media print {}"))).toEqual([]);
   expect(lineRule(sheet(".a { line-height: 18px; }"))).toHaveLength(1);
   expect(lineRule(sheet(".a { line-height: 1.125rem; }"))).toEqual([]);
+  expect(composesRule(sheet("@layer a {\n  .a {\n    composes: b;\n  }\n}"))).toHaveLength(1);
+  expect(composesRule(sheet(".a {\n  composes: b;\n}"))).toEqual([]);
   expect(classRule(component("styles.b"), [sheet(".a { color: red; }")])).toHaveLength(1);
   expect(classRule(component("styles.a"), [sheet(".a:hover { color: red; }")])).toEqual([]);
   expect(unusedRule(sheet(".a { color: red; }"), "styles.b")).toHaveLength(1);
