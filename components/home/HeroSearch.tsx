@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/static/button-class";
 import { Icon } from "@/components/ui/static/Icon";
-import { messagePattern } from "@/lib/i18n/message-pattern";
 import { addressIn } from "@/lib/i18n/languages";
 import { MIN_QUERY } from "@/lib/places/constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
@@ -37,7 +36,8 @@ function PlaceFieldOf() {
     typeMore: places("typeMore"),
     noMatch: places("noMatchToChoose"),
     missing: t("noTowns"),
-    otherName: messagePattern(places.raw("otherName")),
+    // Its arguments are known in the browser only: they stand for themselves until then.
+    otherName: places("otherName", { name: "{name}", otherName: "{otherName}" }),
     credit: places("credit"),
   };
   return (
