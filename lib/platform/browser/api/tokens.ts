@@ -10,6 +10,10 @@ export type RefreshResult =
 type AskForTokens = (refreshToken: string) => Promise<StoredTokens>;
 
 const LOCK = "tb-refresh";
+
+/** Milliseconds until every tab reads what one of them stored: browsers hand localStorage on between processes. */
+const STORAGE_DELAY = 250;
+
 let running: Promise<RefreshResult> | null = null;
 
 /** Keeps both tokens of a sign-in, a sign-up or a renewal. */
@@ -66,8 +70,16 @@ function afterRefusal(error: ApiError, refreshToken: string): RefreshResult {
   return { state: "signed-out" };
 }
 
-function underLock(run: () => Promise<RefreshResult>): Promise<RefreshResult> {
+async function underLock(run: () => Promise<RefreshResult>): Promise<RefreshResult> {
   // Web Locks need a secure context; without them a tab at least shares its own promise.
   const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-  return locks ? locks.request(LOCK, run) : run();
+  if (!locks) return run();
+  return new Promise((resolve, reject) => {
+    const held = locks.request(LOCK, async () => {
+      await run().then(resolve, reject);
+      // This tab goes on at once; the next one must not get the lock before it can read the new tokens.
+      await new Promise((done) => setTimeout(done, STORAGE_DELAY));
+    });
+    held.catch(reject);
+  });
 }

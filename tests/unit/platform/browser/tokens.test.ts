@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import {
   refreshTokens,
@@ -22,6 +22,11 @@ const storedTokens = () => [localStorage.getItem("accessToken"), localStorage.ge
 beforeEach(() => {
   localStorage.clear();
   storeTokens(FIRST);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe("renewing the tokens", () => {
@@ -109,7 +114,23 @@ describe("several tabs", () => {
 
     expect(ask).toHaveBeenCalledOnce();
     expect(ends).toEqual([{ state: "renewed" }, { state: "renewed" }, { state: "renewed" }]);
-    vi.unstubAllGlobals();
+  });
+
+  it("ask once where the browser hands the new tokens on a moment after they were stored", async () => {
+    vi.stubGlobal("navigator", { locks: oneAtATime() });
+    const [fast, slow] = await Promise.all([aTab(), aTab()]);
+    let hasArrived = false;
+    const stored = (key: keyof StoredTokens) => (hasArrived ? SECOND : FIRST)[key];
+    vi.stubGlobal("localStorage", { getItem: stored, setItem: () => undefined });
+    const ask = vi.fn<Ask>(async () => {
+      setTimeout(() => (hasArrived = true), 20);
+      return SECOND;
+    });
+
+    await fast.refreshTokens("access-1", ask);
+    await slow.refreshTokens("access-1", ask);
+
+    expect(ask).toHaveBeenCalledOnce();
   });
 });
 
