@@ -14,7 +14,7 @@ import { jobs as notificationJobs } from "@/lib/notifications/jobs";
 import { jobs as pushJobs } from "@/lib/notifications/push/jobs";
 import { notificationsSocket } from "@/lib/notifications/socket";
 import { jobs as accountDeletionJobs } from "@/lib/account-deletion/jobs";
-import { jobs as exportJobs } from "@/lib/users/export/jobs";
+import { jobs as exportJobs } from "@/lib/data-export/jobs";
 import { jobs as verificationJobs } from "@/lib/verification/jobs";
 import { jobs as subscriptionJobs } from "@/lib/subscriptions/jobs";
 import type { JobHandler } from "@/lib/platform/server/queue/job";

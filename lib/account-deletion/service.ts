@@ -11,7 +11,7 @@ import { allow, AppError, fieldError } from "@/lib/shared/errors";
 import { cancelSubscriptions } from "@/lib/subscriptions/service/cancel-at-provider";
 import { lockTender } from "@/lib/tenders/data/lock-tender";
 import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
-import { sweepExportsJob } from "@/lib/users/export/service/request-export";
+import { sweepExportsJob } from "@/lib/data-export/service/request-export";
 import { whyNotOwn } from "@/lib/users/policy";
 import { lockOffers } from "@/lib/offers/data/lock-offers";
 import { listOpenEngagements } from "./data/open-engagements";

@@ -53,7 +53,15 @@ test("a copy of the own data is prepared, mailed about and fetched", async ({ op
   await screen.visit(page, settingsOf(client));
 
   const copy = section(page, "export");
+  const prove = async (password: string) => {
+    const dialog = page.getByRole("dialog", { name: t("export.proof") });
+    await dialog.getByLabel(t("export.password"), { exact: true }).fill(password);
+    await screen.button(dialog, t("export.proceed")).click();
+  };
   await screen.button(copy, t("export.ask")).click();
+  await prove("not-the-one-1");
+  await expect(page.getByText(messagesOf("sk", "validation")("wrongPassword"))).toBeVisible();
+  await prove(PASSWORD);
   const download = copy.getByRole("link");
   await expect(download).toBeVisible({ timeout: 30_000 });
   const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
@@ -62,6 +70,12 @@ test("a copy of the own data is prepared, mailed about and fetched", async ({ op
   const archive = await request.get((await download.getAttribute("href")) ?? "");
   expect((await archive.body()).subarray(0, 2).toString()).toBe("PK");
   await mailTo(request, client.email, messagesOf("sk", "emails")("exportReady.subject"));
+
+  // Later, and on any other device, the password is asked for again.
+  await page.reload();
+  await copy.getByRole("button", { name: /MB/ }).click();
+  const [again] = await Promise.all([page.waitForEvent("download"), prove(PASSWORD)]);
+  expect(again.suggestedFilename()).toMatch(/\.zip$/);
 });
 
 test("an account is deleted with everything open in it, and nobody gets in any more", async ({

@@ -24,6 +24,7 @@ const ORDER = [
   "feedback",
   "contact",
   "agreements",
+  "data-export",
   "account-deletion",
   "maintenance",
 ];

@@ -1,22 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as download } from "@/app/api/users/[id]/export/download/route";
+import { POST as link } from "@/app/api/users/[id]/export/link/route";
 import { GET as progress, POST as ask } from "@/app/api/users/[id]/export/route";
 import { DELETE as remove } from "@/app/api/users/[id]/route";
 import { db } from "@/lib/platform/server/database/db";
 import { exportStorage, storage } from "@/lib/platform/server/storage/storage";
 import { newId } from "@/lib/shared/ids";
-import { jobs } from "@/lib/users/export/jobs";
-import { exportAnswer } from "@/lib/users/export/schema";
-import { sweepExports } from "@/lib/users/export/service/sweep-exports";
+import { jobs } from "@/lib/data-export/jobs";
+import { exportAnswer } from "@/lib/data-export/schema";
+import { sweepExports } from "@/lib/data-export/service/sweep-exports";
 import { anUpload, aConversation, send } from "@/tests/api/chat/conversation";
 import { call, read } from "@/tests/support/call";
 import { aClient, aCompletedTender, anAdmin, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 import { unzip } from "@/tests/support/unzip";
 
-const askFor = (user: TestUser, as = user) => call(ask, { as, params: { id: user.id } });
+const body = { password: PASSWORD };
+const askFor = (user: TestUser, as = user) => call(ask, { as, params: { id: user.id }, body });
 const stateOf = async (user: TestUser) =>
   read(exportAnswer, await call(progress, { as: user, params: { id: user.id } })).export;
+
+const linkOf = async (user: TestUser) =>
+  read(exportAnswer, await call(link, { as: user, params: { id: user.id }, body })).export?.url ?? "";
 
 async function fetchZip(user: TestUser, url: string) {
   const query = Object.fromEntries(new URL(url, "http://localhost").searchParams);
@@ -26,8 +31,7 @@ async function fetchZip(user: TestUser, url: string) {
 
 /** The files of the archive, by path. */
 async function unpack(user: TestUser): Promise<Map<string, Buffer>> {
-  const made = await stateOf(user);
-  const response = await fetchZip(user, made?.url ?? "");
+  const response = await fetchZip(user, await linkOf(user));
   return unzip(Buffer.from(await response.arrayBuffer()));
 }
 
@@ -47,7 +51,7 @@ describe("a copy of one's data", () => {
     expect(made).toMatchObject({ status: "READY", progress: 100 });
     const mails = await mailsTo(client.email);
     expect(mails.map(({ html }) => html.includes('lang="sk"'))).toEqual([true]);
-    const response = await fetchZip(client, made?.url ?? "");
+    const response = await fetchZip(client, read(exportAnswer, requested).export?.url ?? "");
     expect(response.headers.get("content-type")).toBe("application/zip");
     expect((await response.arrayBuffer()).byteLength).toBe(made?.size);
   });
@@ -125,7 +129,7 @@ describe("a copy of one's data", () => {
     expect([(await askFor(client, pro)).status, (await askFor(client, admin)).status]).toEqual([404, 403]);
     await askFor(client);
     await runJobs(jobs);
-    const url = (await stateOf(client))?.url ?? "";
+    const url = await linkOf(client);
     const forged = url.replace(/signature=./, (start) =>
       start.endsWith("A") ? "signature=B" : "signature=A",
     );
@@ -133,6 +137,41 @@ describe("a copy of one's data", () => {
     const statuses = [forged, later].map(async (each) => (await fetchZip(client, each)).status);
     expect(await Promise.all(statuses)).toEqual([404, 404]);
     expect((await fetchZip(pro, url)).status).toBe(404);
+  });
+
+  it("asks for the password again, to be made and to be fetched", async () => {
+    const client = await aClient();
+    const params = { id: client.id };
+    for (const handler of [ask, link]) {
+      const without = await call(handler, { as: client, params, body: {} });
+      expect(without.body).toMatchObject({ errors: [{ path: "password", code: "required" }] });
+      const wrong = await call(handler, { as: client, params, body: { password: "not-the-one-1" } });
+      expect(wrong.body).toMatchObject({ errors: [{ path: "password", code: "wrongPassword" }] });
+    }
+    await askFor(client);
+    await runJobs(jobs);
+
+    expect((await stateOf(client))?.url).toBeNull();
+    expect((await fetchZip(client, await linkOf(client))).status).toBe(200);
+  });
+
+  it("asks a user without a password to sign in again", async () => {
+    const client = await aClient();
+    await db.user.update({ where: { id: client.id }, data: { passwordHash: null } });
+    const tryBoth = async () =>
+      Promise.all(
+        [ask, link].map(async (handler) => {
+          const { status } = await call(handler, { as: client, params: { id: client.id }, body: {} });
+          return status;
+        }),
+      );
+
+    expect(await tryBoth()).toEqual([202, 200]);
+    await db.session.updateMany({
+      where: { userId: client.id },
+      data: { createdAt: new Date(Date.now() - 601_000) },
+    });
+    expect(await tryBoth()).toEqual([403, 403]);
   });
 
   it("is gone after seven days, and with the account", async () => {

@@ -1,6 +1,6 @@
 import { route } from "@/lib/platform/server/http/route";
-import { downloadQuery } from "@/lib/users/export/schema";
-import { serveExport } from "@/lib/users/export/service/serve-export";
+import { downloadQuery } from "@/lib/data-export/schema";
+import { serveExport } from "@/lib/data-export/service/serve-export";
 import { userParams } from "@/lib/users/particulars/schema";
 
 // GET /api/users/{id}/export/download: streams the archive, by its signed URL only.

@@ -2,7 +2,11 @@ import { z } from "zod";
 
 export const EXPORT_STATUSES = ["PENDING", "READY", "FAILED"] as const;
 
-/** A GDPR data export; `url` is signed, valid for some minutes and new in each response. */
+/** POST /users/{id}/export and …/link: the password, required of users who have one. */
+export const exportBody = z.object({ password: z.string().min(1).max(200).optional() });
+export type ExportBody = z.output<typeof exportBody>;
+
+/** A GDPR data export; `url` is signed, valid for some minutes and given to reauthenticated callers only. */
 export const dataExport = z.object({
   id: z.string(),
   status: z.enum(EXPORT_STATUSES),
@@ -16,7 +20,7 @@ export const dataExport = z.object({
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-/** The response of GET and POST /users/{id}/export; null: none was requested in the last days. */
+/** The response of GET and POST /users/{id}/export and …/link; null: none was requested in the last days. */
 export const exportAnswer = z.object({ export: dataExport.nullable() });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 

@@ -13,7 +13,8 @@ export type ExportRow = {
   expiresAt: Date;
 };
 
-const exportSelect = {
+/** The columns of an ExportRow. */
+export const exportSelect = {
   id: true,
   status: true,
   progress: true,
