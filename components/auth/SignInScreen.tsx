@@ -10,6 +10,7 @@ import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSignIn } from "@/lib/auth/queries";
+import type { SignInBody } from "@/lib/auth/schema";
 import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
 import { DemoAccounts } from "./DemoAccounts";
@@ -23,8 +24,9 @@ const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/
 
 function Welcome() {
   const t = useTranslations("auth.signIn");
-  const hasTarget = useSearchParams().has("next");
-  return <>{hasTarget ? t("continueTo") : t("text")}</>;
+  const params = useSearchParams();
+  if (params.has("proof")) return <>{t("proven")}</>;
+  return <>{params.has("next") ? t("continueTo") : t("text")}</>;
 }
 
 function SignUpHint() {
@@ -37,8 +39,13 @@ function SignInForm() {
   const t = useTranslations("auth");
   const signIn = useSignIn();
   const form = useZodForm(loadSchema, { email: "", password: "" });
+  const submit = (values: SignInBody) => {
+    // In the link that a challenged sign-in mails (`sign_in_challenged`).
+    const proof = new URLSearchParams(window.location.search).get("proof") ?? undefined;
+    return signIn.mutateAsync({ ...values, proof });
+  };
   return (
-    <Form form={form} onSubmit={(values) => signIn.mutateAsync(values)} sx={{ mt: 6 }}>
+    <Form form={form} onSubmit={submit} sx={{ mt: 6 }}>
       <FormTextField
         name="email"
         label={t("fields.email")}

@@ -130,7 +130,7 @@ export async function maybeLockSession(tx: Tx, sessionId: string): Promise<Locke
   return row ?? null;
 }
 
-export type TokenPurpose = "CONFIRM" | "RESET" | "EMAIL_CHANGE";
+export type TokenPurpose = "CONFIRM" | "RESET" | "EMAIL_CHANGE" | "SIGN_IN";
 export type EmailToken = { id: string; userId: string; email: string };
 
 const unusedToken = (tokenHash: string, purpose: TokenPurpose) => ({

@@ -32,9 +32,22 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + LIFETIME_MS));
 }
 
+const MINUTE_MS = 60_000;
+
 /** Whether another e-mail of the same kind to the same user would come too soon: at most one a minute. */
-export function isMailedTooOften(lastMailedAt: Date | null, now: Date): boolean {
-  return lastMailedAt !== null && now.getTime() - lastMailedAt.getTime() < 60_000;
+export function isMailedTooOften(lastMailedAt: Date | null, now: Date, pauseMs = MINUTE_MS): boolean {
+  return lastMailedAt !== null && now.getTime() - lastMailedAt.getTime() < pauseMs;
+}
+
+/** Wrong passwords for one account that cost no time: people mistype. */
+const FREE_FAILURES = 5;
+const LONGEST_PAUSE = 60;
+/** Wrong passwords for one account within a day, after which a link by mail is asked for as well. */
+export const MOST_FAILURES = 20;
+
+/** Seconds until the next password is judged after so many for the same account, this one included. */
+export function pauseAfterFailures(failures: number): number {
+  return failures <= FREE_FAILURES ? 0 : Math.min(LONGEST_PAUSE, 2 ** (failures - FREE_FAILURES - 1));
 }
 
 /** How long a sign-in counts as reauthentication for users without a password (docs/api.md, "Users"). */

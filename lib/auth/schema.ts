@@ -85,7 +85,12 @@ export const signUpBody = z
 export type SignUpBody = z.output<typeof signUpBody>;
 export type SignUpForm = z.input<typeof signUpBody>;
 
-export const signInBody = z.object({ email, password: knownPassword });
+/** POST /auth/sign-in; `proof` is the token of the link that a challenged sign-in mails. */
+export const signInBody = z.object({
+  email,
+  password: knownPassword,
+  proof: z.string().max(2048).optional(),
+});
 export type SignInBody = z.output<typeof signInBody>;
 
 /** A refresh token or an e-mail token. */

@@ -18,6 +18,7 @@ import { passwordChangedContent } from "./password-changed";
 import { renderMail } from "./render";
 import { resetPasswordContent } from "./reset-password";
 import { sendMailJob, type Mail } from "./schema";
+import { signInChallengeContent } from "./sign-in-challenge";
 import { signInMethodContent } from "./sign-in-method";
 
 type Addressed = { to: string; lang: Language; content: MailContent };
@@ -55,6 +56,8 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toLinkOwner(mail, confirmEmailContent);
     case "reset-password":
       return toLinkOwner(mail, resetPasswordContent);
+    case "sign-in-challenge":
+      return toLinkOwner(mail, signInChallengeContent);
     case "email-change":
       return toLinkOwner(mail, emailChangeContent);
     case "email-change-notice":

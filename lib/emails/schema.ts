@@ -9,6 +9,8 @@ const confirmEmailMail = z.object({ template: z.literal("confirm-email"), emailT
 const resetPasswordMail = z.object({ template: z.literal("reset-password"), emailTokenId: z.uuid() });
 /** The same for the address an account is to get. */
 const emailChangeMail = z.object({ template: z.literal("email-change"), emailTokenId: z.uuid() });
+/** A link that a password is entered behind while strangers try many of them; cannot be switched off. */
+const signInChallengeMail = z.object({ template: z.literal("sign-in-challenge"), emailTokenId: z.uuid() });
 
 /** Warns the address up to now, which by the time of sending may no longer be the account's. */
 const emailChangeNoticeMail = z.object({
@@ -69,6 +71,7 @@ export type NotificationMail = z.infer<typeof notificationMail>;
 export const mail = z.discriminatedUnion("template", [
   confirmEmailMail,
   resetPasswordMail,
+  signInChallengeMail,
   emailChangeMail,
   emailChangeNoticeMail,
   passwordChangedMail,

@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   wrong_role: 403,
   email_not_confirmed: 403,
   sign_in_again: 403,
+  sign_in_challenged: 403,
   tender_not_yours: 403,
   offer_not_yours: 403,
   chat_needs_offer: 403,

@@ -9,6 +9,7 @@ import { AppError, fieldError } from "@/lib/shared/errors";
 import { maybeLockUser, maybeOpenToken, maybePasswordHash, consumeToken, type LockedUser } from "../data";
 import { unlinkIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
+import { forgetFailures } from "./check-password";
 import { revokeOtherSessions } from "./sessions";
 
 /**
@@ -33,7 +34,7 @@ async function changeByToken(actor: Actor | null, token: string, password: strin
   // Checked before hashing, so that made-up tokens cannot keep the server busy (denial of service).
   if (!(await maybeOpenToken(db, tokenHash, "RESET"))) throw new AppError("link_expired");
   const passwordHash = await hashPassword(password);
-  await transact(async (work) => {
+  const email = await transact(async (work) => {
     const emailToken = await maybeOpenToken(work.tx, tokenHash, "RESET");
     const user = emailToken && (await maybeLockUser(work.tx, emailToken.userId));
     if (!user || user.email !== emailToken.email) throw new AppError("link_expired");
@@ -45,7 +46,9 @@ async function changeByToken(actor: Actor | null, token: string, password: strin
     // theirs (account pre-hijacking). An account without a password whose address is confirmed keeps its identities.
     if (user.passwordHash !== null || !user.emailConfirmedAt) await unlinkIdentities(work.tx, user.id);
     await revokeOtherSessions(work, user.id, actor?.id === user.id ? actor.sessionId : null);
+    return user.email;
   });
+  await forgetFailures(email);
 }
 
 async function changeByPassword(
@@ -76,7 +79,7 @@ async function setPassword(
   await work.tx.user.update({ where: { id: user.id }, data, select: { id: true } });
   // Earlier e-mail tokens could reset the password again or change the address.
   await work.tx.emailToken.updateMany({
-    where: { userId: user.id, purpose: { in: ["RESET", "EMAIL_CHANGE"] }, usedAt: null },
+    where: { userId: user.id, purpose: { in: ["RESET", "EMAIL_CHANGE", "SIGN_IN"] }, usedAt: null },
     data: { usedAt: new Date() },
   });
   await work.enqueue(sendMailJob, { template: "password-changed", userId: user.id });

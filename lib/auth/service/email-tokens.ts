@@ -12,11 +12,13 @@ const VALID_MS: Record<TokenPurpose, number> = {
   CONFIRM: 7 * 24 * HOUR_MS,
   RESET: HOUR_MS,
   EMAIL_CHANGE: 24 * HOUR_MS,
+  SIGN_IN: 24 * HOUR_MS,
 };
 const TEMPLATES = {
   CONFIRM: "confirm-email",
   RESET: "reset-password",
   EMAIL_CHANGE: "email-change",
+  SIGN_IN: "sign-in-challenge",
 } as const;
 
 type Owner = { userId: string; email: string };

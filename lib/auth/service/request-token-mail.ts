@@ -13,7 +13,7 @@ import { sendTokenMail } from "./email-tokens";
  */
 export const requestTokenMailJob = defineJob({
   name: "request-link",
-  payload: z.object({ email, purpose: z.enum(["CONFIRM", "RESET"]) }),
+  payload: z.object({ email, purpose: z.enum(["CONFIRM", "RESET", "SIGN_IN"]) }),
   retryLimit: 12,
 });
 export type RequestedTokenMail = z.output<typeof requestTokenMailJob.payload>;
@@ -23,9 +23,13 @@ export function requestTokenMail(request: RequestedTokenMail): Promise<void> {
   return transact((work) => work.enqueue(requestTokenMailJob, request));
 }
 
+const MINUTE_MS = 60_000;
+/** Between two e-mails of a kind; strangers cause those of a sign-in, and their number. */
+const PAUSES_MS = { CONFIRM: MINUTE_MS, RESET: MINUTE_MS, SIGN_IN: 60 * MINUTE_MS };
+
 /**
- * Sends the requested e-mail, at most one of a kind per minute: to reset the password, or to confirm an address that
- * is not confirmed yet. Does nothing for unknown addresses.
+ * Sends the requested e-mail, unless one of its kind was sent just now: to reset the password, to sign in while many
+ * wrong passwords are entered, or to confirm an address that is not confirmed yet. Does nothing for unknown addresses.
  */
 export async function sendRequestedTokenMail({ email, purpose }: RequestedTokenMail): Promise<void> {
   const known = await maybeCredentials(db, email);
@@ -34,7 +38,10 @@ export async function sendRequestedTokenMail({ email, purpose }: RequestedTokenM
     // Under the row lock two concurrent jobs send one e-mail.
     const user = await maybeLockUser(work.tx, known.id);
     if (!user || (purpose === "CONFIRM" && user.emailConfirmedAt)) return;
-    if (isMailedTooOften(await maybeTokenSentAt(work.tx, user.id, purpose), new Date())) return;
+    // A link is of no use to an account without a password.
+    if (purpose === "SIGN_IN" && !user.passwordHash) return;
+    const sentAt = await maybeTokenSentAt(work.tx, user.id, purpose);
+    if (isMailedTooOften(sentAt, new Date(), PAUSES_MS[purpose])) return;
     await sendTokenMail(work, purpose, { userId: user.id, email: user.email });
   });
 }

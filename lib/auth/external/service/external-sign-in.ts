@@ -1,14 +1,13 @@
 import type { Language } from "@/lib/i18n/languages";
 import { db, isUniqueViolation } from "@/lib/platform/server/database/db";
 import type { ExternalIdentity } from "@/lib/platform/server/security/identity";
-import { isPassword } from "@/lib/platform/server/security/passwords";
-import { consumeRateLimit, resetRateLimit } from "@/lib/platform/server/http/rate-limit";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import type { IdentityProvider } from "@/lib/shared/identity";
 import { findOwnUser } from "@/lib/users/data";
 import { maybeCredentials, maybeLockUser, type Credentials, type LockedUser } from "../../data";
 import type { SignedIn } from "../../schema";
+import { checkPassword } from "../../service/check-password";
 import { openSession } from "../../service/sessions";
 import { maybeIdentityOwner } from "../data";
 import type { ExternalSignInBody, ExternalSignUpBody } from "../schema";
@@ -57,14 +56,9 @@ async function maybePasswordProof(
   ip: string,
 ): Promise<Credentials | null> {
   if (password === undefined || identity.email === null) return null;
-  const address = `${identity.email} ${ip}`;
-  await consumeRateLimit("signInIp", ip);
-  await consumeRateLimit("signInAddress", address);
-  const known = await maybeCredentials(db, identity.email);
-  if (!known) return null;
-  if (!(await isPassword(password, known.passwordHash))) throw new AppError("wrong_credentials");
-  await resetRateLimit("signInAddress", address);
-  return known;
+  // The identity is to get an account of its own.
+  if (!(await maybeCredentials(db, identity.email))) return null;
+  return checkPassword({ email: identity.email, password, ip });
 }
 
 async function signInExternally(entry: Entry): Promise<SignedIn> {

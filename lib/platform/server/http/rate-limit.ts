@@ -5,6 +5,7 @@ import { maybeRedis } from "../database/redis";
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** How often a caller may do something: points per duration in seconds (docs/api.md). */
 const LIMITS = {
@@ -17,6 +18,10 @@ const LIMITS = {
   places: { points: 300, duration: MINUTE },
   signInAddress: { points: 5, duration: MINUTE },
   signInIp: { points: 20, duration: MINUTE },
+  // Wrong passwords for one account, from all addresses together; then a link by mail is asked for as well.
+  wrongPassword: { points: 20, duration: DAY },
+  wrongPasswordPause: { points: 1, duration: MINUTE },
+  signInChallenge: { points: 1, duration: HOUR },
   signUp: { points: 5, duration: HOUR },
   refresh: { points: 120, duration: MINUTE },
   mailRequest: { points: 20, duration: HOUR },
@@ -62,14 +67,17 @@ function limiterOf(name: LimitName): Limiter {
   return limiter;
 }
 
+function refusalOf({ msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError("too_many_requests", { seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+}
+
 /** Counts a use, or several, for a caller. Throws `too_many_requests` with the seconds to wait. */
 export async function consumeRateLimit(name: LimitName, caller: string, uses = 1): Promise<void> {
   if (!env.RATE_LIMITS || uses < 1) return;
   try {
     await limiterOf(name).consume(caller, uses);
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError("too_many_requests", { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+    throw refusal instanceof RateLimiterRes ? refusalOf(refusal) : refusal;
   }
 }
 
@@ -78,6 +86,25 @@ export async function isRateLimited(name: LimitName, caller: string): Promise<bo
   if (!env.RATE_LIMITS) return false;
   const counted = await limiterOf(name).get(caller);
   return counted !== null && counted.remainingPoints <= 0;
+}
+
+/** Counts a use without refusing it; how many there are now. Zero where limits are off. */
+export async function countUsage(name: LimitName, caller: string): Promise<number> {
+  return env.RATE_LIMITS ? (await limiterOf(name).penalty(caller)).consumedPoints : 0;
+}
+
+/** Takes back a use that `countUsage` has counted. */
+export async function uncountUsage(name: LimitName, caller: string): Promise<void> {
+  await limiterOf(name).reward(caller);
+}
+
+/** One use, and no other one for some seconds. Throws `too_many_requests` with the seconds that are left. */
+export async function consumePause(name: LimitName, caller: string, seconds: number): Promise<void> {
+  try {
+    await limiterOf(name).consume(caller, 1, { customDuration: seconds });
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? refusalOf(refusal) : refusal;
+  }
 }
 
 /** Forgets what was counted for a caller, for example after the right password. */
