@@ -2,6 +2,7 @@ import type { MetadataRoute } from "next";
 import { addressIn, toLocale } from "@/lib/i18n/languages";
 import { alternatesOf, localesOf, PUBLIC_PATHS, type PublicPath } from "@/lib/i18n/public-pages";
 import { env } from "@/lib/platform/server/config/env";
+import { retryOnce } from "@/lib/platform/server/database/outage";
 import { listFindableProfiles } from "@/lib/users/profile/service";
 
 // Rendered for every request, because profiles change between two builds.
@@ -23,7 +24,7 @@ function pageEntries(path: PublicPath): MetadataRoute.Sitemap {
  * itself has hreflang links to the other four.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const profiles = await listFindableProfiles();
+  const profiles = await retryOnce(listFindableProfiles);
   return [
     ...PUBLIC_PATHS.flatMap(pageEntries),
     ...profiles.map(({ userId, lang, changedAt }) => ({

@@ -10,21 +10,28 @@ import { cloneTemplate, openTestServer } from "@/scripts/embedded/test-database.
 
 const READY_WITHIN_MS = 60_000;
 
+/** The address of a database, and how to be done with it. */
+type ItsDatabase = { url: string; stop: () => Promise<void> };
+
+async function aDatabase(): Promise<ItsDatabase> {
+  const server = await openTestServer();
+  const url = await cloneTemplate(server.url, server.template, `${server.run}_killed`);
+  return { url, stop: () => server.stop() };
+}
+
 /** A production server with a database of its own, which a test kills and starts as often as it likes. */
 export class KillableServer {
   private child: ChildProcess | undefined;
   private readonly folder = mkdtempSync(join(tmpdir(), "tenderbee-killed-"));
 
   private constructor(
-    private readonly server: Awaited<ReturnType<typeof openTestServer>>,
-    private readonly databaseUrl: string,
+    private readonly database: ItsDatabase,
     private readonly port: number,
   ) {}
 
-  static async create(): Promise<KillableServer> {
-    const server = await openTestServer();
-    const url = await cloneTemplate(server.url, server.template, `${server.run}_killed`);
-    return new KillableServer(server, url, await nextFreePort(3300));
+  /** A server that is not started yet, on a new database unless there is one for it. */
+  static async create(database?: ItsDatabase): Promise<KillableServer> {
+    return new KillableServer(database ?? (await aDatabase()), await nextFreePort(3300));
   }
 
   get url(): string {
@@ -52,7 +59,7 @@ export class KillableServer {
       LOG_LEVEL: "warn",
       TOKEN_SECRET: "a-secret-that-only-tests-know-and-share",
       FILE_ENCRYPTION_KEY: "a-key-that-only-tests-know-and-share",
-      DATABASE_URL: this.databaseUrl,
+      DATABASE_URL: this.database.url,
       DATA_DIR: this.folder,
       PORT: String(this.port),
       SITE_URL: this.url,
@@ -89,7 +96,7 @@ export class KillableServer {
 
   /** Queries the database directly. */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.databaseUrl });
+    const client = new pg.Client({ connectionString: this.database.url });
     await client.connect();
     try {
       return (await client.query<Row>(text, values)).rows;
@@ -101,7 +108,7 @@ export class KillableServer {
   /** Kills the running process and removes its database and files. */
   async remove(): Promise<void> {
     await this.kill();
-    await this.server.stop();
+    await this.database.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

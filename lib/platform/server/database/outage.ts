@@ -1,9 +1,12 @@
 import { log } from "../config/log";
+import { singletons } from "../config/singletons";
 import { db } from "./db";
 
 /** Of node:net and node:dns, of Prisma, and of PostgreSQL: SQLSTATE class 08, shutdowns, starting, no connection left. */
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|08\w{3}|57P0[1-5]|53300)$/;
+/** What Prisma's driver adapter makes of some of them. */
+const AWAY_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 /** What node-postgres says without a code. */
 const AWAY_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -19,9 +22,10 @@ const DEEPEST = 4;
 
 function saysAway(error: unknown, depth: number): boolean {
   if (typeof error !== "object" || error === null || depth > DEEPEST) return false;
-  const { code, originalCode } = error as Record<string, unknown>;
+  const { code, originalCode, kind } = error as Record<string, unknown>;
   const isAway = [code, originalCode].some((each) => typeof each === "string" && AWAY.test(each));
-  return isAway || partsOf(error).some((part) => saysAway(part, depth + 1));
+  const isAwayKind = typeof kind === "string" && AWAY_KIND.test(kind);
+  return isAway || isAwayKind || partsOf(error).some((part) => saysAway(part, depth + 1));
 }
 
 /**
@@ -33,13 +37,26 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_MESSAGE.test(error.message) || ("clientVersion" in error && saysAway(error, 0));
 }
 
+declare module "@/lib/platform/server/config/singletons" {
+  interface Singletons {
+    /** When the outage that is going on began, in milliseconds since 1970. */
+    databaseAwaySince?: number;
+  }
+}
+
 const CHECK_MS = 1_000;
-let awaySince: number | null = null;
+/** The `Retry-After` while the database is away. */
+export const AWAY_SECONDS = 2;
+
+/** Whether the database was away when it was last needed. */
+export function isOutage(): boolean {
+  return singletons.databaseAwaySince !== undefined;
+}
 
 /** Logs the beginning of an outage and, once the database answers again, its end: not every call that failed meanwhile. */
 export function reportOutage(error: unknown): void {
-  if (awaySince !== null) return;
-  awaySince = Date.now();
+  if (isOutage()) return;
+  singletons.databaseAwaySince = Date.now();
   log.error({ err: error }, "the database is away");
   setTimeout(() => void checkReturn(), CHECK_MS).unref();
 }
@@ -52,8 +69,20 @@ async function checkReturn(): Promise<void> {
     setTimeout(() => void checkReturn(), CHECK_MS).unref();
     return;
   }
-  log.warn({ seconds: Math.round((Date.now() - (awaySince ?? Date.now())) / 1000) }, "the database is back");
-  awaySince = null;
+  const seconds = Math.round((Date.now() - (singletons.databaseAwaySince ?? Date.now())) / 1000);
+  log.warn({ seconds }, "the database is back");
+  delete singletons.databaseAwaySince;
+}
+
+/** Logs the error of a connection to the database, as its outage when it is one. */
+export function logConnectionError(error: Error, message: string): void {
+  if (saysAway(error, 0) || AWAY_MESSAGE.test(error.message)) reportOutage(error);
+  else log.error({ err: error }, message);
+}
+
+function reportIfAway(error: unknown): never {
+  if (isDatabaseAway(error)) reportOutage(error);
+  throw error;
 }
 
 /**
@@ -65,6 +94,6 @@ export async function retryOnce<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return read();
+    return read().catch(reportIfAway);
   }
 }

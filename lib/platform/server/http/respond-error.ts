@@ -2,7 +2,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Language } from "@/lib/i18n/languages";
 import { AppError, ERROR_STATUS, isAppError, type FieldIssue } from "@/lib/shared/errors";
 import { logOf } from "../config/log";
-import { isDatabaseAway, reportOutage } from "../database/outage";
+import { AWAY_SECONDS, isDatabaseAway, reportOutage } from "../database/outage";
 
 /** The error shape of every failing call (docs/api.md, "Shapes"). */
 export type ErrorBody = {
@@ -15,9 +15,6 @@ export type ErrorBody = {
 
 /** Where and for whom something failed. */
 export type FailedCall = { lang: Language; requestId: string };
-
-/** The `Retry-After` while the database is away. */
-const AWAY_SECONDS = 2;
 
 const isBeforeStart = (error: unknown) =>
   error instanceof Error && error.message.includes("Unable to start a transaction");
@@ -33,7 +30,7 @@ function toAppError(error: unknown, requestId: string): AppError {
   // Too many changes at once: this one has waited for its turn and never began, so it may simply be asked again.
   if (code === "P2028" && isBeforeStart(error)) {
     logOf(requestId).warn("a change has waited too long for a connection");
-    return new AppError("unavailable");
+    return new AppError("unavailable", { seconds: AWAY_SECONDS });
   }
   logOf(requestId).error({ err: error }, "unexpected error");
   return new AppError("unexpected");

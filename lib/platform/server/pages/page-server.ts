@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES } from "@/lib/i18n/languages";
 import { DEVELOPMENT_SCRIPTS, pagePolicy } from "../security/csp";
 import { env } from "../config/env";
+import { AWAY_SECONDS, isOutage } from "../database/outage";
 import { securityHeaders, type FromMemory } from "../http/harden-http";
 import { readPrerenderCache, type PrerenderCache } from "./prerender-cache";
 
@@ -47,6 +48,16 @@ function setPolicy(request: IncomingMessage, response: ServerResponse, policy: s
   response.setHeader("Content-Security-Policy", policy);
 }
 
+/** Next answers 500 for a page that it could not read the data of; during an outage callers are asked to come back. */
+function answerOutage(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (status !== 500 || !isOutage()) return writeHead(status, ...rest);
+    response.setHeader("Retry-After", String(AWAY_SECONDS));
+    return writeHead(503, ...rest);
+  };
+}
+
 /** Pages made on request: every one with a nonce of its own for the scripts that Next writes into it. */
 function onRequest(next: Next, { names, frameScripts }: PrerenderCache): RequestListener {
   const settings = policySettings();
@@ -55,6 +66,7 @@ function onRequest(next: Next, { names, frameScripts }: PrerenderCache): Request
     if (PICTURE.test(request.url ?? "")) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     setPolicy(request, response, pagePolicy(settings, [`'nonce-${nonce}'`, ...frameScripts]));
     request.url = withinLanguage(request.url ?? "/", names);
+    answerOutage(response);
     void next(request, response);
   };
 }

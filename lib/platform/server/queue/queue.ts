@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Tx } from "../database/db";
 import { newId } from "@/lib/shared/ids";
 import { env } from "../config/env";
+import { logConnectionError } from "../database/outage";
 import type { Job, JobHandler } from "./job";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
@@ -157,7 +158,7 @@ export async function startQueue(
     max: POOL_SIZE,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
   });
-  boss.on("error", (error) => log.error({ err: error }, "queue failed"));
+  boss.on("error", (error) => logConnectionError(error, "queue failed"));
   singletons.boss = boss.start();
   await singletons.boss;
   const workers = new Map<string, (() => void)[]>();

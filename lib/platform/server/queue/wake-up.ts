@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Tx } from "../database/db";
-import { log } from "../config/log";
+import { logConnectionError } from "../database/outage";
 
 const CHANNEL = "queued_jobs";
 const RECONNECT_MS = 2_000;
@@ -32,7 +32,7 @@ export async function listenForJobs(
     current = client;
     client.on("notification", ({ payload = "" }) => wake(payload));
     // Without a listener the error would end the process.
-    client.on("error", (error) => log.warn({ err: error }, "the queue's wake-up lost its connection"));
+    client.on("error", (error) => logConnectionError(error, "the queue's wake-up lost its connection"));
     await client.connect();
     client.on("end", () => {
       if (!isStopped) timer = setTimeout(() => void reconnect(), RECONNECT_MS);
@@ -44,7 +44,7 @@ export async function listenForJobs(
     try {
       await connect();
     } catch (error) {
-      log.warn({ err: error }, "the queue's wake-up cannot connect: workers poll meanwhile");
+      logConnectionError(error as Error, "the queue's wake-up cannot connect: workers poll meanwhile");
       if (!isStopped) timer = setTimeout(() => void reconnect(), RECONNECT_MS);
     }
   }

@@ -4,7 +4,7 @@ import { reviewListQuery } from "@/lib/feedback/schema";
 import { readRatingCount, readReviews } from "@/lib/feedback/service/read-feedback";
 import { addressIn, toLanguage } from "@/lib/i18n/languages";
 import { readLocale } from "@/lib/i18n/page-locale";
-
+import { retryOnce } from "@/lib/platform/server/database/outage";
 import { env } from "@/lib/platform/server/config/env";
 import { AppError } from "@/lib/shared/errors";
 import { userParams } from "@/lib/users/particulars/schema";
@@ -24,7 +24,7 @@ function toNotFound(error: unknown): never {
 export const readProfile = cache(async (lang: string, userId: string): Promise<PublicProfile> => {
   const language = toLanguage(readLocale(lang));
   if (!userParams.safeParse({ id: userId }).success) notFound();
-  return readPublicProfile({ userId, language }).catch(toNotFound);
+  return retryOnce(() => readPublicProfile({ userId, language })).catch(toNotFound);
 });
 
 /** Parses page and sort order of the reviews from the URL; an invalid value becomes the default. */
@@ -37,10 +37,9 @@ function toReviewQuery({ page, sortDirection }: Awaited<Search["searchParams"]>)
 export async function readProfilePage({ lang, userId }: ProfileParams, search: Search["searchParams"]) {
   const profile = await readProfile(lang, userId);
   const query = toReviewQuery(await search);
-  const [ratings, list] = await Promise.all([
-    readRatingCount({ userId }),
-    readReviews({ userId, query }),
-  ]).catch(toNotFound);
+  const [ratings, list] = await retryOnce(() =>
+    Promise.all([readRatingCount({ userId }), readReviews({ userId, query })]),
+  ).catch(toNotFound);
   const path = addressIn(readLocale(lang), `/account/profiles/${userId}`);
   const page = { url: new URL(path, env.SITE_URL).href, origin: env.SITE_URL };
   return { profile, ratings, reviews: { sortDirection: query.sortDirection, list }, page };

@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate, prepareDatabase } from "@/scripts/embedded/database.mjs";
+import { ensureDatabase } from "@/scripts/embedded/postgres.mjs";
+
+/** A PostgreSQL of its own, with an empty market in it, which a test stops and starts. */
+export class RestartablePostgres {
+  private readonly folder = mkdtempSync(join(tmpdir(), "tenderbee-postgres-"));
+  private running: { url: string; stop: () => Promise<void> } | undefined;
+
+  /** Starts a new one. */
+  static async create(): Promise<RestartablePostgres> {
+    const postgres = new RestartablePostgres();
+    // PostgreSQL runs as another user where the tests run as root.
+    chmodSync(postgres.folder, 0o755);
+    await postgres.start();
+    await migrate(postgres.url);
+    await prepareDatabase(postgres.url, ["SK"]);
+    return postgres;
+  }
+
+  /** The same after every start. */
+  get url(): string {
+    if (!this.running) throw new Error("PostgreSQL was never started");
+    return this.running.url;
+  }
+
+  async start(): Promise<void> {
+    this.running = await ensureDatabase({ dataDir: this.folder, disposable: true, url: "" });
+  }
+
+  /** Ends every connection and accepts none until it is started again. */
+  async halt(): Promise<void> {
+    await this.running?.stop();
+  }
+
+  /** Stops it for good and removes its files. */
+  async stop(): Promise<void> {
+    await this.halt();
+    const elsewhere = join(this.folder, "postgres.json");
+    if (existsSync(elsewhere)) {
+      const { folder } = JSON.parse(readFileSync(elsewhere, "utf8")) as { folder: string };
+      rmSync(folder, { recursive: true, force: true });
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
