@@ -11,7 +11,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { apiServer } from "@/lib/platform/server/http/api-server";
-import { parsePart, readQuery } from "@/lib/platform/server/http/read-request";
+import { parsePart, readJson, readQuery } from "@/lib/platform/server/http/read-request";
 import { route } from "@/lib/platform/server/http/route";
 import { registerModules } from "@/lib/registry";
 
@@ -128,5 +128,27 @@ describe("a part of a request", () => {
         issues: [{ path: "priceMinor", code: "amountTooLarge", params: { max: 5 } }],
       }) as Error,
     );
+  });
+});
+
+describe("many large bodies at once", () => {
+  it("are parsed one per turn of the event loop, so that others are served in between", async () => {
+    const body = JSON.stringify({ text: "x".repeat(50_000) });
+    const request = () => new Request("http://localhost/api/x", { method: "POST", body });
+    let turns = 0;
+    let isOver = false;
+    const countTurns = () => {
+      turns += 1;
+      if (!isOver) setImmediate(countTurns);
+    };
+    const turnsAtEnd: number[] = [];
+
+    setImmediate(countTurns);
+    await Promise.all(
+      Array.from({ length: 20 }, () => readJson(request()).then(() => turnsAtEnd.push(turns))),
+    );
+    isOver = true;
+
+    expect(new Set(turnsAtEnd).size).toBe(20);
   });
 });

@@ -65,10 +65,21 @@ export function readQuery(url: string): Record<string, string | string[]> {
   return query;
 }
 
+/** In bytes: such a body takes some milliseconds to parse and check. */
+const LARGE = 16_000;
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** One large body per turn of the event loop, so that many of them at once are not one long pause for all others. */
+function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
+}
+
 /** The JSON body. Throws `bad_request` when it is no JSON, `body_too_large` above 100 kB. */
 export async function readJson(request: Request): Promise<unknown> {
   const text = new TextDecoder().decode(await readAtMost(request, MAX_JSON_BYTES, "body_too_large"));
   if (text.trim() === "") return {};
+  if (text.length > LARGE) await takeTurn();
   try {
     return JSON.parse(text) as unknown;
   } catch {
