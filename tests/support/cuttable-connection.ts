@@ -4,6 +4,7 @@ import { createServer, connect, type AddressInfo, type Server, type Socket } fro
 export class CuttableConnection {
   private readonly ends = new Set<Socket>();
   private isCut = false;
+  private isSilent = false;
 
   private constructor(
     private readonly door: Server,
@@ -26,6 +27,7 @@ export class CuttableConnection {
 
   private join(near: Socket): void {
     if (this.isCut) return void near.destroy();
+    if (this.isSilent) return void this.hold(near);
     const far = connect(this.port, "127.0.0.1");
     for (const [one, other] of [
       [near, far],
@@ -42,6 +44,19 @@ export class CuttableConnection {
     }
   }
 
+  private hold(near: Socket): void {
+    this.ends.add(near);
+    near.on("error", () => near.destroy());
+    near.on("close", () => this.ends.delete(near));
+  }
+
+  /** Everything in flight is lost, and what connects until `mend` gets no answer, not even a refusal. */
+  silence(): void {
+    this.cut();
+    this.isCut = false;
+    this.isSilent = true;
+  }
+
   /** Everything in flight is lost, and no connection succeeds until `mend`. */
   cut(): void {
     this.isCut = true;
@@ -51,6 +66,7 @@ export class CuttableConnection {
   /** Connections succeed again. */
   mend(): void {
     this.isCut = false;
+    this.isSilent = false;
   }
 
   /** Closes the proxy. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { GET as read } from "@/app/api/auth/user/route";
 import { GET as latest } from "@/app/api/tenders/latest/route";
+import { PATCH as change } from "@/app/api/users/[id]/route";
 import { closeDb, db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
 import { accessTokenOf, call } from "@/tests/support/call";
@@ -35,6 +37,29 @@ it("asks callers to come back while the database is away, and goes on by itself"
 
   line.mend();
   expect((await ask()).status).toBe(200);
+});
+
+it("lets nobody wait longer than ten seconds for a database that does not even refuse", async () => {
+  const client = await aClient();
+  const body = { firstName: "Nóra" };
+  const asks = [
+    () => call<{ code?: string }>(read, { as: client }),
+    () => call<{ code?: string }>(latest),
+    () => call<{ code?: string }>(change, { as: client, params: { id: client.id }, body }),
+    () => call<{ code?: string }>(forgotPassword, { body: { email: client.email } }),
+  ];
+  await accessTokenOf(client);
+  line.silence();
+  const startedAt = Date.now();
+
+  const answers = await Promise.all(asks.map((ask) => ask()));
+
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    asks.map(() => [503, "unavailable"]),
+  );
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  line.mend();
+  expect((await call(read, { as: client })).status).toBe(200);
 });
 
 it("notices nothing of a restart: what was not begun is begun again on a new connection", async () => {

@@ -16,6 +16,8 @@ export type Tx = Prisma.TransactionClient;
 export type DbClient = PrismaClient | Tx;
 
 const POOL_SIZE = 10;
+/** A caller gets an answer within ten seconds, also when the database does not even refuse connections. */
+const CONNECT_MS = 8_000;
 
 const MARK = "/* planned once */";
 
@@ -37,7 +39,12 @@ function statementName({ sql }: { sql: string }): string {
 
 // The adapter drops the offset of a timestamptz without converting it: only a session in UTC reads it right.
 function connect(): PrismaClient {
-  const pool = { connectionString: env.DATABASE_URL, max: POOL_SIZE, options: "-c timezone=UTC" };
+  const pool = {
+    connectionString: env.DATABASE_URL,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    options: "-c timezone=UTC",
+  };
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementName });
   return new PrismaClient({ adapter });
 }

@@ -7,9 +7,10 @@ const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|08\w{3}|57P0[1-5]|53300)$/;
 /** What Prisma's driver adapter makes of some of them. */
 const AWAY_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+const TIMEOUT_MESSAGE =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout/;
 /** What node-postgres says without a code. */
-const AWAY_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const AWAY_MESSAGE = /Connection terminated|Client has encountered a connection error/;
 
 function partsOf(error: object): unknown[] {
   const { cause, meta, errors } = error as { cause?: unknown; meta?: unknown; errors?: unknown };
@@ -28,13 +29,22 @@ function saysAway(error: unknown, depth: number): boolean {
   return isAway || isAwayKind || partsOf(error).some((part) => saysAway(part, depth + 1));
 }
 
+const isTimeout = (error: unknown) => error instanceof Error && TIMEOUT_MESSAGE.test(error.message);
+
 /**
  * Whether an error says that the database cannot be reached now: refused and lost connections, a server that starts,
  * stops or ends statements. Codes count in Prisma's errors only: a storage or a mail server refuses with the same.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return AWAY_MESSAGE.test(error.message) || ("clientVersion" in error && saysAway(error, 0));
+  return (
+    isTimeout(error) || AWAY_MESSAGE.test(error.message) || ("clientVersion" in error && saysAway(error, 0))
+  );
+}
+
+/** Whether it may help to begin again: not after having waited for a connection in vain. */
+export function isWorthRetry(error: unknown): boolean {
+  return isDatabaseAway(error) && !isTimeout(error);
 }
 
 declare module "@/lib/platform/server/config/singletons" {
@@ -93,7 +103,7 @@ export async function retryOnce<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isWorthRetry(error)) return reportIfAway(error);
     return read().catch(reportIfAway);
   }
 }

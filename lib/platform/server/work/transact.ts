@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { db, type Tx } from "../database/db";
-import { isDatabaseAway } from "../database/outage";
+import { isWorthRetry } from "../database/outage";
 import type { Job } from "../queue/job";
 import { enqueue, type EnqueueOptions } from "../queue/queue";
 import { send, type OutboundEvent } from "../realtime/realtime";
@@ -45,7 +45,7 @@ export async function transact<T>(
     );
   const answer = await attempt().catch((error: unknown) => {
     // A connection that was found broken before anything was written.
-    if (hasBegun || !isDatabaseAway(error)) throw error;
+    if (hasBegun || !isWorthRetry(error)) throw error;
     return attempt();
   });
   for (const effect of effects) effect();
