@@ -7,6 +7,7 @@ import {
   readMessageNotifications,
   emitUnreadCounts,
 } from "@/lib/notifications/service";
+import { send } from "@/lib/platform/server/realtime/realtime";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Unread } from "@/lib/shared/socket-events";
 import { notifyUser } from "@/tests/api/notifications/notification-factories";
@@ -44,6 +45,31 @@ it("shows up on every device of the recipient, with the new unread counts", asyn
     await expect.poll(() => device.unread.at(-1), soon).toEqual({ notifications: 1, messages: 0 });
     expect(device.notifications[0]).toMatchObject({ type: "NEW_OFFER", actor: { id: pro.id }, readAt: null });
   }
+});
+
+it("is sent once to each device, however often an event names the person", async () => {
+  const client = await aClient();
+  const heard: number[][] = [];
+  for (let number = 0; number < 3; number++) {
+    const counts: number[] = [];
+    heard.push(counts);
+    await servers.connect(client, (device) =>
+      device.on("UNREAD", ({ messages }: Unread) => counts.push(messages)),
+    );
+  }
+
+  // Each device is greeted with the counts.
+  for (const counts of heard) await expect.poll(() => counts, soon).toEqual([0]);
+
+  for (const messages of [1, 2, 3]) {
+    const userIds = [client.id, client.id];
+    send({ userIds, event: "UNREAD", payload: { notifications: 0, messages } });
+  }
+
+  // Emits to a device keep their order: with the last one, all before it have arrived.
+  for (const counts of heard) await expect.poll(() => counts.at(-1), soon).toBe(3);
+  const each = [0, 1, 2, 3];
+  expect(heard).toEqual([each, each, each]);
 });
 
 it("stays silent for everybody else and for what was undone", async () => {

@@ -27,7 +27,7 @@ export class CuttableConnection {
 
   private join(near: Socket): void {
     if (this.isCut) return void near.destroy();
-    if (this.isSilent) return void this.hold(near);
+    if (this.isSilent) return this.hold(near);
     const far = connect(this.port, "127.0.0.1");
     for (const [one, other] of [
       [near, far],
