@@ -1,0 +1,94 @@
+import { GET as READ_TENDER, PATCH as EDIT } from "@/app/api/tenders/[tenderId]/route";
+import { acceptOffer } from "@/lib/agreements/service/accept-offer";
+import { cancelTender } from "@/lib/agreements/service/cancel-tender";
+import { finishTender } from "@/lib/agreements/service/finish-tender";
+import { releaseTender } from "@/lib/agreements/service/release-tender";
+import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
+import { changeOffer } from "@/lib/offers/service/change-offer";
+import { declineOffer, withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
+import { markRead, send } from "@/tests/api/chat/conversation";
+import { call } from "@/tests/support/call";
+import { actorOf, anOffer, anOfferBody, aPro, type Market } from "@/tests/support/factories";
+
+type Move = (market: Market) => Promise<unknown>;
+
+const byClient = ({ client }: Market) => actorOf(client);
+const chosenOf = ({ pros: [chosen] }: Market) => {
+  if (!chosen) throw new Error("the market has no PRO");
+  return chosen;
+};
+const byChosen = (market: Market) => actorOf(chosenOf(market));
+const offerOf = ({ offers: [offer] }: Market) => {
+  if (!offer) throw new Error("the market has no offer");
+  return offer;
+};
+const conversationOf = (market: Market) => ({
+  client: market.client,
+  pro: chosenOf(market),
+  tenderId: market.tender.id,
+});
+
+async function moveOf(market: Market) {
+  const params = { tenderId: market.tender.id };
+  const { body } = await call<{ version: number }>(READ_TENDER, { as: market.client, params });
+  return { lang: "en" as const, tenderId: market.tender.id, version: body.version };
+}
+
+const feedbackOf = (actor: ReturnType<typeof actorOf>, { tender }: Market) =>
+  leaveFeedback({
+    actor,
+    tenderId: tender.id,
+    feedback: { rating: 2, text: "Never came." },
+    idempotencyKey: null,
+  });
+
+/** What the client and one PRO, or another PRO, do with a tender: nothing that a rival does. */
+export const MOVES = {
+  "another PRO sends an offer": async ({ tender }) => anOffer({ tender, pro: await aPro() }),
+  "another PRO changes an offer": (market) => {
+    const { id: offerId, version } = offerOf(market);
+    const change = { ...anOfferBody({ priceMinor: 12_300 }), version };
+    return changeOffer({ actor: byChosen(market), offerId, change });
+  },
+  "another PRO withdraws an offer": (market) =>
+    withdrawOffer({ actor: byChosen(market), offerId: offerOf(market).id }),
+  "the client declines another offer": (market) =>
+    declineOffer({ actor: byClient(market), offerId: offerOf(market).id, reason: "SKILLS" }),
+  "the client writes to another PRO": (market) => {
+    const conversation = conversationOf(market);
+    return send(conversation, conversation.client, "Would Friday do?");
+  },
+  "another PRO answers the client": (market) => {
+    const conversation = conversationOf(market);
+    return send(conversation, conversation.pro, "Friday is fine.");
+  },
+  "another PRO reads what the client wrote": (market) =>
+    markRead(conversationOf(market), chosenOf(market), 2),
+  "the client edits the tender": async (market) => {
+    const { version } = await moveOf(market);
+    const params = { tenderId: market.tender.id };
+    return call(EDIT, { as: market.client, params, body: { version, title: "Paint two rooms" } });
+  },
+  "the client accepts another offer": (market) => {
+    const { id: offerId, version: seenVersion } = offerOf(market);
+    return acceptOffer({ actor: byClient(market), lang: "en", offerId, seenVersion });
+  },
+  "the chosen PRO leaves": async (market) => {
+    const { version, ...move } = await moveOf(market);
+    const why = { version, reason: "PRICE", note: "Too far for me." } as const;
+    return releaseTender({ actor: byChosen(market), ...move, move: why });
+  },
+  "the client cancels": async (market) => {
+    const { version, ...move } = await moveOf(market);
+    const why = { version, reason: "NO_SHOW", note: "Never came." } as const;
+    return cancelTender({ actor: byClient(market), ...move, move: why });
+  },
+  "the work is finished": async (market) => {
+    const { version: seenVersion, ...move } = await moveOf(market);
+    return finishTender({ actor: byClient(market), ...move, seenVersion });
+  },
+  "the client leaves feedback": (market) => feedbackOf(byClient(market), market),
+  "the chosen PRO leaves feedback": (market) => feedbackOf(byChosen(market), market),
+} as const satisfies Record<string, Move>;
+
+export type MoveName = keyof typeof MOVES;
