@@ -50,16 +50,18 @@ export async function withUploadBody<T>(
   if (!contentType.toLowerCase().startsWith("multipart/form-data"))
     throw new AppError("unsupported_media_type");
   let own = 0;
-  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, stream) {
+  // Reads nothing before it is asked to: a body that is refused for its length stays untouched, so that the server can
+  // skip it and go on with the connection.
+  async function* count(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
       if (bufferedBytes + chunk.byteLength > MAX_BUFFERED_BYTES) throw new AppError("unavailable");
       own += chunk.byteLength;
       bufferedBytes += chunk.byteLength;
-      stream.enqueue(chunk);
-    },
-  });
+      yield chunk;
+    }
+  }
   try {
-    const counted = { headers: request.headers, body: request.body?.pipeThrough(count) ?? null };
+    const counted = { headers: request.headers, body: count() };
     const tooLarge = most === 1 ? "file_too_large" : "body_too_large";
     return await run(await readAtMost(counted, most * MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES, tooLarge));
   } finally {

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from "@/lib/shared/errors";
  * still arriving, whatever length it claimed, so that it cannot exhaust the memory. Throws the given refusal.
  */
 export async function readAtMost(
-  { headers, body: arriving }: Pick<Request, "headers" | "body">,
+  { headers, body: arriving }: { headers: Headers; body: AsyncIterable<Uint8Array> | Request["body"] },
   limit: number,
   refusal: ErrorCode,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
-import type { Server } from "node:http";
+import { Agent, request, type IncomingMessage, type Server } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as serve } from "@/app/api/files/[publicId]/route";
@@ -177,6 +177,32 @@ describe("many and broken uploads", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(100).fill(200));
     print(`a hundred uploads of 2 MB at once: ${Math.round((highest - since) / MB)} MB more`);
     expect(highest / MB).toBeLessThan(MOST_MB);
+  });
+
+  it("one that is too long does not break the connection off under the next request", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const bytes = Buffer.alloc(MAX_FILE_BYTES + MB);
+    const form = new Response(aForm([{ bytes, name: "large.png" }]));
+    const headers = {
+      authorization: `Bearer ${await accessTokenOf(as)}`,
+      "content-type": form.headers.get("content-type") ?? "",
+      "content-length": String((await form.clone().arrayBuffer()).byteLength),
+    };
+    const sent = request(`${origin}/api/files/upload/single`, { method: "POST", agent, headers });
+    sent.end(Buffer.from(await form.arrayBuffer()));
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    const { socket } = answer;
+    answer.resume();
+    await once(answer, "end");
+    // Longer than the server goes on reading what it has refused.
+    await new Promise((done) => setTimeout(done, 800));
+
+    expect([answer.statusCode, answer.headers.connection, socket.destroyed]).toEqual([
+      413,
+      "keep-alive",
+      false,
+    ]);
+    agent.destroy();
   });
 
   it("one that is cut half way leaves nothing and blocks nobody", async () => {
