@@ -60,6 +60,20 @@ describe("the description of the API", () => {
     }
   });
 
+  it("says which role a call requires", () => {
+    expect(api.paths["/api/tenders"]?.post?.security).toEqual([{ accessToken: ["CLIENT"] }]);
+    expect(api.paths["/api/verifications"]?.get?.security).toEqual([{ accessToken: ["ADMIN"] }]);
+  });
+
+  it("says how a file is answered, an upload sent and a webhook read", () => {
+    const file = api.paths["/api/files/{publicId}"]?.get?.responses;
+    expect(Object.keys(file ?? {})).toEqual(["200", "206", "304", "default"]);
+    const typesOf = (path: string) =>
+      Object.keys((api.paths[path]?.post?.requestBody as { content?: object } | undefined)?.content ?? {});
+    expect(typesOf("/api/files/upload/single")).toEqual(["multipart/form-data"]);
+    expect(typesOf("/api/webhooks/stripe")).toEqual(["application/json"]);
+  });
+
   it("is served by the built server, which knows all routes", async () => {
     expect((await call(openapi)).status).toBe(503);
     singletons.routes = table;

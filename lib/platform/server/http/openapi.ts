@@ -50,24 +50,40 @@ function pathParameters(folder: string, spec: RouteSpec): Parameter[] {
 
 function bodyOf({ body }: RouteSpec): Pick<Operation, "requestBody"> {
   if (!body) return {};
-  if (body === "raw")
+  if (body === "form")
     return { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } };
+  if (body === "raw") return { requestBody: { required: true, content: json({}) } };
   return { requestBody: { required: true, content: json(schemaOf(body, "input")) } };
 }
 
-function responsesOf({ status, output }: RouteSpec): object {
-  const done = output
-    ? { [status ?? 200]: { description: "Done", content: json(schemaOf(output, "output")) } }
-    : { [status ?? 204]: { description: "Done" } };
+function successOf({ status, output }: RouteSpec): object {
+  if (!output) return { [status ?? 204]: { description: "Done" } };
+  if (output !== "file")
+    return { [status ?? 200]: { description: "Done", content: json(schemaOf(output, "output")) } };
+  const content = { "application/octet-stream": {} };
   return {
-    ...done,
+    200: { description: "The file, under its own type", content },
+    206: { description: "The part that Range asks for", content },
+    304: { description: "The caller has it already" },
+  };
+}
+
+function responsesOf(spec: RouteSpec): object {
+  return {
+    ...successOf(spec),
     default: { description: "Refused", content: json({ $ref: "#/components/schemas/Error" }) },
   };
 }
 
+/** Who may call; a role stands where OpenAPI puts the roles that a call requires. */
+function securityOf({ auth }: RouteSpec): object[] {
+  if (auth === "public") return [];
+  return [{ accessToken: auth === "user" ? [] : [auth] }];
+}
+
 function operationOf(folder: string, spec: RouteSpec): Operation {
   return {
-    security: spec.auth === "public" ? [] : [{ accessToken: [] }],
+    security: securityOf(spec),
     parameters: [...pathParameters(folder, spec), ...fieldsOf(spec.query, "query")],
     ...bodyOf(spec),
     responses: responsesOf(spec),

@@ -12,9 +12,10 @@ export type RouteSpec = {
   limit?: LimitName;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** A shape for JSON; "raw" leaves the body to the handler (multipart). */
-  body?: z.ZodType | "raw";
-  output?: z.ZodType;
+  /** A shape for JSON; "form" and "raw" leave the body to the handler: multipart, or JSON byte for byte. */
+  body?: z.ZodType | "form" | "raw";
+  /** A shape for JSON; "file" is a Response of the handler's own that streams bytes. */
+  output?: z.ZodType | "file";
   status?: number;
 };
 

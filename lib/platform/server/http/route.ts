@@ -30,7 +30,7 @@ function respond(spec: RouteSpec, value: unknown, requestId: string): Response {
   const headers = { "Cache-Control": "no-store", "X-Request-Id": requestId };
   if (value instanceof Response) return value;
   if (value === undefined) return new Response(null, { status: spec.status ?? 204, headers });
-  if (!spec.output) throw new Error("a route that answers with JSON promises its shape");
+  if (typeof spec.output !== "object") throw new Error("a route that answers with JSON promises its shape");
   return Response.json(spec.output.parse(value), { status: spec.status ?? 200, headers });
 }
 

@@ -6,6 +6,6 @@ import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/files/upload/multiple: uploads up to ten files to a folder, all or none.
 export const POST = route(
-  { auth: "user", limit: "upload", body: "raw", output: z.array(fileView) },
+  { auth: "user", limit: "upload", body: "form", output: z.array(fileView) },
   ({ actor, request }) => uploadFiles({ actor, request, shape: { field: "files", most: MAX_FILES_AT_ONCE } }),
 );

@@ -5,6 +5,6 @@ import { userParams } from "@/lib/users/particulars/schema";
 
 // GET /api/users/{id}/export/download: streams the archive, by its signed URL only.
 export const GET = route(
-  { auth: "public", limit: "read", params: userParams, query: downloadQuery },
+  { auth: "public", limit: "read", params: userParams, query: downloadQuery, output: "file" },
   ({ params, query }) => serveExport({ userId: params.id, query }),
 );
