@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { GET as place } from "@/app/api/places/[placeId]/route";
 import { GET as places } from "@/app/api/places/route";
+import { POST as saveLocation } from "@/app/api/users/location/route";
 import { GET as list, POST as create } from "@/app/api/tenders/route";
 import { call, type TestResponse } from "@/tests/support/call";
 import { subcategoryIdOf } from "@/lib/categories/service";
@@ -46,6 +47,16 @@ it("refuses a country that is none by its letters", async () => {
   const answer = await call<Refused["body"]>(create, { as: await aClient(), body });
 
   expect([answer.status, pathsOf(answer)]).toEqual([422, ["address.country"]]);
+});
+
+it("finds tenders around the smallest coordinates that a number can hold", async () => {
+  const pro = await aPro();
+  const place = { country: "AT", city: "Wien", latitude: 5e-324, longitude: -5e-324 };
+  expect((await call(saveLocation, { as: pro, body: place })).status).toBe(200);
+  const body = tenderBody({ address: { ...VIENNA, latitude: 5e-324, longitude: 1e-200 } });
+  expect((await call(create, { as: await aClient(), body })).status).toBe(201);
+
+  expect((await call(list, { as: pro, query: { withinKm: 3 } })).status).toBe(200);
 });
 
 it("takes an empty Idempotency-Key as none, and refuses one that is too long to be told apart", async () => {
