@@ -63,6 +63,16 @@ export default defineConfig({
       },
       { extends: true, test: { name: "api-alone", include: alone, ...withDatabase } },
       { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },
+      // Generated requests against the build in a process of its own.
+      {
+        extends: true,
+        test: {
+          name: "fuzz",
+          include: ["tests/fuzz/**/*.test.ts"],
+          globalSetup: withDatabase.globalSetup,
+          testTimeout: 60_000,
+        },
+      },
       // The same again with every second device on another process, and what only several processes have.
       {
         extends: true,

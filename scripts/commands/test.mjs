@@ -87,11 +87,16 @@ async function browserTests() {
   await tests("Tests: e2e", () => runNode([npx.playwright(), "test"]), join(REPORTS, "e2e.json"), numbersOf);
 }
 
-/** What needs a server: the API, the sockets, and the sockets once more over two processes with Redis between them. */
-async function serverTests() {
+/**
+ * What needs a server: the API, the sockets, the sockets once more over two processes with Redis between them, and
+ * generated requests against the build.
+ */
+async function serverTests(isBuilt) {
   const { ensureRedis } = await import("../embedded/redis.mjs");
   const hasRedis = await check("Redis", ensureRedis);
   await vitest("api", "api-alone", "socket", ...(hasRedis ? ["cluster"] : []));
+  // Alone, because answer times count.
+  if (isBuilt) await vitest("fuzz");
 }
 
 /** What only reads the sources; it runs beside the build, which keeps one core busy. */
@@ -131,7 +136,7 @@ async function main() {
   });
   const [isBuilt] = await Promise.all([check("Production build", build), sourceChecks()]);
   await vitest("unit", ...(isBuilt ? ["build"] : []));
-  await serverTests();
+  await serverTests(isBuilt);
   if (isBuilt) await browserTests();
   await check("Nothing left behind", () => checkLeftovers(before));
 }

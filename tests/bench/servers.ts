@@ -12,6 +12,7 @@ export type TestServer = { url: string; template: string; run: string };
 /** `say` sends the process a message and parses its answer. */
 export type Child = {
   url: string;
+  pid: number | undefined;
   say: <Answer>(message: object | string, answer: z.ZodType<Answer>) => Promise<Answer>;
   end: () => void;
 };
@@ -37,6 +38,7 @@ export async function startChild(
   const { port } = listening.parse(await next());
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     async say(message, answer) {
       child.send(message);
       return answer.parse(await next());
@@ -46,8 +48,8 @@ export async function startChild(
 }
 
 /** The product as it runs in production, without rate limits. */
-export function startProduct(databaseUrl: string): Promise<Child> {
-  const settings = { PORT: "0", RATE_LIMITS: "0", LOG_LEVEL: "error" };
+export function startProduct(databaseUrl: string, extra: Record<string, string> = {}): Promise<Child> {
+  const settings = { PORT: "0", RATE_LIMITS: "0", LOG_LEVEL: "error", ...extra };
   return startChild("recording-server.ts", databaseUrl, settings);
 }
 

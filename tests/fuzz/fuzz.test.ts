@@ -1,0 +1,19 @@
+import { expect, inject, it } from "vitest";
+import { fuzzOnServer } from "./on-server";
+import { shortcomings } from "./report";
+
+const SEED = 4;
+const COUNT = 300;
+
+it("answers whatever it is sent as its description says, at every operation", async () => {
+  const { fuzzed, peakMB } = await fuzzOnServer(inject("testServer"), { seed: SEED, count: COUNT });
+
+  expect(fuzzed.complaints.join("\n\n")).toBe("");
+  // The generator itself: it calls everything there is, and is understood at least every third time.
+  expect(shortcomings(fuzzed)).toEqual([]);
+  expect(fuzzed.samples).toHaveLength(COUNT);
+  const called = new Set(fuzzed.samples.map(({ operation }) => operation));
+  expect(fuzzed.operations.filter(({ name }) => !called.has(name))).toEqual([]);
+  expect(fuzzed.operations.length).toBeGreaterThan(100);
+  expect(peakMB).toBeGreaterThanOrEqual(0);
+});
