@@ -76,7 +76,7 @@ async function lookAgain(
   const ids = new Set([...(begun ? [begun] : []), ...(await provider.running(customerId))]);
   const found: SyncedSubscription[] = [];
   for (const id of ids) {
-    const taken = await syncFromProvider(work, id);
+    const taken = await syncFromProvider(work, id, { isOwnerHeld: true });
     if (taken) found.push(taken);
   }
   return found;
@@ -122,7 +122,7 @@ async function subscribe(
   if (refusal) return { refusal };
   const key = toProviderKey(actor, idempotencyKey);
   const providerId = await pay(work, provider, { ...held, customerId, plan, actor, paymentMethod, key });
-  const taken = await syncFromProvider(work, providerId);
+  const taken = await syncFromProvider(work, providerId, { isOwnerHeld: true });
   if (!taken) throw new Error(`a subscription just made is not there: ${providerId}`);
   return taken;
 }
@@ -151,7 +151,7 @@ async function pay(work: Work, provider: PaymentProvider, payment: Payment): Pro
   }
   if (begunId) {
     await provider.end(begunId, key);
-    await syncFromProvider(work, begunId);
+    await syncFromProvider(work, begunId, { isOwnerHeld: true });
   }
   const wish = { customerId, userId: actor.id, price: toPlanPrice(plan), paymentMethod };
   return (await provider.subscribe(wish, key)).id;

@@ -6,6 +6,7 @@ import { maybeOwner } from "../data/payer";
 import {
   endFree,
   lockAtProvider,
+  lockPayer,
   maybeAtProvider,
   upsertFromProvider,
   type SubscriptionRow,
@@ -28,14 +29,28 @@ function whatHappened(before: SubscriptionRow | null, seen: ProviderSubscription
 }
 
 /**
+ * The person first and the subscription after: a purchase takes its locks in this order, and the word of it that comes
+ * meanwhile would otherwise hold one of them and wait for the other.
+ */
+async function lockOwner({ tx }: Work, paymentProviderId: string): Promise<void> {
+  const known = await maybeAtProvider(tx, paymentProviderId);
+  const userId = known?.userId ?? (await paymentProvider().find(paymentProviderId))?.userId;
+  const owner = await maybeOwner(tx, userId ?? null);
+  if (owner) await lockPayer(tx, owner.id);
+}
+
+/**
  * Takes over how a subscription stands with its provider, and tells its PRO what changed: the only writer of a paid
  * subscription. The row is held before the provider is asked, so that an older answer can never overwrite a newer one,
- * whatever order events come in. Null when neither the provider nor we know it.
+ * whatever order events come in. `isOwnerHeld`: the caller has locked the person
+ * already. Null when neither the provider nor we know it.
  */
 export async function syncFromProvider(
   work: Work,
   paymentProviderId: string,
+  { isOwnerHeld = false } = {},
 ): Promise<SyncedSubscription | null> {
+  if (!isOwnerHeld) await lockOwner(work, paymentProviderId);
   await lockAtProvider(work.tx, paymentProviderId);
   const before = await maybeAtProvider(work.tx, paymentProviderId);
   const seen = await paymentProvider().find(paymentProviderId);
