@@ -8,6 +8,7 @@ import { env, envComplaints } from "@/lib/platform/server/config/env";
 import { apiServer, type RouteTable } from "@/lib/platform/server/http/api-server";
 import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
 import { log } from "@/lib/platform/server/config/log";
+import { boundHeap } from "@/lib/platform/server/config/memory";
 import { devPageServer, pageServer, type PageServer } from "@/lib/platform/server/pages/page-server";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime/realtime";
@@ -71,11 +72,15 @@ function upgradedSockets(server: Server): Set<Duplex> {
   return sockets;
 }
 
-/** Starts everything that is TenderBee: pages, API, sockets and background work, on one port. */
-export async function startServer(): Promise<RunningServer> {
+function checkConfiguration(): void {
   const complaints = envComplaints();
   if (complaints.length > 0) throw new Error(`The configuration is not right:\n  ${complaints.join("\n  ")}`);
+}
 
+/** Starts everything that is TenderBee: pages, API, sockets and background work, on one port. */
+export async function startServer(): Promise<RunningServer> {
+  checkConfiguration();
+  boundHeap();
   registerModules();
   let listener: RequestListener = (_, response) => response.writeHead(503, { "Retry-After": "1" }).end();
   let fromMemory: PageServer["fromMemory"] = () => false;
