@@ -90,6 +90,11 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
       'agreed_price_minor', t.agreed_price_minor, 'accepted_at', t.accepted_at,
       'completed_at', t.completed_at) AS row
     FROM tenders t JOIN users p ON p.id = t.creator_id WHERE t.recipient_id = ${userId}::uuid`,
+  "tender-events": (userId) => Prisma.sql`
+    SELECT e.id, to_jsonb(e) - 'actor_id' - 'pro_id' || jsonb_build_object('tender', t.title,
+      'done_by_me', e.actor_id = ${userId}::uuid) AS row
+    FROM tender_events e JOIN tenders t ON t.id = e.tender_id
+    WHERE t.creator_id = ${userId}::uuid OR e.pro_id = ${userId}::uuid OR e.actor_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
     SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.pro_id = ${userId}::uuid`,

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
-import type { Rows, TenderMoves } from "./build/rows";
+import { demoId, type Rows, type TenderMoves } from "./build/rows";
 
 async function writePeople(
   tx: Tx,
@@ -34,11 +34,36 @@ async function moveTender(tx: Tx, { id, ...facts }: TenderMoves): Promise<void> 
   await tx.tender.update({ where: { id }, data: { ...facts, version, updatedAt }, select: { id: true } });
 }
 
+const event = (tenderId: string, number: number) => ({ id: demoId("event", tenderId, number), tenderId });
+
+/** What has happened to the tenders, as the product would have kept it. */
+function eventsOf({ tenders, moves }: Rows): Prisma.TenderEventCreateManyInput[] {
+  const creators = new Map(tenders.map(({ id, creatorId }) => [id, creatorId]));
+  const posted = tenders.map(({ id, creatorId: actorId, createdAt: at }) => ({
+    ...event(id, 0),
+    move: "POST" as const,
+    actorId,
+    ...(at && { at }),
+  }));
+  const moved = moves.flatMap((facts) => {
+    const { recipientId: proId, acceptedOfferId: offerId, agreedPriceMinor: priceMinor } = facts;
+    const made = { actorId: creators.get(facts.id) ?? null, proId, offerId, priceMinor };
+    const { acceptedAt, completedAt, canceledAt, canceledById: actorId, cancelReason: reason } = facts;
+    return [
+      acceptedAt && { ...event(facts.id, 1), ...made, move: "ACCEPT_OFFER" as const, at: acceptedAt },
+      completedAt && { ...event(facts.id, 2), ...made, move: "FINISH_WORK" as const, at: completedAt },
+      canceledAt && { ...event(facts.id, 3), actorId, reason, move: "CANCEL" as const, at: canceledAt },
+    ].filter((each) => !!each);
+  });
+  return [...posted, ...moved];
+}
+
 async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
   await tx.tender.createMany({ data: rows.tenders });
   await tx.tenderFile.createMany({ data: rows.tenderFiles });
   await tx.offer.createMany({ data: rows.offers });
   for (const moves of rows.moves) await moveTender(tx, moves);
+  await tx.tenderEvent.createMany({ data: eventsOf(rows) });
   await tx.conversation.createMany({ data: rows.conversations });
   await tx.conversationParticipant.createMany({ data: rows.participants });
   await tx.message.createMany({ data: rows.messages });

@@ -26,6 +26,13 @@ async function declineRivals(work: Work, { tender, rivals }: LockedBidding): Pro
   }
 }
 
+async function notifyAccepted(work: Work, { tender, offer }: LockedBidding): Promise<void> {
+  const { id: tenderId, creatorId: actorId } = tender;
+  const params = { priceMinor: offer.totalMinor };
+  await postSystemMessage(work, { tenderId, proId: offer.proId, code: "OFFER_ACCEPTED", params });
+  await notify(work, { type: "ACCEPT_OFFER", userId: offer.proId, actorId, tenderId, params });
+}
+
 type AcceptOffer = {
   actor: Actor;
   lang: Language;
@@ -59,19 +66,12 @@ export function acceptOffer({
 
     const acceptedAt = new Date();
     const agreement = { recipientId: offer.proId, acceptedOfferId: offerId, acceptedAt };
-    await moveTender(work, tender, "ACCEPT_OFFER", { ...agreement, agreedPriceMinor: offer.totalMinor });
+    const values = { ...agreement, agreedPriceMinor: offer.totalMinor };
+    await moveTender(work, tender, { move: "ACCEPT_OFFER", actorId: actor.id, values });
     await moveOffers(work, [offerId], { status: "ACCEPTED", acceptedAt });
     await declineRivals(work, bidding);
     await recountOffers(work.tx, tender.id);
-    const params = { priceMinor: offer.totalMinor };
-    await postSystemMessage(work, {
-      tenderId: tender.id,
-      proId: offer.proId,
-      code: "OFFER_ACCEPTED",
-      params,
-    });
-    const recipient = { userId: offer.proId, actorId: actor.id, tenderId: tender.id };
-    await notify(work, { type: "ACCEPT_OFFER", ...recipient, params });
+    await notifyAccepted(work, bidding);
     await emitTenderChanged(work, tender.id);
     return {
       tender: await findTenderView(work.tx, { actor, lang }, tender.id),

@@ -40,7 +40,8 @@ export async function cancelOpenTender(
   { reason, note }: Omit<ReasonedMove, "version">,
 ): Promise<void> {
   const canceled = { canceledAt: new Date(), canceledById, cancelReason: reason };
-  await moveTender(work, tender, "CANCEL", { ...NO_AGREEMENT, ...canceled, cancelNote: note || null });
+  const values = { ...NO_AGREEMENT, ...canceled, cancelNote: note || null };
+  await moveTender(work, tender, { move: "CANCEL", actorId: canceledById, reason, values });
   await endOffers(work, tender, reason);
   await recountOffers(work.tx, tender.id);
   await emitTenderChanged(work, tender.id);

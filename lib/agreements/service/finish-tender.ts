@@ -50,7 +50,8 @@ export function finishTender({
     const { creatorId, recipientId: proId } = tender;
     if (!proId) throw new Error("an accepted tender has a recipient");
 
-    await moveTender(work, tender, "FINISH_WORK", { completedAt: new Date() });
+    const values = { completedAt: new Date() };
+    await moveTender(work, tender, { move: "FINISH_WORK", actorId: actor.id, values });
     await addCompletedTender(work.tx, [creatorId, proId]);
     await notifyFinished(work, { tenderId, creatorId, proId });
     await emitTenderChanged(work, tenderId);

@@ -85,7 +85,8 @@ export function releaseTender({
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
     const offers = await lockOffers(work.tx, tenderId);
     allow(whyNotRelease(actor, tender, move.version));
-    await moveTender(work, tender, "RELEASE", NO_AGREEMENT);
+    const { reason } = move;
+    await moveTender(work, tender, { move: "RELEASE", actorId: actor.id, reason, values: NO_AGREEMENT });
     await endAgreement(work, actor, tender);
     await notifyReleased(work, actor, tender, move);
     await restoreRivals(work, tender, offers);

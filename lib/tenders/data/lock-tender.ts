@@ -12,6 +12,7 @@ const lockedSelect = {
   version: true,
   offerCount: true,
   acceptedOfferId: true,
+  agreedPriceMinor: true,
   completedAt: true,
   latitude: true,
   longitude: true,

@@ -7,6 +7,7 @@ import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { Prisma, TenderFileKind } from "@/prisma/generated/client";
 import { TENDER_COLUMNS } from "../constants";
 import type { TenderContent } from "../schema/content";
+import { addTenderEvent } from "./tender-events";
 
 const COLUMNS = columnNames(TENDER_COLUMNS);
 
@@ -45,6 +46,7 @@ export async function addTender(
 ): Promise<void> {
   const { tenderId: id, creatorId, content } = added;
   await tx.tender.create({ data: { id, creatorId, ...toColumns(content) }, select: { id: true } });
+  await addTenderEvent(tx, { tenderId: id, move: "POST", actorId: creatorId });
 }
 
 /** Replaces the content of a tender and increments its version, so that a stale edit or move is refused. */

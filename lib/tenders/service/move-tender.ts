@@ -3,6 +3,8 @@ import { AppError } from "@/lib/shared/errors";
 import type { TenderChanged } from "@/lib/shared/socket-events";
 import type { Prisma } from "@/prisma/generated/client";
 import { findAffectedUserIds, type LockedTender } from "../data/lock-tender";
+import { addTenderEvent } from "../data/tender-events";
+import type { MoveReason } from "../constants";
 import { TENDER_MOVES, type TenderMove } from "../machine";
 
 type MoveColumns =
@@ -27,22 +29,45 @@ export const NO_AGREEMENT = {
   acceptedAt: null,
 } as const satisfies MoveValues;
 
+/** A status transition: who makes it, why, and what it writes beside the status. */
+export type Transition = {
+  move: TenderMove;
+  actorId: string;
+  reason?: MoveReason;
+  values: MoveValues;
+};
+
+type Agreement = Pick<LockedTender, "recipientId" | "acceptedOfferId" | "agreedPriceMinor">;
+
+/** The agreement that a move makes, or else the one that the tender had before it. */
+function agreementOf(tender: Agreement, { move, values }: Transition) {
+  const {
+    recipientId: proId,
+    acceptedOfferId: offerId,
+    agreedPriceMinor: priceMinor,
+  } = move === "ACCEPT_OFFER" ? (values as Agreement) : tender;
+  return { proId, offerId, priceMinor };
+}
+
 /**
- * Status transition of a locked tender: the only writer of its status. The UPDATE checks the transition table once
- * more, so that a forgotten policy cannot leave a tender in an illegal status. Throws `tender_not_open`.
+ * Status transition of a locked tender: the only writer of its status, and of the event that stays when the row
+ * changes again. The UPDATE checks the transition table once more, so that a forgotten policy cannot leave a tender in
+ * an illegal status. Throws `tender_not_open`.
  */
 export async function moveTender(
   work: Work,
-  tender: Pick<LockedTender, "id">,
-  move: TenderMove,
-  values: MoveValues,
+  tender: Agreement & Pick<LockedTender, "id">,
+  transition: Transition,
 ): Promise<void> {
+  const { move, actorId, reason, values } = transition;
   const { from, to } = TENDER_MOVES[move];
   const { count } = await work.tx.tender.updateMany({
     where: { id: tender.id, status: { in: [...from] } },
     data: { ...values, status: to, version: { increment: 1 } },
   });
   if (count !== 1) throw new AppError("tender_not_open");
+  const agreement = agreementOf(tender, transition);
+  await addTenderEvent(work.tx, { tenderId: tender.id, move, actorId, reason: reason ?? null, ...agreement });
 }
 
 /**

@@ -32,6 +32,15 @@ async function anUpload(owner: TestUser, mimeType: string): Promise<string> {
 }
 
 describe("posting a tender", () => {
+  it("is the first thing that is kept of what happens to it", async () => {
+    const client = await aClient();
+    const { body: tender } = await post(client);
+
+    const events = await db.tenderEvent.findMany({ where: { tenderId: tender.id } });
+
+    expect(events).toMatchObject([{ move: "POST", actorId: client.id, proId: null, priceMinor: null }]);
+  });
+
   it("opens it with what the client said, and shows them what they can do", async () => {
     const client = await aClient();
     const days = { dateType: "RANGE", startDate: latestToday(new Date()), endDate: latestToday(new Date()) };
