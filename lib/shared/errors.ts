@@ -1,6 +1,7 @@
 /** Every error code with its HTTP status (docs/api.md, "Shapes"). Messages: messages/<lang>/errors.json. */
 export const ERROR_STATUS = {
   bad_request: 400,
+  unknown_event: 400,
   unauthenticated: 401,
   token_expired: 401,
   wrong_credentials: 401,

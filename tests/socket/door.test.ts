@@ -29,6 +29,16 @@ async function aSignedIn() {
 }
 const renew = (token: string) => call<Tokens>(refresh, { body: { token } });
 
+it("acknowledges an event that it does not know, and goes on", async () => {
+  const device = await servers.connect(await aClient({ lang: "hu" }));
+
+  expect(await device.emitWithAck("NO_SUCH_EVENT", { tenderId: "one" })).toMatchObject({
+    ok: false,
+    error: { code: "unknown_event", message: "Ez az oldal már nem naprakész. Kérjük, töltse újra." },
+  });
+  expect(await echoOf(device)).toMatchObject({ ok: true });
+});
+
 it("lets nobody in without a token, or with a forged or expired one", async () => {
   const { id: userId } = await aClient();
   const session = { userId, expiresAt: new Date(Date.now() + 3_600_000) };

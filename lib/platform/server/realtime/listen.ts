@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import type { ClientEvent } from "@/lib/shared/socket-events";
@@ -29,6 +29,18 @@ export function listen<B extends z.ZodType>(
     const acknowledge = words.find((word) => typeof word === "function") as Acknowledge | undefined;
     const [payload] = words.filter((word) => typeof word !== "function");
     void serve(socket, spec, payload, handler).then(acknowledge);
+  });
+}
+
+const anything = { body: z.unknown() };
+
+/** Acknowledges every event that the socket has no listener for with `unknown_event`. */
+export function refuseUnknownEvents(socket: Socket): void {
+  const refuse = () => Promise.reject(new AppError("unknown_event"));
+  socket.onAny((event: string, ...words: unknown[]) => {
+    const acknowledge = words.find((word) => typeof word === "function") as Acknowledge | undefined;
+    if (socket.listenerCount(event) > 0 || !acknowledge) return;
+    void serve(socket, anything, undefined, refuse).then(acknowledge);
   });
 }
 

@@ -15,6 +15,7 @@ import {
 import { trackConnect, trackDisconnect, startPresence, stopPresence, onlineAmong } from "./presence";
 import type { PresenceListener, PresenceSettings } from "./presence";
 import { maybeRedis } from "../database/redis";
+import { refuseUnknownEvents } from "./listen";
 import { attachRedisAdapter } from "./redis-adapter";
 import { singletons } from "../config/singletons";
 
@@ -186,7 +187,9 @@ async function welcome(io: Server, socket: Socket, concepts: readonly SocketModu
     endOldest(io, sessionRoom(actor.sessionId), MOST_PER_SESSION);
     endOldest(io, userRoom(actor.id), MOST_PER_PERSON);
     // All at once: an event that comes in while one of them still reads something must find its listener.
-    await Promise.all(concepts.map(async (concept) => concept(socket, actor)));
+    const listening = concepts.map(async (concept) => concept(socket, actor));
+    refuseUnknownEvents(socket);
+    await Promise.all(listening);
     // A sign-out since the handshake has not found it in its room. Asked last: by now events may be coming in.
     if (!(await authentication().maybeLiveActor(actor))) socket.disconnect(true);
   } catch (error) {
