@@ -7,8 +7,13 @@ const token = z.string().min(1).max(200);
 /** The token in the footer of an e-mail: its recipient and its kind. */
 export const unsubscribeQuery = z.object({ token, kind: z.enum(EMAIL_KINDS) });
 
-/** PATCH /users/settings/unsubscribe: without `emails` the switches are only read. */
-export const unsubscribeBody = z.object({ token, emails: emailSettings.partial().optional() });
+/**
+ * PATCH /users/settings/unsubscribe: without `token` the caller's own switches; without `emails` they are only read.
+ */
+export const unsubscribeBody = z.object({
+  token: token.optional(),
+  emails: emailSettings.partial().optional(),
+});
 
 /** The recipient's switches; the address is masked, because e-mails get forwarded. */
 export const mailSwitches = z.object({ address: z.string(), emails: emailSettings });

@@ -1,5 +1,6 @@
 import { readUnsubscribeToken } from "@/lib/platform/server/security/tokens";
 import { transact } from "@/lib/platform/server/work/transact";
+import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { maybeMailSwitches, saveSettings } from "../data";
 import type { EmailKind } from "@/lib/emails/constants";
@@ -12,18 +13,19 @@ function maskEmail(email: string): string {
   return `${name.slice(0, 1)}•••@${domain}`;
 }
 
+type SwitchMails = {
+  actor: Actor | null;
+  token?: string | undefined;
+  emails?: Partial<EmailSettings> | undefined;
+};
+
 /**
- * The e-mail switches of the recipient, after changing the given ones; authorised by the token, without signing in.
- * Throws `link_expired` for an invalid token or a deleted user.
+ * The e-mail switches of the recipient, after changing the given ones; authorised by the token of a mail, or by the
+ * session. Throws `link_expired` for an invalid token or a deleted user, `unauthenticated` without token and session.
  */
-export function switchMails({
-  token,
-  emails,
-}: {
-  token: string;
-  emails?: Partial<EmailSettings>;
-}): Promise<MailSwitchesView> {
-  const userId = readUnsubscribeToken(token);
+export function switchMails({ actor, token, emails }: SwitchMails): Promise<MailSwitchesView> {
+  if (token === undefined && !actor) throw new AppError("unauthenticated");
+  const userId = token === undefined ? actor?.id : readUnsubscribeToken(token);
   if (!userId) throw new AppError("link_expired");
   return transact(async (work) => {
     const known = await maybeMailSwitches(work.tx, userId);
@@ -35,5 +37,5 @@ export function switchMails({
 
 /** One-click unsubscribe of mail programs (RFC 8058): switches this kind of e-mail off. */
 export async function unsubscribeAtOnce({ token, kind }: { token: string; kind: EmailKind }): Promise<void> {
-  await switchMails({ token, emails: { [kind]: false } });
+  await switchMails({ actor: null, token, emails: { [kind]: false } });
 }

@@ -41,6 +41,18 @@ async function aMailOf(client: TestUser) {
 const emailsOf = async (client: TestUser) =>
   (await call<{ settings: { emails: object } }>(ownUser, { as: client })).body.settings.emails;
 
+describe("without a mail", () => {
+  it("a signed-in user changes the own switches, and a visitor none", async () => {
+    const client = await aClient();
+
+    const changed = await call(switches, { as: client, body: { emails: { feedback: false } } });
+
+    expect([changed.status, changed.body]).toMatchObject([200, { emails: { ...ALL_ON, feedback: false } }]);
+    expect(await emailsOf(client)).toEqual({ ...ALL_ON, feedback: false });
+    expect((await call(switches, { body: { emails: { feedback: false } } })).status).toBe(401);
+  });
+});
+
 describe("the link in the footer of a mail", () => {
   it("opens the switches without signing in, and changes nothing by being opened", async () => {
     const client = await aClient({ email: "klara@example.org" });

@@ -2,10 +2,10 @@ import { route } from "@/lib/platform/server/http/route";
 import { mailSwitches, unsubscribeBody, unsubscribeQuery } from "@/lib/users/unsubscribe/schema";
 import { switchMails, unsubscribeAtOnce } from "@/lib/users/unsubscribe/service";
 
-// PATCH /api/users/settings/unsubscribe: changes the e-mail settings by an e-mail's token, without signing in.
+// PATCH /api/users/settings/unsubscribe: changes the e-mail settings, by an e-mail's token or by the session.
 export const PATCH = route(
   { auth: "public", limit: "write", body: unsubscribeBody, output: mailSwitches },
-  ({ body }) => switchMails(body),
+  ({ actor, body }) => switchMails({ actor, ...body }),
 );
 
 // POST /api/users/settings/unsubscribe: one-click unsubscribe by mail clients (RFC 8058).
