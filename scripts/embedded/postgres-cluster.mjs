@@ -111,6 +111,8 @@ function flagsOf(settings) {
 }
 
 async function startWith(cluster, flags) {
+  // PostgreSQL refuses a folder that others may enter, for example after `chmod -R` on what lies around it.
+  chmodSync(cluster.cluster, 0o700);
   const log = join(cluster.cluster, "server.log");
   rmSync(log, { force: true });
   for (let attempt = 1; ; attempt++) {

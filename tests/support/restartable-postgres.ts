@@ -35,14 +35,16 @@ export class RestartablePostgres {
     await this.running?.stop();
   }
 
+  /** Where it keeps its data: outside of the own folder when its user could not reach that. */
+  get home(): string {
+    const elsewhere = join(this.folder, "postgres.json");
+    if (!existsSync(elsewhere)) return this.folder;
+    return (JSON.parse(readFileSync(elsewhere, "utf8")) as { folder: string }).folder;
+  }
+
   /** Stops it for good and removes its files. */
   async stop(): Promise<void> {
     await this.halt();
-    const elsewhere = join(this.folder, "postgres.json");
-    if (existsSync(elsewhere)) {
-      const { folder } = JSON.parse(readFileSync(elsewhere, "utf8")) as { folder: string };
-      rmSync(folder, { recursive: true, force: true });
-    }
-    rmSync(this.folder, { recursive: true, force: true });
+    for (const folder of [this.home, this.folder]) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,19 @@
+import { chmodSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { RestartablePostgres } from "@/tests/support/restartable-postgres";
+
+it("starts in a folder whose rights were opened for others by hand", async () => {
+  const postgres = await RestartablePostgres.create();
+  try {
+    await postgres.halt();
+    const data = join(postgres.home, "postgres");
+    chmodSync(data, 0o777);
+
+    await postgres.start();
+
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+  } finally {
+    await postgres.stop();
+  }
+});
