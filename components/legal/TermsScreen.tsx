@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import shared from "@/components/ui/static/shared.module.css";
 import { StaticLink } from "@/lib/i18n/static-navigation";
-import de from "@/messages/de/terms.json";
-import en from "@/messages/en/terms.json";
 import { type Operator, readDocument } from "./document";
 import { lastChanged } from "./last-changed";
 import { LegalPage } from "./LegalPage";
 import styles from "./LegalPage.module.css";
+import de from "./terms/de.json";
+import en from "./terms/en.json";
 
 /** The two languages of the terms; a page in another language shows the English text with this note. */
 function LanguageNote() {

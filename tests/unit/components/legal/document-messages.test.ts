@@ -24,13 +24,11 @@ const BARE: Operator = {
 const NAMES = ["imprint", "privacy", "cookies", "dmca"] as const;
 type Name = (typeof NAMES)[number] | "terms";
 
-function readJson(lang: Language, file: string): unknown {
-  return JSON.parse(readFileSync(`messages/${lang}/${file}.json`, "utf8"));
-}
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 function textOf(name: Name, lang: Language): LegalText {
-  if (name === "terms") return readJson(lang, "terms") as LegalText;
-  return (readJson(lang, "legal") as Record<Name, LegalText>)[name];
+  if (name === "terms") return readJson(`components/legal/terms/${lang}.json`) as LegalText;
+  return (readJson(`messages/${lang}/legal.json`) as Record<Name, LegalText>)[name];
 }
 
 const DOCUMENTS = [
