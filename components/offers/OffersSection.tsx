@@ -5,10 +5,13 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { Note } from "@/components/ui/feedback/Note";
 import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { Link } from "@/lib/i18n/navigation";
 import { offersQuery } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
@@ -19,36 +22,75 @@ import { OfferTable } from "./OfferTable";
 
 /** The offers on an own tender, side by side from tablets up, as cards on phones. */
 export function OffersSection({ tender }: { tender: TenderView }) {
-  const t = useTranslations("offers.compare");
   const query = useQuery(offersQuery(tender.id));
   return (
-    <Box component="section" aria-labelledby="offers-title">
-      <Typography id="offers-title" variant="h4" component="h2" sx={{ mb: 3 }}>
-        {t.rich("count", {
-          count: tender.offerCount,
-          max: TENDER_LIMITS.offers,
-          soft: (words) => (
-            <Box component="span" sx={{ color: "surface.muted", fontWeight: 400 }}>
-              {words}
-            </Box>
-          ),
-        })}
+    <Box component="section" aria-labelledby="offers-title" sx={{ display: "grid", gap: 4 }}>
+      <Typography id="offers-title" variant="h4" component="h2">
+        <OfferCount tender={tender} came={query.data?.length ?? tender.offerCount} />
       </Typography>
       <QueryBoundary
         query={query}
         loading={<CardSkeleton count={2} />}
         isEmpty={(offers) => offers.length === 0}
-        empty={<EmptyState headingLevel="h3" title={t("emptyTitle")} text={t("emptyText")} />}
+        empty={<NoOffers status={tender.status} />}
       >
-        {(offers) => <Comparison offers={offers} canChat={tender.may.includes("chat")} />}
+        {(offers) => (
+          <Comparison
+            offers={offers}
+            canChat={tender.may.includes("chat")}
+            isOpen={tender.status === "NEW"}
+          />
+        )}
       </QueryBoundary>
+      {tender.status === "CANCELED" && <PostAgain tender={tender} />}
     </Box>
   );
 }
 
-type CompareProps = { offers: readonly OfferView[]; canChat: boolean };
+/** How many offers there are of those that may come; once nothing comes any more, how many came. */
+function OfferCount({ tender, came }: { tender: TenderView; came: number }) {
+  const t = useTranslations("offers.compare");
+  if (tender.status !== "NEW") return <>{t("came", { count: came })}</>;
+  return (
+    <>
+      {t.rich("count", {
+        count: tender.offerCount,
+        max: TENDER_LIMITS.offers,
+        soft: (words) => (
+          <Box component="span" sx={{ color: "surface.muted", fontWeight: 400 }}>
+            {words}
+          </Box>
+        ),
+      })}
+    </>
+  );
+}
 
-function Comparison({ offers, canChat }: CompareProps) {
+function NoOffers({ status }: { status: TenderView["status"] }) {
+  const t = useTranslations("offers.compare");
+  if (status === "NEW") return <EmptyState headingLevel="h3" title={t("emptyTitle")} text={t("emptyText")} />;
+  return <EmptyState headingLevel="h3" title={t("noneTitle")} text={t("noneText")} />;
+}
+
+function PostAgain({ tender: { category, subcategory } }: { tender: TenderView }) {
+  const t = useTranslations("offers.compare");
+  return (
+    <Box sx={{ display: "grid", justifyItems: "center" }}>
+      <Button component={Link} href={`/account/create-tender/${category.slug}/${subcategory.slug}`}>
+        {t("postAgain")}
+      </Button>
+    </Box>
+  );
+}
+
+type CompareProps = {
+  offers: readonly OfferView[];
+  canChat: boolean;
+  /** Whether further offers may come. */
+  isOpen: boolean;
+};
+
+function Comparison({ offers, canChat, isOpen }: CompareProps) {
   const t = useTranslations("offers.compare");
   const [sort, setSort] = useState<OfferSort>("total");
   const isLive = ({ status }: OfferView) => status === "ACTIVE" || status === "ACCEPTED";
@@ -56,6 +98,7 @@ function Comparison({ offers, canChat }: CompareProps) {
   const past = offers.filter((offer) => !isLive(offer));
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
+      {isOpen && live.length === 0 && <Note tone="info">{t("allEnded")}</Note>}
       {live.length > 1 && (
         <ChoiceChips
           label={t("sortLabel")}
@@ -75,15 +118,17 @@ function Comparison({ offers, canChat }: CompareProps) {
           {t("acceptNote")}
         </Typography>
       )}
-      {past.length > 0 && <PastOffers offers={past} canChat={canChat} />}
+      {past.length > 0 && <PastOffers offers={past} canChat={canChat} isShown={live.length === 0} />}
     </Box>
   );
 }
 
-function PastOffers({ offers, canChat }: CompareProps) {
+type PastProps = Pick<CompareProps, "offers" | "canChat"> & { isShown: boolean };
+
+function PastOffers({ offers, canChat, isShown }: PastProps) {
   const t = useTranslations("offers.compare");
   return (
-    <Box component="details">
+    <Box component="details" open={isShown}>
       <Box component="summary" sx={{ cursor: "pointer", minHeight: 44, fontWeight: 600 }}>
         {t("past", { count: offers.length })}
       </Box>
