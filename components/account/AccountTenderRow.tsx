@@ -29,8 +29,9 @@ const wholeRow = {
 };
 
 function Price({ tender }: { tender: OverviewTender }) {
-  const { agreedPriceMinor, budgetMinMinor, budgetMaxMinor, budgetType } = tender;
-  if (agreedPriceMinor !== null) return <PriceText minor={agreedPriceMinor} size="s" />;
+  const { agreedPriceMinor, agreedRateMinor, budgetMinMinor, budgetMaxMinor, budgetType } = tender;
+  if (agreedPriceMinor !== null)
+    return <PriceText minor={agreedPriceMinor} isEstimate={agreedRateMinor !== null} size="s" />;
   if (budgetMinMinor === null) return null;
   return (
     <PriceText minor={budgetMinMinor} maxMinor={budgetMaxMinor} perHour={budgetType === "HOURLY"} size="s" />

@@ -32,7 +32,9 @@ function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
       label: t("running"),
       value: number.format(counts.running),
       note: counts.agreedMinor
-        ? t("agreed", { amount: formatMoney(counts.agreedMinor, locale) })
+        ? t("agreed", {
+            amount: formatMoney(counts.agreedMinor, locale, { isEstimate: counts.agreedIsEstimate }),
+          })
         : t("nothingAgreed"),
     },
     {

@@ -7,7 +7,7 @@ import { PriceText } from "@/components/ui/display/PriceText";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useAcceptOffer } from "@/lib/agreements/queries";
 import type { OfferView } from "@/lib/offers/schema";
-import { formatMoney } from "@/lib/shared/money";
+import { agreedText, isEstimate } from "@/lib/offers/presentation";
 import { useOfferFormat } from "./format";
 
 /** Repeats name, price and terms before the tender is given away. */
@@ -27,12 +27,12 @@ export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClos
       onConfirm={confirm}
       title={t("question", { name: offer.pro.name })}
       text={t("consequence")}
-      confirmLabel={t("button", { price: formatMoney(offer.totalMinor, locale) })}
+      confirmLabel={t("button", { price: agreedText(offer, locale) })}
       busyLabel={t("busy")}
       cancelLabel={t("later")}
     >
       <FactRow label={t("total")}>
-        <PriceText minor={offer.totalMinor} exact />
+        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} exact />
       </FactRow>
       <FactRow label={t("price")}>{facts.price(offer)}</FactRow>
       <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>

@@ -16,13 +16,15 @@ type Props = { tender: TenderView; total: number | null };
 export function OfferBreakdown({ tender, total }: Props) {
   const t = useTranslations("offers.form");
   const { control } = useFormContext<NewOffer>();
-  const [materials, materialsMinor] = useWatch({ control, name: ["materials", "materialsMinor"] });
+  const fields = ["materials", "materialsMinor", "priceType"] as const;
+  const [materials, materialsMinor, priceType] = useWatch({ control, name: fields });
   if (total === null) return null;
+  const isEstimate = priceType === "HOURLY";
   const extra = materials === "EXTRA" ? (materialsMinor ?? 0) : 0;
   return (
     <Box sx={{ bgcolor: "surface.sunken", borderRadius: "12px", p: 4 }}>
       <FactRow label={t("work")}>
-        <PriceText minor={total - extra} exact />
+        <PriceText minor={total - extra} isEstimate={isEstimate} exact />
       </FactRow>
       {materials === "EXTRA" && (
         <FactRow label={t("materialsLine")}>
@@ -31,7 +33,7 @@ export function OfferBreakdown({ tender, total }: Props) {
       )}
       <Box sx={{ borderTop: 1, borderColor: "divider", mt: 2, pt: 2 }}>
         <FactRow label={t("clientPays", { name: tender.creator.name })}>
-          <PriceText minor={total} size="l" exact />
+          <PriceText minor={total} size="l" isEstimate={isEstimate} exact />
         </FactRow>
       </Box>
       <BudgetCheck tender={tender} total={total} />

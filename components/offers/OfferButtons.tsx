@@ -7,7 +7,7 @@ import { MessageButton } from "@/components/chat/MessageButton";
 import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import type { OfferView } from "@/lib/offers/schema";
-import { formatMoney } from "@/lib/shared/money";
+import { agreedText } from "@/lib/offers/presentation";
 import { AcceptOfferDialog } from "./AcceptOfferDialog";
 import { DeclineOfferDialog } from "./DeclineOfferDialog";
 
@@ -30,7 +30,7 @@ export function OfferButtons({ offer, isFirst, canChat }: Props) {
           onClick={() => setDialog("accept")}
           sx={{ flex: "1 1 auto" }}
         >
-          {t("button", { price: formatMoney(offer.totalMinor, locale) })}
+          {t("button", { price: agreedText(offer, locale) })}
         </Button>
       )}
       {canChat && <MessageButton tenderId={offer.tenderId} proId={offer.pro.id} name={nameOf(offer.pro)} />}

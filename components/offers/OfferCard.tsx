@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { factColumnStyles, FactRow } from "@/components/ui/display/FactRow";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
+import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { distinctionsOf, useOfferFormat } from "./format";
 import { OfferButtons } from "./OfferButtons";
@@ -24,7 +25,7 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
     <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
       <OfferPerson offer={offer} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <PriceText minor={offer.totalMinor} size="xl" />
+        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" />
         {offer.status !== "ACTIVE" && (
           <InfoChip tone={offer.status === "ACCEPTED" ? "success" : "neutral"}>
             {t(`status.${offer.status}`)}

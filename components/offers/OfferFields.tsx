@@ -27,7 +27,8 @@ export function OfferFields({ tender, action }: Props) {
   const t = useTranslations("offers.form");
   const locale = useLocale();
   const total = useOfferTotal();
-  const price = total === null ? null : formatMoney(total, locale);
+  const isEstimate = useWatch<NewOffer, "priceType">({ name: "priceType" }) === "HOURLY";
+  const price = total === null ? null : formatMoney(total, locale, { isEstimate });
   return (
     <>
       <PriceFields />

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
+import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { distinctionsOf, useOfferFormat, type Distinction } from "./format";
 import { OfferButtons } from "./OfferButtons";
@@ -105,7 +106,7 @@ function TotalCell({ offer, offers }: CellProps) {
   return (
     <>
       <Marked offer={offer} offers={offers} mark="lowest">
-        <PriceText minor={offer.totalMinor} size="xl" />
+        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" />
       </Marked>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {facts.price(offer)}

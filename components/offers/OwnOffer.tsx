@@ -12,6 +12,7 @@ import { PriceText } from "@/components/ui/display/PriceText";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useWithdrawOffer } from "@/lib/offers/queries";
+import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { useOfferFormat } from "./format";
 
@@ -31,7 +32,7 @@ export function OwnOffer({ offer, onChange, message }: Props) {
   return (
     <SectionCard title={t("title")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <PriceText minor={offer.totalMinor} size="xl" exact />
+        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" exact />
         <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
       </Box>
       {offer.status === "DECLINED" && offer.declineReason && (

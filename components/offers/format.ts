@@ -5,6 +5,7 @@ import { useDateText } from "@/components/ui/display/use-date-text";
 import { fromDay } from "@/lib/shared/dates/dates";
 import { formatMoney } from "@/lib/shared/money";
 import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
+import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 
 /** The parts of an offer as short texts in the reader's language. */
@@ -55,13 +56,20 @@ export function sortOffers(offers: readonly OfferView[], sort: OfferSort): Offer
 
 export type Distinction = "lowest" | "earliest" | "bestRated";
 
+// Only prices that are fixed compare, and one below every estimate, too: an estimate may end higher or lower.
+function isLowest(offer: OfferView, offers: readonly OfferView[]): boolean {
+  const rivals = offers.filter(({ id }) => id !== offer.id);
+  if (isEstimate(offer) || rivals.every(isEstimate)) return false;
+  return rivals.every((rival) => rival.totalMinor > offer.totalMinor);
+}
+
 /** Facts worth a chip, never advice: given only when there is something to compare and one is alone with it. */
 export function distinctionsOf(offer: OfferView, offers: readonly OfferView[]): Distinction[] {
   if (offers.length < 2) return [];
   const isAlone = (isBetterOrEqual: (rival: OfferView) => boolean) =>
     offers.every((rival) => rival.id === offer.id || !isBetterOrEqual(rival));
   const found: Distinction[] = [];
-  if (isAlone((rival) => rival.totalMinor <= offer.totalMinor)) found.push("lowest");
+  if (isLowest(offer, offers)) found.push("lowest");
   const start = offer.availableFrom;
   if (start && isAlone((rival) => (rival.availableFrom ?? NEVER) <= start)) found.push("earliest");
   const { average, count } = offer.pro.rating;

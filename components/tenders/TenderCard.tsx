@@ -128,7 +128,9 @@ function TenderChips({ tender }: { tender: Tender }) {
           tone={ownOffer.status === "ACTIVE" || ownOffer.status === "ACCEPTED" ? "success" : "neutral"}
           icon={<CheckRounded />}
         >
-          {t(`card.ownOffer.${ownOffer.status}`, { price: formatMoney(ownOffer.totalMinor, locale) })}
+          {t(`card.ownOffer.${ownOffer.status}`, {
+            price: formatMoney(ownOffer.totalMinor, locale, ownOffer),
+          })}
         </InfoChip>
       )}
       {tender.why.map((reason) => (

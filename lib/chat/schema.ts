@@ -4,9 +4,9 @@ import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
 import { MESSAGE_LIMITS, SYSTEM_CODES } from "./constants";
 
-/** The facts a system line may need: the offer's total in cents, the reason given and what was added to it. */
+/** The facts a system line may need: the offer's total in cents, if estimated, the reason given and what was added. */
 export const systemParams = z
-  .object({ priceMinor: z.number().int(), reason: z.string(), note: z.string() })
+  .object({ priceMinor: z.number().int(), isEstimate: z.boolean(), reason: z.string(), note: z.string() })
   .partial();
 export type SystemParams = z.infer<typeof systemParams>;
 
@@ -111,7 +111,12 @@ export const conversationView = chatState.extend({
   tenderStatus: z.enum(["NEW", "ACCEPTED", "COMPLETED", "CANCELED"]),
   /** The PRO's offer: its total in cents, and how it stands. Null only when it is gone. */
   offer: z
-    .object({ totalMinor: z.number().int(), status: z.enum(["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"]) })
+    .object({
+      totalMinor: z.number().int(),
+      /** The total is a price per hour times estimated hours. */
+      isEstimate: z.boolean(),
+      status: z.enum(["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"]),
+    })
     .nullable(),
   lastMessage: messageView.nullable(),
   lastMessageAt: z.string().nullable(),

@@ -8,6 +8,8 @@ export const notificationParams = z
   .object({
     /** The total of the offer, in cents. */
     priceMinor: z.number().int(),
+    /** The total is a price per hour times estimated hours. */
+    isEstimate: z.boolean(),
     /** 1 to 5, of the review that was published. */
     rating: z.number().int().min(1).max(5),
     /** The other side has written its review already. */

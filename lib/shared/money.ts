@@ -15,6 +15,8 @@ export function toMinor(amount: number): number | null {
 }
 
 type MoneyStyle = {
+  /** An hourly price times estimated hours: never shown as if it were agreed. */
+  isEstimate?: boolean;
   /** "auto" omits ",00" from whole amounts; "always" is for breakdowns and payments. */
   decimals?: "auto" | "always";
 };
@@ -35,9 +37,25 @@ function isWhole(...amountsMinor: number[]): boolean {
   return amountsMinor.every((amountMinor) => amountMinor % 100 === 0);
 }
 
-/** A localised amount: "€600" in English, "600 €" in German, Hungarian, Czech, Slovak. */
+// Signs beside an amount, as the currency's is one: Intl knows neither.
+const SIGNS: Record<Locale, { about: string; hour: string }> = {
+  en: { about: "about", hour: "h" },
+  de: { about: "ca.", hour: "Std." },
+  hu: { about: "kb.", hour: "óra" },
+  cs: { about: "cca", hour: "h" },
+  sk: { about: "cca", hour: "h" },
+};
+
+/** A localised amount: "€600" in English, "600 €" in German, Hungarian, Czech, Slovak; "about €600" for an estimate. */
 export function formatMoney(amountMinor: number, locale: Locale, style: MoneyStyle = {}): string {
-  return formatter(locale, style.decimals !== "always" && isWhole(amountMinor)).format(toMajor(amountMinor));
+  const isShort = style.decimals !== "always" && isWhole(amountMinor);
+  const amount = formatter(locale, isShort).format(toMajor(amountMinor));
+  return style.isEstimate ? `${SIGNS[locale].about}\u00a0${amount}` : amount;
+}
+
+/** A price per hour, "€45/h" or "45 €/Std.". */
+export function formatRate(rateMinor: number, locale: Locale): string {
+  return `${formatMoney(rateMinor, locale)}/${SIGNS[locale].hour}`;
 }
 
 /** A range of amounts, "€600 – 900" or "600 – 900 €"; one amount when both ends are equal. */

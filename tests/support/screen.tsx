@@ -77,6 +77,7 @@ const NOTHING_YET = {
   ownOffer: null,
   acceptedOfferId: null,
   agreedPriceMinor: null,
+  agreedRateMinor: null,
   contact: null,
   acceptedAt: null,
   completedAt: null,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { OfferView } from "@/lib/offers/schema";
-import { formatMoney } from "@/lib/shared/money";
+import { agreedText } from "@/lib/offers/presentation";
 
 const AcceptOfferDialog = lazyComponent(() =>
   import(/* webpackPrefetch: true */ "@/components/offers/AcceptOfferDialog").then(
@@ -25,7 +25,7 @@ export function AcceptButton({ offer, fullWidth = false, isShort = false }: Prop
   return (
     <>
       <Button variant="contained" fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
-        {isShort ? t("accept") : button("button", { price: formatMoney(offer.totalMinor, locale) })}
+        {isShort ? t("accept") : button("button", { price: agreedText(offer, locale) })}
       </Button>
       {isAsking && <AcceptOfferDialog offer={offer} onClose={() => setAsking(false)} />}
     </>

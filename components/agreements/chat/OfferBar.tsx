@@ -9,7 +9,7 @@ import { Drawer } from "@/components/ui/actions/Drawer";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import type { Locale } from "@/lib/i18n/languages";
 import { dateTag, fromDay, type Day } from "@/lib/shared/dates/dates";
-import { formatMoney } from "@/lib/shared/money";
+import { totalText } from "@/lib/offers/presentation";
 import { AcceptButton } from "./AcceptButton";
 import { useChatOffer, type ChatOffer, type OfferPlace } from "./use-chat-offer";
 import { OfferAside } from "./OfferAside";
@@ -44,7 +44,7 @@ function shortDay(day: Day, locale: Locale): string {
 function Summary({ tender, offer, isOpen, onOpen }: SummaryProps) {
   const t = useTranslations("chat.offer");
   const locale = useLocale();
-  const price = offer && formatMoney(offer.totalMinor, locale);
+  const price = offer && totalText(offer, locale);
   return (
     <ButtonBase aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen} sx={SUMMARY}>
       <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: "left" }}>

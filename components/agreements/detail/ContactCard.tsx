@@ -21,7 +21,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
   const nameOf = usePersonName();
   const { userId } = useSession();
   if (!tender.contact) return null;
-  const { address, contact, agreedPriceMinor } = tender;
+  const { address, contact, agreedPriceMinor, agreedRateMinor } = tender;
   const other = userId === tender.creatorId ? tender.recipient : tender.creator;
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   return (
@@ -50,7 +50,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
         </FactRow>
         {agreedPriceMinor !== null && (
           <FactRow label={t("price")}>
-            <PriceText minor={agreedPriceMinor} exact />
+            <AgreedPrice minor={agreedPriceMinor} rateMinor={agreedRateMinor} />
           </FactRow>
         )}
       </Box>
@@ -63,5 +63,15 @@ export function ContactCard({ tender }: { tender: TenderView }) {
         />
       )}
     </SectionCard>
+  );
+}
+
+/** Of an agreement per hour the rate is what was agreed; what it comes to is an estimate. */
+function AgreedPrice({ minor, rateMinor }: { minor: number; rateMinor: number | null }) {
+  if (rateMinor === null) return <PriceText minor={minor} exact />;
+  return (
+    <>
+      <PriceText minor={rateMinor} perHour /> (<PriceText minor={minor} isEstimate />)
+    </>
   );
 }

@@ -51,7 +51,7 @@ export function ConversationRow({ conversation, isCurrent = false, isTyping = fa
           )}
           <Box component="span" sx={LINE}>
             <LastLine conversation={conversation} isTyping={isTyping} isUnread={shown > 0} />
-            {offer && <PriceText minor={offer.totalMinor} size="s" />}
+            {offer && <PriceText minor={offer.totalMinor} isEstimate={offer.isEstimate} size="s" />}
             <UnreadPill count={shown} />
           </Box>
         </Box>

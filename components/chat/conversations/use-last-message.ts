@@ -18,7 +18,8 @@ export function useLastMessage(): (conversation: ConversationView) => string {
     if (!lastMessage) return t("nothing");
     const { systemCode, params, text, senderId } = lastMessage;
     if (systemCode) {
-      const price = params?.priceMinor === undefined ? "" : formatMoney(params.priceMinor, locale);
+      const { priceMinor, isEstimate = false } = params ?? {};
+      const price = priceMinor === undefined ? "" : formatMoney(priceMinor, locale, { isEstimate });
       return t(`system.${systemCode}`, { hasPrice: price ? "yes" : "no", price });
     }
     const said = text || filesOf(lastMessage);

@@ -27,12 +27,12 @@ export function useSystemText(partner: ChatPartner, partnerName: string): (messa
   return ({ systemCode, params }) => {
     if (!systemCode) return "";
     const isByPartner = (partner.role === "PRO") === BY_PRO.has(systemCode);
-    const price = params?.priceMinor;
+    const { priceMinor: price, isEstimate = false } = params ?? {};
     const line = t(`system.${systemCode}`, {
       who: isByPartner ? "other" : "you",
       name: partnerName,
       hasPrice: price === undefined ? "no" : "yes",
-      price: price === undefined ? "" : formatMoney(price, locale),
+      price: price === undefined ? "" : formatMoney(price, locale, { isEstimate }),
     });
     const reason = REASONS.find((each) => each === params?.reason);
     return [

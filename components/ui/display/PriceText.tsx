@@ -12,19 +12,29 @@ type Props = {
   struckMinor?: number | null;
   /** Always two decimals: breakdowns and payments. */
   exact?: boolean;
+  /** An hourly price times estimated hours. */
+  isEstimate?: boolean;
   size?: "s" | "m" | "l" | "xl" | "xxl";
 };
 
 const SIZES = { s: "0.875rem", m: "1rem", l: "1.25rem", xl: "1.625rem", xxl: "2.75rem" };
 
 /** An amount in the format of the user's locale, with tabular figures so that prices compare at a glance. */
-export function PriceText({ minor, maxMinor, perHour, struckMinor, exact, size = "m" }: Props) {
+export function PriceText({
+  minor,
+  maxMinor,
+  perHour,
+  struckMinor,
+  exact,
+  isEstimate = false,
+  size = "m",
+}: Props) {
   const locale = useLocale();
   const t = useTranslations("common.price");
   const decimals = exact ? "always" : "auto";
   const amount =
     maxMinor === null || maxMinor === undefined || maxMinor === minor
-      ? formatMoney(minor, locale, { decimals })
+      ? formatMoney(minor, locale, { decimals, isEstimate })
       : formatMoneyRange(minor, maxMinor, locale);
   return (
     <Box

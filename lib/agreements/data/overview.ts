@@ -2,6 +2,7 @@ import { fileColumn, type FileRow } from "@/lib/files/data";
 import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { personColumn, type PersonRow } from "@/lib/people/data";
+import { agreedRateColumn } from "@/lib/tenders/data/tender-row";
 import { Prisma } from "@/prisma/generated/client";
 import { OVERVIEW_TAKE, type OverviewTender, type TenderOverview } from "../schema/overview";
 
@@ -29,7 +30,7 @@ function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Pris
     SELECT t.id AS "tenderId", t.title, t.date_type AS "dateType", t.start_date AS "startDate",
       t.end_date AS "endDate", t.time_slots AS "timeSlots", t.budget_type AS "budgetType",
       t.budget_min_minor AS "budgetMinMinor", t.budget_max_minor AS "budgetMaxMinor",
-      t.offer_count AS "offerCount", t.agreed_price_minor AS "agreedPriceMinor", t.completed_at AS "completedAt",
+      t.offer_count AS "offerCount", t.agreed_price_minor AS "agreedPriceMinor", ${agreedRateColumn}, t.completed_at AS "completedAt",
       json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category, photo.photo,
       CASE WHEN person.id IS NOT NULL THEN ${personColumn("person")} END AS person
     FROM (SELECT * FROM tenders t WHERE ${own} = ${actor.id}::uuid AND ${condition}
@@ -47,6 +48,8 @@ function countsOf(actor: Actor): Prisma.Sql {
     'all', count(*), 'open', count(*) FILTER (WHERE t.status = 'NEW'),
     'running', count(*) FILTER (WHERE t.status = 'ACCEPTED'),
     'agreedMinor', COALESCE(sum(t.agreed_price_minor) FILTER (WHERE t.status = 'ACCEPTED'), 0),
+    'agreedIsEstimate', EXISTS (SELECT 1 FROM tenders t JOIN offers o ON o.id = t.accepted_offer_id
+      WHERE ${own} = ${actor.id}::uuid AND t.status = 'ACCEPTED' AND o.price_type = 'HOURLY'),
     'waiting', (SELECT count(*) FROM offers o WHERE o.pro_id = ${actor.id}::uuid AND o.status = 'ACTIVE'))
     FROM tenders t WHERE ${own} = ${actor.id}::uuid)`;
 }

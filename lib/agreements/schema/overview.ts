@@ -23,6 +23,8 @@ export const overviewTender = z.object({
   budgetMaxMinor: z.number().int().nullable(),
   offerCount: z.number().int(),
   agreedPriceMinor: z.number().int().nullable(),
+  /** Agreed per hour: the agreed price is an estimate. */
+  agreedRateMinor: z.number().int().nullable(),
   /** The other party, once an offer is accepted. */
   person: personCard.nullable(),
   /** Until when feedback can be left; null before completion. */
@@ -47,6 +49,8 @@ export const tenderOverview = z.object({
     waiting: z.number().int(),
     /** The sum of the agreed prices of the running tenders. */
     agreedMinor: z.number().int(),
+    /** One of them is agreed per hour. */
+    agreedIsEstimate: z.boolean(),
   }),
   rating: personCard.shape.rating,
   /** For a PRO: offers left in the plan this period. */

@@ -11,6 +11,7 @@ import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender
 import type { TenderView } from "../schema/tender-view";
 import { findOfferView } from "@/lib/offers/data/list-offers";
 import { lockTenderAndOffers, type LockedBidding } from "@/lib/offers/data/lock-offers";
+import { priceParams } from "@/lib/offers/presentation";
 import { whyNotAccept } from "@/lib/offers/policy";
 import type { OfferView } from "@/lib/offers/schema";
 import { notifyDeclined } from "@/lib/offers/service/decline-or-withdraw";
@@ -28,7 +29,7 @@ async function declineRivals(work: Work, { tender, rivals }: LockedBidding): Pro
 
 async function notifyAccepted(work: Work, { tender, offer }: LockedBidding): Promise<void> {
   const { id: tenderId, creatorId: actorId } = tender;
-  const params = { priceMinor: offer.totalMinor };
+  const params = priceParams(offer);
   await postSystemMessage(work, { tenderId, proId: offer.proId, code: "OFFER_ACCEPTED", params });
   await notify(work, { type: "ACCEPT_OFFER", userId: offer.proId, actorId, tenderId, params });
 }

@@ -2,6 +2,7 @@ import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
+import type { PriceType } from "../constants";
 import type { OfferStatus } from "@/lib/tenders/constants";
 
 /** An offer whose row lock this transaction holds until the commit. */
@@ -10,6 +11,7 @@ export type LockedOffer = {
   proId: string;
   status: OfferStatus;
   version: number;
+  priceType: PriceType;
   totalMinor: number;
   declineReason: string | null;
 };
@@ -17,8 +19,8 @@ export type LockedOffer = {
 /** Takes the row locks of a tender's offers, in id order against deadlocks; the caller holds the tender's lock. */
 export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
   return tx.$queryRaw<LockedOffer[]>`
-    SELECT id, pro_id AS "proId", status::text AS status, version, total_minor AS "totalMinor",
-           decline_reason::text AS "declineReason"
+    SELECT id, pro_id AS "proId", status::text AS status, version, price_type::text AS "priceType",
+           total_minor AS "totalMinor",           decline_reason::text AS "declineReason"
     FROM offers WHERE tender_id = ${tenderId}::uuid ORDER BY id FOR UPDATE`;
 }
 

@@ -6,6 +6,7 @@ import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
 import { lockTenderAndOffers } from "../data/lock-offers";
 import { updateOffer } from "../data/write-offer";
+import { priceParams } from "../presentation";
 import { whyNotChange } from "../policy";
 import type { ChangeOffer, OfferView } from "../schema";
 import { refusePastStart } from "./send-offer";
@@ -23,7 +24,7 @@ export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise
 
     await updateOffer(work.tx, offerId, content);
     const view = await findOfferView(work.tx, actor, offerId);
-    const params = { priceMinor: view.totalMinor };
+    const params = priceParams(view);
     await postSystemMessage(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_CHANGED", params });
     // Offers are sealed: rivals see how many there are, which does not change.
     await emitTenderChanged(work, tender.id, [tender.creatorId, offer.proId]);

@@ -12,6 +12,7 @@ import { recountOffers } from "@/lib/tenders/data/tender-content";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
 import { lockOffers } from "../data/lock-offers";
+import { priceParams } from "../presentation";
 import { saveOffer } from "../data/write-offer";
 import { whyNotSend } from "../policy";
 import type { NewOffer, OfferView } from "../schema";
@@ -36,7 +37,7 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   await countOffer(work.tx, actor.id, allowance);
   await recountOffers(work.tx, tenderId);
   const view = await findOfferView(work.tx, actor, offerId);
-  const params = { priceMinor: view.totalMinor };
+  const params = priceParams(view);
   await postSystemMessage(work, { tenderId, proId: actor.id, code: "OFFER_SENT", params });
   await notify(work, { type: "NEW_OFFER", userId: tender.creatorId, actorId: actor.id, tenderId, params });
   await emitTenderChanged(work, tenderId);

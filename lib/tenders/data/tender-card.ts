@@ -43,6 +43,7 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
     creator: toPersonCard(row.creator, { knowsFully }),
     address: toPublicAddress(row, actor),
     agreedPriceMinor: isParty ? row.agreedPriceMinor : null,
+    agreedRateMinor: isParty ? row.agreedRateMinor : null,
     createdAt: toIso(row.createdAt),
   };
 }

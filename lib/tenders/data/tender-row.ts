@@ -1,5 +1,5 @@
 import type { FileRow } from "@/lib/files/data";
-import { TENDER_COLUMNS, type OfferStatus } from "../constants";
+import { TENDER_COLUMNS } from "../constants";
 import { columnsSql } from "@/lib/platform/server/database/columns";
 import { columnNames } from "@/lib/shared/columns";
 import { personColumn, type PersonRow } from "@/lib/people/data";
@@ -17,7 +17,10 @@ const VIEWER_COLUMNS = ["recipientId", "agreedPriceMinor", "createdAt"] as const
 const ADDRESS_COLUMNS = ["country", "city", "street", "postcode", "latitude", "longitude"] as const;
 
 /** The columns that list and detail share, before `toSharedParts` removes what the viewer may not see. */
-export type TenderRow = Pick<TenderCardView, CopiedColumn | (typeof VIEWER_COLUMNS)[number]> & {
+export type TenderRow = Pick<
+  TenderCardView,
+  CopiedColumn | (typeof VIEWER_COLUMNS)[number] | "agreedRateMinor"
+> & {
   subcategory: { id: string; slug: string };
   category: { id: string; slug: string; icon: string };
   country: string | null;
@@ -32,13 +35,18 @@ export type TenderRow = Pick<TenderCardView, CopiedColumn | (typeof VIEWER_COLUM
 /** A `TenderRow` with the columns that only a list shows. */
 export type CardRow = TenderRow & {
   photo: FileRow | null;
-  ownOffer: { id: string; status: OfferStatus; totalMinor: number; version: number } | null;
+  ownOffer: TenderCardView["ownOffer"];
   why: TenderCardView["why"];
 };
+
+/** The rate per hour of the accepted offer: the agreed price is an estimate then. */
+export const agreedRateColumn = Prisma.sql`(SELECT accepted.price_minor FROM offers accepted
+    WHERE accepted.id = t.accepted_offer_id AND accepted.price_type = 'HOURLY') AS "agreedRateMinor"`;
 
 /** The columns of a `TenderRow` for `tenderJoins`. Select it as JSON: dates and timestamps come as strings then. */
 export const tenderColumns = Prisma.sql`
   ${columnsSql("t", [...COPIED_COLUMNS, ...VIEWER_COLUMNS, ...ADDRESS_COLUMNS])},
+  ${agreedRateColumn},
   json_build_object('id', s.id, 'slug', s.slug) AS subcategory,
   json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,
   ${personColumn("creator")} AS creator`;

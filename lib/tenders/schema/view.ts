@@ -15,6 +15,8 @@ const ownOfferSummary = z.object({
   id: z.string(),
   status: z.enum(OFFER_STATUSES),
   totalMinor: z.number().int(),
+  /** The total is a price per hour times estimated hours. */
+  isEstimate: z.boolean(),
   version: z.number().int(),
 });
 
@@ -39,6 +41,8 @@ export const tenderCardView = z.object({
   offerCount: z.number().int(),
   ownOffer: ownOfferSummary.nullable(),
   agreedPriceMinor: z.number().int().nullable(),
+  /** Agreed per hour: the agreed price is an estimate. */
+  agreedRateMinor: z.number().int().nullable(),
   createdAt: z.string(),
   distanceKm: z.number().nullable(),
   why: z.array(z.enum(MATCH_REASONS)),

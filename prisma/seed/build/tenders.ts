@@ -1,4 +1,5 @@
 import { subcategoryIdOf } from "@/lib/categories/service";
+import { priceParams } from "@/lib/offers/presentation";
 import { offerTotalMinor } from "@/lib/shared/money";
 import { TIME_SLOTS, type TimeSlot } from "@/lib/shared/dates/time-slots";
 import type { Prisma } from "@/prisma/generated/client";
@@ -99,6 +100,11 @@ function priceOf({ price, hours, materials }: DemoOffer) {
     materialsMinor: extra ? materials * 100 : null,
   };
   return { ...parts, totalMinor: offerTotalMinor(parts) };
+}
+
+/** What messages and notifications of the demo keep of an offer's price. */
+export function paramsOf(offer: DemoOffer) {
+  return priceParams(priceOf(offer));
 }
 
 /** The total of an offer, in minor units. */

@@ -178,7 +178,7 @@ describe("the list of conversations", () => {
       lastReadSeq: 2,
       partnerReadSeq: 0,
       unread: 1,
-      offer: { totalMinor: 74_000, status: "ACTIVE" },
+      offer: { totalMinor: 74_000, isEstimate: false, status: "ACTIVE" },
       lastMessage: last,
       lastMessageAt: last.createdAt,
       partner: { id: cyril.id, role: "PRO", name: "Cyril Malý", isOnline: false },

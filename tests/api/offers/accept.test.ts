@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PATCH } from "@/app/api/offers/[offerId]/accept/route";
 import { GET } from "@/app/api/tenders/[tenderId]/route";
+import { findOverview } from "@/lib/agreements/data/overview";
 import type { OfferView } from "@/lib/offers/schema";
 import { changeOffer } from "@/lib/offers/service/change-offer";
 import { withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
@@ -9,8 +10,10 @@ import { call } from "@/tests/support/call";
 import {
   actorOf,
   aClient,
+  anOffer,
   anOfferBody,
   aPro,
+  aTender,
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
@@ -72,6 +75,24 @@ describe("accepting an offer", () => {
     expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "NEW_OFFER"]);
     expect(await systemMessagesOf(tender, pros[0]!)).toEqual(["1 OFFER_SENT", "2 OFFER_ACCEPTED"]);
     expect(await systemMessagesOf(tender, pros[1]!)).toEqual(["1 OFFER_SENT", "2 OFFER_DECLINED"]);
+  });
+
+  it("agrees to an hourly rate, and calls what it may come to an estimate", async () => {
+    const client = await aClient();
+    const tender = await aTender({ client });
+    const pro = await aPro();
+    const hourly = { priceType: "HOURLY", priceMinor: 4500, estimatedHours: 2 } as const;
+    const offer = await anOffer({ tender, pro, offer: hourly });
+
+    const answer = await accept(client, offer);
+
+    expect(answer.body.tender).toMatchObject({ agreedPriceMinor: 9000, agreedRateMinor: 4500 });
+    const params = { priceMinor: 9000, isEstimate: true };
+    expect(await notificationsOf(client)).toMatchObject([{ type: "NEW_OFFER", params }]);
+    expect(await notificationsOf(pro)).toMatchObject([{ type: "ACCEPT_OFFER", params }]);
+    const running = await findOverview(actorOf(client), new Date(0));
+    expect(running.counts).toMatchObject({ agreedMinor: 9000, agreedIsEstimate: true });
+    expect(running.running).toMatchObject([{ agreedPriceMinor: 9000, agreedRateMinor: 4500 }]);
   });
 
   it("lets everybody concerned know at once that the tender changed", async () => {

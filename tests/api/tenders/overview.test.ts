@@ -27,7 +27,7 @@ describe("GET /api/tenders/overview", () => {
       open: [],
       running: [],
       feedbackDue: [],
-      counts: { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0 },
+      counts: { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
       rating: { average: 0, count: 0 },
       allowance: null,
     });
@@ -63,7 +63,12 @@ describe("GET /api/tenders/overview", () => {
     expect(ids(ofClient.running)).toEqual([tender.id]);
     expect(ofClient.running[0]?.person?.name).toBe("Tomáš Dvořák");
     expect(ofPro.running[0]?.person?.name).toBe("Nora Berger");
-    expect(ofPro.counts).toMatchObject({ running: 1, agreedMinor: 45_000, waiting: 0 });
+    expect(ofPro.counts).toMatchObject({
+      running: 1,
+      agreedMinor: 45_000,
+      agreedIsEstimate: false,
+      waiting: 0,
+    });
     expect(ofPro.allowance).toEqual({ left: 2, perPeriod: 3 });
   });
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "@/lib/i18n/languages";
-import { formatMoney, formatMoneyRange, offerTotalMinor, toMajor, toMinor } from "@/lib/shared/money";
+import {
+  formatMoney,
+  formatMoneyRange,
+  formatRate,
+  offerTotalMinor,
+  toMajor,
+  toMinor,
+} from "@/lib/shared/money";
 
 /** Intl separates with non-breaking spaces; a test reads better with plain ones. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F\u2009]/gu, " ");
@@ -31,6 +38,17 @@ describe("an amount", () => {
   it("keeps both decimals in breakdowns and payments", () => {
     expect(plain(formatMoney(60_000, "en", { decimals: "always" }))).toBe("€600.00");
     expect(plain(formatMoney(60_000, "cs", { decimals: "always" }))).toBe("600,00 €");
+  });
+
+  it.each<[Locale, string, string]>([
+    ["en", "about €90", "€45/h"],
+    ["de", "ca. 90 €", "45 €/Std."],
+    ["hu", "kb. 90 €", "45 €/óra"],
+    ["cs", "cca 90 €", "45 €/h"],
+    ["sk", "cca 90 €", "45 €/h"],
+  ])("in %s of an estimate reads %s, per hour %s", (locale, estimate, rate) => {
+    expect(plain(formatMoney(9000, locale, { isEstimate: true }))).toBe(estimate);
+    expect(plain(formatRate(4500, locale))).toBe(rate);
   });
 
   it("is written in euros in every language", () => {

@@ -23,6 +23,7 @@ function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
     budgetMaxMinor: null,
     offerCount: 0,
     agreedPriceMinor: null,
+    agreedRateMinor: null,
     person: {
       id: "p1",
       role: "PRO",
@@ -41,7 +42,7 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     open: [],
     running: [],
     feedbackDue: [],
-    counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0 },
+    counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
     rating: { average: 0, count: 0 },
     allowance: null,
     ...changes,
@@ -81,7 +82,7 @@ describe("what to do next", () => {
   });
 
   it("never asks a PRO to finish a job, which only the client can", () => {
-    const counts = { all: 1, open: 0, running: 1, waiting: 0, agreedMinor: 45_000 };
+    const counts = { all: 1, open: 0, running: 1, waiting: 0, agreedMinor: 45_000, agreedIsEstimate: false };
     expect(kinds(PRO, anOverview({ running: [aTender()], counts }), NOW, TODAY)).toEqual([]);
   });
 
@@ -97,7 +98,7 @@ describe("what to do next", () => {
   });
 
   it("gives whoever has nothing yet a first step of their role", () => {
-    const counts = { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0 };
+    const counts = { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false };
     expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual(["first"]);
     expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
     expect(
@@ -106,7 +107,7 @@ describe("what to do next", () => {
   });
 
   it("calls nothing the first tender of a client whose tenders are all completed or canceled", () => {
-    const counts = { all: 3, open: 0, running: 0, waiting: 0, agreedMinor: 0 };
+    const counts = { all: 3, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false };
     expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual([]);
     expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
   });

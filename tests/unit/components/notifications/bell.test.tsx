@@ -83,7 +83,7 @@ it("says how many are unread and lists what happened, each leading to its place"
   const rows = await screen.findAllByRole("link", { name: /New offer from A former user/ });
   expect(rows.map((row) => row.getAttribute("href"))).toEqual(items.map(({ href }) => href));
   expect(screen.getAllByRole("img", { name: "Unread" })).toHaveLength(2);
-  expect(rows[0]?.textContent).toContain("€740 in total for “Paint the hall”.");
+  expect(rows[0]?.textContent).toContain("“Paint the hall”: €740 in total.");
 });
 
 it("marks the one that is followed as read and leaves the messages' badge alone", async () => {

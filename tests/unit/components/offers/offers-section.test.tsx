@@ -63,3 +63,28 @@ it("counts the offers that came once one is accepted, not those that are left", 
   expect(await screen.findByText("3 offers came")).toBeTruthy();
   expect(screen.queryByText("of 10")).toBeNull();
 });
+
+const HOURLY = { priceType: "HOURLY", priceMinor: 4500, estimatedHours: 2, totalMinor: 9000 } as const;
+const MAY = { may: ["accept", "decline"] as OfferView["may"] };
+
+it("calls an hourly price an estimate, and accepts the rate", async () => {
+  show({ offerCount: 1 }, [{ ...HOURLY, ...MAY }]);
+
+  expect(await screen.findByText("about €90")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Accept €45/h" })).toBeTruthy();
+  expect(screen.queryByText("€90")).toBeNull();
+});
+
+const marks = () => screen.queryAllByText("Lowest").length;
+
+it("marks the lowest price among fixed ones only", async () => {
+  show({ offerCount: 2 }, [HOURLY, { totalMinor: 8000 }]);
+  expect((await screen.findAllByText("about €90")).length).toBeGreaterThan(0);
+  expect(marks()).toBe(0);
+  cleanup();
+
+  show({ offerCount: 3 }, [HOURLY, { totalMinor: 8000 }, { totalMinor: 12_000 }]);
+  expect((await screen.findAllByText("about €90")).length).toBeGreaterThan(0);
+  // Once in the table and once on its card.
+  expect(marks()).toBe(2);
+});
