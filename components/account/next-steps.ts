@@ -52,7 +52,7 @@ function toMessages({ unread: { messages } }: Reader): NextStep[] {
 function firstStep({ role }: Reader, { counts }: TenderOverview): NextStep[] {
   if (role === "CLIENT" && counts.all === 0) return [{ kind: "first", href: "/account/create-tender" }];
   const isIdle = counts.open + counts.running + counts.waiting === 0;
-  return role === "PRO" && isIdle ? [{ kind: "find", href: "/account/tenders" }] : [];
+  return role === "PRO" && isIdle ? [{ kind: "find", href: "/account/tenders?tab=most-relevant" }] : [];
 }
 
 /** What waits for a person, the most pressing first. `today` is the day on their own calendar. */

@@ -13,23 +13,37 @@ import { PlaceOption } from "./PlaceOption";
 import { PlacesPaper } from "./PlacesPaper";
 import { placeKey, usePlaceSuggestions } from "./use-place-suggestions";
 
-type Props = { label: string; placeId: number | null; onChange: (placeId: number | null) => void };
+type Home = Pick<PlaceView, "country" | "latitude" | "longitude"> & { city: string };
+
+type Props = {
+  label: string;
+  placeId: number | null;
+  /** The town that counts while none is chosen; it has no id of its own. */
+  home?: Home | null;
+  onChange: (placeId: number | null) => void;
+};
+
+const UNSAID = { alsoKnownAs: null, region: null, street: null, postcode: null };
+
+/** No id of the gazetteer, whose ids are positive. */
+const AT_HOME = 0;
 
 /** The chosen town as the list would show it; a filter in the address bar knows its id only. */
 function useChosen(placeId: number | null): PlaceView | null {
   const { data } = useQuery(placeQuery(placeId));
   if (placeId === null || !data) return null;
   const { city, country, latitude, longitude } = data;
-  const unsaid = { alsoKnownAs: null, region: null, street: null, postcode: null };
-  return { placeId, name: city, ...unsaid, country, latitude, longitude };
+  return { placeId, name: city, ...UNSAID, country, latitude, longitude };
 }
 
 /** A town to search around; only known towns count, because only they lie somewhere. */
-export function PlaceField({ label, placeId, onChange }: Props) {
+export function PlaceField({ label, placeId, home = null, onChange }: Props) {
   const t = useTranslations("places");
   const id = useId();
   const [typed, setTyped] = useState("");
-  const chosen = useChosen(placeId);
+  const picked = useChosen(placeId);
+  const atHome = home && placeId === null ? { ...home, placeId: AT_HOME, name: home.city, ...UNSAID } : null;
+  const chosen = picked ?? atHome;
   const { options, isLoading } = usePlaceSuggestions({ query: typed === chosen?.name ? "" : typed });
   return (
     <FieldFrame id={id} label={label}>
@@ -37,6 +51,7 @@ export function PlaceField({ label, placeId, onChange }: Props) {
         id={id}
         options={options}
         value={chosen}
+        disableClearable={atHome !== null}
         openText={t("open")}
         closeText={t("close")}
         clearText={t("clear")}

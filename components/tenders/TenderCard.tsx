@@ -12,6 +12,7 @@ import { cardStyles } from "@/components/ui/styles/styles";
 import type { ReactNode } from "react";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
+import { PriceText } from "@/components/ui/display/PriceText";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
@@ -140,6 +141,20 @@ function TenderChips({ tender }: { tender: Tender }) {
   );
 }
 
+/** What was agreed, once something is; until then the budget. */
+function CardPrice({ tender }: { tender: Tender }) {
+  const t = useTranslations("tenders.card");
+  if (tender.agreedPriceMinor === null) return <BudgetText tender={tender} />;
+  return (
+    <>
+      <PriceText minor={tender.agreedPriceMinor} size="l" />
+      <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
+        {t("agreed")}
+      </Typography>
+    </>
+  );
+}
+
 function TenderNumbers({ tender }: { tender: Tender }) {
   return (
     <Box
@@ -147,7 +162,6 @@ function TenderNumbers({ tender }: { tender: Tender }) {
         gridColumn: { xs: "1 / -1", md: "auto" },
         display: "flex",
         flexDirection: { xs: "row", md: "column" },
-        flexWrap: { xs: "wrap", md: "nowrap" },
         justifyContent: "space-between",
         gap: 3,
         borderTop: { xs: 1, md: 0 },
@@ -156,11 +170,20 @@ function TenderNumbers({ tender }: { tender: Tender }) {
         pt: { xs: 3, md: 0 },
       }}
     >
-      <Box sx={{ textAlign: { xs: "left", md: "right" } }}>
-        <BudgetText tender={tender} />
+      <Box sx={{ minWidth: 0, textAlign: { xs: "left", md: "right" } }}>
+        <CardPrice tender={tender} />
       </Box>
-      <Box sx={{ display: "grid", justifyItems: "end", gap: 0.5, alignContent: "end" }}>
-        <OfferMeter count={tender.offerCount} />
+      <Box
+        sx={{
+          flex: "none",
+          display: "grid",
+          justifyItems: "end",
+          gap: 0.5,
+          alignContent: "end",
+          textAlign: "right",
+        }}
+      >
+        {tender.status === "NEW" && <OfferMeter count={tender.offerCount} />}
         <Typography variant="caption" sx={{ color: "surface.muted" }}>
           <RelativeTime at={tender.createdAt} />
         </Typography>

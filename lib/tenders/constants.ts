@@ -5,6 +5,14 @@ export const OWN_TENDER_TABS = ["all", "applied", "accepted", "completed"] as co
 
 export type TenderTab = (typeof TENDER_TABS)[number];
 
+/** What the list is sorted by; `created` alone has two directions. Of the most relevant, the default is the score. */
+export const TENDER_SORTS = ["created", "distance", "budget", "offers"] as const;
+
+export type TenderSort = (typeof TENDER_SORTS)[number];
+
+/** Whether the list keeps to the PRO's own town and radius, remote tenders included. */
+export const TENDER_REACHES = ["own", "everywhere"] as const;
+
 export const TENDERS_TAKE = 10;
 
 /** Limits of a tender (docs/domain.md, Tender), shared by form, API and seed. */

@@ -3,6 +3,7 @@ import { TENDERS_ROOT } from "@/lib/shared/query-roots";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { api } from "@/lib/platform/browser/api/api";
 import { readShared } from "@/lib/platform/browser/storage/shared-content";
+import type { TenderCounts } from "./schema/list";
 import type { TenderCardView } from "./schema/view";
 
 /** The query state of a list as in the URL, without defaults. */
@@ -16,6 +17,7 @@ export const tenderKeys = {
   own: (state: TenderListState) => [...tenderKeys.ownLists, state] as const,
   anyOne: [TENDERS_ROOT, "one"] as const,
   one: (tenderId: string) => [...tenderKeys.anyOne, tenderId] as const,
+  counts: [TENDERS_ROOT, "counts"] as const,
   overview: [TENDERS_ROOT, "overview"] as const,
 };
 
@@ -28,6 +30,15 @@ export const tendersQuery = (state: TenderListState) =>
     queryFn: async ({ signal }) => (await api.get<TenderPage>("/tenders", { params: state, signal })).data,
     placeholderData: keepPreviousData,
   });
+
+const COUNTS_FRESH_MS = 60_000;
+
+/** How many tenders each tab of the list holds, and the own reach. Any change of a tender makes them be asked for anew. */
+export const tenderCountsQuery = queryOptions({
+  queryKey: tenderKeys.counts,
+  queryFn: async ({ signal }) => (await api.get<TenderCounts>("/tenders/counts", { signal })).data,
+  staleTime: COUNTS_FRESH_MS,
+});
 
 /** A client's own tenders. */
 export const ownTendersQuery = (state: TenderListState) =>

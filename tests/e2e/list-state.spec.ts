@@ -61,7 +61,7 @@ test("another tab forgets search, sort and page; the first tab has no name in th
 
 test("pages are real links, the first has no number, and a new search starts at it", async ({ open }) => {
   const page = await open({ as: pro });
-  await screen.visit(page, LIST);
+  await screen.visit(page, `${LIST}?reach=everywhere`);
   const t = messagesOf(page, "common");
   await expect(screen.titles(page)).toHaveCount(10);
   const first = await screen.titles(page).allTextContents();
@@ -70,18 +70,18 @@ test("pages are real links, the first has no number, and a new search starts at 
     .getByRole("navigation", { name: t("list.pages") })
     .getByRole("link", { name: t("list.page", { page: 2 }) })
     .click();
-  await hasQuery(page, { page: "2" });
+  await hasQuery(page, { reach: "everywhere", page: "2" });
   await expect(screen.titles(page).first()).not.toHaveText(first[0] ?? "");
   await page
     .getByRole("navigation", { name: t("list.pages") })
     .getByRole("link", { name: t("list.page", { page: 1 }) })
     .click();
-  await hasQuery(page, {});
+  await hasQuery(page, { reach: "everywhere" });
   await expect(screen.titles(page)).toHaveText(first);
   await page.goBack();
-  await hasQuery(page, { page: "2" });
+  await hasQuery(page, { reach: "everywhere", page: "2" });
   await screen.search(page, "e");
-  await hasQuery(page, { search: "e" });
+  await hasQuery(page, { reach: "everywhere", search: "e" });
 });
 
 test("an address with all its state opens the list in that state", async ({ open }) => {
@@ -101,10 +101,11 @@ test("an address with all its state opens the list in that state", async ({ open
 
 test("nonsense in the address counts as the default", async ({ open }) => {
   const page = await open({ as: pro });
-  await screen.visit(page, `${LIST}?page=-3&tab=nothing&sortDirection=SIDEWAYS`);
+  await screen.visit(page, `${LIST}?page=-3&tab=nothing&sortDirection=SIDEWAYS&sort=colour&reach=moon`);
   const t = messagesOf(page, "tenders");
 
   await expect(tab(page, t("list.tabs.all"))).toHaveAttribute("aria-selected", "true");
+  await screen.button(page, t("list.reach.everywhere")).click();
   await expect(screen.titles(page)).toHaveCount(10);
 });
 
@@ -116,10 +117,10 @@ test("more in the address than a list takes is cut, and a page beyond the end le
   const t = messagesOf(page, "common");
   await expect(page.getByText(messagesOf(page, "tenders")("list.noMatch.title"))).toBeVisible();
 
-  await screen.visit(page, `${LIST}?page=999`);
+  await screen.visit(page, `${LIST}?reach=everywhere&page=999`);
   await expect(page.getByText(t("list.emptyPage.title"))).toBeVisible();
   await screen.link(page, t("list.emptyPage.first")).click();
-  await hasQuery(page, {});
+  await hasQuery(page, { reach: "everywhere" });
   await expect(screen.titles(page)).toHaveCount(10);
 });
 
@@ -148,10 +149,12 @@ test("on a phone the filters fill the screen and count what is on", async ({ ope
   await screen.button(page, t("filters.open", { count: 0 })).click();
   const dialog = page.getByRole("dialog");
   await screen.button(dialog, t("filters.chips.TODAY")).click();
-  await screen.button(dialog, t("filters.show")).click();
+  // What scrolls must not lie above the button and take the tap.
+  await dialog.getByLabel(t("filters.remoteOnly")).scrollIntoViewIfNeeded();
+  await dialog.getByRole("button", { name: /tender/iu }).click();
 
   await expect(dialog).toBeHidden();
-  await expect(screen.button(page, t("filters.open", { count: 2 }))).toBeVisible();
+  await expect(screen.button(page, t("filters.open", { count: 1 }))).toBeVisible();
 });
 
 test("on a phone the row of tabs shows the one that is open", async ({ open }) => {
@@ -189,13 +192,13 @@ test("the back button returns from a tender to the same search", async ({ open, 
   const title = `Varnish the stairs ${crypto.randomUUID().slice(0, 6)}`;
   await aTender(request, client, { title });
   const page = await open({ as: pro });
-  await screen.visit(page, `${LIST}?search=${encodeURIComponent(title)}`);
+  await screen.visit(page, `${LIST}?search=${encodeURIComponent(title)}&reach=everywhere`);
   await screen.link(page, title).click();
   await expect(screen.heading(page, title)).toBeVisible();
 
   await page.goBack();
 
-  await hasQuery(page, { search: title });
+  await hasQuery(page, { search: title, reach: "everywhere" });
   await expect(screen.titles(page)).toHaveText([title]);
 });
 

@@ -22,7 +22,14 @@ export type NavEntry = {
   unread?: keyof Unread;
 };
 
-const isList = (pathname: string) => pathname === "/account/tenders";
+/** The tabs of the list that hold a BEE's own offers and jobs; the others are where work is found. */
+const OWN_TABS: readonly (string | null)[] = ["applied", "accepted", "completed"];
+
+const isOwnTab = (pathname: string, tab: string | null) =>
+  pathname === "/account/tenders" && OWN_TABS.includes(tab);
+
+/** Where a BEE looks for work: what fits comes first. */
+const FIND_WORK = "/account/tenders?tab=most-relevant";
 
 /** Top bar of a signed-in user. */
 export const TOP_ENTRIES: readonly NavEntry[] = [
@@ -34,10 +41,17 @@ export const TOP_ENTRIES: readonly NavEntry[] = [
     isCurrentAt: (path) => path === "/account",
   },
   {
+    href: FIND_WORK,
+    label: "tenders",
+    icon: ListAltRounded,
+    roles: ["PRO"],
+    isCurrentAt: (path) => path.startsWith("/account/tenders"),
+  },
+  {
     href: "/account/tenders",
     label: "tenders",
     icon: ListAltRounded,
-    roles: ["PRO", "ADMIN"],
+    roles: ["ADMIN"],
     isCurrentAt: (path) => path.startsWith("/account/tenders"),
   },
   {
@@ -59,18 +73,25 @@ export const BOTTOM_ENTRIES: readonly NavEntry[] = [
     isCurrentAt: (path) => path === "/account",
   },
   {
+    href: FIND_WORK,
+    label: "tenders",
+    icon: ListAltRounded,
+    roles: ["PRO"],
+    isCurrentAt: (path, tab) => path.startsWith("/account/tenders") && !isOwnTab(path, tab),
+  },
+  {
     href: "/account/tenders",
     label: "tenders",
     icon: ListAltRounded,
-    roles: ["PRO", "ADMIN"],
-    isCurrentAt: (path, tab) => path.startsWith("/account/tenders") && !(isList(path) && tab === "applied"),
+    roles: ["ADMIN"],
+    isCurrentAt: (path) => path.startsWith("/account/tenders"),
   },
   {
     href: "/account/tenders?tab=applied",
     label: "myOffers",
     icon: SellRounded,
     roles: ["PRO"],
-    isCurrentAt: (path, tab) => isList(path) && tab === "applied",
+    isCurrentAt: isOwnTab,
   },
   {
     href: "/account/tenders/created-by-me",

@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { chipStyles } from "@/components/ui/display/InfoChip";
 import { useToday } from "@/components/ui/display/use-today";
+import { placeQuery } from "@/lib/places/queries";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { formatDateRange, matchChip } from "@/lib/shared/dates/date-range";
 import { formatMoney } from "@/lib/shared/money";
@@ -59,11 +60,16 @@ function useShownFilters({ filters }: TenderListParts): ShownFilter[] {
   const { data: categories = [] } = useQuery(categoriesQuery(locale));
   const category = categories.find(({ slug }) => slug === filters.categorySlug);
   const subcategory = category?.subcategories.find(({ slug }) => slug === filters.subcategorySlug);
+  const { data: place } = useQuery(placeQuery(filters.near ? Number(filters.near) : null));
+  const distanceLabel = () => {
+    if (!filters.withinKm) return t("nearTown", { city: place?.city ?? "…" });
+    const km = Number(filters.withinKm);
+    return place ? t("withinKmOf", { km, city: place.city }) : t("withinKm", { km });
+  };
   const shown: ShownFilter[] = [];
   if (category)
     shown.push({ label: subcategory?.name ?? category.name, clears: ["categorySlug", "subcategorySlug"] });
-  if (filters.withinKm)
-    shown.push({ label: t("withinKm", { km: Number(filters.withinKm) }), clears: ["withinKm"] });
+  if (filters.near || filters.withinKm) shown.push({ label: distanceLabel(), clears: ["near", "withinKm"] });
   if (filters.from || filters.to) {
     const chip = matchChip(filters.from ?? null, filters.to ?? null, today);
     const range = formatDateRange(filters.from ?? filters.to ?? "", filters.to ?? null, locale);

@@ -4,9 +4,10 @@ import Box from "@mui/material/Box";
 import Slider from "@mui/material/Slider";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { PlaceField } from "@/components/places/PlaceField";
 import type { TenderListParts } from "./list-filters";
+import { useTenderCounts } from "./use-tenders";
 
 /** The steps of the slider in kilometres; the last one means any distance. */
 const STEPS_KM = [5, 10, 20, 30, 50, 100, 200] as const;
@@ -21,11 +22,14 @@ function stepOf(withinKm: string | undefined): number {
 /** How far from a place; without one, from the person's own location. */
 export function DistanceFilter({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
+  const hintId = useId();
   const [step, setStep] = useState(() => stepOf(list.filters.withinKm));
   const textOf = (value: number) => {
     const km = STEPS_KM[value];
     return km === undefined ? t("anyDistance") : t("withinKm", { km });
   };
+  const home = useTenderCounts()?.reach ?? null;
+  const hasPlace = home !== null || list.filters.near !== undefined;
   const apply = (value: number) => {
     const km = STEPS_KM[value];
     list.setFilters({ withinKm: km === undefined ? undefined : String(km) });
@@ -34,6 +38,7 @@ export function DistanceFilter({ list }: { list: TenderListParts }) {
     <>
       <PlaceField
         label={t("near")}
+        home={home}
         placeId={list.filters.near ? Number(list.filters.near) : null}
         onChange={(placeId) => list.setFilters({ near: placeId === null ? undefined : String(placeId) })}
       />
@@ -45,12 +50,16 @@ export function DistanceFilter({ list }: { list: TenderListParts }) {
           step={1}
           value={step}
           color="secondary"
+          disabled={!hasPlace}
+          aria-describedby={hintId}
           getAriaValueText={textOf}
           onChange={(_event, value) => setStep(value)}
           onChangeCommitted={(_event, value) => apply(Array.isArray(value) ? (value[0] ?? ANY) : value)}
         />
       </Box>
-      <Typography variant="body2">{textOf(step)}</Typography>
+      <Typography variant="body2" id={hintId}>
+        {hasPlace ? textOf(step) : t("placeFirst")}
+      </Typography>
     </>
   );
 }

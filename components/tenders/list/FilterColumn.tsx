@@ -1,5 +1,7 @@
 "use client";
 
+import Box from "@mui/material/Box";
+import { cardStyles } from "@/components/ui/styles/styles";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
@@ -14,6 +16,12 @@ const TenderFilters = lazyComponent(() => import("./TenderFilters").then((file) 
 
 /** The filters beside the list on wide screens; phones, which have them behind a button, do not draw them here. */
 export function FilterColumn({ list }: { list: TenderListParts }) {
-  const isWide = useMedia("md");
-  return isWide && <TenderFilters list={list} />;
+  const isWide = useMedia("beside");
+  return (
+    isWide && (
+      <Box sx={{ ...cardStyles, p: 5 }}>
+        <TenderFilters list={list} />
+      </Box>
+    )
+  );
 }

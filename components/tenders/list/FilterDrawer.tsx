@@ -11,15 +11,27 @@ import { Button } from "@/components/ui/actions/Button";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import type { TenderListParts } from "./list-filters";
 import { TenderFilters } from "./TenderFilters";
+import { useTenders } from "./use-tenders";
 
 type Props = { list: TenderListParts; isOpen: boolean; onClose: () => void };
+
+/** Says how many tenders the filters leave, as they change. */
+function ShowButton({ list, onClick }: { list: TenderListParts; onClick: () => void }) {
+  const t = useTranslations("tenders.filters");
+  const { data, isPlaceholderData } = useTenders(list);
+  return (
+    <Button fullWidth variant="contained" size="large" onClick={onClick} aria-busy={isPlaceholderData}>
+      {data && !isPlaceholderData ? t("showCount", { count: data.total }) : t("show")}
+    </Button>
+  );
+}
 
 /** The filters over the whole screen of a phone. */
 export function FilterDrawer({ list, isOpen, onClose }: Props) {
   const t = useTranslations("tenders.filters");
   return (
     <Dialog fullScreen open={isOpen} onClose={onClose} aria-labelledby="filters-title">
-      <AppBar position="sticky" color="inherit" elevation={0}>
+      <AppBar position="static" color="inherit" elevation={0} sx={{ flex: "none" }}>
         <Toolbar sx={{ px: 4 }}>
           <Typography id="filters-title" variant="h5" component="h2" sx={{ flex: 1 }}>
             {t("title")}
@@ -29,23 +41,20 @@ export function FilterDrawer({ list, isOpen, onClose }: Props) {
           </IconButton>
         </Toolbar>
       </AppBar>
-      <Box sx={{ p: 4, pb: 24 }}>
+      {/* Only this part scrolls: under a foot that lies above it, the label of a field would take the tap. */}
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", p: 4 }}>
         <TenderFilters list={list} />
       </Box>
       <Box
         sx={{
-          position: "fixed",
-          insetInline: 0,
-          bottom: 0,
+          flex: "none",
           p: 4,
-          bgcolor: "background.paper",
+          pb: "calc(16px + env(safe-area-inset-bottom))",
           borderTop: 1,
           borderColor: "divider",
         }}
       >
-        <Button fullWidth variant="contained" size="large" onClick={onClose}>
-          {t("show")}
-        </Button>
+        <ShowButton list={list} onClick={onClose} />
       </Box>
     </Dialog>
   );

@@ -6,8 +6,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CountBadge } from "@/components/ui/display/CountBadge";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import { BESIDE } from "@/components/ui/styles/styles";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import type { TenderListParts } from "./list-filters";
+import { countFilters, type TenderListParts } from "./list-filters";
 
 const FilterDrawer = lazyComponent(
   () => import(/* webpackPrefetch: true */ "./FilterDrawer").then((file) => file.FilterDrawer),
@@ -18,9 +19,9 @@ const FilterDrawer = lazyComponent(
 export function FiltersButton({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   const [isOpen, setOpen] = useState(false);
-  const count = Object.values(list.filters).filter(Boolean).length;
+  const count = countFilters(list);
   return (
-    <Box sx={{ display: { md: "none" } }}>
+    <Box sx={{ [BESIDE]: { display: "none" } }}>
       <CountBadge count={count} tone="secondary">
         <IconButton
           aria-label={t("open", { count })}

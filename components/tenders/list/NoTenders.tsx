@@ -3,24 +3,33 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { NO_FILTERS, type TenderListParts } from "./list-filters";
+import { countFilters, hasReach, NO_FILTERS, type TenderListParts } from "./list-filters";
 
 /** Why the list is empty and what to do about it: per tab, or because search and filters are too narrow. */
 export function NoTenders({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.list");
-  const isNarrowed = list.search !== "" || Object.values(list.filters).some(Boolean);
+  const isNarrowed = list.search !== "" || countFilters(list) > 0;
+  const isNear = hasReach(list) && !list.filters.reach;
+  const everywhere = isNear && (
+    <Button variant="outlined" onClick={() => list.setFilters({ reach: "everywhere" })}>
+      {t("reach.seeEverywhere")}
+    </Button>
+  );
   if (isNarrowed) {
     return (
       <EmptyState
         title={t("noMatch.title")}
         text={t("noMatch.text")}
         actions={
-          <Button
-            variant="outlined"
-            onClick={() => (list.search ? list.setSearch("") : list.setFilters(NO_FILTERS))}
-          >
-            {list.search ? t("noMatch.clearSearch") : t("noMatch.clearFilters")}
-          </Button>
+          <>
+            {everywhere}
+            <Button
+              variant="outlined"
+              onClick={() => (list.search ? list.setSearch("") : list.setFilters(NO_FILTERS))}
+            >
+              {list.search ? t("noMatch.clearSearch") : t("noMatch.clearFilters")}
+            </Button>
+          </>
         }
       />
     );
@@ -30,7 +39,9 @@ export function NoTenders({ list }: { list: TenderListParts }) {
       title={t(`empty.${list.tab}.title`)}
       text={t(`empty.${list.tab}.text`)}
       actions={
-        list.tab !== "all" && (
+        list.tab === "all" ? (
+          everywhere
+        ) : (
           <Button variant="outlined" onClick={() => list.setTab("all")}>
             {t("seeAll")}
           </Button>

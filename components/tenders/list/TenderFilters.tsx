@@ -6,7 +6,6 @@ import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
-import { cardStyles } from "@/components/ui/styles/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -20,7 +19,7 @@ import type { TenderListParts } from "./list-filters";
 export function TenderFilters({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   return (
-    <Box sx={{ ...cardStyles, p: 5, display: "grid", gap: 6 }}>
+    <Box sx={{ display: "grid", gap: 6 }}>
       <FilterGroup title={t("service")}>
         <ServiceFilter list={list} />
       </FilterGroup>

@@ -1,9 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { BESIDE } from "@/components/ui/styles/styles";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
@@ -13,13 +14,18 @@ import { SortToggle } from "@/components/ui/lists/SortToggle";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { TENDER_TABS } from "@/lib/tenders/constants";
-import { tendersQuery } from "@/lib/tenders/queries";
 import { ActiveFilters } from "./ActiveFilters";
-import { acceptsFilter, TENDER_FILTERS, type TenderListParts } from "./list-filters";
+import { acceptsFilter, TAB_PARAMS, TENDER_PARAMS, type TenderListParts } from "./list-filters";
 import { FilterColumn } from "./FilterColumn";
 import { FiltersButton } from "./FiltersButton";
 import { NoTenders } from "./NoTenders";
 import { TenderResults } from "./TenderResults";
+import { useTenderCounts, useTenders } from "./use-tenders";
+
+/** One line of them, so that the list stays where it is when they come. */
+const CONTROLS_HEIGHT = 44;
+
+const ListControls = lazyComponent(() => import("./ListControls").then((file) => file.ListControls), {});
 
 /** Keeps the line of the count, so that nothing moves when there is one. */
 const NO_COUNT = "\u00a0";
@@ -27,21 +33,29 @@ const NO_COUNT = "\u00a0";
 /** Where a PRO finds work: tabs, search, filters, sort and pages, all of it in the address. */
 export function TenderListScreen() {
   const t = useTranslations("tenders.list");
-  const list = useListState({ tabs: TENDER_TABS, filters: TENDER_FILTERS, accepts: acceptsFilter });
+  const list = useListState({
+    tabs: TENDER_TABS,
+    filters: TENDER_PARAMS,
+    accepts: acceptsFilter,
+    ofTab: TAB_PARAMS,
+  });
   return (
     <PageContainer>
       <ClientsGoHome />
       <PageHeader title={t("title")} text={<TenderCount list={list} />} />
-      <ListTabs
-        label={t("tabsLabel")}
-        tabs={TENDER_TABS.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
-        value={list.tab}
-        onChange={list.setTab}
-      />
+      <TenderTabs list={list} />
       <Box
-        sx={{ display: "grid", gap: { md: 8 }, gridTemplateColumns: { md: "264px minmax(0, 1fr)" }, mt: 5 }}
+        sx={{
+          display: "grid",
+          mt: 5,
+          [BESIDE]: { gap: { xs: 6, md: 8 }, gridTemplateColumns: "264px minmax(0, 1fr)" },
+        }}
       >
-        <Box component="aside" aria-label={t("filters")} sx={{ display: { xs: "none", md: "block" } }}>
+        <Box
+          component="aside"
+          aria-label={t("filters")}
+          sx={{ display: "none", [BESIDE]: { display: "block" } }}
+        >
           <FilterColumn list={list} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
@@ -54,10 +68,22 @@ export function TenderListScreen() {
                 placeholder={t("searchPlaceholder")}
               />
             </Box>
-            {list.tab !== "most-relevant" && (
+            {list.tab !== "most-relevant" && (list.filters.sort ?? "created") === "created" && (
               <SortToggle direction={list.sortDirection} onToggle={list.toggleSort} />
             )}
             <FiltersButton list={list} />
+          </Box>
+          <Box
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              alignItems: "center",
+              gap: 2,
+              mb: 3,
+              minHeight: CONTROLS_HEIGHT,
+            }}
+          >
+            <ListControls list={list} />
           </Box>
           <ActiveFilters list={list} />
           <FoundTenders list={list} />
@@ -69,6 +95,23 @@ export function TenderListScreen() {
 
 type ListProps = { list: TenderListParts };
 
+function TenderTabs({ list }: ListProps) {
+  const t = useTranslations("tenders.list");
+  const counts = useTenderCounts()?.counts;
+  return (
+    <ListTabs
+      label={t("tabsLabel")}
+      tabs={TENDER_TABS.map((tab) => ({
+        value: tab,
+        label: t(`tabs.${tab}`),
+        count: counts?.[tab] ?? null,
+      }))}
+      value={list.tab}
+      onChange={list.setTab}
+    />
+  );
+}
+
 function TenderCount({ list }: ListProps) {
   const t = useTranslations("tenders.list");
   const { data } = useTenders(list);
@@ -78,17 +121,12 @@ function TenderCount({ list }: ListProps) {
 function FoundTenders({ list }: ListProps) {
   return (
     <TenderResults
+      isBesideFilters
       query={useTenders(list)}
       empty={<NoTenders list={list} />}
       hrefForPage={list.hrefForPage}
     />
   );
-}
-
-/** For each part that waits for the answer, so that the answer does not draw the whole screen once more. */
-function useTenders(list: TenderListParts) {
-  const { user } = useSession();
-  return useQuery({ ...tendersQuery(list.query), enabled: user?.role !== "CLIENT" });
 }
 
 /** The list of all tenders is for BEEs; a client is led to their own (docs/screens.md). */

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
+import { BESIDE } from "@/components/ui/styles/styles";
 import { Pagination } from "@/components/ui/lists/Pagination";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -15,10 +16,12 @@ type Props = {
   query: UseQueryResult<ListAnswer<Tender>>;
   empty: ReactNode;
   hrefForPage: (page: number) => string;
+  /** Beside the filters there is room for one column only. */
+  isBesideFilters?: boolean;
 };
 
 /** A page of tenders in every state a list can be in. Old rows fade while the next ones load. */
-export function TenderResults({ query, empty, hrefForPage }: Props) {
+export function TenderResults({ query, empty, hrefForPage, isBesideFilters = false }: Props) {
   return (
     <QueryBoundary
       query={query}
@@ -34,7 +37,7 @@ export function TenderResults({ query, empty, hrefForPage }: Props) {
           {list.items.length === 0 ? (
             <EmptyPage hrefForPage={hrefForPage} />
           ) : (
-            <TenderPage list={list} hrefForPage={hrefForPage} />
+            <TenderPage list={list} hrefForPage={hrefForPage} isBesideFilters={isBesideFilters} />
           )}
         </Box>
       )}
@@ -42,12 +45,29 @@ export function TenderResults({ query, empty, hrefForPage }: Props) {
   );
 }
 
-type PageProps = { list: ListAnswer<Tender>; hrefForPage: (page: number) => string };
+type PageProps = Pick<Props, "hrefForPage"> & { list: ListAnswer<Tender>; isBesideFilters: boolean };
 
-function TenderPage({ list, hrefForPage }: PageProps) {
+/** Two columns of cards on tablets; from a desk on a card takes the whole row. */
+const columns = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  "@media (min-width: 700px) and (max-width: 1023.95px)": {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "& > li": { display: "grid" },
+  },
+} as const;
+
+function TenderPage({ list, hrefForPage, isBesideFilters }: PageProps) {
   return (
     <>
-      <Box component="ul" sx={{ display: "grid", gap: 3, listStyle: "none", m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        sx={[columns, isBesideFilters && { [BESIDE]: { gridTemplateColumns: "minmax(0, 1fr)" } }]}
+      >
         {list.items.map((tender) => (
           <li key={tender.id}>
             <TenderCard tender={tender} />

@@ -1,6 +1,6 @@
 import type { useListState } from "@/components/ui/lists/use-list-state";
 import { addMonthsToDay } from "@/lib/shared/dates/dates";
-import { TENDER_LIMITS, type TENDER_TABS } from "@/lib/tenders/constants";
+import { TENDER_LIMITS, TENDER_SORTS, type TENDER_TABS } from "@/lib/tenders/constants";
 
 /** The filters of the tender list, as they stand in the address and in GET /tenders. */
 export const TENDER_FILTERS = [
@@ -15,6 +15,13 @@ export const TENDER_FILTERS = [
 ] as const;
 export type TenderFilter = (typeof TENDER_FILTERS)[number];
 
+/** Parameters that belong to a tab: how it is sorted and, of all tenders, how far it reaches. */
+export const TAB_PARAMS = ["sort", "reach"] as const;
+
+/** All parameters of the list besides those that every list has. */
+export const TENDER_PARAMS = [...TENDER_FILTERS, ...TAB_PARAMS] as const;
+export type TenderParam = (typeof TENDER_PARAMS)[number];
+
 const MAX_SLUG = 60;
 const MAX_KM = 500;
 const MAX_PLACE = 2_147_483_647;
@@ -27,7 +34,7 @@ const isNumber = (min: number, max: number) => (value: string) =>
   Number.isInteger(Number(value)) && Number(value) >= min && Number(value) <= max;
 
 // As tenderListQuery has it (a test compares), without its zod: the list is what most people open first.
-const ACCEPTS: Record<TenderFilter, (value: string) => boolean> = {
+const ACCEPTS: Record<TenderParam, (value: string) => boolean> = {
   categorySlug: isSlug,
   subcategorySlug: isSlug,
   near: isNumber(1, MAX_PLACE),
@@ -36,18 +43,46 @@ const ACCEPTS: Record<TenderFilter, (value: string) => boolean> = {
   to: isDay,
   remote: (value) => ["true", "false"].includes(value),
   budgetMinMinor: isNumber(0, TENDER_LIMITS.budgetMinor.max),
+  sort: (value) => TENDER_SORTS.some((sort) => sort === value),
+  // In the address the own reach is the default; the API knows it as a choice.
+  reach: (value) => value === "everywhere",
 };
 
-/** Whether GET /tenders takes this value of a filter. */
-export function acceptsFilter(name: TenderFilter, value: string): boolean {
+/** Whether GET /tenders takes this value of a parameter. */
+export function acceptsFilter(name: TenderParam, value: string): boolean {
   return ACCEPTS[name](value);
 }
 
 /** The state of the tender list, shared by its parts. */
-export type TenderListParts = ReturnType<typeof useListState<(typeof TENDER_TABS)[number], TenderFilter>>;
+export type TenderListParts = ReturnType<typeof useListState<(typeof TENDER_TABS)[number], TenderParam>>;
 
 /** Everything off. */
 export const NO_FILTERS = Object.fromEntries(TENDER_FILTERS.map((name) => [name, undefined])) as Record<
   TenderFilter,
   undefined
 >;
+
+/** Filters that are one choice, though the address has two parameters for them. */
+const CHOICES: readonly (readonly TenderFilter[])[] = [
+  ["categorySlug", "subcategorySlug"],
+  ["near", "withinKm"],
+  ["from", "to"],
+  ["remote"],
+  ["budgetMinMinor"],
+];
+
+/** How many choices narrow the list. */
+export function countFilters({ filters }: Pick<TenderListParts, "filters">): number {
+  return CHOICES.filter((names) => names.some((name) => filters[name])).length;
+}
+
+/** Whether the list could keep to the own reach: it is that of all tenders, and no place or distance is chosen. */
+export function hasReach({ tab, filters }: Pick<TenderListParts, "tab" | "filters">): boolean {
+  return tab === "all" && !filters.near && !filters.withinKm;
+}
+
+/** The parameters of GET /tenders: the own reach, unless the address says everywhere. */
+export function listParams(list: Pick<TenderListParts, "tab" | "filters" | "query">) {
+  const { reach, ...params } = list.query;
+  return hasReach(list) && !reach ? { ...params, reach: "own" } : params;
+}

@@ -11,8 +11,9 @@ const media = (query: string) => ({
   getSnapshot: () => window.matchMedia(query).matches,
 });
 
-/** Media queries: the breakpoints of the theme (theme-tokens.ts) and up, and the colour scheme of the device. */
+/** Media queries: the breakpoints of the theme (theme-tokens.ts) and BESIDE (styles.ts) and up, and the colour scheme of the device. */
 const MEDIA = {
+  beside: media("(min-width: 900px)"),
   md: media("(min-width: 1024px)"),
   lg: media("(min-width: 1200px)"),
   dark: media("(prefers-color-scheme: dark)"),

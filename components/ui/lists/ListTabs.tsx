@@ -6,7 +6,8 @@ import { useEffect, useRef } from "react";
 import { TabCount } from "./TabCount";
 
 type Props<V extends string> = {
-  tabs: readonly { value: V; label: string; count?: number }[];
+  /** A count of null is on its way: its place is kept. */
+  tabs: readonly { value: V; label: string; count?: number | null }[];
   value: V;
   onChange: (value: V) => void;
   label: string;

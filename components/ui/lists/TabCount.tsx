@@ -1,7 +1,11 @@
 import Box from "@mui/material/Box";
 
-/** Count in a tab's label; `isOn` for the selected tab. */
-export function TabCount({ count, isOn = false }: { count: number; isOn?: boolean }) {
+const MOST = 999;
+
+type Props = { count: number | null; isOn?: boolean };
+
+/** Count in a tab's label; `isOn` for the selected tab. Null keeps its place. */
+export function TabCount({ count, isOn = false }: Props) {
   return (
     <Box
       component="span"
@@ -13,11 +17,12 @@ export function TabCount({ count, isOn = false }: { count: number; isOn?: boolea
         lineHeight: "1.25rem",
         fontWeight: 600,
         textAlign: "center",
+        visibility: count === null ? "hidden" : "visible",
         bgcolor: isOn ? "secondary.main" : "surface.sunken",
         color: isOn ? "secondary.contrastText" : "text.secondary",
       }}
     >
-      {count}
+      {count !== null && count > MOST ? `${MOST}+` : (count ?? 0)}
     </Box>
   );
 }

@@ -10,7 +10,7 @@ export type ListState<T extends string, F extends string> = {
   search: string;
   tab: T;
   sortDirection: SortDirection;
-  filters: Partial<Record<F, string>>;
+  filters: Partial<Record<F, string | undefined>>;
 };
 
 /** The state without its defaults: the query parameters of the URL and of the API call. */
@@ -26,6 +26,8 @@ type ListOptions<T extends string, F extends string> = {
   filters: readonly F[];
   /** Whether the API accepts this value of a filter; one it would refuse counts as not set. */
   accepts?: (name: F, value: string) => boolean;
+  /** Parameters that, like the sort, belong to a tab and end with it. */
+  ofTab?: readonly F[];
 };
 
 const DEFAULT_SORT: SortDirection = "DESC";
@@ -74,6 +76,10 @@ export function toListParams<T extends string, F extends string>(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as ListParams<T, F>;
 }
 
+function noneOf<F extends string>(names: readonly F[] = []): Partial<Record<F, undefined>> {
+  return Object.fromEntries(names.map((name) => [name, undefined])) as Partial<Record<F, undefined>>;
+}
+
 function hrefOf(pathname: string, params: object): string {
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
@@ -101,7 +107,13 @@ export function useListState<T extends string, F extends string = never>(options
     query: toListParams(state, options.tabs),
     hrefForPage: (page: number) => hrefFor({ page }),
     setPage: (page: number) => navigate(() => ({ page })),
-    setTab: (tab: T) => navigate(() => ({ tab, search: "", sortDirection: DEFAULT_SORT })),
+    setTab: (tab: T) =>
+      navigate(({ filters }) => ({
+        tab,
+        search: "",
+        sortDirection: DEFAULT_SORT,
+        filters: { ...filters, ...noneOf(options.ofTab) },
+      })),
     setSearch: (search: string) => navigate(() => ({ search: toSearch(search) })),
     toggleSort: () => navigate((now) => ({ sortDirection: now.sortDirection === "DESC" ? "ASC" : "DESC" })),
     setFilters: (patch: Partial<Record<F, string | undefined>>) =>

@@ -1,5 +1,8 @@
 // Shared styles of what MUI renders; components/ui/static/shared.module.css has them for public pages.
 
+/** From here a second part stands beside the first one: filters beside a list, a panel beside a text. */
+export const BESIDE = "@media (min-width: 900px)";
+
 /** Border, radius and shadow of every card (look, Elevation 0). */
 export const cardStyles = {
   bgcolor: "background.paper",

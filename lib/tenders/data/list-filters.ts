@@ -10,9 +10,20 @@ export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortD
   Partial<
     Pick<
       TenderListQuery,
-      "categorySlug" | "subcategorySlug" | "near" | "withinKm" | "from" | "to" | "remote" | "budgetMinMinor"
+      | "categorySlug"
+      | "subcategorySlug"
+      | "near"
+      | "withinKm"
+      | "from"
+      | "to"
+      | "remote"
+      | "budgetMinMinor"
+      | "sort"
     >
-  >;
+  > & {
+    /** Keeps the list to the PRO's own town and radius, remote tenders included. */
+    isInReach?: boolean;
+  };
 
 const OPEN = Prisma.sql`t.status = 'NEW'`;
 
@@ -81,8 +92,8 @@ export function radiusOf({ withinKm, remote }: TenderListFilters): number | null
 
 /** The origin of distances: the chosen place, otherwise the viewer's home; no row when they have none. */
 export function originOf(actor: Actor, { near }: TenderListFilters): Prisma.Sql {
-  if (near) return Prisma.sql`SELECT latitude, longitude FROM places WHERE geoname_id = ${near}`;
-  return Prisma.sql`SELECT latitude, longitude FROM profiles WHERE user_id = ${actor.id}::uuid`;
+  if (near) return Prisma.sql`SELECT latitude, longitude, 0 AS radius FROM places WHERE geoname_id = ${near}`;
+  return Prisma.sql`SELECT latitude, longitude, service_radius_km AS radius FROM profiles WHERE user_id = ${actor.id}::uuid`;
 }
 
 /** Joins conditions with AND. */
@@ -98,11 +109,11 @@ const ROUNDING_KM = 1;
 
 // The bounding box of the circle, for the GiST index on exact points: a superset of the tenders whose public point
 // lies in the circle.
-function boxAround(radiusKm: number): Prisma.Sql {
-  const km = radiusKm + ROUNDING_KM;
+function boxAround(radiusKm: Prisma.Sql): Prisma.Sql {
+  const km = Prisma.sql`(${radiusKm}::float + ${ROUNDING_KM}::float)`;
   return Prisma.sql`point(t.longitude, t.latitude) <@ (
     SELECT box(point(longitude - d.lon, latitude - d.lat), point(longitude + d.lon, latitude + d.lat))
-    FROM origin, LATERAL (SELECT ${km}::float / ${KM_PER_DEGREE} AS lat,
+    FROM origin, LATERAL (SELECT ${km} / ${KM_PER_DEGREE} AS lat,
       ${km}::float / (${KM_PER_DEGREE} * greatest(0.05, cos(radians(latitude)))) AS lon) d)`;
 }
 
@@ -116,8 +127,11 @@ export function publicKmTo(origin: string): Prisma.Sql {
   );
 }
 
+/** The radius of the PRO's own profile, in kilometres. */
+export const OWN_RADIUS = Prisma.sql`(SELECT radius FROM origin)`;
+
 /** A radius filter: its FROM clause, its exact condition, and the bounding box that the index can use. */
-export function circle(km: number): { source: Prisma.Sql; exact: Prisma.Sql; box: Prisma.Sql } {
+export function circle(km: Prisma.Sql): { source: Prisma.Sql; exact: Prisma.Sql; box: Prisma.Sql } {
   const source = Prisma.sql`tenders t CROSS JOIN origin o`;
   const exact = Prisma.sql`t.latitude IS NOT NULL AND o.latitude IS NOT NULL
     AND ${publicKmTo("o")} <= ${km}`;

@@ -2,7 +2,16 @@ import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
-import { circle, every, filtersOf, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
+import {
+  circle,
+  every,
+  filtersOf,
+  OWN_RADIUS,
+  radiusOf,
+  scopeOf,
+  type TenderListFilters,
+} from "./list-filters";
+import { hitColumns, orderOf, scanOrder, sortedBy } from "./list-order";
 
 /** Offset paging ends at the cap, so one row more serves every page and the capped count. */
 const CAPPED = Prisma.raw(String(TOTAL_CAP + 1));
@@ -10,67 +19,98 @@ const NO_REASON = Prisma.sql`ARRAY[]::text[] AS why`;
 const ALL = Prisma.sql`tenders t`;
 const COUNT_HITS = Prisma.sql`(SELECT count(*)::int FROM hits)`;
 
-function byCreation(alias: string, { sortDirection }: TenderListFilters): Prisma.Sql {
-  return Prisma.raw(`${alias}.created_at ${sortDirection}, ${alias}.id ${sortDirection}`);
-}
-
 function pageOfHits(query: TenderListFilters, hits: Prisma.Sql): CardSelection {
   return {
     isPrepared: false,
     tables: Prisma.sql`, hits AS MATERIALIZED (${hits})`,
-    page: Prisma.sql`SELECT h.id, h.created_at, ${NO_REASON} FROM hits h
-      ORDER BY ${byCreation("h", query)} ${pageOf(query)}`,
+    page: Prisma.sql`SELECT h.*, ${NO_REASON} FROM hits h ORDER BY ${sortedBy("h", query)} ${pageOf(query)}`,
     counted: COUNT_HITS,
-    order: byCreation("page", query),
+    order: sortedBy("page", query),
   };
 }
 
 // One index scan gives both the page and the capped count.
-function newestFirst(query: TenderListFilters, conditions: Prisma.Sql[], source = ALL): CardSelection {
+function inOrder(query: TenderListFilters, conditions: Prisma.Sql[], source = ALL): CardSelection {
   return pageOfHits(
     query,
-    Prisma.sql`SELECT t.id, t.created_at FROM ${source} WHERE ${every(conditions)}
-      ORDER BY ${byCreation("t", query)} LIMIT ${CAPPED}`,
+    Prisma.sql`SELECT ${hitColumns(query)} FROM ${source} WHERE ${every(conditions)}
+      ORDER BY ${scanOrder(query)} LIMIT ${CAPPED}`,
   );
 }
 
 // Full-text search ranks only the newest hits up to the cap: ranking every hit of a common word is what makes search
 // slow. All words in the title (weight A) rank first, then in title, town and subcategory (A, B), then the description.
+// Another order than that in time goes before the rank.
 function bestFirst(query: TenderListFilters, conditions: Prisma.Sql[], source = ALL): CardSelection {
   const words = Prisma.sql`search_query(${query.search})`;
+  const found = [...conditions, Prisma.sql`t.search @@ ${words}`];
+  if (orderOf(query)) return inOrder(query, found, source);
   const hits = Prisma.sql`SELECT t.id, t.created_at, t.search FROM ${source}
-    WHERE ${every(conditions)} AND t.search @@ ${words} ORDER BY ${byCreation("t", query)} LIMIT ${CAPPED}`;
+    WHERE ${every(found)} ORDER BY ${sortedBy("t", query)} LIMIT ${CAPPED}`;
   return {
     ...pageOfHits(query, hits),
     page: Prisma.sql`SELECT h.id, h.created_at, ${NO_REASON}, CASE WHEN ts_filter(h.search, '{a}') @@ ${words} THEN 2
         WHEN ts_filter(h.search, '{a,b}') @@ ${words} THEN 1 ELSE 0 END AS rank
-      FROM hits h ORDER BY rank DESC, ${byCreation("h", query)} ${pageOf(query)}`,
-    order: Prisma.sql`page.rank DESC, ${byCreation("page", query)}`,
+      FROM hits h ORDER BY rank DESC, ${sortedBy("h", query)} ${pageOf(query)}`,
+    order: Prisma.sql`page.rank DESC, ${sortedBy("page", query)}`,
   };
 }
 
-// The GiST index has no order in time, so up to TOTAL_CAP tenders around a point are all fetched and sorted.
-async function listAround(actor: Actor, query: TenderListFilters, km: number): Promise<CardPage> {
-  const { source, exact, box } = circle(km);
-  const conditions = [scopeOf(actor, query.tab), ...filtersOf(query), exact];
-  if (query.search) return findCards(actor, query, bestFirst(query, [...conditions, box], source));
-  const around = Prisma.sql`SELECT t.id, t.created_at FROM ${source} WHERE ${every([...conditions, box])} LIMIT ${CAPPED}`;
-  const page = await findCards(actor, query, pageOfHits(query, around));
-  if (page.counted <= TOTAL_CAP) return page;
-  // Above the cap tenders are so dense that scanning from the newest one soon finds a page.
-  const scanned = await findCards(actor, query, {
-    ...newestFirst(query, conditions, source),
-    counted: Prisma.sql`${page.counted}::int`,
-  });
-  return scanned;
+/** The area a list keeps to: the radius, and whether remote tenders lie within it. */
+type Area = { km: Prisma.Sql; withRemote: boolean };
+
+function areaOf(query: TenderListFilters): Area | null {
+  const km = radiusOf(query);
+  if (km !== null) return { km: Prisma.sql`${km}`, withRemote: false };
+  if (!query.isInReach || query.remote) return null;
+  return { km: OWN_RADIUS, withRemote: query.remote !== false };
 }
 
-/** A page of tenders in one query; in two when more than TOTAL_CAP lie within the radius. */
+// The GiST index has no order in time, so up to TOTAL_CAP tenders around a point are all fetched and sorted.
+async function listAround(
+  actor: Actor,
+  query: TenderListFilters,
+  { km, withRemote }: Area,
+): Promise<CardPage> {
+  const { source, exact, box } = circle(km);
+  const others = [scopeOf(actor, query.tab), ...filtersOf(query)];
+  const within = (place: Prisma.Sql) => (withRemote ? Prisma.sql`(t.is_remote OR (${place}))` : place);
+  if (query.search) {
+    const both = within(every([exact, box]));
+    return findCards(actor, query, bestFirst(query, [...others, both], source));
+  }
+  const hits = (conditions: Prisma.Sql[]) =>
+    Prisma.sql`(SELECT ${hitColumns(query)} FROM ${source} WHERE ${every([...others, ...conditions])} LIMIT ${CAPPED})`;
+  const near = hits([exact, box]);
+  const onSite = hits([exact, box, Prisma.sql`NOT t.is_remote`]);
+  const around = withRemote ? Prisma.sql`${onSite} UNION ALL ${hits([Prisma.sql`t.is_remote`])}` : near;
+  const page = await findCards(actor, query, pageOfHits(query, around));
+  if (page.counted <= TOTAL_CAP) return page;
+  // Above the cap tenders are so dense that scanning from the first one soon finds a page.
+  return findCards(actor, query, {
+    ...inOrder(query, [...others, within(exact)], source),
+    counted: Prisma.sql`${page.counted}::int`,
+  });
+}
+
+// Without a town in the profile there is neither a reach nor a distance.
+async function listFromHome(actor: Actor, query: TenderListFilters): Promise<CardPage> {
+  const page = await listWithin(actor, query);
+  const latitude = page.origin?.latitude ?? null;
+  return latitude !== null ? page : listWithin(actor, { ...query, isInReach: false, sort: "created" });
+}
+
+/** A page of tenders in one query; in two when more than TOTAL_CAP lie within the radius, or no town says where it is. */
 export function listCards(actor: Actor, query: TenderListFilters): Promise<CardPage> {
-  const km = radiusOf(query);
-  if (km !== null) return listAround(actor, query, km);
+  const needsHome = query.isInReach || query.sort === "distance";
+  return needsHome && !query.near ? listFromHome(actor, query) : listWithin(actor, query);
+}
+
+function listWithin(actor: Actor, query: TenderListFilters): Promise<CardPage> {
+  const area = areaOf(query);
+  if (area) return listAround(actor, query, area);
   const filters = filtersOf(query);
   const conditions = [scopeOf(actor, query.tab), ...filters];
   if (query.search) return findCards(actor, query, bestFirst(query, conditions));
-  return findCards(actor, query, { ...newestFirst(query, conditions), isPrepared: filters.length === 0 });
+  return findCards(actor, query, { ...inOrder(query, conditions), isPrepared: filters.length === 0 });
 }

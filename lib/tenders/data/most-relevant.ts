@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
+import type { TenderSort } from "../constants";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
 import {
   circle,
@@ -11,6 +12,7 @@ import {
   publicKmTo,
   type TenderListFilters,
 } from "./list-filters";
+import { BUDGET_KEY } from "./list-order";
 
 // The terms of the score (docs/domain.md, "Lists") and what counts as new.
 const SUBCATEGORY_SCORE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
@@ -30,7 +32,8 @@ function subcategoriesOf(proId: string): Prisma.Sql {
     WHERE us.user_id = ${proId}::uuid GROUP BY s.id`;
 }
 
-const COLUMNS = Prisma.sql`t.id, t.created_at, t.subcategory_id, t.is_remote, t.offer_count, t.latitude, t.longitude`;
+const COLUMNS = Prisma.sql`t.id, t.created_at, t.subcategory_id, t.is_remote, t.offer_count, t.latitude, t.longitude,
+  t.budget_type, t.budget_min_minor, t.budget_max_minor`;
 const NEWEST_FIRST = Prisma.sql`ORDER BY t.created_at DESC, t.id DESC`;
 
 // Scoring every open tender would grow with their number. A high score needs a tender that is new in an own
@@ -48,7 +51,7 @@ const candidates = Prisma.sql`
 // With a search or filters the candidates are the newest matches.
 function matching(actor: Actor, query: TenderListFilters): Prisma.Sql {
   const km = radiusOf(query);
-  const around = km === null ? null : circle(km);
+  const around = km === null ? null : circle(Prisma.sql`${km}`);
   const conditions = [
     scopeOf(actor, "most-relevant"),
     ...filtersOf(query),
@@ -67,7 +70,7 @@ function isFiltered(query: TenderListFilters): boolean {
 // The candidate sets overlap; DISTINCT deduplicates them.
 function suitable(actor: Actor, query: TenderListFilters): Prisma.Sql {
   return Prisma.sql`
-    SELECT DISTINCT t.id, t.created_at, t.is_remote, t.offer_count, related.is_own, me.radius,
+    SELECT DISTINCT t.id, t.created_at, t.is_remote, t.offer_count, related.is_own, me.radius, ${BUDGET_KEY} AS budget,
       CASE WHEN NOT t.is_remote THEN ${publicKmTo("me")} END AS km,
       extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
     FROM (${isFiltered(query) ? matching(actor, query) : candidates}) t
@@ -76,32 +79,47 @@ function suitable(actor: Actor, query: TenderListFilters): Prisma.Sql {
 }
 
 const scored = Prisma.sql`
-  SELECT id, created_at, ${SUBCATEGORY_SCORE} + ${DISTANCE_SCORE} + ${AGE_SCORE} + ${COMPETITION_SCORE} AS score,
+  SELECT id, created_at, km, budget, offer_count, ${SUBCATEGORY_SCORE} + ${DISTANCE_SCORE} + ${AGE_SCORE} + ${COMPETITION_SCORE} AS score,
     array_remove(ARRAY[
       CASE WHEN is_own THEN 'OWN_TRADE' ELSE 'RELATED_TRADE' END,
       CASE WHEN is_remote THEN 'REMOTE' WHEN km <= radius THEN 'NEAR' END,
       CASE WHEN ${IS_NEW} THEN 'NEW' END], NULL) AS why
   FROM suitable`;
 
+// The most relevant in another order than that of their score.
+const ORDER_OF: Record<TenderSort | "score", string> = {
+  score: "score DESC",
+  created: "created_at DESC",
+  distance: "km ASC NULLS LAST",
+  budget: "budget DESC NULLS LAST",
+  offers: "offer_count ASC",
+};
+
+function orderOfPage(alias: string, { sort }: TenderListFilters): Prisma.Sql {
+  return Prisma.raw(`${alias}.${ORDER_OF[sort ?? "score"]}, ${alias}.created_at DESC, ${alias}.id DESC`);
+}
+
+/** The tenders that suit a PRO, as common table expressions; the last one is `suitable`. */
+export function suitableTables(actor: Actor, query: TenderListFilters): Prisma.Sql {
+  return Prisma.sql`
+    me AS MATERIALIZED (
+      SELECT p.latitude, p.longitude, p.service_radius_km AS radius
+      FROM (SELECT ${actor.id}::uuid AS id) u LEFT JOIN profiles p ON p.user_id = u.id),
+    related AS MATERIALIZED (${subcategoriesOf(actor.id)}),
+    suitable AS MATERIALIZED (${suitable(actor, query)})`;
+}
+
 /**
  * The best matches for a PRO: in their subcategories or related ones, remote or within twice their service radius,
  * without an offer of theirs. Empty for a PRO without subcategories. One query; PostgreSQL computes the score.
  */
 export function listMostRelevant(actor: Actor, query: TenderListFilters): Promise<CardPage> {
-  const tables = Prisma.sql`,
-    me AS MATERIALIZED (
-      SELECT p.latitude, p.longitude, p.service_radius_km AS radius
-      FROM (SELECT ${actor.id}::uuid AS id) u LEFT JOIN profiles p ON p.user_id = u.id),
-    related AS MATERIALIZED (${subcategoriesOf(actor.id)}),
-    suitable AS MATERIALIZED (${suitable(actor, query)}),
-    scored AS (${scored})`;
   const selection: CardSelection = {
-    isPrepared: !isFiltered(query),
-    tables,
-    page: Prisma.sql`SELECT id, created_at, score, why FROM scored
-      ORDER BY score DESC, created_at DESC, id DESC ${pageOf(query)}`,
+    isPrepared: !isFiltered(query) && query.sort === undefined,
+    tables: Prisma.sql`, ${suitableTables(actor, query)}, scored AS (${scored})`,
+    page: Prisma.sql`SELECT s.* FROM scored s ORDER BY ${orderOfPage("s", query)} ${pageOf(query)}`,
     counted: Prisma.sql`(SELECT least(count(*), ${TOTAL_CAP + 1})::int FROM suitable)`,
-    order: Prisma.sql`page.score DESC, page.created_at DESC, page.id DESC`,
+    order: orderOfPage("page", query),
   };
   return findCards(actor, query, selection);
 }

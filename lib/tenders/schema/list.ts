@@ -3,7 +3,7 @@ import { placeId } from "../../places/schema";
 import { calendarDay } from "@/lib/shared/dates/calendar-day";
 import { listQuery } from "../../shared/list-query";
 import { TENDER_LIMITS } from "../constants";
-import { OWN_TENDER_TABS, TENDER_TABS } from "../constants";
+import { OWN_TENDER_TABS, TENDER_REACHES, TENDER_SORTS, TENDER_TABS } from "../constants";
 
 /** GET /tenders: the list query of the specification and additional filters. */
 export const tenderListQuery = listQuery.extend({
@@ -16,8 +16,26 @@ export const tenderListQuery = listQuery.extend({
   to: calendarDay.optional(),
   remote: z.stringbool().optional(),
   budgetMinMinor: z.coerce.number().int().min(0).max(TENDER_LIMITS.budgetMinor.max).optional(),
+  sort: z.enum(TENDER_SORTS).optional(),
+  reach: z.enum(TENDER_REACHES).default("everywhere"),
 });
 export type TenderListQuery = z.infer<typeof tenderListQuery>;
+
+/** GET /tenders/counts: how many tenders each tab holds, up to the cap, and the PRO's own reach. */
+export const tenderCounts = z.object({
+  counts: z.record(z.enum(TENDER_TABS), z.number().int()),
+  /** Null for those who have no town in their profile. */
+  reach: z
+    .object({
+      city: z.string(),
+      country: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      radiusKm: z.number(),
+    })
+    .nullable(),
+});
+export type TenderCounts = z.infer<typeof tenderCounts>;
 
 /** GET /tenders/created-by-me. */
 export const ownTenderListQuery = listQuery.extend({ tab: z.enum(OWN_TENDER_TABS).default("all") });

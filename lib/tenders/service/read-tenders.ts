@@ -2,21 +2,30 @@ import { categoryName } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
 import type { Actor } from "@/lib/shared/actor";
 import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
+import { countTabs } from "../data/count-tabs";
 import { listLatest } from "../data/list-latest";
 import type { TenderListFilters } from "../data/list-filters";
 import { listCards } from "../data/list-tenders";
 import { listMostRelevant } from "../data/most-relevant";
 import { toTenderCard } from "../data/tender-card";
 import { TENDERS_TAKE } from "../constants";
+import type { TenderCounts, TenderListQuery } from "../schema/list";
 import type { LatestTender, TenderCardView } from "../schema/view";
 
-type ListTenders = { actor: Actor; lang: Language; query: TenderListFilters };
+type ListQuery = TenderListFilters & Partial<Pick<TenderListQuery, "reach">>;
+type ListTenders = { actor: Actor; lang: Language; query: ListQuery };
+
+// A place or a distance that was chosen goes before the own reach, and only the list of all tenders has one.
+function toFilters(actor: Actor, { reach, ...query }: ListQuery): TenderListFilters {
+  const isChosen = query.near !== undefined || query.withinKm !== undefined;
+  return { ...query, isInReach: reach === "own" && actor.role === "PRO" && query.tab === "all" && !isChosen };
+}
 
 /** A page of the tenders the caller may find: a PRO's open ones and own jobs, a client's own ones, an admin's all. */
 export async function listTenders({ actor, lang, query }: ListTenders): Promise<ListAnswer<TenderCardView>> {
   // The match score needs subcategories, which only PROs have.
   const list = query.tab === "most-relevant" && actor.role === "PRO" ? listMostRelevant : listCards;
-  const { items, counted, origin } = await list(actor, query);
+  const { items, counted, origin } = await list(actor, toFilters(actor, query));
   const cards = items.map((row) => toTenderCard(row, { actor, lang }, origin));
   return toListAnswer(cards, counted, query.page, TENDERS_TAKE);
 }
@@ -31,4 +40,10 @@ export async function readLatestTenders({ lang }: { lang: Language }): Promise<{
       return { ...row, category, createdAt: createdAt.toISOString() };
     }),
   };
+}
+
+/** How many tenders each tab of the list holds for the caller, and the reach that "all" starts with. */
+export async function readTenderCounts({ actor }: { actor: Actor }): Promise<TenderCounts> {
+  const { reach, ...counts } = await countTabs(actor);
+  return { counts, reach };
 }

@@ -6,7 +6,8 @@ import { readStored } from "../storage/local-storage";
  */
 export const PRELOADED_REQUESTS: Record<string, string[]> = {
   "/account": ["/tenders/overview", "/notifications?page=1"],
-  "/account/tenders": ["/tenders"],
+  "/account/tenders": ["/tenders?reach=own", "/tenders/counts"],
+  "/account/tenders?tab=most-relevant": ["/tenders?tab=most-relevant", "/tenders/counts"],
   "/account/tenders/created-by-me": ["/tenders/created-by-me"],
   "/account/tenders/:id": ["/tenders/:id"],
   "/account/messages": ["/conversations"],

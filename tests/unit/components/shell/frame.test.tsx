@@ -81,7 +81,11 @@ describe("the bars of people who are signed in", () => {
   it.each<[Role, string, string | null, string[]]>([
     ["PRO", "/account", null, ["account"]],
     ["PRO", "/account/tenders", null, ["tenders"]],
+    ["PRO", "/account/tenders", "most-relevant", ["tenders"]],
     ["PRO", "/account/tenders", "applied", ["myOffers"]],
+    ["PRO", "/account/tenders", "accepted", ["myOffers"]],
+    ["PRO", "/account/tenders", "completed", ["myOffers"]],
+    ["ADMIN", "/account/tenders", null, ["tenders"]],
     ["PRO", "/account/tenders/1", null, ["tenders"]],
     ["PRO", "/account/notifications", null, []],
     ["PRO", "/account/messages", null, ["messagesShort"]],

@@ -14,10 +14,10 @@ const names = {
   filters: ["categorySlug", "remote"] as const,
 };
 
-function aList(query: string) {
+function aList(query: string, options: { ofTab?: readonly "remote"[] } = {}) {
   address.query = query;
   window.history.replaceState(null, "", `/account/tenders${query && `?${query}`}`);
-  return renderHook(() => useListState(names)).result.current;
+  return renderHook(() => useListState({ ...names, ...options })).result.current;
 }
 
 // Only the query changes; the page, with its language, stays.
@@ -83,6 +83,11 @@ describe("a change of the list", () => {
   it("to another tab resets search, page and sort", () => {
     aList(full).setTab("most-relevant");
     expect(address.pushed).toEqual(["/account/tenders?tab=most-relevant&remote=1"]);
+  });
+
+  it("to another tab ends what belongs to the tab", () => {
+    aList("tab=applied&remote=1&search=bath", { ofTab: ["remote"] }).setTab("most-relevant");
+    expect(address.pushed).toEqual(["/account/tenders?tab=most-relevant"]);
   });
 
   it("to the default tab leaves it out", () => {

@@ -49,7 +49,11 @@ it.each([
   ["/sk/privacy-policy", ["/api/auth/user"]],
   ["/sk/accounting", ["/api/auth/user"]],
   ["/de/account", ["/api/auth/user", "/api/tenders/overview", "/api/notifications?page=1"]],
-  ["/cz/account/tenders/", ["/api/auth/user", "/api/tenders"]],
+  ["/cz/account/tenders/", ["/api/auth/user", "/api/tenders?reach=own", "/api/tenders/counts"]],
+  [
+    "/hu/account/tenders?tab=most-relevant",
+    ["/api/auth/user", "/api/tenders?tab=most-relevant", "/api/tenders/counts"],
+  ],
   [`/hu/account/tenders/${A_TENDER}`, ["/api/auth/user", `/api/tenders/${A_TENDER}`]],
   ["/en/account/tenders/<script>", ["/api/auth/user"]],
   ["/en/account/tenders?status=NEW", ["/api/auth/user"]],

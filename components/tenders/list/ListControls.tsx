@@ -1,0 +1,109 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { TENDER_SORTS, type TenderTab } from "@/lib/tenders/constants";
+import { hasReach, type TenderListParts } from "./list-filters";
+import { useTenderCounts } from "./use-tenders";
+
+type Props = { list: TenderListParts };
+
+/** How far the list reaches and what it is sorted by. */
+export function ListControls({ list }: Props) {
+  return (
+    <>
+      <ReachChoice list={list} />
+      <SortSelect list={list} />
+    </>
+  );
+}
+
+/** The own town and radius, or everywhere: one tap each. */
+function ReachChoice({ list }: Props) {
+  const t = useTranslations("tenders.list");
+  const reach = useTenderCounts()?.reach;
+  if (!reach || !hasReach(list)) return null;
+  const isOwn = list.filters.reach === undefined;
+  return (
+    <Box role="group" aria-label={t("reach.label")} sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <ReachButton isOn={isOwn} onClick={() => list.setFilters({ reach: undefined })}>
+        {t("reach.own", { city: reach.city, km: reach.radiusKm })}
+      </ReachButton>
+      <ReachButton isOn={!isOwn} onClick={() => list.setFilters({ reach: "everywhere" })}>
+        {t("reach.everywhere")}
+      </ReachButton>
+    </Box>
+  );
+}
+
+function ReachButton({
+  isOn,
+  onClick,
+  children,
+}: {
+  isOn: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <ButtonBase
+      aria-pressed={isOn}
+      onClick={onClick}
+      sx={{
+        minHeight: 44,
+        px: "14px",
+        borderRadius: "12px",
+        border: "1px solid",
+        borderColor: isOn ? "secondary.main" : "surface.outlineSoft",
+        bgcolor: isOn ? "secondary.main" : "background.paper",
+        color: isOn ? "secondary.contrastText" : "text.primary",
+        typography: "body2",
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </ButtonBase>
+  );
+}
+
+/** Tabs of finished choices have nothing to compare: the order in time is enough. */
+const SORTED_TABS: readonly TenderTab[] = ["all", "most-relevant"];
+
+function SortSelect({ list }: Props) {
+  const t = useTranslations("tenders.list");
+  if (!SORTED_TABS.includes(list.tab)) return null;
+  // The most relevant come by their score unless another order is chosen; all tenders come by time.
+  const first = list.tab === "most-relevant" ? "score" : "created";
+  const options = first === "score" ? (["score", ...TENDER_SORTS] as const) : TENDER_SORTS;
+  return (
+    <Box
+      component="select"
+      aria-label={t("sort.label")}
+      value={list.filters.sort ?? first}
+      onChange={({ target: { value } }: React.ChangeEvent<HTMLSelectElement>) =>
+        list.setFilters({ sort: value === first ? undefined : value })
+      }
+      sx={{
+        minHeight: 44,
+        px: 2,
+        ml: "auto",
+        maxWidth: "100%",
+        border: 0,
+        borderRadius: "12px",
+        bgcolor: "transparent",
+        color: "text.primary",
+        font: "inherit",
+        fontSize: "0.875rem",
+        fontWeight: 600,
+      }}
+    >
+      {options.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`sort.${sort}`)}
+        </option>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { Prisma } from "@/prisma/generated/client";
+import { publicKmTo, type TenderListFilters } from "./list-filters";
+
+/** How a list is ordered: the key of a hit, its direction, and the order in which an index finds the hits. */
+type ListOrder = { key: Prisma.Sql; direction: string; scan: Prisma.Sql };
+
+/** What the budget of `t` is sorted by; the index tenders_open_budget_idx is on this very expression. */
+export const BUDGET_KEY = Prisma.sql`(CASE WHEN t.budget_type <> 'HOURLY' THEN COALESCE(t.budget_max_minor, t.budget_min_minor) END)`;
+
+const NEWEST = Prisma.sql`t.created_at DESC, t.id DESC`;
+
+// The point's index finds the nearest by the exact points; they are then sorted by the distance that is shown.
+const BY_SORT: Record<"distance" | "budget" | "offers", ListOrder> = {
+  distance: {
+    key: Prisma.sql`(SELECT ${publicKmTo("o")} FROM origin o)`,
+    direction: "ASC NULLS LAST",
+    scan: Prisma.sql`point(t.longitude, t.latitude) <-> (SELECT point(longitude, latitude) FROM origin)`,
+  },
+  budget: {
+    key: BUDGET_KEY,
+    direction: "DESC NULLS LAST",
+    scan: Prisma.sql`${BUDGET_KEY} DESC NULLS LAST, ${NEWEST}`,
+  },
+  offers: {
+    key: Prisma.sql`t.offer_count`,
+    direction: "ASC",
+    scan: Prisma.sql`t.offer_count, ${NEWEST}`,
+  },
+};
+
+/** The chosen order, or null for the order in time. */
+export function orderOf({ sort }: TenderListFilters): ListOrder | null {
+  return sort && sort !== "created" ? BY_SORT[sort] : null;
+}
+
+/** ORDER BY of the hits or the page called `alias`; newest first where the key is the same, so pages never overlap. */
+export function sortedBy(alias: string, query: TenderListFilters): Prisma.Sql {
+  const order = orderOf(query);
+  const { sortDirection } = query;
+  if (!order) return Prisma.raw(`${alias}.created_at ${sortDirection}, ${alias}.id ${sortDirection}`);
+  return Prisma.raw(`${alias}.key ${order.direction}, ${alias}.created_at DESC, ${alias}.id DESC`);
+}
+
+/** The columns of a hit. */
+export function hitColumns(query: TenderListFilters): Prisma.Sql {
+  const order = orderOf(query);
+  return order ? Prisma.sql`t.id, t.created_at, ${order.key} AS key` : Prisma.sql`t.id, t.created_at`;
+}
+
+/** ORDER BY that finds the first hits of all tenders `t` by an index. */
+export function scanOrder(query: TenderListFilters): Prisma.Sql {
+  return orderOf(query)?.scan ?? sortedBy("t", query);
+}

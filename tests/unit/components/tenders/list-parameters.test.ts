@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { countFilters, hasReach, listParams } from "@/components/tenders/list/list-filters";
+
+describe("the filters of the list", () => {
+  it.each([
+    [{}, 0],
+    [{ from: "2027-01-01", to: "2027-01-01" }, 1],
+    [{ near: "5", withinKm: "20" }, 1],
+    [{ categorySlug: "garden", subcategorySlug: "pools", remote: "true", budgetMinMinor: "5000" }, 3],
+    [{ sort: "budget", reach: "everywhere" }, 0],
+  ])("%j count as %i choices", (filters, count) => {
+    expect(countFilters({ filters })).toBe(count);
+  });
+});
+
+describe("the list of all tenders", () => {
+  it("keeps to the own reach unless the address says everywhere or another place", () => {
+    const list = { tab: "all" as const, filters: {}, query: { page: 2 } };
+    expect(listParams(list)).toEqual({ page: 2, reach: "own" });
+    const open = { ...list, filters: { reach: "everywhere" }, query: { reach: "everywhere" } };
+    expect(listParams(open)).toEqual({});
+    const near = { ...list, filters: { near: "5" }, query: { near: "5" } };
+    expect(listParams(near)).toEqual({ near: "5" });
+    expect(hasReach(near)).toBe(false);
+  });
+
+  it("is the only one with a reach", () => {
+    const list = { tab: "most-relevant" as const, filters: {}, query: { tab: "most-relevant" as const } };
+    expect(listParams(list)).toEqual({ tab: "most-relevant" });
+  });
+});
