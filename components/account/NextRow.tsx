@@ -10,6 +10,7 @@ import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { StarChoice } from "@/components/feedback/StarChoice";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import type { HexTone } from "@/components/ui/styles/styles";
 import { HexMask } from "@/components/ui/display/HexMask";
@@ -74,6 +75,9 @@ export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {text}
         </Typography>
+        {step.kind === "feedback" && (
+          <StarChoice label={action} hrefOf={(stars) => `${step.href}&stars=${stars}`} />
+        )}
       </Box>
       <ButtonLink
         href={step.href}

@@ -14,13 +14,19 @@ import { feedbackBody, type Feedback, type FeedbackState } from "@/lib/feedback/
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
-type Props = { tender: TenderView; state: FeedbackState; onClose: () => void };
+type Props = {
+  tender: TenderView;
+  state: FeedbackState;
+  /** The stars pressed on the way here. */
+  stars: number | null;
+  onClose: () => void;
+};
 
 /** Stars with their word, and a text for others. It says when the other side reads it. */
-export function FeedbackDialog({ tender, state, onClose }: Props) {
+export function FeedbackDialog({ tender, state, stars, onClose }: Props) {
   const t = useTranslations("feedback.dialog");
   const name = state.about?.name ?? "";
-  const form = useZodForm(feedbackBody, { rating: null, text: "" });
+  const form = useZodForm(feedbackBody, { rating: stars, text: "" });
   const { mutateAsync: leave } = useLeaveFeedback(tender.id);
   const submit = async (feedback: Feedback) => {
     await leave(feedback);

@@ -16,7 +16,9 @@ import { feedbackQuery } from "@/lib/feedback/queries";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { FeedbackState } from "@/lib/feedback/schema";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { RATINGS } from "@/lib/shared/ratings";
 import { ReviewCard } from "./ReviewCard";
+import { StarChoice } from "./StarChoice";
 
 /** Both sides' feedback after the work, hidden from each other until both have written. */
 export function FeedbackSection({ tender }: { tender: TenderView }) {
@@ -48,12 +50,14 @@ function FeedbackParts({ tender, state }: { tender: TenderView; state: FeedbackS
 }
 
 const ASKED = "feedback";
+const STARS = "stars";
 
 // The page is there already: only the address changes. Reloading or coming back would ask once more otherwise.
 function forgetAsked(): void {
   const { pathname, search, hash } = window.location;
   const params = new URLSearchParams(search);
   params.delete(ASKED);
+  params.delete(STARS);
   window.history.replaceState(null, "", `${pathname}${params.size > 0 ? `?${params}` : ""}${hash}`);
 }
 
@@ -64,7 +68,9 @@ const FeedbackDialog = lazyComponent(() =>
 /** The way to the dialog; notifications and mails open it at once with ?feedback=1, on this very page, too. */
 function FeedbackInvitation({ tender, state }: { tender: TenderView; state: FeedbackState }) {
   const t = useTranslations("feedback.section");
-  const isAsked = useSearchParams().get(ASKED) === "1";
+  const parameters = useSearchParams();
+  const isAsked = parameters.get(ASKED) === "1";
+  const stars = RATINGS.find((each) => String(each) === parameters.get(STARS)) ?? null;
   const [isChosen, setChosen] = useState(false);
   const isOpen = isChosen || isAsked;
   const name = state.about?.name ?? "";
@@ -77,10 +83,14 @@ function FeedbackInvitation({ tender, state }: { tender: TenderView; state: Feed
       <Note tone="honey">
         {state.hasOtherWritten ? t("otherHasWritten", { name }) : t("invitation", { name })}
       </Note>
+      <StarChoice
+        label={t("write")}
+        hrefOf={(count) => `/account/tenders/${tender.id}?feedback=1&stars=${count}`}
+      />
       <Button variant="contained" onClick={() => setChosen(true)} sx={{ justifySelf: "start" }}>
         {t("write")}
       </Button>
-      {isOpen && <FeedbackDialog tender={tender} state={state} onClose={close} />}
+      {isOpen && <FeedbackDialog tender={tender} state={state} stars={stars} onClose={close} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { OfferView } from "@/lib/offers/schema";
 
 /** Declining says why, in one word that helps the BEE. */
 export function DeclineOfferDialog({ offer, onClose }: { offer: OfferView; onClose: () => void }) {
-  const t = useTranslations("offers.decline");
+  const t = useTranslations("moves.decline");
   const [reason, setReason] = useState<(typeof DECLINE_REASONS)[number]>("OTHER");
   const { mutateAsync: decline } = useDeclineOffer();
   const confirm = async () => {

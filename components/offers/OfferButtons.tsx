@@ -1,46 +1,96 @@
 "use client";
 
+import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
+import MoreHorizRounded from "@mui/icons-material/MoreHorizRounded";
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { MessageButton } from "@/components/chat/MessageButton";
+import { useChatHref } from "@/components/chat/use-chat-href";
 import { Button } from "@/components/ui/actions/Button";
+import { IconButton } from "@/components/ui/actions/IconButton";
 import { usePersonName } from "@/components/ui/display/use-person-name";
-import type { OfferView } from "@/lib/offers/schema";
+import { Link } from "@/lib/i18n/navigation";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { agreedText } from "@/lib/offers/presentation";
-import { AcceptOfferDialog } from "./AcceptOfferDialog";
-import { DeclineOfferDialog } from "./DeclineOfferDialog";
+import type { OfferView } from "@/lib/offers/schema";
+import { LazyAcceptDialog } from "./lazy-dialogs";
+
+const messages = lazyMessages(["moves"]);
+const OfferMenu = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "./OfferMenu").then((file) => file.OfferMenu),
+  { messages, mountWhen: ({ anchor }) => anchor !== null },
+);
+const DeclineOfferDialog = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "./DeclineOfferDialog").then((file) => file.DeclineOfferDialog),
+  { messages },
+);
 
 type Props = { offer: OfferView; isFirst: boolean; canChat: boolean };
 
-/** Accept, write and decline, as far as the server says the client may. One honey button: the first of the current order. */
+/** Accept, write and, in a menu, decline, as far as the server says the client may. One honey button: the first of the current order. */
 export function OfferButtons({ offer, isFirst, canChat }: Props) {
   const t = useTranslations("offers.accept");
   const locale = useLocale();
-  const nameOf = usePersonName();
   const [dialog, setDialog] = useState<"accept" | "decline" | null>(null);
   const canAccept = offer.may.includes("accept");
   if (!canAccept && !canChat) return null;
   const close = () => setDialog(null);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+    <Box sx={{ display: "flex", gap: 2 }}>
       {canAccept && (
         <Button
           variant={isFirst ? "contained" : "outlined"}
           onClick={() => setDialog("accept")}
-          sx={{ flex: "1 1 auto" }}
+          sx={{ flex: "1 1 auto", px: 2 }}
         >
           {t("button", { price: agreedText(offer, locale) })}
         </Button>
       )}
-      {canChat && <MessageButton tenderId={offer.tenderId} proId={offer.pro.id} name={nameOf(offer.pro)} />}
-      {offer.may.includes("decline") && (
-        <Button variant="text" onClick={() => setDialog("decline")}>
-          {t("decline")}
-        </Button>
-      )}
-      {dialog === "accept" && <AcceptOfferDialog offer={offer} onClose={close} />}
+      {canChat && <WriteButton offer={offer} />}
+      {offer.may.includes("decline") && <MoreButton offer={offer} onDecline={() => setDialog("decline")} />}
+      {dialog === "accept" && <LazyAcceptDialog offer={offer} onClose={close} />}
       {dialog === "decline" && <DeclineOfferDialog offer={offer} onClose={close} />}
     </Box>
   );
 }
+
+function WriteButton({ offer }: { offer: OfferView }) {
+  const t = useTranslations("offers.message");
+  const name = usePersonName()(offer.pro);
+  const href = useChatHref()({ tenderId: offer.tenderId, proId: offer.pro.id });
+  return (
+    <IconButton component={Link} href={href} aria-label={t("to", { name })} sx={SQUARE}>
+      <ChatBubbleOutlineRounded />
+    </IconButton>
+  );
+}
+
+function MoreButton({ offer, onDecline }: { offer: OfferView; onDecline: () => void }) {
+  const t = useTranslations("offers.accept");
+  const name = usePersonName()(offer.pro);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={t("more", { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={SQUARE}
+      >
+        <MoreHorizRounded />
+      </IconButton>
+      <OfferMenu offer={offer} anchor={anchor} onDecline={onDecline} onClose={() => setAnchor(null)} />
+    </>
+  );
+}
+
+const SQUARE = {
+  flex: "none",
+  border: 1,
+  borderColor: "surface.outlineSoft",
+  borderRadius: "12px",
+  width: 44,
+  height: 44,
+} as const;

@@ -4,50 +4,92 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
-import { factColumnStyles, FactRow } from "@/components/ui/display/FactRow";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
-import { distinctionsOf, useOfferFormat } from "./format";
+import { distinctionsOf, useOfferChips } from "./format";
 import { OfferButtons } from "./OfferButtons";
 import { OfferPerson, TrackRecord } from "./OfferPerson";
 
 type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean; canChat: boolean };
 
-/** One offer with everything it says: phones, a single offer, and offers of the past. */
+/** One offer with everything it says, three to a phone's screen and a third: phones, a single offer, offers of the past. */
 export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
-  const t = useTranslations("offers.compare");
-  const facts = useOfferFormat();
-  const distance = facts.distance(offer);
-  const duration = facts.duration(offer);
   return (
-    <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
-      <OfferPerson offer={offer} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" />
-        {offer.status !== "ACTIVE" && (
-          <InfoChip tone={offer.status === "ACCEPTED" ? "success" : "neutral"}>
-            {t(`status.${offer.status}`)}
-          </InfoChip>
-        )}
-        {distinctionsOf(offer, offers).map((distinction) => (
-          <InfoChip key={distinction} tone="info">
-            {t(`distinctions.${distinction}`)}
-          </InfoChip>
-        ))}
+    <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 3 }}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 3 }}>
+        <OfferPerson offer={offer} />
+        <Box sx={{ flex: "none" }}>
+          <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="l" />
+        </Box>
       </Box>
-      <Box sx={factColumnStyles}>
-        <FactRow label={t("price")}>{facts.price(offer)}</FactRow>
-        <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>
-        <FactRow label={t("start")}>{[facts.start(offer), duration].filter(Boolean).join(", ")}</FactRow>
-        {distance && <FactRow label={t("distance")}>{distance}</FactRow>}
-        <FactRow label={t("record")}>
-          <TrackRecord offer={offer} />
-        </FactRow>
-      </Box>
-      <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{offer.message}</Typography>
+      <OfferChips offer={offer} offers={offers} />
+      <Message text={offer.message} />
       <OfferButtons offer={offer} isFirst={isFirst} canChat={canChat} />
     </Box>
   );
 }
+
+function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
+  const t = useTranslations("offers.compare");
+  const chips = useOfferChips();
+  const distance = chips.distance(offer);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      {offer.status !== "ACTIVE" && (
+        <InfoChip tone={offer.status === "ACCEPTED" ? "success" : "neutral"}>
+          {t(`status.${offer.status}`)}
+        </InfoChip>
+      )}
+      {distinctionsOf(offer, offers).map((distinction) => (
+        <InfoChip key={distinction} tone="info">
+          {t(`distinctions.${distinction}`)}
+        </InfoChip>
+      ))}
+      <InfoChip>{chips.price(offer)}</InfoChip>
+      <InfoChip>{chips.materials(offer)}</InfoChip>
+      <InfoChip>{chips.plan(offer)}</InfoChip>
+      {distance && <InfoChip>{distance}</InfoChip>}
+      {offer.pro.completedCount > 0 ? (
+        <InfoChip>
+          <TrackRecord offer={offer} />
+        </InfoChip>
+      ) : (
+        <TrackRecord offer={offer} />
+      )}
+    </Box>
+  );
+}
+
+/** More would not fit into two lines of a phone. */
+const SHORT = 90;
+
+function Message({ text }: { text: string }) {
+  const t = useTranslations("offers.compare");
+  const [isWhole, setWhole] = useState(text.length <= SHORT && !text.includes("\n"));
+  return (
+    <Box>
+      <Typography variant="body2" sx={[MESSAGE, !isWhole && CUT]}>
+        {text}
+      </Typography>
+      {!isWhole && (
+        <Button variant="text" size="small" onClick={() => setWhole(true)} sx={READ_ALL}>
+          {t("readAll")}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const MESSAGE = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
+const CUT = {
+  display: "-webkit-box",
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
+} as const;
+// As high as a finger needs it, without the height.
+const READ_ALL = { px: 0, minWidth: 0, minHeight: 44, my: -2.5, color: "text.secondary" } as const;

@@ -3,21 +3,24 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { InfoChip } from "@/components/ui/display/InfoChip";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
 import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
 import { PersonLink } from "@/components/ui/display/PersonLink";
 import type { OfferView } from "@/lib/offers/schema";
+import { profileOfOffer } from "./format";
 
-/** The BEE behind an offer: face, name, rating, verified mark. */
+/** The BEE behind an offer: face, name, rating, verified mark. The profile keeps the offer. */
 export function OfferPerson({ offer }: { offer: OfferView }) {
   const { photo, isVerified, rating } = offer.pro;
   const name = usePersonName()(offer.pro);
+  const href = profileOfOffer(offer);
   return (
     <Box sx={{ display: "flex", gap: 3, alignItems: "center", minWidth: 0 }}>
       <Box sx={{ position: "relative", display: "inline-flex", flex: "none" }}>
-        <PersonLink person={offer.pro} isPicture>
+        <PersonLink person={offer.pro} href={href} isPicture>
           <PersonAvatar bee name={name} photo={photo} size={56} />
         </PersonLink>
         {isVerified && (
@@ -28,7 +31,9 @@ export function OfferPerson({ offer }: { offer: OfferView }) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: "anywhere" }}>
-          <PersonLink person={offer.pro}>{name}</PersonLink>
+          <PersonLink person={offer.pro} href={href}>
+            {name}
+          </PersonLink>
         </Typography>
         <RatingStars compact average={rating.count > 0 ? rating.average : null} count={rating.count} />
       </Box>
@@ -36,15 +41,10 @@ export function OfferPerson({ offer }: { offer: OfferView }) {
   );
 }
 
-/** Jobs finished and how long they have been here: only what the data says. */
+/** Jobs finished and how long they have been here; a chip for a BEE without any. Only what the data says. */
 export function TrackRecord({ offer }: { offer: OfferView }) {
   const t = useTranslations("offers.facts");
-  return (
-    <>
-      {t("record", {
-        count: offer.pro.completedCount,
-        year: new Date(offer.pro.memberSince).getFullYear().toString(),
-      })}
-    </>
-  );
+  const { completedCount, memberSince } = offer.pro;
+  if (completedCount === 0) return <InfoChip tone="line">{t("newHere")}</InfoChip>;
+  return <>{t("record", { count: completedCount, year: new Date(memberSince).getFullYear().toString() })}</>;
 }

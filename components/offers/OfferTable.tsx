@@ -13,21 +13,26 @@ import { distinctionsOf, useOfferFormat, type Distinction } from "./format";
 import { OfferButtons } from "./OfferButtons";
 import { OfferPerson, TrackRecord } from "./OfferPerson";
 
+type RowKey = "start" | "materials" | "distance" | "record" | "message";
+
 /** Offers as columns, the same question in one row: from tablets up. More than three scroll sideways inside. */
 export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; canChat: boolean }) {
   const t = useTranslations("offers.compare");
   const facts = useOfferFormat();
-  const rows: { key: "start" | "materials" | "record" | "message"; cell: (offer: OfferView) => ReactNode }[] =
-    [
-      { key: "start", cell: (offer) => <StartCell offer={offer} offers={offers} /> },
-      { key: "materials", cell: (offer) => facts.materials(offer) },
-      { key: "record", cell: (offer) => <TrackRecord offer={offer} /> },
-      { key: "message", cell: (offer) => <MessageText text={offer.message} /> },
-    ];
+  const hasDistance = offers.some(({ distanceKm }) => distanceKm !== null);
+  const rows: { key: RowKey; cell: (offer: OfferView) => ReactNode }[] = [
+    { key: "start", cell: (offer) => <StartCell offer={offer} offers={offers} /> },
+    { key: "materials", cell: (offer) => facts.materials(offer) },
+    ...(hasDistance
+      ? [{ key: "distance", cell: (offer: OfferView) => facts.distance(offer) ?? "–" } as const]
+      : []),
+    { key: "record", cell: (offer) => <RecordCell offer={offer} offers={offers} /> },
+    { key: "message", cell: (offer) => <MessageText text={offer.message} /> },
+  ];
   return (
     <Box
       component="section"
-      sx={{ ...cardStyles, display: { xs: "none", md: "block" }, overflowX: "auto" }}
+      sx={{ ...cardStyles, ...FROM_TABLETS, overflowX: "auto" }}
       tabIndex={0}
       aria-label={t("tableLabel")}
     >
@@ -119,7 +124,17 @@ function StartCell({ offer, offers }: CellProps) {
   const facts = useOfferFormat();
   return (
     <Marked offer={offer} offers={offers} mark="earliest">
-      <span>{[facts.start(offer), facts.duration(offer)].filter(Boolean).join(", ")}</span>
+      <span>{[facts.start(offer), facts.takes(offer)].filter(Boolean).join(", ")}</span>
+    </Marked>
+  );
+}
+
+function RecordCell({ offer, offers }: CellProps) {
+  return (
+    <Marked offer={offer} offers={offers} mark="bestRated">
+      <span>
+        <TrackRecord offer={offer} />
+      </span>
     </Marked>
   );
 }
@@ -135,8 +150,15 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-const LABEL_WIDTH = 128;
-const OFFER_WIDTH = 240;
+const LABEL_WIDTH = 112;
+const OFFER_WIDTH = 208;
+
+/** From 768 px up offers are compared side by side; below, card by card. */
+const COMPARED_FROM = "@media (min-width: 768px)";
+const FROM_TABLETS = { display: "none", [COMPARED_FROM]: { display: "block" } };
+
+/** Hides the cards of offers that the table shows. */
+export const BELOW_TABLETS = { display: "grid", [COMPARED_FROM]: { display: "none" } };
 
 // Fixed: one long word must not make its column wider than those it is compared with.
 const TABLE = {

@@ -18,7 +18,7 @@ import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { OFFER_SORTS, sortOffers, type OfferSort } from "./format";
 import { OfferCard } from "./OfferCard";
-import { OfferTable } from "./OfferTable";
+import { BELOW_TABLETS, OfferTable } from "./OfferTable";
 
 /** The offers on an own tender, side by side from tablets up, as cards on phones. */
 export function OffersSection({ tender }: { tender: TenderView }) {
@@ -42,7 +42,7 @@ export function OffersSection({ tender }: { tender: TenderView }) {
           />
         )}
       </QueryBoundary>
-      {tender.status === "CANCELED" && <PostAgain tender={tender} />}
+      {(tender.status === "CANCELED" || tender.status === "COMPLETED") && <PostAgain tender={tender} />}
     </Box>
   );
 }
@@ -72,11 +72,16 @@ function NoOffers({ status }: { status: TenderView["status"] }) {
   return <EmptyState headingLevel="h3" title={t("noneTitle")} text={t("noneText")} />;
 }
 
-function PostAgain({ tender: { category, subcategory } }: { tender: TenderView }) {
+/** The same tender as a new one: the form opens filled. */
+function PostAgain({ tender: { id, status, category, subcategory } }: { tender: TenderView }) {
   const t = useTranslations("offers.compare");
   return (
     <Box sx={{ display: "grid", justifyItems: "center" }}>
-      <Button component={Link} href={`/account/create-tender/${category.slug}/${subcategory.slug}`}>
+      <Button
+        variant={status === "CANCELED" ? "contained" : "outlined"}
+        component={Link}
+        href={`/account/create-tender/${category.slug}/${subcategory.slug}?again=${id}`}
+      >
         {t("postAgain")}
       </Button>
     </Box>
@@ -108,7 +113,7 @@ function Comparison({ offers, canChat, isOpen }: CompareProps) {
         />
       )}
       {live.length > 1 && <OfferTable offers={live} canChat={canChat} />}
-      <Box sx={{ display: { xs: "grid", md: live.length > 1 ? "none" : "grid" }, gap: 3 }}>
+      <Box sx={[{ display: "grid", gap: 3 }, live.length > 1 && BELOW_TABLETS]}>
         {live.map((offer, index) => (
           <OfferCard key={offer.id} offer={offer} offers={live} isFirst={index === 0} canChat={canChat} />
         ))}

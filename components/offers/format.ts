@@ -14,21 +14,25 @@ export function useOfferFormat() {
   const locale = useLocale();
   const dateText = useDateText();
   const money = (minor: number) => formatMoney(minor, locale);
+  const priceOf = ({ priceType, priceMinor, estimatedHours }: OfferView) =>
+    priceType === "HOURLY"
+      ? t("hourly", { price: money(priceMinor), hours: estimatedHours ?? 0 })
+      : t("fixed", { price: money(priceMinor) });
+  const startOf = ({ availableFrom, timeSlots }: Pick<OfferView, "availableFrom" | "timeSlots">) => {
+    const options = { weekday: "short", day: "numeric", month: "short" } as const;
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const day = availableFrom ? dateText(fromDay(availableFrom), { ...options, timeZone }) : t("anyDay");
+    return [day, ...mergeTimeSlots(timeSlots).map(formatTimeSlot)].join(", ");
+  };
   return {
-    price: ({ priceType, priceMinor, estimatedHours }: OfferView) =>
-      priceType === "HOURLY"
-        ? t("hourly", { price: money(priceMinor), hours: estimatedHours ?? 0 })
-        : t("fixed", { price: money(priceMinor) }),
+    price: priceOf,
     materials: ({ materials, materialsMinor }: OfferView) =>
       materials === "EXTRA"
         ? t("materialsExtra", { price: money(materialsMinor ?? 0) })
         : t(`materials.${materials}`),
-    start: ({ availableFrom, timeSlots }: Pick<OfferView, "availableFrom" | "timeSlots">) => {
-      const options = { weekday: "short", day: "numeric", month: "short" } as const;
-      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const day = availableFrom ? dateText(fromDay(availableFrom), { ...options, timeZone }) : t("anyDay");
-      return [day, ...mergeTimeSlots(timeSlots).map(formatTimeSlot)].join(", ");
-    },
+    start: startOf,
+    takes: ({ durationDays }: OfferView) =>
+      durationDays === null ? null : t("takes", { days: durationDays }),
     duration: ({ durationDays }: OfferView) =>
       durationDays === null ? null : t("days", { days: durationDays }),
     distance: ({ distanceKm }: OfferView) =>
@@ -36,6 +40,32 @@ export function useOfferFormat() {
         ? null
         : t("distance", { km: distanceKm < 10 ? distanceKm : Math.round(distanceKm) }),
   };
+}
+
+/** The same as chips, each of which says by itself what it is about. */
+export function useOfferChips() {
+  const t = useTranslations("offers.facts");
+  const locale = useLocale();
+  const facts = useOfferFormat();
+  return {
+    /** How the price came about, where the total alone does not say it. */
+    price: (offer: OfferView) =>
+      offer.priceType === "HOURLY" || offer.materials === "EXTRA" ? facts.price(offer) : t("fixedPrice"),
+    materials: ({ materials, materialsMinor }: OfferView) =>
+      t(`materialsChip.${materials}`, { price: formatMoney(materialsMinor ?? 0, locale) }),
+    /** "Starts any day, takes 1 day". */
+    plan: (offer: OfferView) => {
+      const hasDay = offer.availableFrom !== null || offer.timeSlots.length > 0;
+      const starts = hasDay ? t("starts", { when: facts.start(offer) }) : t("startsAnyDay");
+      return [starts, facts.takes(offer)].filter(Boolean).join(", ");
+    },
+    distance: facts.distance,
+  };
+}
+
+/** A BEE's profile that keeps the offer it was opened from. */
+export function profileOfOffer({ id, tenderId, pro }: Pick<OfferView, "id" | "tenderId" | "pro">): string {
+  return `/account/profiles/${pro.id}?tender=${tenderId}&offer=${id}`;
 }
 
 /** What clients sort offers by. */

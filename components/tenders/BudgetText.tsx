@@ -8,14 +8,24 @@ import type { TenderCardView } from "@/lib/tenders/schema/view";
 
 type Budget = Pick<TenderCardView, "budgetType" | "budgetMinMinor" | "budgetMaxMinor">;
 
+type Props = {
+  tender: Budget;
+  /** In the client's own words; a BEE reads what to do. */
+  isOwn?: boolean;
+};
+
 /** The budget with the word for its kind; without one, BEEs suggest the price. */
-export function BudgetText({ tender }: { tender: Budget }) {
+export function BudgetText({ tender, isOwn = false }: Props) {
   const t = useTranslations("tenders.budget");
+  const own = useTranslations("tenders.form.budget.types");
+  const isOpen = tender.budgetType === "OPEN" || tender.budgetMinMinor === null;
   const { budgetType, budgetMinMinor, budgetMaxMinor } = tender;
   return (
     <Box>
-      {budgetType === "OPEN" || budgetMinMinor === null ? (
-        <Typography sx={{ fontSize: "1.25rem", lineHeight: 1.3, fontWeight: 720 }}>{t("open")}</Typography>
+      {isOpen || budgetMinMinor === null ? (
+        <Typography sx={{ fontSize: "1.25rem", lineHeight: 1.3, fontWeight: 720 }}>
+          {isOwn ? own("OPEN") : t("open")}
+        </Typography>
       ) : (
         <PriceText
           minor={budgetMinMinor}
@@ -24,9 +34,11 @@ export function BudgetText({ tender }: { tender: Budget }) {
           size="l"
         />
       )}
-      <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
-        {t(`label.${budgetType}`)}
-      </Typography>
+      {!(isOwn && isOpen) && (
+        <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
+          {t(`label.${budgetType}`)}
+        </Typography>
+      )}
     </Box>
   );
 }

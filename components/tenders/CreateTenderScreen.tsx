@@ -16,16 +16,22 @@ import { toApiError } from "@/lib/platform/browser/api/api-error";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
 import type { Address } from "@/lib/shared/address";
-import { useCreateTender } from "@/lib/agreements/queries";
+import { tenderQuery, useCreateTender } from "@/lib/agreements/queries";
 import { sharedContentQuery } from "@/lib/tenders/queries";
 import type { NewTender } from "@/lib/tenders/schema/content";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
-import { emptyTender } from "./form/form-values";
+import { emptyTender, toTenderAgain } from "./form/form-values";
 import { LazyTenderForm } from "./form/LazyTenderForm";
 import type { ChosenSubcategory } from "./form/format";
 import { UnknownSubcategory } from "./UnknownSubcategory";
 
-type Start = { title: string; address: Address | null; shared: SharedContent | null };
+type Start = {
+  title: string;
+  address: Address | null;
+  shared: SharedContent | null;
+  again: TenderView | null;
+};
 type Props = { categorySlug: string; subcategorySlug: string };
 
 /** The form for a new tender of one service. */
@@ -54,6 +60,7 @@ export function CreateTenderScreen({ categorySlug, subcategorySlug }: Props) {
                   title={start.title}
                   address={start.address}
                   shared={start.shared}
+                  again={start.again}
                   submitLabel={t("post")}
                 />
               )}
@@ -65,15 +72,18 @@ export function CreateTenderScreen({ categorySlug, subcategorySlug }: Props) {
   );
 }
 
-/** What the person typed into the search on the home page, or shared out of another app. */
+/** What the person typed into the search on the home page, shared out of another app, or posted once before. */
 function useStart(): Start & { isPending: boolean } {
   const parameters = useSearchParams();
   const placeId = Number(parameters.get("place"));
   const isAsked = Number.isInteger(placeId) && placeId > 0;
   const place = useQuery({ ...placeQuery(placeId), enabled: isAsked });
   const shared = useQuery(sharedContentQuery);
+  const againId = parameters.get("again") ?? "";
+  const again = useQuery({ ...tenderQuery(againId), enabled: againId !== "" });
   return {
-    isPending: (isAsked && place.isPending) || shared.isPending,
+    isPending: (isAsked && place.isPending) || shared.isPending || (againId !== "" && again.isPending),
+    again: again.data ?? null,
     shared: shared.data ?? null,
     title: parameters.get("title")?.slice(0, 80) ?? "",
     address: place.data ?? null,
@@ -87,11 +97,12 @@ type FormProps = Start & {
   submitLabel: string;
 };
 
-function NewTenderForm({ subcategoryId, title, address, ...form }: FormProps) {
+function NewTenderForm({ subcategoryId, title, address, again, ...form }: FormProps) {
   const locale = useLocale();
   const router = useRouter();
   const { mutateAsync: createTender } = useCreateTender();
   const [refusals, setRefusals] = useState(0);
+  const fresh = { ...emptyTender(), title, address, contentLang: toLanguage(locale) };
   const post = async (tender: NewTender) => {
     const created = await createTender(tender).catch((failure: unknown) => {
       const error = toApiError(failure);
@@ -107,7 +118,7 @@ function NewTenderForm({ subcategoryId, title, address, ...form }: FormProps) {
   return (
     <LazyTenderForm
       {...form}
-      defaults={{ ...emptyTender(), subcategoryId, title, address, contentLang: toLanguage(locale) }}
+      defaults={{ ...(again ? toTenderAgain(again) : fresh), subcategoryId }}
       note={<ConfirmBeforePosting refusals={refusals} />}
       onSubmit={post}
     />

@@ -17,6 +17,7 @@ import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
 import { Link } from "@/lib/i18n/navigation";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { BudgetText } from "./BudgetText";
@@ -109,11 +110,12 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function TenderChips({ tender }: { tender: Tender }) {
   const t = useTranslations("tenders");
   const locale = useLocale();
+  const { userId } = useSession();
   const facts = useTenderFormat();
   const { ownOffer } = tender;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
-      {tender.status !== "NEW" && <StatusChip status={tender.status} />}
+      {(tender.status !== "NEW" || tender.creatorId === userId) && <StatusChip status={tender.status} />}
       {tender.urgent && (
         <InfoChip tone="warning" icon={<BoltRounded />}>
           {t("facts.urgent")}
@@ -144,10 +146,12 @@ function TenderChips({ tender }: { tender: Tender }) {
 /** What was agreed, once something is; until then the budget. */
 function CardPrice({ tender }: { tender: Tender }) {
   const t = useTranslations("tenders.card");
-  if (tender.agreedPriceMinor === null) return <BudgetText tender={tender} />;
+  const { userId } = useSession();
+  if (tender.agreedPriceMinor === null)
+    return <BudgetText tender={tender} isOwn={tender.creatorId === userId} />;
   return (
     <>
-      <PriceText minor={tender.agreedPriceMinor} size="l" />
+      <PriceText minor={tender.agreedPriceMinor} isEstimate={tender.agreedRateMinor !== null} size="l" />
       <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
         {t("agreed")}
       </Typography>

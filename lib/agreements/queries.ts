@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { api } from "@/lib/platform/browser/api/api";
 import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import type { MoveReason } from "@/lib/tenders/constants";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { Acceptance } from "./schema/accept";
 import type { TenderOverview } from "./schema/overview";
 import { tenderKeys } from "@/lib/tenders/queries";
 import type { EditTender, NewTender } from "@/lib/tenders/schema/content";
@@ -58,18 +60,21 @@ export function useMoveTender(tenderId: string, move: "finish" | "cancel" | "rel
   });
 }
 
-export type SeenOffer = { offerId: string; version: number };
+type AcceptedOffer = { offerId: string } & Acceptance;
 
 /** The client accepts the offer in the version they saw. */
 export function useAcceptOffer() {
   const cache = useQueryClient();
   const attempt = useIdempotencyKey();
   return useMutation({
-    mutationFn: (seen: SeenOffer) => {
-      const { offerId, version } = seen;
-      return api.patch(`/offers/${offerId}/accept`, { version }, { headers: attempt.headersFor(seen) });
+    mutationFn: (accepted: AcceptedOffer) => {
+      const { offerId, ...body } = accepted;
+      return api.patch(`/offers/${offerId}/accept`, body, { headers: attempt.headersFor(accepted) });
     },
-    onSuccess: () => attempt.end(),
+    onSuccess: (_, { phone }) => {
+      attempt.end();
+      if (phone) sessionStore.patchUser({ phone });
+    },
     // Also after a failure: its usual cause is a race with another transition of the tender.
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });

@@ -5,12 +5,12 @@ import { FEEDBACK_LIMITS } from "./constants";
 
 /** POST /tenders/{tenderId}/feedback. An empty text counts as none. */
 export const feedbackBody = z.object({
-  rating: z.number({ error: "choose" }).int().min(1).max(5),
+  rating: z.number({ error: "stars" }).int().min(1).max(5),
   text: z
     .string()
     .trim()
     .transform((text) => (text === "" ? null : text))
-    .pipe(z.string().min(FEEDBACK_LIMITS.text.min).max(FEEDBACK_LIMITS.text.max).nullable())
+    .pipe(z.string().max(FEEDBACK_LIMITS.text.max).nullable())
     .nullable()
     .default(null),
 });

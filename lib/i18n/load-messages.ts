@@ -6,6 +6,7 @@ type Import = Promise<{ default: unknown }>;
 /** Namespaces that the browser fetches itself: one chunk per language. */
 const FILES = {
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
+  moves: (lang: Language) => import(`../../messages/${lang}/moves.json`) as Import,
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,
   push: (lang: Language) => import(`../../messages/${lang}/push.json`) as Import,
   settings: (lang: Language) => import(`../../messages/${lang}/settings.json`) as Import,

@@ -13,6 +13,7 @@ import type home from "@/messages/en/home.json";
 import type info from "@/messages/en/info.json";
 import type legal from "@/messages/en/legal.json";
 import type manifest from "@/messages/en/manifest.json";
+import type moves from "@/messages/en/moves.json";
 import type notifications from "@/messages/en/notifications.json";
 import type offline from "@/messages/en/offline.json";
 import type offers from "@/messages/en/offers.json";
@@ -45,6 +46,7 @@ export type Messages = {
   info: typeof info;
   legal: typeof legal;
   manifest: typeof manifest;
+  moves: typeof moves;
   notifications: typeof notifications;
   offline: typeof offline;
   offers: typeof offers;
@@ -77,6 +79,7 @@ export const NAMESPACES = [
   "info",
   "legal",
   "manifest",
+  "moves",
   "notifications",
   "offline",
   "offers",

@@ -1,9 +1,9 @@
 /** Tabs of the list for a PRO, and of a client's own tenders (specification 2; docs/domain.md, Lists). */
 export const TENDER_TABS = ["all", "most-relevant", "applied", "accepted", "completed"] as const;
 
-export const OWN_TENDER_TABS = ["all", "applied", "accepted", "completed"] as const;
+export const OWN_TENDER_TABS = ["all", "open", "applied", "accepted", "completed", "canceled"] as const;
 
-export type TenderTab = (typeof TENDER_TABS)[number];
+export type TenderTab = (typeof TENDER_TABS)[number] | (typeof OWN_TENDER_TABS)[number];
 
 /** What the list is sorted by; `created` alone has two directions. Of the most relevant, the default is the score. */
 export const TENDER_SORTS = ["created", "distance", "budget", "offers"] as const;

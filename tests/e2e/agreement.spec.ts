@@ -135,12 +135,18 @@ async function comparesAndAccepts({ client, request }: Cast) {
   await expect(table.getByRole("columnheader")).toHaveCount(2);
   await expect(table.getByRole("row").nth(1)).toContainText(t("compare.distinctions.lowest"));
   await screen.button(table, t("accept.button", { price: moneyOn(client, PRICE) })).click();
-  const dialog = client.getByRole("dialog", { name: t("accept.question", { name: "Tomáš Dvořák" }) });
+  const dialog = client.getByRole("dialog", {
+    name: messagesOf(client, "moves")("accept.question", { name: "Tomáš Dvořák" }),
+  });
   await expect(dialog.getByText(moneyOn(client, PRICE, "always"), { exact: true })).toBeVisible();
   await screen.button(dialog, t("accept.button", { price: moneyOn(client, PRICE) })).click();
-  await expect(screen.message(client, t("accept.done", { name: "Tomáš Dvořák" }))).toBeVisible();
   await expect(
-    client.getByRole("region", { name: messagesOf(client, "tenders")("contact.title") }),
+    screen.message(client, messagesOf(client, "moves")("accept.done", { name: "Tomáš Dvořák" })),
+  ).toBeVisible();
+  await expect(
+    client.getByRole("region", {
+      name: messagesOf(client, "tenders")("contact.agreed", { name: "Tomáš Dvořák" }),
+    }),
   ).toBeVisible();
 }
 
@@ -163,7 +169,9 @@ async function learnsOfTheAcceptance({ pro, request, proEmail }: Cast) {
   const panel = pro.getByRole("dialog", { name: t("panel.title") });
   await panel.getByRole("link", { name: t("types.ACCEPT_OFFER.title", { actor: "Klara Wagner" }) }).click();
   await expect(panel).toBeHidden();
-  const contact = pro.getByRole("region", { name: messagesOf(pro, "tenders")("contact.title") });
+  const contact = pro.getByRole("region", {
+    name: messagesOf(pro, "tenders")("contact.agreed", { name: "Klara Wagner" }),
+  });
   await expect(contact).toContainText("Mariahilfer Straße 12, 1060 Wien");
   await expect(contact).toContainText("Klara Wagner");
   await expect(
@@ -174,8 +182,8 @@ async function learnsOfTheAcceptance({ pro, request, proEmail }: Cast) {
 async function finishesTheWork({ client, pro }: Cast) {
   const t = messagesOf(client, "tenders");
   await screen.button(client, t("finish.button")).click();
-  await screen.button(client.getByRole("dialog"), t("finish.confirm")).click();
-  await expect(screen.message(client, t("finish.done"))).toBeVisible();
+  await screen.button(client.getByRole("dialog"), messagesOf(client, "moves")("finish.confirm")).click();
+  await expect(screen.message(client, messagesOf(client, "moves")("finish.done"))).toBeVisible();
   await expect(
     pro.getByText(messagesOf(pro, "common")("status.COMPLETED"), { exact: true }).first(),
   ).toBeVisible();

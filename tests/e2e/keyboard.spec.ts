@@ -60,16 +60,21 @@ async function sendsAnOffer(pro: Page, path: string): Promise<void> {
   await expect(screen.heading(pro, t("sent.title"))).toBeVisible();
 }
 
-async function acceptsAndFinishes(client: Page): Promise<void> {
+async function acceptsAndFinishes(client: Page, proName: string): Promise<void> {
   const offers = messagesOf(client, "offers");
   const tenders = messagesOf(client, "tenders");
   const accept = offers("accept.button", { price: moneyOn(client, PRICE) });
   await press(client, screen.button(client, accept).first());
   await press(client, screen.button(client.getByRole("dialog"), accept));
-  await expect(client.getByRole("region", { name: tenders("contact.title") })).toBeVisible();
+  await expect(
+    client.getByRole("region", { name: tenders("contact.agreed", { name: proName }) }),
+  ).toBeVisible();
   await press(client, screen.button(client, tenders("finish.button")));
-  await press(client, screen.button(client.getByRole("dialog"), tenders("finish.confirm")));
-  await expect(screen.message(client, tenders("finish.done"))).toBeVisible();
+  await press(
+    client,
+    screen.button(client.getByRole("dialog"), messagesOf(client, "moves")("finish.confirm")),
+  );
+  await expect(screen.message(client, messagesOf(client, "moves")("finish.done"))).toBeVisible();
 }
 
 async function leavesFeedback(client: Page): Promise<void> {
@@ -95,6 +100,6 @@ test("a job is posted, offered for, accepted, finished and rated without a mouse
   const [client, pro] = await Promise.all([open({ as: user, lang: "en" }), open({ as: bee, lang: "en" })]);
   await postsATender(client);
   await sendsAnOffer(pro, new URL(client.url()).pathname);
-  await acceptsAndFinishes(client);
+  await acceptsAndFinishes(client, bee.name);
   await leavesFeedback(client);
 });

@@ -42,7 +42,9 @@ test("accepting an offer that has changed meanwhile shows the new price instead"
 
   await expect(refusal(page, messagesOf(page, "errors")("stale_version"))).toBeVisible();
   await screen.button(dialog, t("accept.button", { price: moneyOn(page, 85_000) })).click();
-  await expect(screen.message(page, t("accept.done", { name: pro.name }))).toBeVisible();
+  await expect(
+    screen.message(page, messagesOf(page, "moves")("accept.done", { name: pro.name })),
+  ).toBeVisible();
 });
 
 test("a tender canceled while a BEE types an offer says so at once and keeps what was typed", async ({

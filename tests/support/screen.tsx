@@ -17,6 +17,7 @@ import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
 import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
+import moves from "@/messages/en/moves.json";
 import notifications from "@/messages/en/notifications.json";
 import offers from "@/messages/en/offers.json";
 import places from "@/messages/en/places.json";
@@ -159,7 +160,18 @@ export function answerWith(answers: Record<string, unknown>): void {
 /** A screen with all its providers, in English; returns its query cache. */
 export function showScreen(screen: React.ReactNode) {
   const client = makeQueryClient();
-  const market = { chat, feedback, notifications, offers, profiles, push, sortable, subscriptions, tenders };
+  const market = {
+    chat,
+    feedback,
+    moves,
+    notifications,
+    offers,
+    profiles,
+    push,
+    sortable,
+    subscriptions,
+    tenders,
+  };
   const messages = { account, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">

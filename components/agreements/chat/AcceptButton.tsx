@@ -3,15 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { LazyAcceptDialog } from "@/components/offers/lazy-dialogs";
 import type { OfferView } from "@/lib/offers/schema";
 import { agreedText } from "@/lib/offers/presentation";
-
-const AcceptOfferDialog = lazyComponent(() =>
-  import(/* webpackPrefetch: true */ "@/components/offers/AcceptOfferDialog").then(
-    (file) => file.AcceptOfferDialog,
-  ),
-);
 
 type Props = { offer: OfferView; fullWidth?: boolean; isShort?: boolean };
 
@@ -27,7 +21,7 @@ export function AcceptButton({ offer, fullWidth = false, isShort = false }: Prop
       <Button variant="contained" fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
         {isShort ? t("accept") : button("button", { price: agreedText(offer, locale) })}
       </Button>
-      {isAsking && <AcceptOfferDialog offer={offer} onClose={() => setAsking(false)} />}
+      {isAsking && <LazyAcceptDialog offer={offer} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function OfferContact({ tender: { contact, address, isRemote } }: { tende
   return (
     <Box sx={{ display: "grid", gap: 2, pt: 4, borderTop: 1, borderColor: "divider" }}>
       <Typography variant="h5" component="h2">
-        {t("title")}
+        {t("reach", { name: nameOf(contact) })}
       </Typography>
       <Box>
         <FactRow label={t("name")}>{nameOf(contact)}</FactRow>

@@ -23,9 +23,10 @@ export function ContactCard({ tender }: { tender: TenderView }) {
   if (!tender.contact) return null;
   const { address, contact, agreedPriceMinor, agreedRateMinor } = tender;
   const other = userId === tender.creatorId ? tender.recipient : tender.creator;
+  const isAgreed = tender.status === "ACCEPTED";
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   return (
-    <SectionCard title={t("title")} tone="honey">
+    <SectionCard title={t(isAgreed ? "agreed" : "reach", { name: nameOf(contact) })} tone="honey">
       <Box sx={factColumnStyles}>
         <FactRow label={t("name")}>
           {other ? <PersonLink person={other}>{nameOf(contact)}</PersonLink> : nameOf(contact)}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
 import { Form } from "@/components/ui/form/Form";
-import { FormSelect } from "@/components/ui/form/fields/FormSelect";
+import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
@@ -13,27 +13,29 @@ import { useMoveTender } from "@/lib/agreements/queries";
 import { MOVE_REASONS, TENDER_LIMITS } from "@/lib/tenders/constants";
 import { moveBody } from "@/lib/tenders/schema/content";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { wordsOf } from "./move-words";
+import type { Move } from "./TenderMoves";
 
-type Props = { tender: TenderView; move: "cancel" | "release"; onClose: () => void };
+type Props = { tender: TenderView; move: Move; onClose: () => void };
 
 /** Asks why before a tender is canceled or an agreement ended; both sides read the reason. */
 export function MoveDialog({ tender, move, onClose }: Props) {
-  const t = useTranslations("tenders.moves");
+  const t = useTranslations("moves");
+  const words = wordsOf(tender, move);
   const { mutateAsync } = useMoveTender(tender.id, move);
-  const form = useZodForm(moveBody, { version: tender.version, reason: null, note: "" });
+  const form = useZodForm(moveBody, { version: tender.version, reason: "OTHER", note: "" });
   const submit = async (values: Parameters<typeof mutateAsync>[0]) => {
     await mutateAsync(values);
-    toast.success(t(`${move}.done`));
+    toast.success(t(`${words}.done`));
     onClose();
   };
   return (
-    <ActionDialog open onClose={onClose} title={t(`${move}.question`)} text={t(`${move}.consequence`)}>
+    <ActionDialog open onClose={onClose} title={t(`${words}.question`)} text={t(`${words}.consequence`)}>
       <Form form={form} onSubmit={submit}>
-        <FormSelect
+        <FormChoiceChips
           name="reason"
           label={t("reason")}
-          placeholder={t("chooseReason")}
-          options={MOVE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          options={reasonsFor(tender).map((value) => ({ value, label: t(`reasons.${value}`) }))}
         />
         <FormTextArea
           name="note"
@@ -42,20 +44,16 @@ export function MoveDialog({ tender, move, onClose }: Props) {
           rows={3}
           maxLength={TENDER_LIMITS.note}
         />
-        <DialogButtons move={move} onClose={onClose} />
+        <SubmitButton variant="outlined" color="error" busyLabel={t("busy")}>
+          {t(`${words}.confirm`)}
+        </SubmitButton>
+        <Button onClick={onClose}>{t("keep")}</Button>
       </Form>
     </ActionDialog>
   );
 }
 
-function DialogButtons({ move, onClose }: Pick<Props, "move" | "onClose">) {
-  const t = useTranslations("tenders.moves");
-  return (
-    <>
-      <SubmitButton variant="outlined" color="error" busyLabel={t("busy")}>
-        {t(`${move}.confirm`)}
-      </SubmitButton>
-      <Button onClick={onClose}>{t("keep")}</Button>
-    </>
-  );
+// Before anything is agreed no BEE could have stayed away.
+function reasonsFor({ status }: TenderView) {
+  return MOVE_REASONS.filter((reason) => status !== "NEW" || reason !== "NO_SHOW");
 }

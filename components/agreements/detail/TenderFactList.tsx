@@ -11,6 +11,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { useTenderFormat } from "@/components/tenders/format";
 
@@ -64,10 +65,12 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
 }
 
 /** The budget in one line: an amount, a range, a rate, or that offers decide. */
-function useBudget({ budgetType, budgetMinMinor, budgetMaxMinor }: TenderView): string {
+function useBudget({ creatorId, budgetType, budgetMinMinor, budgetMaxMinor }: TenderView): string {
+  const { userId } = useSession();
   const t = useTranslations("tenders");
   const locale = useLocale();
-  if (budgetType === "OPEN" || budgetMinMinor === null) return t("budget.open");
+  if (budgetType === "OPEN" || budgetMinMinor === null)
+    return creatorId === userId ? t("form.budget.types.OPEN") : t("budget.open");
   if (budgetType === "RANGE" && budgetMaxMinor !== null)
     return formatMoneyRange(budgetMinMinor, budgetMaxMinor, locale);
   const amount = formatMoney(budgetMinMinor, locale);

@@ -5,14 +5,17 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
+const messages = lazyMessages(["moves"]);
 const MoveMenu = lazyComponent(
   () => import(/* webpackPrefetch: true */ "./MoveMenu").then((file) => file.MoveMenu),
-  { mountWhen: ({ anchor }) => anchor !== null },
+  { messages, mountWhen: ({ anchor }) => anchor !== null },
 );
-const MoveDialog = lazyComponent(() =>
-  import(/* webpackPrefetch: true */ "./MoveDialog").then((file) => file.MoveDialog),
+const MoveDialog = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "./MoveDialog").then((file) => file.MoveDialog),
+  { messages },
 );
 
 const MOVES = ["release", "cancel"] as const;
@@ -40,7 +43,13 @@ export function TenderMoves({ tender }: { tender: TenderView }) {
       >
         <MoreHorizRounded />
       </IconButton>
-      <MoveMenu moves={moves} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />
+      <MoveMenu
+        tender={tender}
+        moves={moves}
+        anchor={anchor}
+        onChoose={choose}
+        onClose={() => setAnchor(null)}
+      />
       {move && <MoveDialog tender={tender} move={move} onClose={() => setMove(null)} />}
     </>
   );

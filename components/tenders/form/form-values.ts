@@ -8,6 +8,12 @@ export function emptyTender(): Omit<TenderFormInput, "subcategoryId"> {
   return { ...TENDER_COLUMNS, timeSlots: [...TENDER_COLUMNS.timeSlots], photoIds: [], fileIds: [] };
 }
 
+/** A tender as a new one: its dates have passed, and its files belong to it. */
+export function toTenderAgain(tender: TenderView): TenderFormInput {
+  const { dateType, startDate, endDate, timeSlots } = emptyTender();
+  return { ...toTenderForm(tender), dateType, startDate, endDate, timeSlots, photoIds: [], fileIds: [] };
+}
+
 /** A tender as the values of its form. */
 export function toTenderForm(tender: TenderView): TenderFormInput {
   return {

@@ -6,6 +6,7 @@ import { finishedUploadIds } from "@/lib/files/constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { normalizeContent } from "@/lib/tenders/schema/rules";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import { issuesOf } from "./steps";
 import { useTenderFormat } from "../format";
 
 /** What the preview says of the subcategory. */
@@ -25,6 +26,7 @@ export function useDraftFormat() {
     budgetMinMinor: possibleBudget(values.budgetMinMinor),
     budgetMaxMinor: possibleBudget(values.budgetMaxMinor),
   });
+  const issues = issuesOf(values);
   // A town typed by hand has no country until one is chosen, and an empty one has no name in any language.
   const hasPlace = content.isRemote || Boolean(content.address?.city && content.address.country);
   return {
@@ -33,6 +35,11 @@ export function useDraftFormat() {
     where: hasPlace ? facts.where(content) : t("missing"),
     when: facts.when(content),
     slots: facts.slots({ timeSlots: values.timeSlots ?? [] }),
+    /** Why a part cannot be posted as it is: a key of the validation messages. */
+    problems: {
+      when: issues.find(({ code }) => code === "endBeforeStart") && ("endBeforeStart" as const),
+      budget: issues.find(({ code }) => code === "maxBelowMin") && ("maxBelowMin" as const),
+    },
     photoCount: finishedUploadIds(values.photoIds).length,
   };
 }

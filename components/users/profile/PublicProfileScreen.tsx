@@ -10,14 +10,17 @@ type Props = {
   ratings: RatingCount;
   reviews: FirstReviews;
   page: { url: string; origin: string };
+  /** What stays beside the profile, such as the offer it was opened from. */
+  beside?: React.ReactNode;
 };
 
 /** A user's public profile page, server-rendered, with JSON-LD for search engines. */
-export function PublicProfileScreen({ page, ...view }: Props) {
+export function PublicProfileScreen({ page, beside, ...view }: Props) {
   return (
     <>
       <JsonLd value={profileJsonLd(view.profile, page)} />
       <ProfileView {...view} />
+      {beside}
     </>
   );
 }

@@ -6,8 +6,10 @@ import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
-import { recountOffers } from "@/lib/tenders/data/tender-content";
+import { addMissingStreet, recountOffers } from "@/lib/tenders/data/tender-content";
 import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender";
+import { addMissingPhone } from "@/lib/users/particulars/data";
+import type { Acceptance } from "../schema/accept";
 import type { TenderView } from "../schema/tender-view";
 import { findOfferView } from "@/lib/offers/data/list-offers";
 import { lockTenderAndOffers, type LockedBidding } from "@/lib/offers/data/lock-offers";
@@ -34,11 +36,23 @@ async function notifyAccepted(work: Work, { tender, offer }: LockedBidding): Pro
   await notify(work, { type: "ACCEPT_OFFER", userId: offer.proId, actorId, tenderId, params });
 }
 
+// The tender before the user, as the lock order asks.
+async function addMissing(
+  work: Work,
+  { id, creatorId }: LockedBidding["tender"],
+  { street, phone }: Omit<Acceptance, "version">,
+): Promise<void> {
+  if (street) await addMissingStreet(work.tx, id, street);
+  if (phone) await addMissingPhone(work.tx, creatorId, phone);
+}
+
 type AcceptOffer = {
   actor: Actor;
   lang: Language;
   offerId: string;
   seenVersion: number;
+  /** The street and phone that were missing, if the client gave them with the acceptance. */
+  given?: Omit<Acceptance, "version">;
   idempotencyKey?: string | null;
 };
 
@@ -52,12 +66,13 @@ export function acceptOffer({
   lang,
   offerId,
   seenVersion,
+  given = {},
   idempotencyKey = null,
 }: AcceptOffer): Promise<{ tender: TenderView; offer: OfferView }> {
   const call = {
     userId: actor.id,
     key: idempotencyKey,
-    fingerprint: ["PATCH /offers/accept", offerId, seenVersion],
+    fingerprint: ["PATCH /offers/accept", offerId, seenVersion, given],
   };
   return transactOnce(call, async (work) => {
     // Row locks before the policy: a racing accept waits here and then sees ACCEPTED.
@@ -72,6 +87,7 @@ export function acceptOffer({
     await moveOffers(work, [offerId], { status: "ACCEPTED", acceptedAt });
     await declineRivals(work, bidding);
     await recountOffers(work.tx, tender.id);
+    await addMissing(work, tender, given);
     await notifyAccepted(work, bidding);
     await emitTenderChanged(work, tender.id);
     return {

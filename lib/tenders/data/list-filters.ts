@@ -6,8 +6,9 @@ import type { TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
 
 /** Page, search, tab and filters of a list of tenders; a client's own list has no filters. */
-export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection" | "tab"> &
-  Partial<
+export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection"> & {
+  tab: TenderTab;
+} & Partial<
     Pick<
       TenderListQuery,
       | "categorySlug"
@@ -42,10 +43,12 @@ function scopeOfPro(proId: string, tab: TenderTab): Prisma.Sql {
 // The tabs of a client (own tenders only) and of an admin (all tenders).
 const SCOPE_OF_TAB: Record<TenderTab, Prisma.Sql> = {
   all: Prisma.sql`true`,
+  open: OPEN,
   "most-relevant": Prisma.sql`false`,
   applied: Prisma.sql`t.status = 'NEW' AND t.offer_count > 0`,
   accepted: Prisma.sql`t.status = 'ACCEPTED'`,
   completed: Prisma.sql`t.status = 'COMPLETED'`,
+  canceled: Prisma.sql`t.status = 'CANCELED'`,
 };
 
 /** The tenders the caller may find in a tab at all (docs/domain.md, "Who may" and "Lists"). */

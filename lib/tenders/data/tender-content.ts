@@ -139,3 +139,8 @@ export async function addCompletedTender(tx: Tx, userIds: readonly string[]): Pr
   for (const id of [...userIds].sort())
     await tx.user.update({ where: { id }, data: { completedCount: { increment: 1 } }, select: { id: true } });
 }
+
+/** Gives a tender with a place the street it was posted without; one that has a street keeps it. */
+export async function addMissingStreet(tx: Tx, tenderId: string, street: string): Promise<void> {
+  await tx.tender.updateMany({ where: { id: tenderId, isRemote: false, street: null }, data: { street } });
+}

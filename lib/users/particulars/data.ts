@@ -92,3 +92,8 @@ export async function saveParticulars(tx: Tx, userId: string, change: Particular
     select: { userId: true },
   });
 }
+
+/** Gives a user without a phone this one; one who has a phone keeps it. */
+export async function addMissingPhone(tx: Tx, userId: string, phone: string): Promise<void> {
+  await tx.user.updateMany({ where: { id: userId, phone: null }, data: { phone } });
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PATCH } from "@/app/api/offers/[offerId]/accept/route";
 import { GET } from "@/app/api/tenders/[tenderId]/route";
+import { db } from "@/lib/platform/server/database/db";
 import { findOverview } from "@/lib/agreements/data/overview";
 import type { OfferView } from "@/lib/offers/schema";
 import { changeOffer } from "@/lib/offers/service/change-offer";
@@ -93,6 +94,41 @@ describe("accepting an offer", () => {
     const running = await findOverview(actorOf(client), new Date(0));
     expect(running.counts).toMatchObject({ agreedMinor: 9000, agreedIsEstimate: true });
     expect(running.running).toMatchObject([{ agreedPriceMinor: 9000, agreedRateMinor: 4500 }]);
+  });
+
+  it("saves the street and the phone that were missing with the acceptance, and no others", async () => {
+    const client = await aClient();
+    const tender = await aTender({ client, isRemote: false, street: null });
+    const pro = await aPro();
+    const offer = await anOffer({ tender, pro });
+    await db.user.update({ where: { id: client.id }, data: { phone: null } });
+
+    const given = { street: "Mariahilfer Straße 12", phone: "+43 1 2345678" };
+    const answer = await call<Accepted>(PATCH, {
+      as: client,
+      params: { offerId: offer.id },
+      body: { version: offer.version, ...given },
+    });
+
+    expect(answer.status).toBe(200);
+    const seen = await call<TenderView>(GET, { as: pro, params: { tenderId: tender.id } });
+    expect(seen.body).toMatchObject({ address: { street: given.street }, contact: { phone: "+4312345678" } });
+  });
+
+  it("keeps the street and the phone that are known", async () => {
+    const { client, tender, offers, pros } = await aTenderWithOffers(1);
+    const [offer] = offers as [OfferView];
+    await db.tender.update({ where: { id: tender.id }, data: { isRemote: false, street: "Old Street 1" } });
+    await db.user.update({ where: { id: client.id }, data: { phone: "+4319999999" } });
+
+    const body = { version: offer.version, street: "New Street 2", phone: "+43 1 2345678" };
+    await call(PATCH, { as: client, params: { offerId: offer.id }, body });
+
+    const seen = await call<TenderView>(GET, { as: pros[0]!, params: { tenderId: tender.id } });
+    expect(seen.body.contact).toMatchObject({ phone: "+4319999999" });
+    expect(await db.tender.findUnique({ where: { id: tender.id } })).toMatchObject({
+      street: "Old Street 1",
+    });
   });
 
   it("lets everybody concerned know at once that the tender changed", async () => {

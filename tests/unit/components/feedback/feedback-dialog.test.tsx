@@ -100,6 +100,24 @@ describe("the dialog that was asked for", () => {
     expect(dialog()).toBeNull();
   });
 
+  it("has the stars set that were pressed on the way", async () => {
+    window.history.replaceState(null, "", `${ASKED}&stars=4`);
+    showScreen(<FeedbackSection tender={TENDER} />);
+
+    const stars = await screen.findAllByRole<HTMLInputElement>("radio");
+    expect(stars.map(({ checked }) => checked)).toEqual([false, false, false, true, false]);
+    fireEvent.click(await screen.findByText("Later"));
+    await waitFor(() => expect(address()).toBe(PLAIN));
+  });
+
+  it("says how many stars are asked for when none are given", async () => {
+    window.history.replaceState(null, "", ASKED);
+    showScreen(<FeedbackSection tender={TENDER} />);
+    fireEvent.submit((await screen.findAllByRole("radio"))[0]!);
+
+    expect(await screen.findByText("Please give 1 to 5 stars.")).toBeTruthy();
+  });
+
   it("does not come back after feedback was given", async () => {
     answer({ mayWrite: false });
     window.history.replaceState(null, "", ASKED);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OffersSection } from "@/components/offers/OffersSection";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { OfferView } from "@/lib/offers/schema";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import {
@@ -34,7 +35,7 @@ it("waits for offers only while the tender is open", async () => {
 
   expect(await screen.findByText("No offers yet")).toBeTruthy();
   expect(screen.getByText("of 10")).toBeTruthy();
-  expect(screen.queryByText("Post a similar tender")).toBeNull();
+  expect(screen.queryByText("Post again")).toBeNull();
 });
 
 it("says of a canceled tender that nothing comes any more, and leads on", async () => {
@@ -42,8 +43,8 @@ it("says of a canceled tender that nothing comes any more, and leads on", async 
 
   expect(await screen.findByText("No offers came")).toBeTruthy();
   expect(screen.queryByText(/You are told as soon as/)).toBeNull();
-  const again = screen.getByText("Post a similar tender").closest("a");
-  expect(again?.getAttribute("href")).toMatch(/^\/account\/create-tender\/[\w-]+\/[\w-]+$/);
+  const again = screen.getByText("Post again").closest("a");
+  expect(again?.getAttribute("href")).toMatch(/^\/account\/create-tender\/[\w-]+\/[\w-]+\?again=[\w-]+$/);
 });
 
 it("shows what is left to do when every offer has ended and the tender is open again", async () => {
@@ -87,4 +88,75 @@ it("marks the lowest price among fixed ones only", async () => {
   expect((await screen.findAllByText("about €90")).length).toBeGreaterThan(0);
   // Once in the table and once on its card.
   expect(marks()).toBe(2);
+});
+
+const PEOPLE = anOfferView().pro;
+
+it("compares the same facts in the table and on the cards", async () => {
+  show({ offerCount: 2 }, [
+    { distanceKm: 4, pro: { ...PEOPLE, completedCount: 0, rating: { average: 4.9, count: 7 } } },
+    { distanceKm: 12, durationDays: 1, pro: { ...PEOPLE, rating: { average: 4.5, count: 2 } } },
+  ]);
+
+  const table = within(await screen.findByRole("table"));
+  expect(table.getByText("4 km away")).toBeTruthy();
+  expect(table.getByText("Best rated")).toBeTruthy();
+  expect(table.getByText("New at TenderBee")).toBeTruthy();
+  const [first, second] = screen.getAllByRole("article", { hidden: true }).map((card) => within(card));
+  expect(first?.getByText("4 km away")).toBeTruthy();
+  expect(first?.getByText("Best rated")).toBeTruthy();
+  expect(first?.getByText("New at TenderBee")).toBeTruthy();
+  expect(second?.getByText("Starts any day, takes 1 day")).toBeTruthy();
+});
+
+it("shows the beginning of a long message, and all of it when asked", async () => {
+  const message = `${"I can start on Monday and bring everything. ".repeat(4)}Thank you.`;
+  show({ offerCount: 1 }, [{ message }]);
+
+  fireEvent.click(await screen.findByRole("button", { name: "Read it all" }));
+
+  expect(screen.queryByRole("button", { name: "Read it all" })).toBeNull();
+});
+
+it("declines from a menu, in the reasons of the client", async () => {
+  show({ offerCount: 1 }, [MAY]);
+
+  fireEvent.click(await screen.findByRole("button", { name: "More: Tomáš Dvořák" }));
+  expect((await screen.findByText("See the profile")).getAttribute("href")).toContain("offer=offer-0");
+  fireEvent.click(screen.getByText("Decline"));
+
+  expect(await screen.findByText("Decline the offer of Tomáš Dvořák?")).toBeTruthy();
+});
+
+describe("accepting", () => {
+  const AT_HOME = { country: "AT", city: "Wien", postcode: "1060" };
+  const openDialog = async (tender: Partial<TenderView>, phone: string | null) => {
+    sessionStore.patchUser({ phone });
+    answerWith({
+      [`/tenders/${A_TENDER_ID}`]: aTenderView(tender),
+      [`/tenders/${A_TENDER_ID}/offers`]: { items: [anOfferView(MAY)] },
+    });
+    showScreen(<OffersSection tender={aTenderView(tender)} />);
+    fireEvent.click(await screen.findByRole("button", { name: "Accept €450" }));
+    return within(await screen.findByRole("dialog"));
+  };
+
+  it("asks for the street and the phone that were never given, and promises only what is given", async () => {
+    const dialog = await openDialog({ isRemote: false, address: AT_HOME }, null);
+
+    const street = await dialog.findByLabelText(/Street and house number/);
+    expect(dialog.getByText(/This BEE then sees your name\./)).toBeTruthy();
+    fireEvent.change(street, { target: { value: "Mariahilfer Straße 12" } });
+    expect(await dialog.findByText(/sees your name and exact address\./)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/Your phone/), { target: { value: "+43 1 234567" } });
+    expect(await dialog.findByText(/sees your name, exact address and phone\./)).toBeTruthy();
+  });
+
+  it("asks for nothing that is known", async () => {
+    const address = { ...AT_HOME, street: "Mariahilfer Straße 12" };
+    const dialog = await openDialog({ isRemote: false, address }, "+431234567");
+
+    expect(dialog.getByText(/sees your name, exact address and phone\./)).toBeTruthy();
+    expect(dialog.queryByRole("textbox")).toBeNull();
+  });
 });

@@ -1,12 +1,12 @@
 import { offerParams } from "@/lib/offers/schema";
 import { acceptOffer } from "@/lib/agreements/service/accept-offer";
 import { route } from "@/lib/platform/server/http/route";
-import { seenVersion } from "@/lib/tenders/schema/content";
+import { acceptBody } from "@/lib/agreements/schema/accept";
 import { acceptedView } from "@/lib/agreements/schema/tender-view";
 
 // PATCH /api/offers/{offerId}/accept: the tender's creator accepts the offer.
 export const PATCH = route(
-  { auth: "user", limit: "write", params: offerParams, body: seenVersion, output: acceptedView },
-  ({ actor, lang, params, body, idempotencyKey }) =>
-    acceptOffer({ actor, lang, offerId: params.offerId, seenVersion: body.version, idempotencyKey }),
+  { auth: "user", limit: "write", params: offerParams, body: acceptBody, output: acceptedView },
+  ({ actor, lang, params, body: { version, ...given }, idempotencyKey }) =>
+    acceptOffer({ actor, lang, offerId: params.offerId, seenVersion: version, given, idempotencyKey }),
 );

@@ -1,3 +1,4 @@
+import { OfferOnProfile } from "@/components/agreements/profile/OfferOnProfile";
 import { PublicProfileScreen } from "@/components/users/profile/PublicProfileScreen";
 import { enterPage, type PageProps } from "@/lib/i18n/page";
 import { readProfilePage, type Search } from "./read-profile-page";
@@ -9,5 +10,5 @@ export const dynamic = "force-dynamic";
 
 export default async function Page({ params, searchParams }: PageProps<{ userId: string }> & Search) {
   const props = await readProfilePage(await enterPage(params), searchParams);
-  return <PublicProfileScreen {...props} />;
+  return <PublicProfileScreen {...props} beside={<OfferOnProfile />} />;
 }

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ContactCard } from "@/components/agreements/detail/ContactCard";
+import { FinishCard } from "@/components/agreements/detail/FinishCard";
+import { TenderMoves } from "@/components/agreements/detail/TenderMoves";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { anOfferView, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+beforeEach(() => signInAs("client", "CLIENT"));
+afterEach(cleanup);
+
+const TOMAS = anOfferView().pro;
+const agreement = (changes: Partial<TenderView> = {}) =>
+  aTenderView({
+    status: "ACCEPTED",
+    recipientId: TOMAS.id,
+    recipient: TOMAS,
+    agreedPriceMinor: 9500,
+    contact: { name: "Tomáš Dvořák", phone: null },
+    may: ["finish", "cancel", "release"],
+    ...changes,
+  });
+
+async function opensTheMenu(tender: TenderView) {
+  showScreen(<TenderMoves tender={tender} />);
+  fireEvent.click(screen.getByRole("button", { name: "More" }));
+  return within(await screen.findByRole("menu"));
+}
+
+describe("giving a tender up", () => {
+  it("withdraws one that is open, in three presses and one for the reason", async () => {
+    const menu = await opensTheMenu(aTenderView({ may: ["edit", "cancel"] }));
+    fireEvent.click(menu.getByText("Withdraw tender"));
+
+    const dialog = within(await screen.findByRole("dialog", { name: "Withdraw this tender?" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Found elsewhere" }));
+    expect(dialog.getByRole("button", { name: "Found elsewhere" }).getAttribute("aria-pressed")).toBe("true");
+    expect(dialog.queryByRole("button", { name: "Nobody came" })).toBeNull();
+    expect(dialog.getByRole("button", { name: "Withdraw tender" })).toBeTruthy();
+  });
+
+  it("cancels one that is agreed", async () => {
+    const menu = await opensTheMenu(agreement());
+    fireEvent.click(menu.getByText("Cancel tender"));
+
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel this tender?" }));
+    expect(dialog.getByRole("button", { name: "Nobody came" })).toBeTruthy();
+  });
+});
+
+describe("finishing", () => {
+  const asks = async (tender: TenderView) => {
+    showScreen(<FinishCard tender={tender} />);
+    fireEvent.click(screen.getByRole("button", { name: "Mark as finished" }));
+    return within(await screen.findByRole("dialog"));
+  };
+
+  it("says who is paid what and how, and then that it is final", async () => {
+    const dialog = await asks(agreement());
+    const text = /You pay Tomáš Dvořák €95 directly\. Then you can rate each other\. This cannot be undone\./;
+
+    expect(dialog.getByText(text)).toBeTruthy();
+  });
+
+  it("does not turn an estimate into a bill", async () => {
+    const dialog = await asks(agreement({ agreedPriceMinor: 9000, agreedRateMinor: 4500 }));
+
+    expect(dialog.getByText(/directly, €45\/h for the hours worked \(estimated at €90\)/)).toBeTruthy();
+  });
+});
+
+describe("the contact card", () => {
+  it("is headed by what is true in each state", () => {
+    showScreen(<ContactCard tender={agreement()} />);
+    expect(screen.getByText("It is agreed. How to reach Tomáš Dvořák")).toBeTruthy();
+    cleanup();
+
+    showScreen(<ContactCard tender={agreement({ status: "COMPLETED" })} />);
+    expect(screen.getByText("How to reach Tomáš Dvořák")).toBeTruthy();
+  });
+
+  it("shows the agreed rate, and what it may come to", () => {
+    showScreen(<ContactCard tender={agreement({ agreedPriceMinor: 9000, agreedRateMinor: 4500 })} />);
+
+    expect(screen.getByText("€45 / h")).toBeTruthy();
+    expect(screen.getByText("about €90")).toBeTruthy();
+  });
+});
