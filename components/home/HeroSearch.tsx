@@ -6,23 +6,19 @@ import { MIN_QUERY } from "@/lib/places/constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { HeroForm } from "./HeroForm";
 import fields from "./HeroPlace.module.css";
-import { LazyHeroPlace } from "./lazy";
+import { LazyHeroJob, LazyHeroPlace } from "./lazy";
 import styles from "./HeroSearch.module.css";
 
 function JobField() {
   const t = useTranslations("home.hero");
   return (
-    <label className={styles.job}>
-      <span className={fields.label}>{t("job")}</span>
-      <input
-        name="title"
+    <div className={styles.job}>
+      <LazyHeroJob
+        texts={{ label: t("job"), placeholder: t("jobPlaceholder") }}
         maxLength={TENDER_LIMITS.title.max}
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder={t("jobPlaceholder")}
-        className={fields.input}
+        classes={fields}
       />
-    </label>
+    </div>
   );
 }
 

@@ -2,8 +2,12 @@
 
 import { useId, useState } from "react";
 import { usePrehydrationValue } from "@/components/ui/form/use-prehydration-value";
-import { StaticLink } from "@/lib/i18n/static-navigation";
-import { hasWords } from "@/lib/shared/fold";
+import { useServiceSearch } from "@/components/categories/use-service-search";
+import { groupServices } from "@/lib/categories/search/queries";
+import { StaticLink, usePageLocale } from "@/lib/i18n/static-navigation";
+
+/** More would be a list to read, not an answer. */
+const MAX_FOUND = 12;
 
 type Named = { slug: string; name: string };
 /** A category with its subcategories, named in the page's language. */
@@ -27,18 +31,13 @@ type Props = {
   classes: Classes;
 };
 
-function findServices(categories: FinderCategory[], search: string): FinderCategory[] {
-  const fitting = categories.map((category) => ({
-    ...category,
-    subcategories: category.subcategories.filter(({ name }) => hasWords(`${name} ${category.name}`, search)),
-  }));
-  return fitting.filter(({ subcategories }) => subcategories.length > 0);
-}
-
-/** All services by category, each a way into its form; typing leaves those that have the words. */
+/** All services by category, each a way into its form; typing leaves those that fit the words, best first. */
 export function ServiceFinder({ categories, texts, clearIcon, classes }: Props) {
   const [search, setSearch] = useState("");
-  const shown = findServices(categories, search);
+  const locale = usePageLocale();
+  const found = useServiceSearch({ categories, locale, search, limit: MAX_FOUND });
+  const shown = found ? groupServices(found) : categories;
+  const query = found ? `?${new URLSearchParams({ title: search.trim() }).toString()}` : "";
   const count = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   return (
     <>
@@ -54,7 +53,7 @@ export function ServiceFinder({ categories, texts, clearIcon, classes }: Props) 
         {shown.map(({ slug, name, icon, subcategories }) => (
           <li key={slug} className={classes.category}>
             <h2>
-              <StaticLink href={`/account/create-tender/${slug}`} prefetch={false}>
+              <StaticLink href={`/account/create-tender/${slug}${query}`} prefetch={false}>
                 {icon}
                 {name}
               </StaticLink>
@@ -62,7 +61,10 @@ export function ServiceFinder({ categories, texts, clearIcon, classes }: Props) 
             <ul>
               {subcategories.map((subcategory) => (
                 <li key={subcategory.slug}>
-                  <StaticLink href={`/account/create-tender/${slug}/${subcategory.slug}`} prefetch={false}>
+                  <StaticLink
+                    href={`/account/create-tender/${slug}/${subcategory.slug}${query}`}
+                    prefetch={false}
+                  >
                     {subcategory.name}
                   </StaticLink>
                 </li>

@@ -5,24 +5,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { useServiceSearch } from "@/components/categories/use-service-search";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Note } from "@/components/ui/feedback/Note";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
-import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
-import { SearchField } from "@/components/ui/lists/SearchField";
-import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { LiveSearchField } from "@/components/ui/lists/LiveSearchField";
 import { categoriesQuery } from "@/lib/categories/queries";
-import { hasWords } from "@/lib/shared/fold";
+import type { CategoryView } from "@/lib/categories/schema";
 import { ChoiceTile, TileGrid } from "./ChoiceTile";
+
+/** More would be a list to read, not an answer. */
+const MAX_FOUND = 9;
 
 /** First question of a new tender: which category. Typing finds subcategories of all of them at once. */
 export function ChooseCategoryScreen() {
   const t = useTranslations("tenders.create");
   const query = useQuery(categoriesQuery(useLocale()));
   const parameters = useSearchParams();
-  const [search, setSearch] = useState("");
-  const carried = parameters.size > 0 ? `?${parameters.toString()}` : "";
+  const [search, setSearch] = useState(parameters.get("title") ?? "");
   return (
     <PageContainer>
       <PageHeader title={t("categoryTitle")} text={t("categoryText")} />
@@ -32,57 +34,66 @@ export function ChooseCategoryScreen() {
         </Note>
       )}
       <Box sx={{ maxWidth: 560, mb: 6 }}>
-        <SearchField
+        <LiveSearchField
           value={search}
-          onSubmit={setSearch}
+          onChange={setSearch}
           label={t("search")}
           placeholder={t("searchPlaceholder")}
         />
       </Box>
       <QueryBoundary query={query} loading={<CardSkeleton count={3} />}>
-        {(categories) => {
-          const hits = search ? findServices(categories, search) : null;
-          if (hits?.length === 0) return <EmptyState title={t("noService")} text={t("noServiceText")} />;
-          return (
-            <TileGrid>
-              {hits
-                ? hits.map(({ category, subcategory }) => (
-                    <ChoiceTile
-                      key={subcategory.id}
-                      href={`/account/create-tender/${category.slug}/${subcategory.slug}${carried}`}
-                      icon={category.icon}
-                      title={subcategory.name}
-                      text={category.name}
-                    />
-                  ))
-                : categories.map((category) => (
-                    <ChoiceTile
-                      key={category.id}
-                      href={`/account/create-tender/${category.slug}${carried}`}
-                      icon={category.icon}
-                      title={category.name}
-                      text={category.subcategories
-                        .slice(0, 3)
-                        .map(({ name }) => name)
-                        .join(", ")}
-                    />
-                  ))}
-            </TileGrid>
-          );
-        }}
+        {(categories) => <Services categories={categories} search={search} />}
       </QueryBoundary>
     </PageContainer>
   );
 }
 
-type Named = { id: string; slug: string; name: string };
-type Tree = readonly (Named & { icon: string; subcategories: readonly Named[] })[];
+/** What was begun elsewhere goes along to the form; what is typed here becomes the title. */
+function useCarriedQuery(search: string): string {
+  const parameters = new URLSearchParams(useSearchParams());
+  if (search.trim()) parameters.set("title", search.trim());
+  return parameters.size > 0 ? `?${parameters.toString()}` : "";
+}
 
-/** Subcategories whose own name and whose category's name together have the words that were typed. */
-function findServices(categories: Tree, search: string) {
-  return categories.flatMap((category) =>
-    category.subcategories
-      .filter((subcategory) => hasWords(`${subcategory.name} ${category.name}`, search))
-      .map((subcategory) => ({ category, subcategory })),
+function Services({ categories, search }: { categories: readonly CategoryView[]; search: string }) {
+  const t = useTranslations("tenders.create");
+  const found = useServiceSearch({ categories, locale: useLocale(), search, limit: MAX_FOUND });
+  const carried = useCarriedQuery(search);
+  if (found && found.length > 0)
+    return (
+      <TileGrid>
+        {found.map(({ category, subcategory }) => (
+          <ChoiceTile
+            key={subcategory.slug}
+            href={`/account/create-tender/${category.slug}/${subcategory.slug}${carried}`}
+            icon={category.icon}
+            title={subcategory.name}
+            text={category.name}
+          />
+        ))}
+      </TileGrid>
+    );
+  return (
+    <>
+      {found && (
+        <Note role="status" sx={{ maxWidth: 560, mb: 4 }}>
+          {t("noService")}
+        </Note>
+      )}
+      <TileGrid>
+        {categories.map((category) => (
+          <ChoiceTile
+            key={category.id}
+            href={`/account/create-tender/${category.slug}${carried}`}
+            icon={category.icon}
+            title={category.name}
+            text={category.subcategories
+              .slice(0, 3)
+              .map(({ name }) => name)
+              .join(", ")}
+          />
+        ))}
+      </TileGrid>
+    </>
   );
 }

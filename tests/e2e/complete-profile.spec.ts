@@ -59,7 +59,7 @@ async function addSubcategoryAndLanguage(page: Page): Promise<void> {
   const subcategories = section(page, t("trades.title"));
   await screen.button(subcategories, t("trades.add")).click();
   const painting = messagesOf(page, "categories")("subcategories.painting");
-  await subcategories.getByRole("searchbox").fill(painting);
+  await screen.field(subcategories, t("trades.search")).fill(painting);
   await subcategories
     .getByRole("checkbox", { name: painting })
     .or(screen.button(subcategories, painting))

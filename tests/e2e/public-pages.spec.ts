@@ -74,10 +74,12 @@ test("all services are found without accents, and lead to the form of a tender",
   const services = page.getByRole("main").getByRole("link");
   const total = await services.count();
 
-  await search.fill("CISTENI kober");
   const wanted = screen.link(page, names("subcategories.carpet-cleaning"));
+  await search.fill("CISTENI kober");
   await expect(wanted).toBeVisible();
-  await expect(page.getByText(t("services.found", { count: 1 }))).toBeVisible();
+  await search.fill("ucpany zachod");
+  await expect(services.nth(1)).toHaveText(names("subcategories.drains"));
+  await expect(services.nth(1)).toHaveAttribute("href", /plumbing\/drains\?title=ucpany\+zachod$/);
   await search.fill("xyzxyz");
   await expect(page.getByRole("heading", { name: t("services.noneTitle") })).toBeVisible();
   await screen.button(page, t("services.clear")).click();
@@ -85,6 +87,22 @@ test("all services are found without accents, and lead to the form of a tender",
 
   await wanted.click();
   await expect(page).toHaveURL(/next=%2Faccount%2Fcreate-tender%2Fcleaning%2Fcarpet-cleaning/);
+});
+
+test("the home page names services while a job is typed in everyday words, and keeps the words", async ({
+  open,
+}) => {
+  const page = await open({ lang: "de", device: "phone" });
+  await screen.visit(page, "/de");
+  const job = screen.field(page, messagesOf(page, "home")("hero.job"));
+  await job.pressSequentially("Abfluss verst");
+  const drains = page.getByRole("option").first();
+  await expect(drains).toContainText(messagesOf(page, "categories")("subcategories.drains"));
+  await expect(drains).toContainText(messagesOf(page, "categories")("names.plumbing"));
+
+  await job.press("ArrowDown");
+  await job.press("Enter");
+  await expect(page).toHaveURL(/next=%2Faccount%2Fcreate-tender%2Fplumbing%2Fdrains%3Ftitle%3DAbfluss/);
 });
 
 test("every link of the footer and of the visitors' bar opens its page", async ({ open }) => {

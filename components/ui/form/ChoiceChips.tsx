@@ -8,7 +8,13 @@ import FormLabel from "@mui/material/FormLabel";
 import { useId } from "react";
 import { visuallyHidden } from "../styles/visually-hidden";
 
-export type ChoiceOption<V extends string = string> = { value: V; label: string; icon?: React.ReactNode };
+export type ChoiceOption<V extends string = string> = {
+  value: V;
+  label: string;
+  icon?: React.ReactNode;
+  /** This one alone cannot be pressed. */
+  disabled?: boolean;
+};
 
 type Shared<V extends string> = {
   options: readonly ChoiceOption<V>[];
@@ -55,7 +61,7 @@ export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<
             option={option}
             isOn={isOn(option.value)}
             fill={fill}
-            disabled={disabled}
+            disabled={disabled || option.disabled}
             onPress={() => press(option.value)}
             buttonRef={index === 0 ? firstRef : undefined}
           />

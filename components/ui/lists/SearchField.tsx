@@ -7,38 +7,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MAX_SEARCH } from "@/lib/shared/list-constants";
 import { IconButton } from "../actions/IconButton";
-
-const frame = {
-  display: "flex",
-  alignItems: "center",
-  gap: 1,
-  minHeight: 48,
-  px: "2px",
-  border: "1px solid",
-  borderColor: "surface.outline",
-  borderRadius: "12px",
-  bgcolor: "background.paper",
-  "&:hover": { borderColor: "text.secondary" },
-  "&:has(input:focus)": {
-    borderColor: "secondary.main",
-    outline: "1px solid",
-    outlineColor: "secondary.main",
-  },
-} as const;
-
-const input = {
-  flex: 1,
-  minWidth: 0,
-  py: "11px",
-  border: 0,
-  outline: 0,
-  bgcolor: "transparent",
-  color: "inherit",
-  font: "inherit",
-  lineHeight: "1.5rem",
-  textOverflow: "ellipsis",
-  "&::placeholder": { color: "surface.muted", opacity: 1 },
-} as const;
+import { searchFrame, searchInput } from "./search-styles";
 
 type Props = { value: string; onSubmit: (text: string) => void; placeholder: string; label: string };
 
@@ -59,7 +28,7 @@ function SearchInput({ value, onSubmit, placeholder, label }: Props) {
         event.preventDefault();
         onSubmit(text.trim());
       }}
-      sx={frame}
+      sx={searchFrame}
     >
       <IconButton type="submit" aria-label={t("search")}>
         <SearchRounded />
@@ -72,7 +41,7 @@ function SearchInput({ value, onSubmit, placeholder, label }: Props) {
         aria-label={label}
         enterKeyHint="search"
         maxLength={MAX_SEARCH}
-        sx={input}
+        sx={searchInput}
       />
       {(text || value) && (
         <IconButton aria-label={t("clear")} onClick={() => (value ? onSubmit("") : setText(""))}>

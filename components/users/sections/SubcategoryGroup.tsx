@@ -45,11 +45,13 @@ type Props = {
   /** The search matches it, so it is expanded. */
   isFound: boolean;
   chosen: readonly string[];
+  /** As many are chosen as the plan allows: only those can be pressed, to make room. */
+  isFull: boolean;
   onChange: (chosen: string[]) => void;
 };
 
 /** The subcategories of one category, collapsed until expanded or found. */
-export function SubcategoryGroup({ category, isFound, chosen, onChange }: Props) {
+export function SubcategoryGroup({ category, isFound, chosen, isFull, onChange }: Props) {
   const panelId = useId();
   const own = category.subcategories.map(({ id }) => id);
   const count = own.filter((id) => chosen.includes(id)).length;
@@ -69,7 +71,11 @@ export function SubcategoryGroup({ category, isFound, chosen, onChange }: Props)
           multiple
           hideLabel
           label={category.name}
-          options={category.subcategories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={category.subcategories.map(({ id, name }) => ({
+            value: id,
+            label: name,
+            disabled: isFull && !chosen.includes(id),
+          }))}
           value={chosen}
           onChange={(ofThese) => onChange([...chosen.filter((id) => !own.includes(id)), ...ofThese])}
         />

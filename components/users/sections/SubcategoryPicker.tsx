@@ -1,57 +1,41 @@
 "use client";
 
-import SearchRounded from "@mui/icons-material/SearchRounded";
 import Box from "@mui/material/Box";
-import InputAdornment from "@mui/material/InputAdornment";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useServiceSearch } from "@/components/categories/use-service-search";
 import { PlansLink } from "@/components/subscriptions/PlansLink";
 import { useField } from "@/components/ui/form/use-field";
 import { Note } from "@/components/ui/feedback/Note";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { LiveSearchField } from "@/components/ui/lists/LiveSearchField";
 import { categoriesQuery } from "@/lib/categories/queries";
 import type { CategoryView } from "@/lib/categories/schema";
-import { fold } from "@/lib/shared/fold";
-import { MAX_SEARCH } from "@/lib/shared/list-constants";
+import { groupServices } from "@/lib/categories/search/queries";
 import { whyNotChooseSubcategories } from "@/lib/users/profile/policy";
 import { SubcategoryGroup } from "./SubcategoryGroup";
 
-/** Filters the tree by name; a matching category keeps all its subcategories. */
-function filterTree(categories: readonly CategoryView[], search: string): CategoryView[] {
-  const needle = fold(search.trim());
-  if (needle === "") return [...categories];
-  const isMatch = ({ name }: { name: string }) => fold(name).includes(needle);
-  return categories
-    .map((each) =>
-      isMatch(each) ? each : { ...each, subcategories: each.subcategories.filter((one) => isMatch(one)) },
-    )
-    .filter(({ subcategories }) => subcategories.length > 0);
-}
+/** More would be a list to read, not an answer. */
+const MAX_FOUND = 12;
 
 type GroupsProps = {
   categories: readonly CategoryView[];
   search: string;
   chosen: readonly string[];
+  isFull: boolean;
   onChange: (chosen: string[]) => void;
 };
 
-function Groups({ categories, search, chosen, onChange }: GroupsProps) {
+function Groups({ categories, search, ...choice }: GroupsProps) {
   const t = useTranslations("profiles.trades");
-  const found = filterTree(categories, search);
-  if (found.length === 0) return <Note role="status">{t("noMatch")}</Note>;
+  const found = useServiceSearch({ categories, locale: useLocale(), search, limit: MAX_FOUND });
+  if (found?.length === 0) return <Note role="status">{t("noMatch")}</Note>;
   return (
     <Box sx={{ border: "1px solid", borderColor: "divider", borderRadius: "12px", overflow: "clip" }}>
-      {found.map((category) => (
-        <SubcategoryGroup
-          key={category.id}
-          category={category}
-          isFound={search.trim() !== ""}
-          chosen={chosen}
-          onChange={onChange}
-        />
+      {(found ? groupServices(found) : categories).map((category) => (
+        <SubcategoryGroup key={category.id} category={category} isFound={found !== null} {...choice} />
       ))}
     </Box>
   );
@@ -59,7 +43,10 @@ function Groups({ categories, search, chosen, onChange }: GroupsProps) {
 
 type Props = { before: readonly string[]; max: number };
 
-/** All subcategories by category, searchable, to choose from. */
+/**
+ * All subcategories by category, found by everyday words, to choose from. At the number that the plan allows the others
+ * can no longer be chosen; who has more from a larger plan keeps them.
+ */
 export function SubcategoryPicker({ before, max }: Props) {
   const t = useTranslations("profiles.trades");
   const errors = useTranslations("errors");
@@ -67,28 +54,27 @@ export function SubcategoryPicker({ before, max }: Props) {
   const [search, setSearch] = useState("");
   const { field, error } = useField("subcategoryIds");
   const chosen = field.value as string[];
+  const isFull = chosen.length >= max;
   const refusal = whyNotChooseSubcategories({ before, chosen, max });
   const problem = refusal ? errors("subcategories_used_up") : error;
   return (
     <>
-      <OutlinedInput
-        fullWidth
+      <LiveSearchField
         value={search}
+        onChange={setSearch}
         inputRef={field.ref}
-        placeholder={t("search")}
-        onChange={(event) => setSearch(event.target.value)}
-        // Enter must not submit the form: the search is applied while typing.
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        slotProps={{ input: { type: "search", "aria-label": t("search"), maxLength: MAX_SEARCH } }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchRounded aria-hidden />
-          </InputAdornment>
-        }
+        label={t("search")}
+        placeholder={t("searchPlaceholder")}
       />
       <QueryBoundary query={query} loading={<RowSkeleton count={6} />}>
         {(categories) => (
-          <Groups categories={categories} search={search} chosen={chosen} onChange={field.onChange} />
+          <Groups
+            categories={categories}
+            search={search}
+            chosen={chosen}
+            isFull={isFull}
+            onChange={field.onChange}
+          />
         )}
       </QueryBoundary>
       <Box role="status" sx={{ typography: "subtitle2", color: refusal ? "error.main" : "text.primary" }}>
@@ -99,7 +85,7 @@ export function SubcategoryPicker({ before, max }: Props) {
           {problem}
         </Note>
       )}
-      {refusal && <PlansLink anchor="trades">{t("seePlans")}</PlansLink>}
+      {isFull && <PlansLink anchor="trades">{t("seePlans")}</PlansLink>}
     </>
   );
 }
