@@ -40,7 +40,7 @@ test("a job typed on the home page before that is hydrated is not lost", async (
   const arrive = await openBeforeHydration(page, "/en");
   const t = messagesOf("en", "home");
 
-  await screen.field(page, t("hero.job")).fill("Paint the hall");
+  await page.getByRole("combobox", { name: t("hero.job") }).fill("Paint the hall");
   arrive();
   await screen.isHydrated(page);
   await screen.button(page, t("hero.submit")).click();

@@ -94,7 +94,7 @@ test("the home page names services while a job is typed in everyday words, and k
 }) => {
   const page = await open({ lang: "de", device: "phone" });
   await screen.visit(page, "/de");
-  const job = screen.field(page, messagesOf(page, "home")("hero.job"));
+  const job = page.getByRole("combobox", { name: messagesOf(page, "home")("hero.job") });
   await job.pressSequentially("Abfluss verst");
   const drains = page.getByRole("option").first();
   await expect(drains).toContainText(messagesOf(page, "categories")("subcategories.drains"));
