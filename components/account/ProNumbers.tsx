@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
+import { useDateText } from "@/components/ui/display/use-date-text";
 import { Link } from "@/lib/i18n/navigation";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
@@ -14,11 +15,14 @@ function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
   const t = useTranslations("account.numbers");
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const { left, perPeriod } = allowance ?? { left: 0, perPeriod: 0 };
+  const dateText = useDateText();
+  const { left, perPeriod, renewsAt } = allowance ?? { left: 0, perPeriod: 0, renewsAt: null };
   const offersLeft = {
     label: t("allowance"),
     value: t("allowanceOf", { left, total: perPeriod }),
-    note: t("allowanceNote"),
+    note: renewsAt
+      ? t("allowanceNote", { date: dateText(new Date(renewsAt), { day: "numeric", month: "long" }) })
+      : "",
     href: "/account/my-subscriptions",
   };
   return [

@@ -5,6 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { RequireTenderState } from "@/components/tenders/RequireTenderState";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { Button } from "@/components/ui/actions/Button";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
@@ -12,6 +14,11 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { Link } from "@/lib/i18n/navigation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+
+const SimilarTenders = lazyComponent(
+  () => import("./SimilarTenders").then((file) => file.SimilarTenders),
+  {},
+);
 
 const LIVE = ["ACTIVE", "ACCEPTED"];
 
@@ -30,12 +37,22 @@ export function OfferSentScreen() {
 function Sent({ tender }: { tender: TenderView }) {
   const t = useTranslations("offers.sent");
   const nameOf = usePersonName();
-  const { id: tenderId, ownOffer, creator } = tender;
+  const dateText = useDateText();
+  const { id: tenderId, ownOffer, creator, allowance } = tender;
   return (
     <PageContainer width="text">
       <PageHeader title={t("title")} />
       <SectionCard title={t("nextTitle")}>
         <Typography>{t("next")}</Typography>
+        {allowance && (
+          <Typography sx={{ mt: 3, fontWeight: 600 }}>
+            {t("left", {
+              left: allowance.left,
+              total: allowance.perPeriod,
+              date: dateText(new Date(allowance.renewsAt), { day: "numeric", month: "long" }),
+            })}
+          </Typography>
+        )}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
           <Button variant="contained" component={Link} href="/account/tenders?tab=most-relevant">
             {t("more")}
@@ -46,6 +63,7 @@ function Sent({ tender }: { tender: TenderView }) {
           {ownOffer && <MessageButton tenderId={tenderId} proId={ownOffer.pro.id} name={nameOf(creator)} />}
         </Box>
       </SectionCard>
+      <SimilarTenders tender={tender} />
     </PageContainer>
   );
 }

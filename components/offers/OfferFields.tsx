@@ -57,15 +57,7 @@ export function OfferFields({ tender, action }: Props) {
 /** On phones: leads to the form, then shows what the client pays beside the button that sends. */
 function OfferBar({ tender, price, action }: Props & { price: string | null }) {
   const t = useTranslations("offers.form");
-  if (price === null) {
-    return (
-      <StickyBar phoneOnly>
-        <Button variant="contained" size="large" href="#offer">
-          {t("make")}
-        </Button>
-      </StickyBar>
-    );
-  }
+  if (price === null) return <PriceBar />;
   return (
     <StickyBar phoneOnly>
       <Box sx={{ minWidth: 0 }}>
@@ -79,6 +71,32 @@ function OfferBar({ tender, price, action }: Props & { price: string | null }) {
       <SubmitButton size="large" busyLabel={t("busy")}>
         {t(action)}
       </SubmitButton>
+    </StickyBar>
+  );
+}
+
+/** Leads to the price; once something is typed it says that the price is what is missing. */
+function PriceBar() {
+  const t = useTranslations("offers.form");
+  const { formState, trigger } = useFormContext<NewOffer>();
+  const { isDirty } = formState;
+  const lead = ({ currentTarget }: React.MouseEvent<HTMLElement>) => {
+    if (isDirty) void trigger("priceMinor");
+    const field = currentTarget.closest("form")?.querySelector<HTMLInputElement>("input[name=priceMinor]");
+    field?.focus();
+    // The bar itself lies over the lower edge, where a focused field may come to rest.
+    field?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <StickyBar phoneOnly>
+      {isDirty && (
+        <Typography variant="body2" sx={{ minWidth: 0, fontWeight: 600 }}>
+          {t("priceMissing")}
+        </Typography>
+      )}
+      <Button variant="contained" size="large" onClick={lead}>
+        {isDirty ? t("enterPrice") : t("make")}
+      </Button>
     </StickyBar>
   );
 }
@@ -124,10 +142,9 @@ function WhenFields() {
   const t = useTranslations("offers.form");
   return (
     <>
-      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr" }}>
-        <FormDateField name="availableFrom" label={t("start")} minDate={useToday()} />
-        <FormNumberField name="durationDays" label={t("days")} />
-      </Box>
+      {/* Side by side a phone cuts the day off. */}
+      <FormDateField name="availableFrom" label={t("start")} hint={t("optional")} minDate={useToday()} />
+      <FormNumberField name="durationDays" label={t("days")} hint={t("optional")} />
       <FormChoiceChips
         multiple
         name="timeSlots"

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
+import { useToday } from "@/components/ui/display/use-today";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm, type FormDefaults } from "@/components/ui/form/use-zod-form";
@@ -10,6 +11,7 @@ import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
 import { OFFER_COLUMNS } from "@/lib/offers/constants";
 import { columnNames, pick } from "@/lib/shared/columns";
 import { newOfferBody, type NewOffer, type OfferView } from "@/lib/offers/schema";
+import type { Day } from "@/lib/shared/dates/dates";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -17,12 +19,21 @@ import { OfferFields } from "./OfferFields";
 
 const EMPTY: FormDefaults<NewOffer> = { ...OFFER_COLUMNS, timeSlots: [] };
 
+/** What the form begins with: the offer that has ended, without a day that has passed; the first time nothing. */
+function toStart({ ownOffer, budgetType }: TenderView, today: Day): FormDefaults<NewOffer> {
+  if (!ownOffer) return budgetType === "HOURLY" ? { ...EMPTY, priceType: "HOURLY" } : EMPTY;
+  const { availableFrom } = ownOffer;
+  return {
+    ...toForm(ownOffer),
+    availableFrom: availableFrom && availableFrom >= today ? availableFrom : null,
+  };
+}
+
 /** A first offer, or another one after the last was declined or withdrawn. Kept in the browser while typing. */
 export function NewOfferForm({ tender }: { tender: TenderView }) {
   const router = useRouter();
   const { mutateAsync: send } = useSendOffer(tender.id);
-  const start = tender.budgetType === "HOURLY" ? { ...EMPTY, priceType: "HOURLY" } : EMPTY;
-  const form = useZodForm(newOfferBody, start);
+  const form = useZodForm(newOfferBody, toStart(tender, useToday()));
   const submit = async (offer: NewOffer) => {
     await send(offer);
     clearDraft("offer", tender.id);

@@ -23,10 +23,12 @@ type Props = {
   onChange?: (() => void) | undefined;
   /** What writes to the client. */
   message?: React.ReactNode;
+  /** What is said beneath it. */
+  children?: React.ReactNode;
 };
 
 /** The BEE's own offer and what can still be done with it. */
-export function OwnOffer({ offer, onChange, message }: Props) {
+export function OwnOffer({ offer, onChange, message, children }: Props) {
   const t = useTranslations("offers.own");
   const facts = useOfferFormat();
   return (
@@ -48,6 +50,7 @@ export function OwnOffer({ offer, onChange, message }: Props) {
         {offer.message}
       </Typography>
       <OwnOfferButtons offer={offer} onChange={onChange} message={message} />
+      {children}
     </SectionCard>
   );
 }

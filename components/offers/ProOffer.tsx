@@ -7,12 +7,14 @@ import { useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { usePersonName } from "@/components/ui/display/use-person-name";
+import { useDateText } from "@/components/ui/display/use-date-text";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import type { OfferView } from "@/lib/offers/schema";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { EndedOffer } from "./EndedOffer";
 import { OwnOffer } from "./OwnOffer";
 import { WhyNotOffer } from "./WhyNotOffer";
 
@@ -31,17 +33,22 @@ export function ProOffer({ tender }: { tender: TenderView }) {
   );
   if (ownOffer && isLive && !isChanging)
     return <OwnOffer offer={ownOffer} message={message} onChange={() => setChanging(ownOffer.version)} />;
+  const canSend = isChanging || tender.may.includes("offer");
+  if (ownOffer && !isLive && !canSend)
+    return (
+      <OwnOffer offer={ownOffer} message={message}>
+        <WhyNotOffer tender={tender} />
+      </OwnOffer>
+    );
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
-      {ownOffer && !isLive && <OwnOffer offer={ownOffer} message={message} />}
-      <OfferPanel tender={tender}>
-        {!isChanging && !tender.may.includes("offer") ? (
-          <WhyNotOffer tender={tender} />
-        ) : (
-          <OfferForm tender={tender} offer={isChanging ? ownOffer : null} onDone={() => setChanging(null)} />
-        )}
-      </OfferPanel>
-    </Box>
+    <OfferPanel tender={tender}>
+      {ownOffer && !isLive && <EndedOffer tender={tender} offer={ownOffer} message={message} />}
+      {canSend ? (
+        <OfferForm tender={tender} offer={isChanging ? ownOffer : null} onDone={() => setChanging(null)} />
+      ) : (
+        <WhyNotOffer tender={tender} />
+      )}
+    </OfferPanel>
   );
 }
 
@@ -63,6 +70,8 @@ function OfferForm({ tender, offer, onDone }: FormProps) {
 
 function OfferPanel({ tender, children }: { tender: TenderView; children: React.ReactNode }) {
   const t = useTranslations("offers.form");
+  const dateText = useDateText();
+  const { allowance } = tender;
   return (
     <SectionCard id="offer" title={t("title")}>
       <Box
@@ -75,14 +84,18 @@ function OfferPanel({ tender, children }: { tender: TenderView; children: React.
         }}
       >
         <OfferMeter count={tender.offerCount} />
-        {tender.allowance && (
+        {allowance && (
           <Typography
             variant="caption"
             component={Link}
             href="/account/my-subscriptions"
             sx={{ display: "flex", alignItems: "center", minHeight: 44, fontWeight: 600, color: "inherit" }}
           >
-            {t("allowance", { left: tender.allowance.left, total: tender.allowance.perPeriod })}
+            {t("allowance", {
+              left: allowance.left,
+              total: allowance.perPeriod,
+              date: dateText(new Date(allowance.renewsAt), { day: "numeric", month: "long" }),
+            })}
           </Typography>
         )}
       </Box>

@@ -7,6 +7,12 @@ export const OFFER_LIMITS = {
   days: { min: 1, max: 365 },
 } as const;
 
+/** How long after a withdrawal, and how often in a row, an offer is sent again without using up another of the plan. */
+export const FREE_RESEND = { withinMs: 3_600_000, times: 3 } as const;
+
+/** Why sending again costs nothing: taken back a moment ago, or a lower price after a refusal because of the price. */
+export const FREE_RESEND_REASONS = ["RESTORED", "LOWER_PRICE"] as const;
+
 export const PRICE_TYPES = ["FIXED", "HOURLY"] as const;
 
 export type PriceType = (typeof PRICE_TYPES)[number];

@@ -2,6 +2,7 @@ import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 import { canMove } from "../tenders/machine";
 import type { TenderFacts } from "../tenders/policy";
+import { FREE_RESEND, type FREE_RESEND_REASONS } from "./constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import type { OfferStatus } from "@/lib/tenders/constants";
 
@@ -10,18 +11,42 @@ export type OfferFacts = { proId: string; status: OfferStatus; version: number }
 
 type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 
-/** Null: the PRO may send an offer. `offersLeft` is the rest of their plan's allowance this period. */
+/** Null: the PRO may send an offer. `offersLeft` is the rest of their plan's allowance this period; it may be free. */
 export function whyNotSend(
   actor: Person,
   tender: TenderFacts,
-  own: { offer: OfferFacts | null; offersLeft: number },
+  own: { offer: OfferFacts | null; offersLeft: number; isFree?: boolean },
 ): ErrorCode | null {
   if (actor.role !== "PRO") return "wrong_role";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (tender.status !== "NEW") return "tender_not_open";
   if (own.offer?.status === "ACTIVE") return "offer_exists";
   if (tender.offerCount >= TENDER_LIMITS.offers) return "offers_full";
-  return own.offersLeft > 0 ? null : "offers_used_up";
+  return own.offersLeft > 0 || own.isFree ? null : "offers_used_up";
+}
+
+/** What decides whether sending an ended offer again is free. */
+export type OfferEnding = {
+  status: OfferStatus;
+  declineReason: string | null;
+  withdrawnAt: Date | null;
+  freeResends: number;
+};
+
+/**
+ * Why sending this offer again uses up no other offer of the plan, or null when it does: it was withdrawn within the
+ * hour, or the client declined because of the price and the new one is lower (`isLower`). At most three times in a row,
+ * so that nothing can be sent over and over.
+ */
+export function freeResendOf(
+  offer: OfferEnding | null,
+  now: Date,
+  isLower = true,
+): (typeof FREE_RESEND_REASONS)[number] | null {
+  if (!offer || offer.freeResends >= FREE_RESEND.times) return null;
+  if (offer.status === "DECLINED") return offer.declineReason === "PRICE" && isLower ? "LOWER_PRICE" : null;
+  if (offer.status !== "WITHDRAWN" || !offer.withdrawnAt) return null;
+  return now.getTime() - offer.withdrawnAt.getTime() <= FREE_RESEND.withinMs ? "RESTORED" : null;
 }
 
 /** Null: its PRO may change the offer: the tender is open and `seenVersion` is current (optimistic locking). */

@@ -89,6 +89,7 @@ const NOTHING_YET = {
   distanceKm: null,
   whyNotOffer: null,
   allowance: null,
+  freeResend: null,
 };
 
 /** An open tender of the client "client", as the API returns it. */

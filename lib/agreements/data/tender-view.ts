@@ -4,10 +4,11 @@ import { feedbackClosesAt, whyNotFeedback } from "@/lib/feedback/policy";
 import { offerColumns, offerTables, toOfferView, type OfferRow } from "@/lib/offers/data/offer-row";
 import { kmBetween, type Point } from "@/lib/shared/coordinates";
 import { toIso } from "@/lib/shared/dates/dates";
-import { whyNotSend } from "@/lib/offers/policy";
+import { FREE_RESEND } from "@/lib/offers/constants";
+import { freeResendOf, whyNotSend } from "@/lib/offers/policy";
 import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
-import { AppError, type ErrorCode } from "@/lib/shared/errors";
+import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import { readAllowance } from "@/lib/subscriptions/service/allowance";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
@@ -36,6 +37,7 @@ type DetailRow = TenderRow &
     creatorPhone: string | null;
     recipientPhone: string | null;
     ownOffer: OfferRow | null;
+    ownEnding: { withdrawnAt: string | null; freeResends: number } | null;
     home: Point;
     hasReviewed: boolean;
     hasChat: boolean;
@@ -56,6 +58,8 @@ async function maybeDetail(
         attached.photos, attached.files,
         (SELECT row_to_json(own) FROM (SELECT ${offerColumns} FROM ${offerTables}
           WHERE o.tender_id = t.id AND o.pro_id = ${userId}::uuid) own) AS "ownOffer",
+        (SELECT json_build_object('withdrawnAt', o.withdrawn_at, 'freeResends', o.free_resends)
+          FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${userId}::uuid) AS "ownEnding",
         (SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude)
           FROM profiles p WHERE p.user_id = ${userId}::uuid) AS home,
         EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${userId}::uuid) AS "hasReviewed",
@@ -70,14 +74,32 @@ async function maybeDetail(
   return found?.row;
 }
 
-type OfferPermission = { whyNotOffer: ErrorCode | null; allowance: TenderView["allowance"] };
+type OfferPermission = Pick<TenderView, "whyNotOffer" | "allowance" | "freeResend">;
+
+const NO_PERMISSION: OfferPermission = { whyNotOffer: null, allowance: null, freeResend: null };
+
+// Whether the own offer, once it has ended, can be sent again at no cost.
+function freeResendFor({ ownOffer, ownEnding }: DetailRow, now: Date): TenderView["freeResend"] {
+  if (!ownOffer || !ownEnding) return null;
+  const withdrawnAt = ownEnding.withdrawnAt === null ? null : new Date(ownEnding.withdrawnAt);
+  const { status, declineReason } = ownOffer;
+  const reason = freeResendOf(
+    { status, declineReason, withdrawnAt, freeResends: ownEnding.freeResends },
+    now,
+  );
+  if (!reason) return null;
+  const endsAt = withdrawnAt && new Date(withdrawnAt.getTime() + FREE_RESEND.withinMs);
+  return { reason, until: reason === "RESTORED" && endsAt ? endsAt.toISOString() : null };
+}
 
 // Whether a PRO may send an offer, with the error code if not; empty for clients.
 async function readOfferPermission(client: DbClient, actor: Actor, row: DetailRow): Promise<OfferPermission> {
-  if (actor.role !== "PRO") return { whyNotOffer: null, allowance: null };
-  const { left, perPeriod } = await readAllowance(client, actor.id);
+  if (actor.role !== "PRO") return NO_PERMISSION;
+  const { left, perPeriod, periodEnd } = await readAllowance(client, actor.id);
   const offer = row.ownOffer && { ...row.ownOffer, proId: actor.id };
-  return { whyNotOffer: whyNotSend(actor, row, { offer, offersLeft: left }), allowance: { left, perPeriod } };
+  const freeResend = freeResendFor(row, new Date());
+  const whyNotOffer = whyNotSend(actor, row, { offer, offersLeft: left, isFree: freeResend !== null });
+  return { whyNotOffer, allowance: { left, perPeriod, renewsAt: periodEnd.toISOString() }, freeResend };
 }
 
 function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermission): TenderAction[] {

@@ -54,6 +54,8 @@ export const tenderOverview = z.object({
   }),
   rating: personCard.shape.rating,
   /** For a PRO: offers left in the plan this period. */
-  allowance: z.object({ left: z.number().int(), perPeriod: z.number().int() }).nullable(),
+  allowance: z
+    .object({ left: z.number().int(), perPeriod: z.number().int(), renewsAt: z.string() })
+    .nullable(),
 });
 export type TenderOverview = z.infer<typeof tenderOverview>;

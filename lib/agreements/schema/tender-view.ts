@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileView } from "@/lib/files/schema";
+import { FREE_RESEND_REASONS } from "@/lib/offers/constants";
 import { offerView } from "@/lib/offers/schema";
 import { ERROR_CODES } from "@/lib/shared/errors";
 import { personCard } from "@/lib/shared/people";
@@ -41,7 +42,11 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true }).extend
   /** For a PRO who may not send an offer: the error code. */
   whyNotOffer: z.enum(ERROR_CODES).nullable(),
   /** For a PRO: offers left in the plan this period. */
-  allowance: z.object({ left: z.number().int(), perPeriod: z.number().int() }).nullable(),
+  allowance: z
+    .object({ left: z.number().int(), perPeriod: z.number().int(), renewsAt: z.string() })
+    .nullable(),
+  /** For a PRO whose offer has ended: why sending it again uses up no other offer of the plan, and until when. */
+  freeResend: z.object({ reason: z.enum(FREE_RESEND_REASONS), until: z.string().nullable() }).nullable(),
 });
 export type TenderView = z.infer<typeof tenderView>;
 

@@ -22,8 +22,8 @@ function toOverviewTender({ photo, person, completedAt, ...row }: OverviewTender
 
 async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowance"]> {
   if (role !== "PRO") return null;
-  const { left, perPeriod } = await readAllowance(db, id);
-  return { left, perPeriod };
+  const { left, perPeriod, periodEnd } = await readAllowance(db, id);
+  return { left, perPeriod, renewsAt: periodEnd.toISOString() };
 }
 
 /** The caller's overview: all data of the account home in one answer. */

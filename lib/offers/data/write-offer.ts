@@ -17,15 +17,32 @@ function toColumns(given: NewOffer) {
   } satisfies Prisma.OfferUncheckedUpdateInput;
 }
 
-export type SentOffer = { offerId: string; tenderId: string; proId: string; offer: NewOffer };
+export type SentOffer = {
+  offerId: string;
+  tenderId: string;
+  proId: string;
+  offer: NewOffer;
+  /** Whether it is sent again without using up another offer of the plan. */
+  isFree: boolean;
+};
 
 /** Upserts a PRO's offer on a tender: a withdrawn or declined one is revived in the same row. Returns its id. */
-export async function saveOffer(tx: Tx, { offerId, tenderId, proId, offer }: SentOffer): Promise<string> {
+export async function saveOffer(
+  tx: Tx,
+  { offerId, tenderId, proId, offer, isFree }: SentOffer,
+): Promise<string> {
   const columns = toColumns(offer);
   const { id } = await tx.offer.upsert({
     where: { tenderId_proId: { tenderId, proId } },
     create: { id: offerId, tenderId, proId, ...columns },
-    update: { ...columns, status: "ACTIVE", declineReason: null, version: { increment: 1 } },
+    update: {
+      ...columns,
+      status: "ACTIVE",
+      declineReason: null,
+      withdrawnAt: null,
+      freeResends: isFree ? { increment: 1 } : 0,
+      version: { increment: 1 },
+    },
     select: { id: true },
   });
   return id;

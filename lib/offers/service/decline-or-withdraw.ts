@@ -32,7 +32,7 @@ export async function withdrawForUser(work: Work, actorId: string, bidding: Bidd
 
 type WithdrawOffer = { actor: Actor; offerId: string; idempotencyKey?: string | null };
 
-/** A PRO withdraws an offer. The allowance it used up is not refunded. */
+/** A PRO withdraws an offer. The allowance it used up is not refunded, but covers sending it again within the hour. */
 export function withdrawOffer({ actor, offerId, idempotencyKey = null }: WithdrawOffer): Promise<OfferView> {
   const call = { userId: actor.id, key: idempotencyKey, fingerprint: ["PATCH /offers/withdraw", offerId] };
   return transactOnce(call, async (work) => {

@@ -10,6 +10,12 @@ export async function moveOffers(work: Work, offerIds: readonly string[], to: Tr
   const { status, declineReason = null, acceptedAt = null } = to;
   await work.tx.offer.updateMany({
     where: { id: { in: [...offerIds] } },
-    data: { status, declineReason, acceptedAt, version: { increment: 1 } },
+    data: {
+      status,
+      declineReason,
+      acceptedAt,
+      withdrawnAt: status === "WITHDRAWN" ? new Date() : null,
+      version: { increment: 1 },
+    },
   });
 }

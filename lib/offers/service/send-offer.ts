@@ -5,6 +5,7 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { earliestToday } from "@/lib/shared/dates/dates";
 import { allow, fieldError } from "@/lib/shared/errors";
+import { offerTotalMinor } from "@/lib/shared/money";
 import { newId } from "@/lib/shared/ids";
 import { countOffer, lockAllowance } from "@/lib/subscriptions/service/allowance";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
@@ -14,8 +15,8 @@ import { findOfferView } from "../data/list-offers";
 import { lockOffers } from "../data/lock-offers";
 import { priceParams } from "../presentation";
 import { saveOffer } from "../data/write-offer";
-import { whyNotSend } from "../policy";
-import type { NewOffer, OfferView } from "../schema";
+import { freeResendOf, whyNotSend } from "../policy";
+import { normalizeOffer, type NewOffer, type OfferView } from "../schema";
 
 type SendOffer = { actor: Actor; tenderId: string; offer: NewOffer; idempotencyKey: string | null };
 
@@ -30,11 +31,13 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   const offers = await lockOffers(work.tx, tenderId);
   const allowance = await lockAllowance(work.tx, actor.id);
   const own = offers.find(({ proId }) => proId === actor.id) ?? null;
-  allow(whyNotSend(actor, tender, { offer: own, offersLeft: allowance.left }));
+  const isLower = own !== null && offerTotalMinor(normalizeOffer(offer)) < own.totalMinor;
+  const isFree = freeResendOf(own, new Date(), isLower) !== null;
+  allow(whyNotSend(actor, tender, { offer: own, offersLeft: allowance.left, isFree }));
   refusePastStart(offer);
 
-  const offerId = await saveOffer(work.tx, { offerId: newId(), tenderId, proId: actor.id, offer });
-  await countOffer(work.tx, actor.id, allowance);
+  const offerId = await saveOffer(work.tx, { offerId: newId(), tenderId, proId: actor.id, offer, isFree });
+  if (!isFree) await countOffer(work.tx, actor.id, allowance);
   await recountOffers(work.tx, tenderId);
   const view = await findOfferView(work.tx, actor, offerId);
   const params = priceParams(view);
@@ -46,7 +49,7 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
 
 /**
  * A PRO sends an offer, or sends again after it was withdrawn or declined; each uses up one offer of the plan's
- * allowance. A retry with the same `Idempotency-Key` within 24 hours returns the existing offer. Throws the codes of
+ * allowance, unless `freeResendOf` says why not. A retry with the same `Idempotency-Key` within 24 hours returns the existing offer. Throws the codes of
  * `whyNotSend`.
  */
 export function sendOffer(request: SendOffer): Promise<OfferView> {

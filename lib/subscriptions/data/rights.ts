@@ -7,26 +7,33 @@ export type PlanRights = {
   offersPerMonth: number;
   maxSubcategories: number;
   periodStart: Date;
+  /** When the next period begins, and with it a full allowance. */
+  periodEnd: Date;
 };
 
-function monthStart(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+// FREE counts by the calendar month in UTC (docs/domain.md).
+function monthStart(now: Date, monthsLater = 0): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsLater, 1));
 }
 
 /** The rights a PRO has now. Without a plan, and seven days after a failed payment, those are FREE's. */
 export async function findPlanRights(reader: DbClient, userId: string, now: Date): Promise<PlanRights> {
   const graceStart = new Date(now.getTime() - GRACE_DAYS * 86_400_000);
-  const [plan] = await reader.$queryRaw<(PlanRights & { payable: boolean })[]>`
+  const [plan] = await reader.$queryRaw<
+    (Omit<PlanRights, "periodEnd"> & { payable: boolean; periodEnd: Date | null })[]
+  >`
     SELECT p.slug AS plan, p.offers_per_month AS "offersPerMonth", p.max_subcategories AS "maxSubcategories", p.payable,
-           COALESCE(s.period_start, ${now}) AS "periodStart"
+           COALESCE(s.period_start, ${now}) AS "periodStart", s.period_end AS "periodEnd"
     FROM plans p LEFT JOIN user_subscriptions s ON s.plan_id = p.id AND s.user_id = ${userId}::uuid
       AND (s.status = 'ACTIVE' OR s.status = 'PAST_DUE' AND s.past_due_since > ${graceStart})
     WHERE s.id IS NOT NULL OR p.slug = ${PLANS[0].slug}
     ORDER BY s.id NULLS LAST LIMIT 1`;
   const { offersPerMonth, maxSubcategories } = plan ?? PLANS[0];
   const slug = plan?.plan ?? PLANS[0].slug;
-  const periodStart = plan?.payable ? plan.periodStart : monthStart(now);
-  return { plan: slug, offersPerMonth, maxSubcategories, periodStart };
+  const paid = plan?.payable ? plan : null;
+  const periodStart = paid?.periodStart ?? monthStart(now);
+  const periodEnd = paid?.periodEnd ?? monthStart(now, 1);
+  return { plan: slug, offersPerMonth, maxSubcategories, periodStart, periodEnd };
 }
 
 /** How many offers of a period are used up. */

@@ -15,12 +15,14 @@ export type Allowance = {
   left: number;
   maxSubcategories: number;
   periodStart: Date;
+  /** When the next period begins, and with it a full allowance. */
+  periodEnd: Date;
 };
 
 function toAllowance(rights: PlanRights, used: number): Allowance {
-  const { plan, offersPerMonth, maxSubcategories, periodStart } = rights;
+  const { plan, offersPerMonth, maxSubcategories, periodStart, periodEnd } = rights;
   const left = Math.max(0, offersPerMonth - used);
-  return { plan, perPeriod: offersPerMonth, left, maxSubcategories, periodStart };
+  return { plan, perPeriod: offersPerMonth, left, maxSubcategories, periodStart, periodEnd };
 }
 
 /** Offers left to a PRO in the current period of their plan (FREE: the calendar month in UTC). */

@@ -33,11 +33,6 @@ export async function readPlan({ planId, lang }: { planId: string; lang: Languag
   return toPlanView(plan, lang);
 }
 
-// FREE counts by the calendar month in UTC (docs/domain.md).
-function nextMonth({ periodStart }: { periodStart: Date }): Date {
-  return new Date(Date.UTC(periodStart.getUTCFullYear(), periodStart.getUTCMonth() + 1, 1));
-}
-
 /** The plan a PRO has, what is left of it, and what they had before. */
 export async function readOwnSubscriptions({
   actor,
@@ -62,9 +57,7 @@ export async function readOwnSubscriptions({
     incomplete: views.find(({ status }) => status === "INCOMPLETE") ?? null,
     plan: isFree ? toPlanView(free, lang) : (current?.plan ?? toPlanView(free, lang)),
     offersLeft: allowance.left,
-    offersRenewAt: isFree
-      ? nextMonth(allowance).toISOString()
-      : (current?.currentPeriodEnd ?? nextMonth(allowance).toISOString()),
+    offersRenewAt: allowance.periodEnd.toISOString(),
     subcategoriesUsed,
     history: views.filter(({ status }) => status === "CANCELED"),
   };

@@ -69,7 +69,7 @@ describe("GET /api/tenders/overview", () => {
       agreedIsEstimate: false,
       waiting: 0,
     });
-    expect(ofPro.allowance).toEqual({ left: 2, perPeriod: 3 });
+    expect(ofPro.allowance).toEqual({ left: 2, perPeriod: 3, renewsAt: expect.any(String) });
   });
 
   it("counts the offers of a PRO that wait for an answer", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it } from "vitest";
 import { OfferFields } from "@/components/offers/OfferFields";
@@ -53,5 +53,25 @@ describe("the total of an offer before it is sent", () => {
     showWithPrice(price);
     expect(screen.queryByText(/€\d/)).toBeNull();
     expect(screen.queryByText(/NaN/)).toBeNull();
+  });
+});
+
+describe("the bar of a phone while the price is missing", () => {
+  it("leads to the price, and says that it is missing once something else is typed", async () => {
+    showWithPrice("");
+    fireEvent.click(screen.getByText(offers.form.make));
+    expect(document.activeElement).toBe(screen.getByLabelText(offers.form.price));
+    expect(document.querySelector("[role=alert]")).toBeNull();
+
+    fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: "I can come on Monday." } });
+    expect(await screen.findByText(offers.form.priceMissing)).toBeTruthy();
+    fireEvent.click(screen.getByText(offers.form.enterPrice));
+    await waitFor(() => expect(document.querySelector("[role=alert]")).toBeTruthy());
+    expect(document.activeElement).toBe(screen.getByLabelText(offers.form.price));
+  });
+
+  it("marks what is optional", () => {
+    showWithPrice("");
+    expect(screen.getAllByText(offers.form.optional).length).toBeGreaterThanOrEqual(2);
   });
 });

@@ -96,3 +96,32 @@ it("forgets what was typed when the change is given up", async () => {
   expect(screen.getByText("Change offer")).toBeTruthy();
   expect(readDraft("offer", A_TENDER_ID)).toBeNull();
 });
+
+it("shows one card for an offer that was withdrawn: what it said, ready to be sent again", async () => {
+  const freeResend = { reason: "RESTORED", until: "2026-11-30T14:35:00.000Z" } as const;
+  showScreen(withOffer({ status: "WITHDRAWN", version: 2, may: [] }, { may: ["offer"], freeResend }));
+
+  await waitFor(() => expect(message()?.value).toBe(anOfferView().message));
+  expect(screen.getAllByRole("heading", { name: "Your offer" })).toHaveLength(1);
+  expect(screen.getByText("Withdrawn")).toBeTruthy();
+  expect(screen.getByText(/^Send it again by .* no further offer of your plan/)).toBeTruthy();
+});
+
+it("says that a lower price after a refusal because of the price costs no further offer", async () => {
+  const freeResend = { reason: "LOWER_PRICE", until: null } as const;
+  const ended = { status: "DECLINED", declineReason: "PRICE", version: 2, may: [] } as const;
+  showScreen(withOffer({ ...ended, may: [] }, { may: ["offer"], freeResend }));
+
+  expect(screen.getByText("The client declined because of the price.")).toBeTruthy();
+  expect(screen.getByText(/^Answer with a lower price than €450/)).toBeTruthy();
+});
+
+it("shows one card where the offer has ended and no other can be sent", () => {
+  const ended = { status: "DECLINED", declineReason: "OTHER_CHOSEN", version: 2 } as const;
+  showScreen(
+    withOffer({ ...ended, may: [] }, { may: [], whyNotOffer: "tender_not_open", status: "ACCEPTED" }),
+  );
+
+  expect(screen.getAllByRole("heading", { name: "Your offer" })).toHaveLength(1);
+  expect(message()).toBeNull();
+});

@@ -74,6 +74,28 @@ describe("the page after sending an offer", () => {
     expect(address.replaced).toEqual([]);
   });
 
+  it("says what the plan has left and shows three similar tenders, never this one", async () => {
+    const { photos: _, ...card } = { ...aTenderView(), photo: null, why: [] };
+    const similar = [A_TENDER_ID, "t1", "t2", "t3", "t4"].map((id) => ({ ...card, id, title: `Job ${id}` }));
+    answerWith({
+      [`/tenders/${A_TENDER_ID}`]: aTenderView({
+        ownOffer: anOfferView(),
+        allowance: { left: 2, perPeriod: 3, renewsAt: "2026-12-19T12:00:00.000Z" },
+      }),
+      "/tenders": { items: similar, total: 5, totalIsCapped: false, page: 1, take: 10 },
+    });
+    showScreen(<OfferSentScreen />);
+
+    expect(await screen.findByText("2 of 3 offers left until 19 December.")).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getAllByText(/^Job /).map((one) => one.textContent)).toEqual([
+        "Job t1",
+        "Job t2",
+        "Job t3",
+      ]),
+    );
+  });
+
   it.each([
     ["who sent none", null],
     ["who took it back", anOfferView({ status: "WITHDRAWN" })],
