@@ -55,7 +55,7 @@ function AccountHome({ user }: { user: OwnUser }) {
   const overview = useQuery(tenderOverviewQuery);
   return (
     <PageContainer>
-      <Greeting user={user} nextTender={isPro ? overview.data?.running[0] : undefined} />
+      <Greeting user={user} running={isPro ? overview.data?.running : undefined} />
       <Box sx={isPro ? proAreas : clientAreas}>
         <QueryBoundary query={overview} loading={<Waiting isPro={isPro} />}>
           {(found) => (

@@ -2,12 +2,13 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useTenderFormat } from "@/components/tenders/format";
 import { TenderPicture } from "@/components/tenders/TenderPicture";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { Link } from "@/lib/i18n/navigation";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
 import type { OverviewTender } from "@/lib/agreements/schema/overview";
 
 const row = {
@@ -41,6 +42,7 @@ function Price({ tender }: { tender: OverviewTender }) {
 /** One tender of the user: who, when, how it stands, for how much. */
 export function AccountTenderRow({ tender, status }: { tender: OverviewTender; status: "NEW" | "ACCEPTED" }) {
   const t = useTranslations("account.jobs");
+  const locale = useLocale();
   const facts = useTenderFormat();
   const about = tender.person?.name ?? t("offers", { count: tender.offerCount });
   return (
@@ -53,7 +55,7 @@ export function AccountTenderRow({ tender, status }: { tender: OverviewTender; s
           </Box>
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {about}, {facts.when(tender)}
+          {about}, {tender.agreedDay ? formatDateRange(tender.agreedDay, null, locale) : facts.when(tender)}
         </Typography>
         <Box
           sx={{ display: { xs: "flex", md: "none" }, flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 }}

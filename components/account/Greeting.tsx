@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { dateTag } from "@/lib/shared/dates/dates";
+import { dateTag, toDay } from "@/lib/shared/dates/dates";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import type { OverviewTender } from "@/lib/agreements/schema/overview";
 import type { OwnUser } from "@/lib/shared/own-user";
@@ -18,10 +18,10 @@ export function partOfDay(hour: number): "morning" | "day" | "evening" {
   return hour >= EVENING_BEGINS || hour < 4 ? "evening" : "day";
 }
 
-type Props = { user: OwnUser; nextTender: OverviewTender | undefined };
+type Props = { user: OwnUser; running: readonly Pick<OverviewTender, "agreedDay">[] | undefined };
 
 /** Good morning, the date, and when the next work begins. */
-export function Greeting({ user, nextTender }: Props) {
+export function Greeting({ user, running = [] }: Props) {
   const t = useTranslations("account");
   const locale = useLocale();
   const [now] = useState(() => new Date());
@@ -30,9 +30,10 @@ export function Greeting({ user, nextTender }: Props) {
     day: "numeric",
     month: "long",
   }).format(now);
-  const { startDate, endDate } = nextTender ?? { startDate: null, endDate: null };
+  // A job whose day has passed is under way, not next.
+  const nextDay = running.map(({ agreedDay }) => agreedDay).find((day) => day !== null && day >= toDay(now));
   // Room for the line of a PRO's next appointment, before it is known whether there is one: nothing below it moves.
-  const room = user.role === "PRO" && !startDate ? "1.5rem" : 0;
+  const room = user.role === "PRO" && !nextDay ? "1.5rem" : 0;
   return (
     <Box component="header" sx={{ mb: { xs: 4, md: 5 }, pb: room }}>
       <Typography variant="h2" component="h1">
@@ -41,9 +42,9 @@ export function Greeting({ user, nextTender }: Props) {
       <Typography sx={{ color: "text.secondary", mt: 1, "&::first-letter": { textTransform: "uppercase" } }}>
         {today}
       </Typography>
-      {startDate && (
+      {nextDay && (
         <Typography sx={{ color: "text.secondary" }}>
-          {t("nextJob", { date: formatDateRange(startDate, endDate, locale) })}
+          {t("nextJob", { date: formatDateRange(nextDay, null, locale) })}
         </Typography>
       )}
     </Box>

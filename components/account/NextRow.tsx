@@ -3,6 +3,7 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
+import EventRounded from "@mui/icons-material/EventRounded";
 import SearchRounded from "@mui/icons-material/SearchRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
@@ -23,6 +24,7 @@ type Step = Exclude<NextStep, { kind: "confirm" }>;
 const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   messages: { icon: <ChatBubbleOutlineRounded />, tone: "info" },
   offers: { icon: <SellRounded />, tone: "info" },
+  agree: { icon: <EventRounded />, tone: "success" },
   finish: { icon: <TaskAltRounded />, tone: "success" },
   feedback: { icon: <StarBorderRounded />, tone: "honey" },
   first: { icon: <AddRounded />, tone: "honey" },
@@ -45,6 +47,12 @@ function useStepMessages(step: Step): { title: string; text: string; action: str
       return {
         title: t("finish.title"),
         text: t("finish.text", { title: step.title, name: step.name }),
+        action,
+      };
+    case "agree":
+      return {
+        title: t("agree.title", { name: step.name }),
+        text: t("agree.text", { title: step.title }),
         action,
       };
     case "feedback":

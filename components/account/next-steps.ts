@@ -8,6 +8,7 @@ export type NextStep =
   | { kind: "messages"; href: string; count: number }
   | { kind: "offers"; href: string; title: string; count: number }
   | { kind: "finish"; href: string; title: string; name: string }
+  | { kind: "agree"; href: string; title: string; name: string }
   | { kind: "feedback"; href: string; name: string; days: number }
   | { kind: "first"; href: string }
   | { kind: "find"; href: string };
@@ -26,6 +27,11 @@ function toOffers(tender: OverviewTender): NextStep {
 
 function toFinish(tender: OverviewTender): NextStep {
   return { kind: "finish", href: tenderHref(tender), title: tender.title, name: tender.person?.name ?? "" };
+}
+
+function toAgree(tender: OverviewTender): NextStep {
+  const href = `${tenderHref(tender)}/chat`;
+  return { kind: "agree", href, title: tender.title, name: tender.person?.name ?? "" };
 }
 
 function toFeedback(tender: OverviewTender, now: Date): NextStep {
@@ -61,10 +67,13 @@ export function nextSteps(reader: Reader, overview: TenderOverview, now: Date, t
   const confirm: NextStep[] = emailConfirmed ? [] : [{ kind: "confirm" }];
   // Only the creator of a tender can call the work finished.
   const finish = role === "CLIENT" ? overview.running.filter((tender) => hasBegun(tender, today)) : [];
+  // After an acceptance the next word is the BEE's: when they come.
+  const agree = role === "PRO" ? overview.running.filter((tender) => tender.needsDay) : [];
   return [
     ...confirm,
     ...toMessages(reader),
     ...overview.open.filter((tender) => tender.offerCount > 0).map(toOffers),
+    ...agree.map(toAgree),
     ...finish.map(toFinish),
     ...overview.feedbackDue.map((tender) => toFeedback(tender, now)),
     ...firstStep(reader, overview),

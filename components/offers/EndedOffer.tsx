@@ -30,7 +30,7 @@ export function EndedOffer({ tender, offer, message }: Props) {
 }
 
 function ResendNote({ tender: { freeResend }, offer }: Props) {
-  const t = useTranslations("offers.own.again");
+  const t = useTranslations("offer-form.again");
   const locale = useLocale();
   const dateText = useDateText();
   if (!freeResend) return <Note tone="neutral">{t("costs")}</Note>;

@@ -14,7 +14,7 @@ type Props = { tender: TenderView; total: number | null };
 
 /** What the client will pay, line by line, and how that stands to their budget. */
 export function OfferBreakdown({ tender, total }: Props) {
-  const t = useTranslations("offers.form");
+  const t = useTranslations("offer-form");
   const { control } = useFormContext<NewOffer>();
   const fields = ["materials", "materialsMinor", "priceType"] as const;
   const [materials, materialsMinor, priceType] = useWatch({ control, name: fields });
@@ -42,7 +42,7 @@ export function OfferBreakdown({ tender, total }: Props) {
 }
 
 function BudgetCheck({ tender, total }: { tender: TenderView; total: number }) {
-  const t = useTranslations("offers.form");
+  const t = useTranslations("offer-form");
   const locale = useLocale();
   const { budgetType, budgetMinMinor, budgetMaxMinor } = tender;
   if (budgetMinMinor === null || budgetType === "OPEN" || budgetType === "HOURLY") return null;

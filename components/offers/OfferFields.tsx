@@ -24,7 +24,7 @@ type Props = { tender: TenderView; action: "send" | "change" };
 
 /** Everything an offer says, with the total before it is sent. */
 export function OfferFields({ tender, action }: Props) {
-  const t = useTranslations("offers.form");
+  const t = useTranslations("offer-form");
   const locale = useLocale();
   const total = useOfferTotal();
   const isEstimate = useWatch<NewOffer, "priceType">({ name: "priceType" }) === "HOURLY";
@@ -56,7 +56,7 @@ export function OfferFields({ tender, action }: Props) {
 
 /** On phones: leads to the form, then shows what the client pays beside the button that sends. */
 function OfferBar({ tender, price, action }: Props & { price: string | null }) {
-  const t = useTranslations("offers.form");
+  const t = useTranslations("offer-form");
   if (price === null) return <PriceBar />;
   return (
     <StickyBar phoneOnly>
@@ -77,7 +77,7 @@ function OfferBar({ tender, price, action }: Props & { price: string | null }) {
 
 /** Leads to the price; once something is typed it says that the price is what is missing. */
 function PriceBar() {
-  const t = useTranslations("offers.form");
+  const t = useTranslations("offer-form");
   const { formState, trigger } = useFormContext<NewOffer>();
   const { isDirty } = formState;
   const lead = ({ currentTarget }: React.MouseEvent<HTMLElement>) => {
@@ -112,7 +112,7 @@ export function useOfferTotal(): number | null {
 }
 
 function PriceFields() {
-  const t = useTranslations("offers.form");
+  const t = useTranslations("offer-form");
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
@@ -139,7 +139,7 @@ function PriceFields() {
 }
 
 function WhenFields() {
-  const t = useTranslations("offers.form");
+  const t = useTranslations("offer-form");
   return (
     <>
       {/* Side by side a phone cuts the day off. */}

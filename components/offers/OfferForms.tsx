@@ -59,7 +59,7 @@ function toForm(offer: OfferView): FormDefaults<NewOffer> {
  * that of a new offer is: once this one is declined, it can be sent as another.
  */
 export function ChangeOfferForm({ tender, offer, onDone }: ChangeProps) {
-  const t = useTranslations("offers.form");
+  const t = useTranslations("offer-form");
   const { mutateAsync: change } = useChangeOffer();
   const form = useZodForm(newOfferBody, toForm(offer));
   const stop = () => {

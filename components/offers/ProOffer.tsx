@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
@@ -14,7 +15,6 @@ import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import type { OfferView } from "@/lib/offers/schema";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { EndedOffer } from "./EndedOffer";
 import { OwnOffer } from "./OwnOffer";
 import { WhyNotOffer } from "./WhyNotOffer";
 
@@ -57,9 +57,14 @@ type FormProps = { tender: TenderView; offer: OfferView | null; onDone: () => vo
 const formSkeleton = <SectionSkeleton heights={[48, 76, 48, 76, 48, 140]} />;
 const NewOfferForm = lazyComponent(() => import("./OfferForms").then((file) => file.NewOfferForm), {
   fallback: formSkeleton,
+  messages: lazyMessages(["offer-form"]),
 });
 const ChangeOfferForm = lazyComponent(() => import("./OfferForms").then((file) => file.ChangeOfferForm), {
   fallback: formSkeleton,
+  messages: lazyMessages(["offer-form"]),
+});
+const EndedOffer = lazyComponent(() => import("./EndedOffer").then((file) => file.EndedOffer), {
+  messages: lazyMessages(["offer-form"]),
 });
 
 /** A new offer, or the change of one. Code-split: most viewers of a tender send no offer. */

@@ -8,6 +8,7 @@ const FILES = {
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
   moves: (lang: Language) => import(`../../messages/${lang}/moves.json`) as Import,
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,
+  "offer-form": (lang: Language) => import(`../../messages/${lang}/offer-form.json`) as Import,
   push: (lang: Language) => import(`../../messages/${lang}/push.json`) as Import,
   settings: (lang: Language) => import(`../../messages/${lang}/settings.json`) as Import,
   sortable: (lang: Language) => import(`../../messages/${lang}/sortable.json`) as Import,

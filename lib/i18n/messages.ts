@@ -17,6 +17,7 @@ import type moves from "@/messages/en/moves.json";
 import type notifications from "@/messages/en/notifications.json";
 import type offline from "@/messages/en/offline.json";
 import type offers from "@/messages/en/offers.json";
+import type offerForm from "@/messages/en/offer-form.json";
 import type places from "@/messages/en/places.json";
 import type profiles from "@/messages/en/profiles.json";
 import type pwa from "@/messages/en/pwa.json";
@@ -50,6 +51,7 @@ export type Messages = {
   notifications: typeof notifications;
   offline: typeof offline;
   offers: typeof offers;
+  "offer-form": typeof offerForm;
   places: typeof places;
   profiles: typeof profiles;
   pwa: typeof pwa;
@@ -83,6 +85,7 @@ export const NAMESPACES = [
   "notifications",
   "offline",
   "offers",
+  "offer-form",
   "places",
   "profiles",
   "pwa",

@@ -98,12 +98,13 @@ async function findsItWithoutAccents({ pro }: Cast) {
 
 async function sendsAnOffer({ pro }: Cast) {
   const t = messagesOf(pro, "offers");
-  await screen.field(pro, t("form.price")).fill("780,50");
+  const form = messagesOf(pro, "offer-form");
+  await screen.field(pro, form("price")).fill("780,50");
   await screen
-    .field(pro, t("form.message", { name: "Klara W." }))
+    .field(pro, form("message", { name: "Klara W." }))
     .fill("Dobrý den, barvu dovezu. Začít mohu hned v pondělí.");
   await expect(pro.getByText(moneyOn(pro, PRICE, "always")).last()).toBeVisible();
-  await screen.button(pro, t("form.send")).click();
+  await screen.button(pro, form("send")).click();
   await expect(screen.heading(pro, t("sent.title"))).toBeVisible();
   await screen.link(pro, t("sent.view")).click();
   await expect(pro.getByText(t("own.status.ACTIVE"))).toBeVisible();

@@ -56,12 +56,12 @@ test("a tender canceled while a BEE types an offer says so at once and keeps wha
   const page = await open({ as: pro, device: "phone" });
   await withoutLiveEvents(page);
   await screen.visit(page, `/cz/account/tenders/${tender.id}`);
-  const t = messagesOf(page, "offers");
-  await screen.field(page, t("form.price")).fill("650");
-  await screen.field(page, t("form.message", { name: client.shortName })).fill(MESSAGE);
+  const t = messagesOf(page, "offer-form");
+  await screen.field(page, t("price")).fill("650");
+  await screen.field(page, t("message", { name: client.shortName })).fill(MESSAGE);
 
   await moveTender(request, client, tender.id, "cancel");
-  await screen.button(page, t("form.send")).click();
+  await screen.button(page, t("send")).click();
 
   await expect(page.getByText(messagesOf(page, "tenders")("detail.notFound"))).toBeVisible();
   await expect(screen.link(page, messagesOf(page, "tenders")("detail.toList"))).toBeVisible();
@@ -111,7 +111,7 @@ test("an offer accepted while its BEE changes it shows that at once and keeps wh
   await screen.visit(page, `/cz/account/tenders/${tender.id}`);
   const t = messagesOf(page, "offers");
   await screen.button(page, t("own.change")).click();
-  const words = screen.field(page, t("form.message", { name: client.shortName }));
+  const words = screen.field(page, messagesOf(page, "offer-form")("message", { name: client.shortName }));
   await words.fill(`${MESSAGE} Lešení mám vlastní.`);
 
   await callAs(request, client, "PATCH", `/offers/${offer.id}/accept`, { version: offer.version });

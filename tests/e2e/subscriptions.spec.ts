@@ -69,9 +69,9 @@ async function payThroughBank(page: Page): Promise<void> {
 
 /** Types an offer, without sending it. */
 async function typeOffer(page: Page): Promise<void> {
-  const t = messagesOf(page, "offers");
-  await screen.field(page, t("form.price")).fill("650");
-  await screen.field(page, t("form.days")).fill("2");
+  const t = messagesOf(page, "offer-form");
+  await screen.field(page, t("price")).fill("650");
+  await screen.field(page, t("days")).fill("2");
   await page.locator("textarea[name=message]").fill(MESSAGE);
 }
 
@@ -88,7 +88,7 @@ test("a BEE whose free offers are used up buys a plan, and the offer that waited
   await screen.visit(page, `/de/account/tenders/${waiting.id}`);
   await typeOffer(page);
   await useUpOffers(request, client, pro);
-  const send = offers("form.sendFor", { price: moneyOn("de", 65_000) });
+  const send = messagesOf("de", "offer-form")("sendFor", { price: moneyOn("de", 65_000) });
   await screen.button(page, send).press("Enter");
   await expect(page.getByText(messagesOf("de", "errors")("offers_used_up")).first()).toBeVisible();
   await expect(page.getByText(offers("form.kept"))).toBeVisible();

@@ -19,6 +19,7 @@ import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
 import moves from "@/messages/en/moves.json";
 import notifications from "@/messages/en/notifications.json";
+import offerForm from "@/messages/en/offer-form.json";
 import offers from "@/messages/en/offers.json";
 import places from "@/messages/en/places.json";
 import profiles from "@/messages/en/profiles.json";
@@ -166,6 +167,7 @@ export function showScreen(screen: React.ReactNode) {
     feedback,
     moves,
     notifications,
+    "offer-form": offerForm,
     offers,
     profiles,
     push,

@@ -1,7 +1,9 @@
 "use client";
 
+import DirectionsRounded from "@mui/icons-material/DirectionsRounded";
 import PhoneRounded from "@mui/icons-material/PhoneRounded";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { Button } from "@/components/ui/actions/Button";
@@ -10,6 +12,8 @@ import { usePersonName } from "@/components/ui/display/use-person-name";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { PersonLink } from "@/components/ui/display/PersonLink";
+import { Link } from "@/lib/i18n/navigation";
+import type { Address } from "@/lib/shared/address";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { useTenderFormat } from "@/components/tenders/format";
@@ -19,7 +23,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.contact");
   const facts = useTenderFormat();
   const nameOf = usePersonName();
-  const { userId } = useSession();
+  const { user, userId } = useSession();
   if (!tender.contact) return null;
   const { address, contact, agreedPriceMinor, agreedRateMinor } = tender;
   const other = userId === tender.creatorId ? tender.recipient : tender.creator;
@@ -48,6 +52,11 @@ export function ContactCard({ tender }: { tender: TenderView }) {
         </FactRow>
         <FactRow label={t("address")}>
           {address && !tender.isRemote ? street.filter(Boolean).join(", ") : facts.where(tender)}
+          {address && !tender.isRemote && userId === tender.recipientId && (
+            <Box sx={{ mt: 1 }}>
+              <RouteLink address={address} />
+            </Box>
+          )}
         </FactRow>
         {agreedPriceMinor !== null && (
           <FactRow label={t("price")}>
@@ -55,6 +64,18 @@ export function ContactCard({ tender }: { tender: TenderView }) {
           </FactRow>
         )}
       </Box>
+      {user && !user.phone && isAgreed && (
+        <Typography variant="body2">
+          {t("ownPhone")}{" "}
+          <Box
+            component={Link}
+            href={`/account/profiles/${user.id}/update`}
+            sx={{ color: "inherit", fontWeight: 600 }}
+          >
+            {t("addPhone")}
+          </Box>
+        </Typography>
+      )}
       {tender.recipientId && tender.may.includes("chat") && (
         <MessageButton
           tenderId={tender.id}
@@ -74,5 +95,28 @@ function AgreedPrice({ minor, rateMinor }: { minor: number; rateMinor: number | 
     <>
       <PriceText minor={rateMinor} perHour /> (<PriceText minor={minor} isEstimate />)
     </>
+  );
+}
+
+/** The way there from where the BEE is, in the maps of their device. */
+function RouteLink({ address }: { address: Address }) {
+  const t = useTranslations("tenders.contact");
+  const { street, postcode, city, country } = address;
+  const destination = [street, [postcode, city].filter(Boolean).join(" "), country]
+    .filter(Boolean)
+    .join(", ");
+  const query = new URLSearchParams({ api: "1", destination });
+  return (
+    <Button
+      component="a"
+      href={`https://www.google.com/maps/dir/?${query.toString()}`}
+      target="_blank"
+      rel="noreferrer"
+      size="small"
+      variant="outlined"
+      startIcon={<DirectionsRounded />}
+    >
+      {t("route")}
+    </Button>
   );
 }

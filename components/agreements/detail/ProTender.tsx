@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { cardStyles } from "@/components/ui/styles/styles";
+import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { ProOffer } from "@/components/offers/ProOffer";
@@ -19,6 +19,8 @@ import { TenderDocuments, TenderText } from "./TenderContentCard";
 import { TenderFactList } from "./TenderFactList";
 import { TenderMoves } from "./TenderMoves";
 import { TenderTimeline } from "./TenderTimeline";
+
+const TABLET = "@media (min-width: 900px) and (max-width: 1023.95px)";
 
 /** A tender as a BEE sees it: what is asked on the left, the own offer on the right. Admins read it without one. */
 export function ProTender({ tender }: { tender: TenderView }) {
@@ -38,6 +40,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
           gap: 6,
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
           alignItems: "start",
+          [TABLET]: { gridTemplateColumns: "minmax(0, 1fr) 360px" },
         }}
       >
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -48,7 +51,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
           <ClientCard tender={tender} />
         </Box>
         {user?.role === "PRO" && (
-          <Box sx={{ position: { md: "sticky" }, top: 88 }}>
+          <Box sx={{ [BESIDE]: { position: "sticky", top: 88 } }}>
             <ProOffer tender={tender} />
           </Box>
         )}

@@ -24,6 +24,17 @@ function partyColumns({ role }: Actor) {
   return { own: Prisma.raw(`t.${own}`), other: Prisma.raw(`t.${other}`) };
 }
 
+const AGREED_DAY = Prisma.sql`COALESCE((SELECT o.available_from FROM offers o WHERE o.id = t.accepted_offer_id),
+  CASE WHEN t.date_type = 'ON_DATE' THEN t.start_date END)`;
+
+// Where the two have spoken since, the day may well be settled; the product cannot know.
+function needsDay({ id }: Actor): Prisma.Sql {
+  return Prisma.sql`t.status = 'ACCEPTED' AND ${AGREED_DAY} IS NULL AND NOT EXISTS (
+    SELECT 1 FROM messages m JOIN conversations v ON v.id = m.conversation_id
+    WHERE v.tender_id = t.id AND v.pro_id = t.recipient_id AND m.sender_id = ${id}::uuid
+      AND m.created_at > t.accepted_at)`;
+}
+
 function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
   const { own, other } = partyColumns(actor);
   return Prisma.sql`COALESCE((SELECT json_agg(own) FROM (
@@ -31,6 +42,8 @@ function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Pris
       t.end_date AS "endDate", t.time_slots AS "timeSlots", t.budget_type AS "budgetType",
       t.budget_min_minor AS "budgetMinMinor", t.budget_max_minor AS "budgetMaxMinor",
       t.offer_count AS "offerCount", t.agreed_price_minor AS "agreedPriceMinor", ${agreedRateColumn}, t.completed_at AS "completedAt",
+      CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
+      ${needsDay(actor)} AS "needsDay",
       json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category, photo.photo,
       CASE WHEN person.id IS NOT NULL THEN ${personColumn("person")} END AS person
     FROM (SELECT * FROM tenders t WHERE ${own} = ${actor.id}::uuid AND ${condition}
@@ -64,7 +77,7 @@ export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promi
   const running = tendersOf(
     actor,
     Prisma.sql`t.status = 'ACCEPTED'`,
-    Prisma.sql`t.start_date NULLS LAST, t.accepted_at, t.id`,
+    Prisma.sql`${AGREED_DAY} NULLS LAST, t.accepted_at, t.id`,
   );
   const feedbackDue = tendersOf(
     actor,

@@ -25,6 +25,10 @@ export const overviewTender = z.object({
   agreedPriceMinor: z.number().int().nullable(),
   /** Agreed per hour: the agreed price is an estimate. */
   agreedRateMinor: z.number().int().nullable(),
+  /** The day that was agreed with the accepted offer, or that the client had fixed; null while none is known. */
+  agreedDay: z.string().nullable(),
+  /** No day is known, and the caller has not written since the offer was accepted. */
+  needsDay: z.boolean(),
   /** The other party, once an offer is accepted. */
   person: personCard.nullable(),
   /** Until when feedback can be left; null before completion. */
@@ -36,7 +40,7 @@ export type OverviewTender = z.infer<typeof overviewTender>;
 export const tenderOverview = z.object({
   /** A client's tenders that are open, those with offers first. */
   open: z.array(overviewTender),
-  /** Tenders under way, the next one first. */
+  /** Tenders under way, by their agreed day. */
   running: z.array(overviewTender),
   /** Completed tenders without the caller's feedback, the most urgent first. */
   feedbackDue: z.array(overviewTender),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/api/tenders/overview/route";
 import { POST as leaveFeedback } from "@/app/api/tenders/[tenderId]/feedback/route";
+import { POST as WRITE } from "@/app/api/tenders/[tenderId]/messages/route";
+import type { Prisma } from "@/prisma/generated/client";
+import { newId } from "@/lib/shared/ids";
 import { db } from "@/lib/platform/server/database/db";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
 import { call } from "@/tests/support/call";
@@ -70,6 +73,29 @@ describe("GET /api/tenders/overview", () => {
       waiting: 0,
     });
     expect(ofPro.allowance).toEqual({ left: 2, perPeriod: 3, renewsAt: expect.any(String) });
+  });
+
+  it("knows the day of the accepted offer, else the client's, and asks for one until the PRO has written", async () => {
+    const day = (text: string) => new Date(`${text}T00:00:00Z`);
+    const { pro, tender, offers } = await anAcceptedTender();
+    const running = async () => (await overviewOf(pro)).running[0];
+    const changed = (data: Prisma.TenderUncheckedUpdateInput) =>
+      db.tender.update({ where: { id: tender.id }, data });
+    const week = { dateType: "RANGE", startDate: day("2027-03-01"), endDate: day("2027-03-05") } as const;
+    await changed(week);
+    expect(await running()).toMatchObject({ agreedDay: null, needsDay: true });
+
+    await changed({ dateType: "ON_DATE", endDate: null });
+    expect(await running()).toMatchObject({ agreedDay: "2027-03-01", needsDay: false });
+
+    await changed(week);
+    await db.offer.update({ where: { id: offers[0]!.id }, data: { availableFrom: day("2027-03-03") } });
+    expect(await running()).toMatchObject({ agreedDay: "2027-03-03", needsDay: false });
+
+    await db.offer.update({ where: { id: offers[0]!.id }, data: { availableFrom: null } });
+    const message = { clientMessageId: newId(), text: "I come on Monday." };
+    await call(WRITE, { as: pro, params: { tenderId: tender.id }, body: message });
+    expect(await running()).toMatchObject({ agreedDay: null, needsDay: false });
   });
 
   it("counts the offers of a PRO that wait for an answer", async () => {

@@ -13,28 +13,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function greet(nextTender?: Partial<OverviewTender>): void {
+function greet(running?: Pick<OverviewTender, "agreedDay">[]): void {
   render(
     <NextIntlClientProvider locale="hu" messages={{ account }} timeZone="UTC">
-      <Greeting
-        user={{ firstName: "Anna" } as OwnUser}
-        nextTender={nextTender as OverviewTender | undefined}
-      />
+      <Greeting user={{ firstName: "Anna" } as OwnUser} running={running} />
     </NextIntlClientProvider>,
   );
 }
 
 it("says the day, and on a line of its own when the next job is", () => {
-  greet({ startDate: "2026-11-30", endDate: null });
+  greet([{ agreedDay: "2026-11-19" }, { agreedDay: "2026-11-30" }]);
 
   const lines = [...screen.getByRole("banner").children].map(({ textContent }) => textContent);
   expect(lines).toHaveLength(3);
   expect(lines[1]).toBe("november 21., szombat");
-  expect(lines[2]).toMatch(/^Következő munka: /);
+  expect(lines[2]).toMatch(/^Következő munka: .*30/);
 });
 
-it("says nothing of a job that has no day", () => {
-  greet({ startDate: null, endDate: null });
+it("says nothing of a job that has no day, nor of one that has begun", () => {
+  greet([{ agreedDay: null }, { agreedDay: "2026-11-20" }]);
 
   expect(screen.getByRole("banner").children).toHaveLength(2);
 });

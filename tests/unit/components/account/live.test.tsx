@@ -26,7 +26,14 @@ afterEach(cleanup);
 
 function overviewWith(offerCount: number): TenderOverview {
   const { id: tenderId, ...tender } = aTenderView({ offerCount });
-  const job: OverviewTender = { ...tender, tenderId, photo: null, person: null };
+  const job: OverviewTender = {
+    ...tender,
+    tenderId,
+    photo: null,
+    person: null,
+    agreedDay: null,
+    needsDay: false,
+  };
   return {
     open: [job],
     running: [],

@@ -24,6 +24,8 @@ function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
     offerCount: 0,
     agreedPriceMinor: null,
     agreedRateMinor: null,
+    agreedDay: null,
+    needsDay: false,
     person: {
       id: "p1",
       role: "PRO",
@@ -110,5 +112,13 @@ describe("what to do next", () => {
     const counts = { all: 3, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false };
     expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual([]);
     expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
+  });
+
+  it("asks a BEE who has won to agree the day, a client not", () => {
+    const overview = anOverview({ running: [aTender({ needsDay: true, startDate: "2027-01-01" })] });
+    expect(nextSteps(PRO, overview, NOW, TODAY)).toMatchObject([
+      { kind: "agree", href: "/account/tenders/t1/chat", name: "Tomáš" },
+    ]);
+    expect(kinds(CLIENT, overview, NOW, TODAY)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { newOfferBody } from "@/lib/offers/schema";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import common from "@/messages/en/common.json";
-import offers from "@/messages/en/offers.json";
+import offerForm from "@/messages/en/offer-form.json";
 import validation from "@/messages/en/validation.json";
 
 afterEach(cleanup);
@@ -36,11 +36,15 @@ function TestForm() {
 
 function showWithPrice(price: string) {
   render(
-    <NextIntlClientProvider locale="en" messages={{ common, offers, validation }} timeZone="UTC">
+    <NextIntlClientProvider
+      locale="en"
+      messages={{ common, "offer-form": offerForm, validation }}
+      timeZone="UTC"
+    >
       <TestForm />
     </NextIntlClientProvider>,
   );
-  fireEvent.change(screen.getByLabelText(offers.form.price), { target: { value: price } });
+  fireEvent.change(screen.getByLabelText(offerForm.price), { target: { value: price } });
 }
 
 describe("the total of an offer before it is sent", () => {
@@ -59,19 +63,19 @@ describe("the total of an offer before it is sent", () => {
 describe("the bar of a phone while the price is missing", () => {
   it("leads to the price, and says that it is missing once something else is typed", async () => {
     showWithPrice("");
-    fireEvent.click(screen.getByText(offers.form.make));
-    expect(document.activeElement).toBe(screen.getByLabelText(offers.form.price));
+    fireEvent.click(screen.getByText(offerForm.make));
+    expect(document.activeElement).toBe(screen.getByLabelText(offerForm.price));
     expect(document.querySelector("[role=alert]")).toBeNull();
 
     fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: "I can come on Monday." } });
-    expect(await screen.findByText(offers.form.priceMissing)).toBeTruthy();
-    fireEvent.click(screen.getByText(offers.form.enterPrice));
+    expect(await screen.findByText(offerForm.priceMissing)).toBeTruthy();
+    fireEvent.click(screen.getByText(offerForm.enterPrice));
     await waitFor(() => expect(document.querySelector("[role=alert]")).toBeTruthy());
-    expect(document.activeElement).toBe(screen.getByLabelText(offers.form.price));
+    expect(document.activeElement).toBe(screen.getByLabelText(offerForm.price));
   });
 
   it("marks what is optional", () => {
     showWithPrice("");
-    expect(screen.getAllByText(offers.form.optional).length).toBeGreaterThanOrEqual(2);
+    expect(screen.getAllByText(offerForm.optional).length).toBeGreaterThanOrEqual(2);
   });
 });

@@ -54,7 +54,7 @@ it("offers what was typed as another offer when the client declines this one mea
   const { change } = await beginChange();
   change(withOffer({ status: "DECLINED", declineReason: "PRICE", version: 2, may: [] }, { may: ["offer"] }));
 
-  expect(screen.getByText("Declined")).toBeTruthy();
+  expect(await screen.findByText("Declined")).toBeTruthy();
   await waitFor(() => expect(message()?.value).toBe(TYPED));
 });
 
@@ -103,7 +103,7 @@ it("shows one card for an offer that was withdrawn: what it said, ready to be se
 
   await waitFor(() => expect(message()?.value).toBe(anOfferView().message));
   expect(screen.getAllByRole("heading", { name: "Your offer" })).toHaveLength(1);
-  expect(screen.getByText("Withdrawn")).toBeTruthy();
+  expect(await screen.findByText("Withdrawn")).toBeTruthy();
   expect(screen.getByText(/^Send it again by .* no further offer of your plan/)).toBeTruthy();
 });
 
@@ -112,7 +112,7 @@ it("says that a lower price after a refusal because of the price costs no furthe
   const ended = { status: "DECLINED", declineReason: "PRICE", version: 2, may: [] } as const;
   showScreen(withOffer({ ...ended, may: [] }, { may: ["offer"], freeResend }));
 
-  expect(screen.getByText("The client declined because of the price.")).toBeTruthy();
+  expect(await screen.findByText("The client declined because of the price.")).toBeTruthy();
   expect(screen.getByText(/^Answer with a lower price than €450/)).toBeTruthy();
 });
 
