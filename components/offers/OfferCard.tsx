@@ -12,7 +12,7 @@ import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { distinctionsOf, useOfferChips } from "./format";
 import { OfferButtons } from "./OfferButtons";
-import { OfferPerson, TrackRecord } from "./OfferPerson";
+import { BusinessChip, OfferPerson, TrackRecord } from "./OfferPerson";
 
 type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean; canChat: boolean };
 
@@ -52,6 +52,7 @@ function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
       <InfoChip>{chips.price(offer)}</InfoChip>
       <InfoChip>{chips.materials(offer)}</InfoChip>
       <InfoChip>{chips.plan(offer)}</InfoChip>
+      <BusinessChip offer={offer} />
       {distance && <InfoChip>{distance}</InfoChip>}
       {offer.pro.completedCount > 0 ? (
         <InfoChip>

@@ -41,6 +41,15 @@ export function OfferPerson({ offer }: { offer: OfferView }) {
   );
 }
 
+/** Whether the BEE acts for a business, with the numbers it is known by. */
+export function BusinessChip({ offer }: { offer: OfferView }) {
+  const t = useTranslations("offers.facts");
+  const { business } = offer.pro;
+  if (!business) return <InfoChip>{t("private")}</InfoChip>;
+  const numbers = [business.registrationNumber, business.vatId].filter(Boolean);
+  return <InfoChip>{[t("business"), ...numbers].join(", ")}</InfoChip>;
+}
+
 /** Jobs finished and how long they have been here; a chip for a BEE without any. Only what the data says. */
 export function TrackRecord({ offer }: { offer: OfferView }) {
   const t = useTranslations("offers.facts");

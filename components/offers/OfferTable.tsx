@@ -11,7 +11,7 @@ import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { distinctionsOf, useOfferFormat, type Distinction } from "./format";
 import { OfferButtons } from "./OfferButtons";
-import { OfferPerson, TrackRecord } from "./OfferPerson";
+import { BusinessChip, OfferPerson, TrackRecord } from "./OfferPerson";
 
 type RowKey = "start" | "materials" | "distance" | "record" | "message";
 
@@ -133,7 +133,7 @@ function RecordCell({ offer, offers }: CellProps) {
   return (
     <Marked offer={offer} offers={offers} mark="bestRated">
       <span>
-        <TrackRecord offer={offer} />
+        <TrackRecord offer={offer} /> <BusinessChip offer={offer} />
       </span>
     </Marked>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calendarDay } from "@/lib/shared/dates/calendar-day";
 import { offerTotalMinor } from "../shared/money";
-import { personCard } from "../shared/people";
+import { businessFacts, personCard } from "../shared/people";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import {
   DECLINE_REASONS,
@@ -92,7 +92,11 @@ export const offerView = z.object({
   ...offerOutput,
   id: z.string(),
   tenderId: z.string(),
-  pro: personCard.extend({ completedCount: z.number().int(), memberSince: z.string() }),
+  pro: personCard.extend({
+    completedCount: z.number().int(),
+    memberSince: z.string(),
+    business: businessFacts,
+  }),
   totalMinor: z.number().int(),
   distanceKm: z.number().nullable(),
   status: z.enum(OFFER_STATUSES),

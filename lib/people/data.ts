@@ -32,6 +32,14 @@ export function personColumn(alias: string): Prisma.Sql {
   );
 }
 
+/** `BusinessFacts` of the users table's `alias`; null of private persons and of clients, whose business is not public. */
+export function businessColumn(alias: string): Prisma.Sql {
+  return Prisma.raw(
+    `CASE WHEN ${alias}.is_business AND ${alias}.role = 'PRO' THEN jsonb_build_object(
+      'registrationNumber', ${alias}.registration_number, 'vatId', ${alias}.vat_id) END`,
+  );
+}
+
 /** The URLs of an avatar. Avatars are public and immutable, so the URLs need no signature. */
 export function toPhoto(photoPublicId: string | null): Photo | null {
   if (!photoPublicId) return null;

@@ -17,6 +17,12 @@ export const personCard = z.object({
 });
 export type PersonCard = z.infer<typeof personCard>;
 
+/** What a PRO who acts for a business tells of it in public; null of a private person. */
+export const businessFacts = z
+  .object({ registrationNumber: z.string().nullable(), vatId: z.string().nullable() })
+  .nullable();
+export type BusinessFacts = z.infer<typeof businessFacts>;
+
 type Named = {
   role: string;
   firstName: string;

@@ -50,7 +50,7 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
   return {
     id: "offer",
     tenderId: A_TENDER_ID,
-    pro: { ...aUser("pro", "PRO", "Tomáš Dvořák"), completedCount: 3, memberSince: AT },
+    pro: { ...aUser("pro", "PRO", "Tomáš Dvořák"), completedCount: 3, memberSince: AT, business: null },
     priceType: "FIXED",
     priceMinor: 45_000,
     estimatedHours: null,
@@ -138,6 +138,7 @@ export function aPublicProfile(changes: Partial<PublicProfile> = {}): PublicProf
     emailConfirmed: true,
     completedCount: 0,
     memberSince: AT,
+    business: null,
     city: null,
     country: null,
     ...changes,

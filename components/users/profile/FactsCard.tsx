@@ -7,17 +7,22 @@ import { formatMoney } from "@/lib/shared/money";
 import { formatMonth, toMonth } from "@/lib/shared/dates/months";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
-/** Completed tenders, hourly rate and membership of a user. */
+/** Completed tenders, hourly rate and membership of a user; of a BEE also whether they act for a business. */
 export function FactsCard({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
   const locale = useLocale();
-  const { completedCount, hourlyRateMinor, memberSince } = profile;
+  const { role, completedCount, hourlyRateMinor, memberSince, business } = profile;
   return (
     <SectionCard sx={{ "& > div": { gap: 0 } }}>
       <FactRow label={t("completed")}>{completedCount}</FactRow>
       {hourlyRateMinor !== null && (
         <FactRow label={t("rate")}>{t("from", { amount: formatMoney(hourlyRateMinor, locale) })}</FactRow>
       )}
+      {role === "PRO" && <FactRow label={t("actsAs")}>{t(business ? "business" : "private")}</FactRow>}
+      {business?.registrationNumber && (
+        <FactRow label={t("registrationNumber")}>{business.registrationNumber}</FactRow>
+      )}
+      {business?.vatId && <FactRow label={t("vatId")}>{business.vatId}</FactRow>}
       <FactRow label={t("memberSince")}>{formatMonth(toMonth(memberSince), locale)}</FactRow>
     </SectionCard>
   );

@@ -4,7 +4,8 @@ import type { Actor } from "@/lib/shared/actor";
 import { kmBetween, roundCoordinate, type Point } from "@/lib/shared/coordinates";
 import { toIso } from "@/lib/shared/dates/dates";
 import type { TenderFacts } from "@/lib/tenders/policy";
-import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import { businessColumn, personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import type { BusinessFacts } from "@/lib/shared/people";
 import { Prisma } from "@/prisma/generated/client";
 import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw } from "../policy";
 import { OFFER_COLUMNS, type OFFER_ACTIONS } from "../constants";
@@ -15,6 +16,7 @@ export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm"> & {
   pro: PersonRow;
   completedCount: number;
   memberSince: string;
+  business: BusinessFacts;
   proPoint: { latitude: number | null; longitude: number | null } | null;
 };
 
@@ -35,6 +37,7 @@ const STATE_COLUMNS = [
 export const offerColumns = Prisma.sql`
   ${columnsSql("o", [...columnNames(OFFER_COLUMNS), ...STATE_COLUMNS])},
   ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount", pro.created_at AS "memberSince",
+  ${businessColumn("pro")} AS business,
   CASE WHEN home.user_id IS NOT NULL
     THEN json_build_object('latitude', home.latitude, 'longitude', home.longitude) END AS "proPoint"`;
 
@@ -62,10 +65,15 @@ function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView[
 
 /** An offer as the API sends it to the caller, with the actions allowed to them now (`may`). */
 export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
-  const { pro, completedCount, memberSince, proPoint, ...offer } = row;
+  const { pro, completedCount, memberSince, business, proPoint, ...offer } = row;
   return {
     ...offer,
-    pro: { ...toPersonCard(pro, { knowsFully: true }), completedCount, memberSince: toIso(memberSince) },
+    pro: {
+      ...toPersonCard(pro, { knowsFully: true }),
+      completedCount,
+      memberSince: toIso(memberSince),
+      business,
+    },
     distanceKm: kmBetween(roundPoint(proPoint), roundPoint(tender)),
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),

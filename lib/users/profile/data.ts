@@ -5,7 +5,7 @@ import type { Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { findPlanRights } from "@/lib/subscriptions/data/rights";
 import { Prisma } from "@/prisma/generated/client";
-import { personColumn, type PersonRow } from "@/lib/people/data";
+import { businessColumn, personColumn, type PersonRow } from "@/lib/people/data";
 import type { EducationView } from "../education/schema";
 import type { ExperienceView } from "../experience/schema";
 import type { VerificationState } from "./schema";
@@ -16,7 +16,13 @@ type SubcategoryRow = { id: string; slug: string; categorySlug: string };
 /** A profile as it is stored: photos without URLs, subcategories without names. */
 export type ProfileRow = Pick<
   OwnProfile,
-  "headline" | "summary" | "serviceRadiusKm" | "hourlyRateMinor" | "emailConfirmed" | "completedCount"
+  | "headline"
+  | "summary"
+  | "serviceRadiusKm"
+  | "hourlyRateMinor"
+  | "emailConfirmed"
+  | "completedCount"
+  | "business"
 > & {
   person: PersonRow;
   city: string | null;
@@ -81,7 +87,7 @@ const PUBLIC_COLUMNS = Prisma.sql`
   u.email_confirmed_at IS NOT NULL AS "emailConfirmed", p.headline, p.summary, p.city, p.country,
   coalesce(p.service_radius_km, 30) AS "serviceRadiusKm", p.hourly_rate_minor AS "hourlyRateMinor",
   (${languages}) AS languages, (${educations}) AS educations, (${experiences}) AS experiences,
-  (${photos}) AS photos, (${subcategories}) AS subcategories`;
+  ${businessColumn("u")} AS business, (${photos}) AS photos, (${subcategories}) AS subcategories`;
 
 const PRIVATE_COLUMNS = Prisma.sql`
   p.street, p.postcode, p.latitude, p.longitude, u.phone IS NOT NULL AS "hasPhone", (${verification}) AS verification`;

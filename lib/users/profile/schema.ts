@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address } from "../../shared/address";
 import { ROLES } from "../../shared/actor";
-import { photo } from "../../shared/people";
+import { photo, businessFacts } from "../../shared/people";
 import { isSpokenLanguage } from "../../shared/spoken-languages";
 import { education } from "../education/schema";
 import { experience } from "../experience/schema";
@@ -95,6 +95,8 @@ const common = {
   emailConfirmed: z.boolean(),
   completedCount: z.number().int(),
   memberSince: z.string(),
+  /** Of a BEE who acts for a business. */
+  business: businessFacts,
 };
 
 /**

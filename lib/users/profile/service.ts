@@ -30,7 +30,7 @@ import type { LocationView, OwnProfile, PublicProfile, SubcategoryIds, UserLangu
 
 function toPublicFields(row: ProfileRow, language: Language) {
   const { person, headline, summary, serviceRadiusKm, hourlyRateMinor } = row;
-  const { languages, educations, experiences, emailConfirmed, completedCount } = row;
+  const { languages, educations, experiences, emailConfirmed, completedCount, business } = row;
   return {
     ...toPersonCard(person, { knowsFully: false }),
     headline,
@@ -42,6 +42,7 @@ function toPublicFields(row: ProfileRow, language: Language) {
     experiences,
     emailConfirmed,
     completedCount,
+    business,
     photos: row.photos.map(({ photoId, ...file }) => ({ ...fileViewOf(file), photoId })),
     subcategories: row.subcategories.map((subcategory) => ({
       ...subcategory,

@@ -29,6 +29,8 @@ const SEALED = { rival: NOTHING, outsider: NOTHING, anyone: NOTHING };
 const COUNT = [...fields("offerCount"), "/tenders"];
 /** How far an agreement is: those who made an offer go on seeing the tender. */
 const COURSE = ["/conversations", ...fields("status", "updatedAt", "version")];
+/** How many open tenders there are to find, and own offers among them: the totals of the list. */
+const TABS = "/tenders/counts counts";
 /** A message in the own conversation and a notification of it. */
 const NEWS = ["/auth/user unread", "/conversations", "/notifications", "/notifications/unread notifications"];
 const told = (...views: string[]): Allowed => ({
@@ -41,12 +43,18 @@ const OWN_OFFER = [
   ...COURSE,
   ...fields("ownOffer", "whyNotOffer"),
   `${TENDER}/offers`,
+  TABS,
   "/tenders/latest",
   "/tenders/overview counts",
 ];
 const EDITED = [...fields("title", "updatedAt", "version"), "/tenders", "/tenders/latest"];
 /** A tender leaves the market, or comes back to it, for those who have no part in it. */
-const WHOLE = [TENDER, ...["feedback", "messages", "offers"].map((part) => `${TENDER}/${part}`), "/tenders"];
+const WHOLE = [
+  TENDER,
+  ...["feedback", "messages", "offers"].map((part) => `${TENDER}/${part}`),
+  "/tenders",
+  TABS,
+];
 const MARKET = { outsider: silent(...WHOLE, "/tenders/latest"), anyone: silent("/tenders/latest") };
 
 const ofBoth = (view: string) => [`/users/client/${view}`, `/users/chosen/${view}`];
