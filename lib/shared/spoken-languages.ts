@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/languages";
+import { LOCALES, type Locale } from "../i18n/languages";
 
 /**
  * The languages a user can select as spoken: ISO 639-1 without Twi, which has the same localised names as Akan.
@@ -36,7 +36,10 @@ export type SpokenLanguageOption = { code: string; name: string };
 
 const sorted = new Map<Locale, SpokenLanguageOption[]>();
 
-/** All spoken languages with their localised names, in collation order. Cached. */
+/** Those of the interface: most users choose one of them. */
+const OWN_CODES: readonly string[] = LOCALES;
+
+/** All spoken languages with their localised names: the interface's own first, each part in collation order. Cached. */
 export function spokenLanguageOptions(locale: Locale): SpokenLanguageOption[] {
   const options = sorted.get(locale);
   if (options) return options;
@@ -46,7 +49,8 @@ export function spokenLanguageOptions(locale: Locale): SpokenLanguageOption[] {
   const named = SPOKEN_LANGUAGE_CODES.map((code) => ({ code, name: nameOf(code) })).filter(
     ({ code, name }) => name.toLowerCase() !== code,
   );
-  named.sort((a, b) => compare(a.name, b.name));
+  const isOther = ({ code }: SpokenLanguageOption) => Number(!OWN_CODES.includes(code));
+  named.sort((a, b) => isOther(a) - isOther(b) || compare(a.name, b.name));
   sorted.set(locale, named);
   return named;
 }

@@ -7,8 +7,9 @@ import { expect, test } from "../support/e2e-test";
 
 const LIST = "/en/account/tenders";
 
+/** A tab by its word; its count stands behind it. */
 function tab(page: Page, name: string) {
-  return page.getByRole("tab", { name, exact: true });
+  return page.getByRole("tab").filter({ hasText: name });
 }
 
 async function hasQuery(page: Page, query: Record<string, string>): Promise<void> {

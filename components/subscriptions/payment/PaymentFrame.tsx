@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useErrorText } from "@/components/ui/feedback/use-error-text";
 import { Form } from "@/components/ui/form/Form";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -17,6 +17,18 @@ type Props<I extends FieldValues, O> = CardFormProps & {
   takeMethod: (values: O) => Promise<string | null>;
   children: React.ReactNode;
 };
+
+/** A refused card is said at its number, which takes the focus and so comes into view; all else beside the button. */
+function showFailure<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  code: string,
+  message: string,
+): void {
+  const number = [...form.control._names.mount].find((name) => name === "number");
+  if (code === "card_declined" && number) {
+    form.setError(number as FieldPath<I>, { type: code, message }, { shouldFocus: true });
+  } else form.setError("root.pay", { message });
+}
 
 /** Card and summary side by side; whatever fails is said at its field or beside the button, and what was typed stays. */
 export function PaymentFrame<I extends FieldValues, O>(props: Props<I, O>) {
@@ -37,7 +49,7 @@ export function PaymentFrame<I extends FieldValues, O>(props: Props<I, O>) {
       }
     } catch (failure) {
       const text = toApiError(failure).issues.length === 0 ? errorText(failure) : "";
-      if (text) form.setError("root.pay", { message: text });
+      if (text) showFailure(form, toApiError(failure).code, text);
       throw failure;
     } finally {
       isPaying.current = false;

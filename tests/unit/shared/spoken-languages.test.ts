@@ -14,8 +14,10 @@ describe("spoken languages", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("stand in the reader's order and begin with a capital", () => {
-    const names = spokenLanguageOptions("cs").map(({ name }) => name);
+  it("stand in the reader's order, the interface's own first, and begin with a capital", () => {
+    const options = spokenLanguageOptions("cs");
+    expect(options.slice(0, 5).map(({ code }) => code)).toEqual(["en", "cs", "hu", "de", "sk"]);
+    const names = options.slice(5).map(({ name }) => name);
     expect(names.slice().sort(new Intl.Collator("cs").compare)).toEqual(names);
     expect(spokenLanguageName("de", "cs")).toBe("Němčina");
     expect(spokenLanguageName("de", "hu")).toBe("Német");
