@@ -15,6 +15,7 @@ function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
   const t = useTranslations("account.numbers");
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const dateText = useDateText();
   const { left, perPeriod, renewsAt } = allowance ?? { left: 0, perPeriod: 0, renewsAt: null };
   const offersLeft = {
@@ -43,7 +44,7 @@ function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
     },
     {
       label: t("rating"),
-      value: rating.count ? number.format(rating.average) : t("noRating"),
+      value: rating.count ? average.format(rating.average) : t("noRating"),
       note: rating.count ? t("reviews", { count: rating.count }) : t("noReviews"),
     },
   ];

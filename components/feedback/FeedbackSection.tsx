@@ -8,6 +8,7 @@ import { useDateText } from "@/components/ui/display/use-date-text";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { Note } from "@/components/ui/feedback/Note";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -61,8 +62,9 @@ function forgetAsked(): void {
   window.history.replaceState(null, "", `${pathname}${params.size > 0 ? `?${params}` : ""}${hash}`);
 }
 
-const FeedbackDialog = lazyComponent(() =>
-  import(/* webpackPrefetch: true */ "./FeedbackDialog").then((file) => file.FeedbackDialog),
+const FeedbackDialog = lazyComponent(
+  () => import(/* webpackPrefetch: true */ "./FeedbackDialog").then((file) => file.FeedbackDialog),
+  { messages: lazyMessages(["feedback"]) },
 );
 
 /** The way to the dialog; notifications and mails open it at once with ?feedback=1, on this very page, too. */

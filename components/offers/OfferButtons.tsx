@@ -37,12 +37,13 @@ export function OfferButtons({ offer, isFirst, canChat }: Props) {
   if (!canAccept && !canChat) return null;
   const close = () => setDialog(null);
   return (
-    <Box sx={{ display: "flex", gap: 2 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {canAccept && (
         <Button
           variant={isFirst ? "contained" : "outlined"}
           onClick={() => setDialog("accept")}
-          sx={{ flex: "1 1 auto", px: 2 }}
+          // In a narrow column of the table the other two come below.
+          sx={{ flex: "1 1 140px", px: 2 }}
         >
           {t("button", { price: agreedText(offer, locale) })}
         </Button>

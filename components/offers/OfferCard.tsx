@@ -1,5 +1,6 @@
 "use client";
 
+import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
@@ -50,17 +51,15 @@ function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
         </InfoChip>
       ))}
       <InfoChip>{chips.price(offer)}</InfoChip>
-      <InfoChip>{chips.materials(offer)}</InfoChip>
-      <InfoChip>{chips.plan(offer)}</InfoChip>
-      <BusinessChip offer={offer} />
-      {distance && <InfoChip>{distance}</InfoChip>}
+      {distance && <InfoChip icon={<PlaceOutlined />}>{distance}</InfoChip>}
       {offer.pro.completedCount > 0 ? (
-        <InfoChip>
-          <TrackRecord offer={offer} />
-        </InfoChip>
+        <InfoChip>{chips.jobs(offer)}</InfoChip>
       ) : (
         <TrackRecord offer={offer} />
       )}
+      <InfoChip>{chips.materials(offer)}</InfoChip>
+      <InfoChip>{chips.plan(offer)}</InfoChip>
+      <BusinessChip offer={offer} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useTenderFormat } from "@/components/tenders/format";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { fromDay } from "@/lib/shared/dates/dates";
 import { formatMoney } from "@/lib/shared/money";
@@ -47,6 +48,7 @@ export function useOfferChips() {
   const t = useTranslations("offers.facts");
   const locale = useLocale();
   const facts = useOfferFormat();
+  const tenderFacts = useTenderFormat();
   return {
     /** How the price came about, where the total alone does not say it. */
     price: (offer: OfferView) =>
@@ -59,7 +61,8 @@ export function useOfferChips() {
       const starts = hasDay ? t("starts", { when: facts.start(offer) }) : t("startsAnyDay");
       return [starts, facts.takes(offer)].filter(Boolean).join(", ");
     },
-    distance: facts.distance,
+    jobs: ({ pro }: OfferView) => t("jobs", { count: pro.completedCount }),
+    distance: ({ distanceKm }: OfferView) => tenderFacts.distance(distanceKm),
   };
 }
 

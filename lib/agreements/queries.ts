@@ -7,6 +7,7 @@ import type { Acceptance } from "./schema/accept";
 import type { TenderOverview } from "./schema/overview";
 import { tenderKeys } from "@/lib/tenders/queries";
 import type { EditTender, NewTender } from "@/lib/tenders/schema/content";
+import type { TenderReach } from "./schema/reach";
 import type { TenderView } from "./schema/tender-view";
 
 /** One tender with the actions allowed to the caller. */
@@ -14,6 +15,17 @@ export const tenderQuery = (tenderId: string) =>
   queryOptions({
     queryKey: tenderKeys.one(tenderId),
     queryFn: async ({ signal }) => (await api.get<TenderView>(`/tenders/${tenderId}`, { signal })).data,
+  });
+
+const REACH_FRESH_MS = 10 * 60_000;
+
+/** Who may answer an own tender, and when. Kept for ten minutes: it changes by the day, not with every offer. */
+export const tenderReachQuery = (tenderId: string) =>
+  queryOptions({
+    queryKey: ["reach", tenderId],
+    queryFn: async ({ signal }) =>
+      (await api.get<TenderReach>(`/tenders/${tenderId}/reach`, { signal })).data,
+    staleTime: REACH_FRESH_MS,
   });
 
 /** The signed-in user's overview for the account home. */

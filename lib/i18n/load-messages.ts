@@ -6,12 +6,14 @@ type Import = Promise<{ default: unknown }>;
 /** Namespaces that the browser fetches itself: one chunk per language. */
 const FILES = {
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
+  feedback: (lang: Language) => import(`../../messages/${lang}/feedback.json`) as Import,
   moves: (lang: Language) => import(`../../messages/${lang}/moves.json`) as Import,
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,
   "offer-form": (lang: Language) => import(`../../messages/${lang}/offer-form.json`) as Import,
   push: (lang: Language) => import(`../../messages/${lang}/push.json`) as Import,
   settings: (lang: Language) => import(`../../messages/${lang}/settings.json`) as Import,
   sortable: (lang: Language) => import(`../../messages/${lang}/sortable.json`) as Import,
+  waiting: (lang: Language) => import(`../../messages/${lang}/waiting.json`) as Import,
   verification: (lang: Language) => import(`../../messages/${lang}/verification.json`) as Import,
 };
 export type LoadedNamespace = keyof typeof FILES;

@@ -28,6 +28,7 @@ import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenders from "@/messages/en/tenders.json";
 import type validation from "@/messages/en/validation.json";
 import type verification from "@/messages/en/verification.json";
+import type waiting from "@/messages/en/waiting.json";
 import type { Locale } from "./languages";
 
 /** One JSON file per namespace and language; English types the keys. */
@@ -62,6 +63,7 @@ export type Messages = {
   tenders: typeof tenders;
   validation: typeof validation;
   verification: typeof verification;
+  waiting: typeof waiting;
 };
 export type Namespace = keyof Messages;
 
@@ -96,6 +98,7 @@ export const NAMESPACES = [
   "tenders",
   "validation",
   "verification",
+  "waiting",
 ] as const satisfies readonly Namespace[];
 
 declare module "next-intl" {

@@ -27,6 +27,7 @@ import push from "@/messages/en/push.json";
 import sortable from "@/messages/en/sortable.json";
 import subscriptions from "@/messages/en/subscriptions.json";
 import tenders from "@/messages/en/tenders.json";
+import waiting from "@/messages/en/waiting.json";
 import validation from "@/messages/en/validation.json";
 import { TENDER_COLUMNS } from "@/lib/tenders/constants";
 
@@ -175,6 +176,7 @@ export function showScreen(screen: React.ReactNode) {
     sortable,
     subscriptions,
     tenders,
+    waiting,
   };
   const messages = { account, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (

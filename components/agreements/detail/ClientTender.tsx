@@ -10,6 +10,8 @@ import { Button } from "@/components/ui/actions/Button";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ContactCard } from "./ContactCard";
@@ -18,6 +20,11 @@ import { TenderContentCard } from "./TenderContentCard";
 import { TenderFactList } from "./TenderFactList";
 import { TenderMoves } from "./TenderMoves";
 import { TenderTimeline } from "./TenderTimeline";
+
+const WhileWaiting = lazyComponent(() => import("./WhileWaiting").then((file) => file.WhileWaiting), {
+  messages: lazyMessages(["waiting"]),
+  onError: "silent",
+});
 
 /** A tender as its creator sees it: where it stands, the offers, and last what they wrote themselves. */
 export function ClientTender({ tender }: { tender: TenderView }) {
@@ -51,6 +58,7 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       <FinishCard tender={tender} />
       <FeedbackSection tender={tender} />
       <OffersSection tender={tender} />
+      {tender.status === "NEW" && tender.offerCount === 0 && <WhileWaiting tender={tender} />}
       <TenderContentCard tender={tender} />
     </Box>
   );

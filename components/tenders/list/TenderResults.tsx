@@ -8,9 +8,14 @@ import { BESIDE } from "@/components/ui/styles/styles";
 import { Pagination } from "@/components/ui/lists/Pagination";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
-import { TenderCard } from "../TenderCard";
+
+const TenderCard = lazyComponent(() => import("../TenderCard").then((file) => file.TenderCard), {
+  preload: true,
+  fallback: <CardSkeleton count={1} />,
+});
 
 type Props = {
   query: UseQueryResult<ListAnswer<Tender>>;

@@ -91,9 +91,19 @@ describe("the tabs of a client", () => {
     expect(idsOf(await own(client, { tab: "applied" }))).toEqual([request.id]);
     expect(idsOf(await own(client, { tab: "accepted" }))).toEqual([job.tender.id]);
     expect(idsOf(await own(client, { tab: "completed" }))).toEqual([]);
+    expect(idsOf(await own(client, { tab: "open" }))).toEqual([request.id, empty.id]);
     expect(idsOf(await own(client, { search: "living" }))).toHaveLength(3);
     expect(idsOf(await own(client, { search: "roof" }))).toEqual([]);
     expect(idsOf(await list(client))).toEqual([request.id, empty.id, job.tender.id]);
+    const canceled = await aTender({
+      client,
+      status: "CANCELED",
+      canceledAt: new Date(),
+      canceledById: client.id,
+      cancelReason: "OTHER",
+    });
+    expect(idsOf(await own(client, { tab: "canceled" }))).toEqual([canceled.id]);
+    expect(idsOf(await own(client, { tab: "open" }))).not.toContain(canceled.id);
   });
 
   it("are not for a PRO; an admin sees everybody's, a visitor nothing", async () => {

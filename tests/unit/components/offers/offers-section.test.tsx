@@ -103,7 +103,7 @@ it("compares the same facts in the table and on the cards", async () => {
   expect(table.getByText("Best rated")).toBeTruthy();
   expect(table.getByText("New at TenderBee")).toBeTruthy();
   const [first, second] = screen.getAllByRole("article", { hidden: true }).map((card) => within(card));
-  expect(first?.getByText("4 km away")).toBeTruthy();
+  expect(first?.getByText("4 km")).toBeTruthy();
   expect(first?.getByText("Best rated")).toBeTruthy();
   expect(first?.getByText("New at TenderBee")).toBeTruthy();
   expect(second?.getByText("Starts any day, takes 1 day")).toBeTruthy();

@@ -1,0 +1,91 @@
+import type { Locator, Page } from "playwright/test";
+import { anOffer, aTender, moveTender } from "../support/e2e-market";
+import { aClient, aPro, type E2eUser } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { messagesOf, moneyOn } from "../support/e2e-text";
+import { expect, test } from "../support/e2e-test";
+
+const PRICE = 70_000;
+
+/** Counts what a finger does in one task; typing and scrolling are free. */
+class Finger {
+  taps = 0;
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.click();
+  }
+}
+
+type Scene = { client: Page; bee: E2eUser };
+
+const acceptOn = (client: Page) =>
+  messagesOf(client, "offers")("accept.button", { price: moneyOn(client, PRICE) });
+
+async function acceptsFromTheAccount({ client, bee }: Scene, title: string): Promise<number> {
+  const finger = new Finger();
+  await screen.visit(client, "/en/account");
+  await finger.tap(screen.link(client, title).first());
+  await finger.tap(screen.button(client, acceptOn(client)));
+  await finger.tap(screen.button(client.getByRole("dialog"), acceptOn(client)));
+  const done = messagesOf(client, "moves")("accept.done", { name: bee.name });
+  await expect(screen.message(client, done)).toBeVisible();
+  return finger.taps;
+}
+
+async function acceptsFromTheProfile({ client, bee }: Scene, tenderId: string): Promise<number> {
+  const finger = new Finger();
+  const t = messagesOf(client, "offers");
+  await screen.visit(client, `/en/account/tenders/${tenderId}`);
+  await finger.tap(client.getByRole("article").getByRole("link", { name: bee.name, exact: true }));
+  const bar = client.getByRole("complementary", { name: t("onProfile.label", { name: bee.name }) });
+  await expect(screen.link(bar, t("onProfile.back"))).toBeVisible();
+  await finger.tap(screen.button(bar, acceptOn(client)));
+  await finger.tap(screen.button(client.getByRole("dialog"), acceptOn(client)));
+  const done = messagesOf(client, "moves")("accept.done", { name: bee.name });
+  await expect(screen.message(client, done)).toBeVisible();
+  return finger.taps;
+}
+
+async function withdraws({ client }: Scene, title: string): Promise<number> {
+  const finger = new Finger();
+  const t = messagesOf(client, "moves");
+  await screen.visit(client, "/en/account");
+  await finger.tap(screen.link(client, title).first());
+  await finger.tap(screen.button(client, messagesOf(client, "tenders")("moves.more")));
+  await finger.tap(client.getByRole("menuitem", { name: t("withdraw.button") }));
+  await finger.tap(screen.button(client.getByRole("dialog"), t("withdraw.confirm")));
+  await expect(screen.message(client, t("withdraw.done"))).toBeVisible();
+  return finger.taps;
+}
+
+async function rates({ client, bee }: Scene): Promise<number> {
+  const finger = new Finger();
+  const t = messagesOf(client, "feedback");
+  const dialog = client.getByRole("dialog");
+  await screen.visit(client, "/en/account");
+  const stars = client.getByRole("group", { name: messagesOf(client, "account")("next.feedback.action") });
+  await finger.tap(stars.getByRole("link").last());
+  await expect(dialog.getByRole("radio").last()).toBeChecked();
+  await finger.tap(screen.button(dialog, t("dialog.submit")));
+  await expect(screen.message(client, t("dialog.kept", { name: bee.name }))).toBeVisible();
+  return finger.taps;
+}
+
+test("on a phone a client accepts in three taps, from a profile, too, withdraws in four and rates in three", async ({
+  open,
+  request,
+}) => {
+  const [user, bee] = await Promise.all([aClient(request), aPro(request)]);
+  const hall = await aTender(request, user, { title: "Paint the hall" });
+  const kitchen = await aTender(request, user, { title: "Paint the kitchen" });
+  const cellar = await aTender(request, user, { title: "Paint the cellar" });
+  await anOffer(request, bee, hall.id, PRICE);
+  await anOffer(request, bee, kitchen.id, PRICE);
+  const scene = { client: await open({ as: user, lang: "en", device: "phone" }), bee };
+
+  expect(await acceptsFromTheAccount(scene, hall.title)).toBe(3);
+  expect(await acceptsFromTheProfile(scene, kitchen.id)).toBe(3);
+  expect(await withdraws(scene, cellar.title)).toBe(4);
+  await moveTender(request, user, hall.id, "finish");
+  expect(await rates(scene)).toBeLessThanOrEqual(3);
+});
