@@ -58,8 +58,8 @@ function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
         <TrackRecord offer={offer} />
       )}
       <InfoChip>{chips.materials(offer)}</InfoChip>
-      <InfoChip>{chips.plan(offer)}</InfoChip>
       <BusinessChip offer={offer} />
+      <InfoChip>{chips.plan(offer)}</InfoChip>
     </Box>
   );
 }

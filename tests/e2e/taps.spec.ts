@@ -55,6 +55,9 @@ async function withdraws({ client }: Scene, title: string): Promise<number> {
   await finger.tap(client.getByRole("menuitem", { name: t("withdraw.button") }));
   await finger.tap(screen.button(client.getByRole("dialog"), t("withdraw.confirm")));
   await expect(screen.message(client, t("withdraw.done"))).toBeVisible();
+  await screen.link(client, messagesOf(client, "offers")("compare.postAgain")).click();
+  const form = messagesOf(client, "tenders");
+  await expect(screen.field(client, form("form.what.titleLabel"))).toHaveValue(title);
   return finger.taps;
 }
 

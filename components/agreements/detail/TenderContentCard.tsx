@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { BESIDE } from "@/components/ui/styles/styles";
 import { toLocale } from "@/lib/i18n/languages";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
@@ -18,7 +19,10 @@ export function TenderContentCard({ tender }: { tender: TenderView }) {
       sx={{
         display: "grid",
         gap: 6,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: tender.photos.length > 0 ? "2fr 1fr" : "1fr" },
+        gridTemplateColumns: "minmax(0, 1fr)",
+        ...(tender.photos.length > 0 && {
+          [BESIDE]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)" },
+        }),
       }}
     >
       <SectionCard title={t("description")}>

@@ -92,3 +92,16 @@ it("fits a subject into a mail's list: at most 78 characters around the title", 
     }
   }
 });
+
+it.each([
+  ["en", "about €90"],
+  ["de", "ca. 90 €"],
+  ["hu", "kb. 90 €"],
+  ["cz", "cca 90 €"],
+  ["sk", "cca 90 €"],
+] as const)("marks an estimate in %s in bell, mail and subject", (lang, price) => {
+  const [, text = "", subject = ""] = messagesFor(lang, "NEW_OFFER", { priceMinor: 9000, isEstimate: true });
+
+  expect(text.replaceAll("\u00a0", " ")).toContain(price);
+  expect(subject.replaceAll("\u00a0", " ")).toContain(price);
+});

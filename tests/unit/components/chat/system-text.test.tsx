@@ -48,6 +48,8 @@ describe("what the product says in a conversation", () => {
 
     expect(toPro(changed)).toBe("You changed the offer to €740.");
     expect(toClient(changed)).toBe("Tomáš Dvořák changed the offer to €740.");
+    const estimate = systemMessage("OFFER_SENT", { priceMinor: 9000, isEstimate: true });
+    expect(toClient(estimate)).toContain("about\u00a0€90");
     expect(toPro(systemMessage("TENDER_CANCELED"))).toBe("Nora B. canceled the tender.");
   });
 
