@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PlaceField } from "@/components/places/PlaceField";
-import type { TenderListParts } from "./list-filters";
+import { hasReach, type TenderListParts } from "./list-filters";
 import { useTenderCounts } from "./use-tenders";
 
 /** The steps of the slider in kilometres; the last one means any distance. */
@@ -19,20 +19,25 @@ function stepOf(withinKm: string | undefined): number {
   return step === -1 ? ANY : step;
 }
 
-/** How far from a place; without one, from the person's own location. */
+/** How far from a place; without one, from the own town, where the own reach is what the list begins with. */
 export function DistanceFilter({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   const hintId = useId();
-  const [step, setStep] = useState(() => stepOf(list.filters.withinKm));
-  const textOf = (value: number) => {
-    const km = STEPS_KM[value];
-    return km === undefined ? t("anyDistance") : t("withinKm", { km });
-  };
+  const [dragged, setDragged] = useState<number | null>(null);
   const home = useTenderCounts()?.reach ?? null;
   const hasPlace = home !== null || list.filters.near !== undefined;
+  const own = home && hasReach(list) && !list.filters.reach ? home.radiusKm : null;
+  const step = dragged ?? stepOf(list.filters.withinKm ?? (own === null ? undefined : String(own)));
+  const textOf = (value: number) => {
+    const km = dragged === null && own !== null ? own : STEPS_KM[value];
+    return km === undefined ? t("anyDistance") : t("withinKm", { km });
+  };
   const apply = (value: number) => {
     const km = STEPS_KM[value];
-    list.setFilters({ withinKm: km === undefined ? undefined : String(km) });
+    setDragged(null);
+    list.setFilters(
+      km === undefined ? { withinKm: undefined, reach: "everywhere" } : { withinKm: String(km) },
+    );
   };
   return (
     <>
@@ -53,7 +58,7 @@ export function DistanceFilter({ list }: { list: TenderListParts }) {
           disabled={!hasPlace}
           aria-describedby={hintId}
           getAriaValueText={textOf}
-          onChange={(_event, value) => setStep(value)}
+          onChange={(_event, value) => setDragged(value)}
           onChangeCommitted={(_event, value) => apply(Array.isArray(value) ? (value[0] ?? ANY) : value)}
         />
       </Box>

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { TENDER_SORTS, type TenderTab } from "@/lib/tenders/constants";
+import { TENDER_SORTS } from "@/lib/tenders/constants";
 import { hasReach, type TenderListParts } from "./list-filters";
 import { useTenderCounts } from "./use-tenders";
 
@@ -68,12 +68,8 @@ function ReachButton({
   );
 }
 
-/** Tabs of finished choices have nothing to compare: the order in time is enough. */
-const SORTED_TABS: readonly TenderTab[] = ["all", "most-relevant"];
-
 function SortSelect({ list }: Props) {
   const t = useTranslations("tenders.list");
-  if (!SORTED_TABS.includes(list.tab)) return null;
   // The most relevant come by their score unless another order is chosen; all tenders come by time.
   const first = list.tab === "most-relevant" ? "score" : "created";
   const options = first === "score" ? (["score", ...TENDER_SORTS] as const) : TENDER_SORTS;

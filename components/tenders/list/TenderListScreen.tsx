@@ -14,8 +14,14 @@ import { SortToggle } from "@/components/ui/lists/SortToggle";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { TENDER_TABS } from "@/lib/tenders/constants";
-import { ActiveFilters } from "./ActiveFilters";
-import { acceptsFilter, TAB_PARAMS, TENDER_PARAMS, type TenderListParts } from "./list-filters";
+import {
+  acceptsFilter,
+  countFilters,
+  isSearching,
+  TAB_PARAMS,
+  TENDER_PARAMS,
+  type TenderListParts,
+} from "./list-filters";
 import { FilterColumn } from "./FilterColumn";
 import { FiltersButton } from "./FiltersButton";
 import { NoTenders } from "./NoTenders";
@@ -25,6 +31,10 @@ import { useTenderCounts, useTenders } from "./use-tenders";
 /** One line of them, so that the list stays where it is when they come. */
 const CONTROLS_HEIGHT = 44;
 
+// Most lists are opened without a filter.
+const ActiveFilters = lazyComponent(() => import("./ActiveFilters").then((file) => file.ActiveFilters), {
+  mountWhen: ({ list }: ListProps) => countFilters(list) > 0,
+});
 const ListControls = lazyComponent(() => import("./ListControls").then((file) => file.ListControls), {});
 
 /** Keeps the line of the count, so that nothing moves when there is one. */
@@ -73,18 +83,7 @@ export function TenderListScreen() {
             )}
             <FiltersButton list={list} />
           </Box>
-          <Box
-            sx={{
-              display: "flex",
-              flexWrap: "wrap",
-              alignItems: "center",
-              gap: 2,
-              mb: 3,
-              minHeight: CONTROLS_HEIGHT,
-            }}
-          >
-            <ListControls list={list} />
-          </Box>
+          <Controls list={list} />
           <ActiveFilters list={list} />
           <FoundTenders list={list} />
         </Box>
@@ -94,6 +93,24 @@ export function TenderListScreen() {
 }
 
 type ListProps = { list: TenderListParts };
+
+function Controls({ list }: ListProps) {
+  if (!isSearching(list)) return null;
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 2,
+        mb: 3,
+        minHeight: CONTROLS_HEIGHT,
+      }}
+    >
+      <ListControls list={list} />
+    </Box>
+  );
+}
 
 function TenderTabs({ list }: ListProps) {
   const t = useTranslations("tenders.list");

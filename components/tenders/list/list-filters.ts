@@ -86,3 +86,8 @@ export function listParams(list: Pick<TenderListParts, "tab" | "filters" | "quer
   const { reach, ...params } = list.query;
   return hasReach(list) && !reach ? { ...params, reach: "own" } : params;
 }
+
+/** Whether the tab is one where work is found; own offers and jobs are few, and the order in time is enough for them. */
+export function isSearching({ tab }: Pick<TenderListParts, "tab">): boolean {
+  return tab === "all" || tab === "most-relevant";
+}
