@@ -1,7 +1,5 @@
 import { addDays } from "date-fns/addDays";
 import { endOfWeek } from "date-fns/endOfWeek";
-import { isSameMonth } from "date-fns/isSameMonth";
-import { isSameYear } from "date-fns/isSameYear";
 import { startOfWeek } from "date-fns/startOfWeek";
 import type { Locale } from "@/lib/i18n/languages";
 import { fromDay, toDay, WEEK_STARTS_ON, type Day } from "./dates";
@@ -44,19 +42,60 @@ export function matchChip(startDate: Day | null, endDate: Day | null, today: Day
   return DATE_CHIPS.find(hasSameDates) ?? null;
 }
 
-/** "23 – 27 Nov 2026": dd MMM yyyy, a shared month and year written once (specification 9). */
-export function formatDateRange(startDate: Day, endDate: Day | null, locale: Locale): string {
-  const lastDate = endDate ?? startDate;
-  if (startDate === lastDate) return formatDay(lastDate, locale);
-  const start = fromDay(startDate);
-  const end = fromDay(lastDate);
-  const parts = isSameMonth(start, end) ? 1 : isSameYear(start, end) ? 2 : 3;
-  return `${formatDay(startDate, locale, parts)} – ${formatDay(lastDate, locale)}`;
+type Parts = { day: string; month: string; monthNumber: string; year: string };
+
+/** A day in a language's own order, with or without the month and the year that another day beside it says. */
+type DayFormat = {
+  day: (parts: Parts) => string;
+  month: (parts: Parts) => string;
+  full: (parts: Parts) => string;
+};
+
+const NUMERIC: DayFormat = {
+  day: ({ day }) => `${day}.`,
+  month: ({ day, monthNumber }) => `${day}. ${monthNumber}.`,
+  full: ({ day, monthNumber, year }) => `${day}. ${monthNumber}. ${year}`,
+};
+
+// English is the specification's dd MMM yyyy (section 9); the others are what Intl's formatRange writes, without its
+// thin spaces, which differ between Node and browsers.
+const FORMATS: Record<Exclude<Locale, "hu">, DayFormat> = {
+  en: {
+    day: ({ day }) => day.padStart(2, "0"),
+    month: ({ day, month }) => `${day.padStart(2, "0")} ${month}`,
+    full: ({ day, month, year }) => `${day.padStart(2, "0")} ${month} ${year}`,
+  },
+  de: {
+    day: ({ day }) => `${day}.`,
+    month: ({ day, month }) => `${day}. ${month}`,
+    full: ({ day, month, year }) => `${day}. ${month} ${year}`,
+  },
+  cs: NUMERIC,
+  sk: NUMERIC,
+};
+
+function partsOf(date: Day, locale: Locale): Parts {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const name = monthNames(locale, "short")[Number(month) - 1] ?? "";
+  return { day: String(Number(day)), month: name, monthNumber: String(Number(month)), year };
 }
 
-/** dd MMM yyyy, or the first `parts` of it. */
-function formatDay(day: Day, locale: Locale, parts = 3): string {
-  const [year = "", month, date = ""] = day.split("-");
-  const name = monthNames(locale, "short")[Number(month) - 1] ?? "";
-  return [date, name, year].slice(0, parts).join(" ");
+// The year comes first in Hungarian: what the two days share stands before them.
+function hungarianRange(start: Parts, end: Parts): string {
+  const first = `${start.year}. ${start.month} ${start.day}.`;
+  if (start.year !== end.year) return `${first} – ${end.year}. ${end.month} ${end.day}.`;
+  if (start.month !== end.month) return `${first} – ${end.month} ${end.day}.`;
+  return start.day === end.day ? first : `${start.year}. ${start.month} ${start.day}–${end.day}.`;
+}
+
+/** "23 – 27 Nov 2026" in the language's own order; a shared month and year are written once (specification 9). */
+export function formatDateRange(startDate: Day, endDate: Day | null, locale: Locale): string {
+  const lastDate = endDate ?? startDate;
+  const start = partsOf(startDate, locale);
+  const end = partsOf(lastDate, locale);
+  if (locale === "hu") return hungarianRange(start, end);
+  const format = FORMATS[locale];
+  if (startDate === lastDate) return format.full(end);
+  const width = start.year !== end.year ? "full" : start.month !== end.month ? "month" : "day";
+  return `${format[width](start)} – ${format.full(end)}`;
 }

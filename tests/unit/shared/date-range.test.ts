@@ -81,11 +81,20 @@ describe("a range on screen", () => {
   });
 
   it.each([
-    ["de", "23 – 27 Nov. 2026"],
-    ["hu", "23 – 27 nov. 2026"],
-    ["cs", "23 – 27 lis 2026"],
-    ["sk", "23 – 27 nov 2026"],
-  ] as const)("names the month in %s: %s", (locale, text) => {
-    expect(formatDateRange("2026-11-23", "2026-11-27", locale)).toBe(text);
+    ["de", "23. Nov. 2026", "23. – 27. Nov. 2026", "28. Nov. – 8. Dez. 2026", "30. Dez. 2026 – 2. Jan. 2027"],
+    [
+      "hu",
+      "2026. nov. 23.",
+      "2026. nov. 23–27.",
+      "2026. nov. 28. – dec. 8.",
+      "2026. dec. 30. – 2027. jan. 2.",
+    ],
+    ["cs", "23. 11. 2026", "23. – 27. 11. 2026", "28. 11. – 8. 12. 2026", "30. 12. 2026 – 2. 1. 2027"],
+    ["sk", "23. 11. 2026", "23. – 27. 11. 2026", "28. 11. – 8. 12. 2026", "30. 12. 2026 – 2. 1. 2027"],
+  ] as const)("follows the order of %s: %s", (locale, day, inMonth, inYear, acrossYears) => {
+    expect(formatDateRange("2026-11-23", null, locale)).toBe(day);
+    expect(formatDateRange("2026-11-23", "2026-11-27", locale)).toBe(inMonth);
+    expect(formatDateRange("2026-11-28", "2026-12-08", locale)).toBe(inYear);
+    expect(formatDateRange("2026-12-30", "2027-01-02", locale)).toBe(acrossYears);
   });
 });
