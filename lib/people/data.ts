@@ -7,6 +7,7 @@ export const personSelect = {
   role: true,
   firstName: true,
   lastName: true,
+  lang: true,
   isBusiness: true,
   businessName: true,
   photoPublicId: true,
@@ -25,7 +26,7 @@ export function personColumn(alias: string): Prisma.Sql {
   const column = (name: string) => `${alias}.${name}`;
   return Prisma.raw(
     `jsonb_build_object('id', ${column("id")}, 'role', ${column("role")}, 'firstName', ${column("first_name")},
-      'lastName', ${column("last_name")}, 'isBusiness', ${column("is_business")},
+      'lastName', ${column("last_name")}, 'lang', ${column("lang")}, 'isBusiness', ${column("is_business")},
       'businessName', ${column("business_name")}, 'photoPublicId', ${column("photo_public_id")},
       'isVerified', ${column("is_verified")}, 'ratingAverage', ${column("rating_average")},
       'ratingCount', ${column("rating_count")})`,

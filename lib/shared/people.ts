@@ -23,23 +23,35 @@ export const businessFacts = z
   .nullable();
 export type BusinessFacts = z.infer<typeof businessFacts>;
 
-type Named = {
-  role: string;
+type PersonName = {
   firstName: string;
   lastName: string;
+  /** The language of the account: Hungarians write the family name first, as the sign-up asks for it. */
+  lang: string;
+};
+type Named = PersonName & {
+  role: string;
   isBusiness: boolean;
   businessName: string | null;
 };
 
+const inOrder = ({ lang }: PersonName, given: string, family: string) =>
+  (lang === "hu" ? `${family} ${given}` : `${given} ${family}`).trim();
+
+/** First and last name in the order of the person's own language: "Tomáš Kovář", "Kovács Bence". */
+export function personName(person: PersonName): string {
+  return inOrder(person, person.firstName, person.lastName);
+}
+
 /** The full name: the business name of a business, else first and last name (specification 3). */
 export function fullName(person: Named): string {
   if (person.isBusiness && person.businessName) return person.businessName;
-  return `${person.firstName} ${person.lastName}`.trim();
+  return personName(person);
 }
 
-/** The name others see: a PRO's is public, a client is "First L." until an offer is accepted between the two. */
+/** The name others see: a PRO's is public, a client is "Petra N.", in Hungarian "N. Eszter", until an offer is accepted between the two. */
 export function displayName(person: Named, knowsFully: boolean): string {
   if (person.role === "PRO" || knowsFully) return fullName(person);
   const initial = [...person.lastName][0];
-  return initial ? `${person.firstName} ${initial}.` : person.firstName;
+  return initial ? inOrder(person, person.firstName, `${initial}.`) : person.firstName;
 }

@@ -5,6 +5,7 @@ import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { lockUser } from "@/lib/users/particulars/data";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import { personName } from "@/lib/shared/people";
 import type { Prisma } from "@/prisma/generated/client";
 import { VERIFICATIONS_TAKE, type VerificationEntry, type VerificationView } from "./schema";
 
@@ -60,7 +61,7 @@ function toEntry({ user, ...row }: EntryRow): VerificationEntry {
   const isOpen = row.status === "PENDING";
   const pictures = isOpen ? {} : { frontFile: null, backFile: null };
   const { id, role, firstName, lastName, isBusiness, businessName, email, lang } = user;
-  const name = `${firstName} ${lastName}`.trim();
+  const name = personName({ firstName, lastName, lang });
   const business = isBusiness ? businessName : null;
   const person = { id, role, name, businessName: business, email, lang: readLanguage(lang) };
   return { ...toView({ ...row, ...pictures }), person };

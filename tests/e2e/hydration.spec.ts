@@ -36,7 +36,7 @@ test("a form that is filled in and sent before the page is hydrated is sent as i
 });
 
 test("a job typed on the home page before that is hydrated is not lost", async ({ open }) => {
-  const page = await open();
+  const page = await open({ mayInstall: true });
   const arrive = await openBeforeHydration(page, "/en");
   const t = messagesOf("en", "home");
 

@@ -44,7 +44,7 @@ test("without a network every page says so in its language, and comes by itself 
   await expect(screen.heading(page, messagesOf("hu", "offline")("title"))).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(screen.heading(page, messagesOf("hu", "auth")("signIn.title"))).toBeVisible();
+  await expect(screen.heading(page, messagesOf("hu", "auth")("signIn.titleBack"))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/hu/sign-in");
 });
 

@@ -25,7 +25,7 @@ export type Visitor = {
   isNew?: boolean;
   /** Has the service worker; by default it is blocked, because requests of a service worker cannot be held up. */
   hasWorker?: boolean;
-  /** The install prompt has never been shown. */
+  /** The install prompt has never been shown: no account was opened on this device before. */
   mayInstall?: boolean;
 };
 

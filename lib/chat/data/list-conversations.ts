@@ -24,7 +24,10 @@ const KNOWS_FULLY = Prisma.sql`(t.status IN ('ACCEPTED', 'COMPLETED') AND t.reci
 // The name as the reader sees it (`displayName`): a search for what is hidden would find it out letter by letter.
 const SHOWN_NAME = Prisma.sql`
   CASE WHEN partner.is_business AND (partner.role = 'PRO' OR ${KNOWS_FULLY}) THEN COALESCE(partner.business_name, '')
+    WHEN partner.lang = 'hu' AND (partner.role = 'PRO' OR ${KNOWS_FULLY})
+      THEN partner.last_name || ' ' || partner.first_name
     WHEN partner.role = 'PRO' OR ${KNOWS_FULLY} THEN partner.first_name || ' ' || partner.last_name
+    WHEN partner.lang = 'hu' THEN left(partner.last_name, 1) || '. ' || partner.first_name
     ELSE partner.first_name || ' ' || left(partner.last_name, 1) END`;
 
 function filterOf({ search, tenderId }: ConversationQuery): Prisma.Sql {

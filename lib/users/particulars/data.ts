@@ -23,6 +23,7 @@ const particularsSelect = {
   role: true,
   firstName: true,
   lastName: true,
+  lang: true,
   isBusiness: true,
   businessName: true,
   registrationNumber: true,
@@ -45,13 +46,13 @@ const particularsSelect = {
 
 type Row = Prisma.UserGetPayload<{ select: typeof particularsSelect }>;
 
-function toParticulars({ profile, ...person }: Row): Particulars {
+function toParticulars({ profile, lang, ...person }: Row): Particulars {
   const { headline, hourlyRateMinor, serviceRadiusKm, ...address } = profile ?? NO_PROFILE;
   // An address is present if any of its six parts is (specification 3).
   const isFilled = Object.values(address).some((part) => part !== null);
   return {
     ...person,
-    name: fullName(person),
+    name: fullName({ ...person, lang }),
     headline,
     hourlyRateMinor,
     serviceRadiusKm,

@@ -5,6 +5,7 @@ const user = {
   role: "CLIENT",
   firstName: "Petra",
   lastName: "Nováková",
+  lang: "cz",
   isBusiness: false,
   businessName: null,
 };
@@ -33,6 +34,10 @@ describe("the shown name", () => {
       "Malba s.r.o.",
     ],
     ["a name that begins outside of the basic plane", { ...user, lastName: "𝒩ová" }, false, "Petra 𝒩."],
+    ["a Hungarian client to strangers", { ...user, lang: "hu" }, false, "N. Petra"],
+    ["a Hungarian client who is known", { ...user, lang: "hu" }, true, "Nováková Petra"],
+    ["a Hungarian BEE to everybody", { ...user, role: "PRO", lang: "hu" }, false, "Nováková Petra"],
+    ["a Hungarian without a last name", { ...user, lastName: "", lang: "hu" }, false, "Petra"],
     ["somebody without a last name", { ...user, lastName: "" }, false, "Petra"],
   ])("of %s", (_, named, knowsFully, name) => {
     expect(displayName(named, knowsFully)).toBe(name);
