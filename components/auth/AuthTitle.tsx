@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 
-type Props = { title: string; children?: React.ReactNode };
+type Props = { title: React.ReactNode; children?: React.ReactNode };
 
 /** The h1 of a sign-in or sign-up screen, with a sentence below it. */
 export function AuthTitle({ title, children }: Props) {

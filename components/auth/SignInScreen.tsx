@@ -19,6 +19,7 @@ import { FormProblem } from "./FormProblem";
 import { GuestRedirect } from "./GuestRedirect";
 import { InlineLink } from "./InlineLink";
 import { withNext } from "./safe-redirect";
+import { useKnownDevice } from "./use-known-device";
 
 const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).signInBody;
 
@@ -27,6 +28,12 @@ function Welcome() {
   const params = useSearchParams();
   if (params.has("proof")) return <>{t("proven")}</>;
   return <>{params.has("next") ? t("continueTo") : t("text")}</>;
+}
+
+/** "Welcome back" is for those who have seen their account on this device before. */
+function Title() {
+  const t = useTranslations("auth.signIn");
+  return <>{useKnownDevice() ? t("titleBack") : t("title")}</>;
 }
 
 function SignUpHint() {
@@ -75,7 +82,7 @@ export function SignInScreen() {
       <Suspense fallback={null}>
         <GuestRedirect />
       </Suspense>
-      <AuthTitle title={t("title")}>
+      <AuthTitle title={<Title />}>
         <Suspense fallback={t("text")}>
           <Welcome />
         </Suspense>

@@ -131,7 +131,7 @@ export async function maybeLockSession(tx: Tx, sessionId: string): Promise<Locke
 }
 
 export type TokenPurpose = "CONFIRM" | "RESET" | "EMAIL_CHANGE" | "SIGN_IN";
-export type EmailToken = { id: string; userId: string; email: string };
+export type EmailToken = { id: string; userId: string; email: string; next: string | null };
 
 const unusedToken = (tokenHash: string, purpose: TokenPurpose) => ({
   tokenHash,
@@ -148,7 +148,7 @@ export function maybeOpenToken(
 ): Promise<EmailToken | null> {
   return client.emailToken.findFirst({
     where: unusedToken(tokenHash, purpose),
-    select: { id: true, userId: true, email: true },
+    select: { id: true, userId: true, email: true, next: true },
   });
 }
 
@@ -161,14 +161,25 @@ export async function consumeToken(tx: Tx, tokenHash: string, purpose: TokenPurp
   return used.count === 1;
 }
 
-/** When the last e-mail token of this purpose was created for the user. */
-export async function maybeTokenSentAt(tx: Tx, userId: string, purpose: TokenPurpose): Promise<Date | null> {
-  const last = await tx.emailToken.findFirst({
+type LastToken = { createdAt: Date; next: string | null };
+
+/** The newest e-mail token of this purpose: when it was created, and where the newcomer was going. */
+export function maybeLastToken(tx: Tx, userId: string, purpose: TokenPurpose): Promise<LastToken | null> {
+  return tx.emailToken.findFirst({
     where: { userId, purpose },
     orderBy: { createdAt: "desc" },
-    select: { createdAt: true },
+    select: { createdAt: true, next: true },
   });
-  return last?.createdAt ?? null;
+}
+
+/** Whether a used token has confirmed the address that its user still has. */
+export async function hasConfirmed(tx: Tx, tokenHash: string): Promise<boolean> {
+  const used = await tx.emailToken.findFirst({
+    where: { tokenHash, purpose: "CONFIRM", usedAt: { not: null } },
+    select: { email: true, user: { select: { email: true, emailConfirmedAt: true, deletedAt: true } } },
+  });
+  if (!used || used.user.deletedAt) return false;
+  return used.user.emailConfirmedAt !== null && used.user.email === used.email;
 }
 
 export type SessionOfUser = { id: string; userAgent: string | null; lastUsedAt: Date; createdAt: Date };

@@ -6,6 +6,7 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type {
   changeEmailBody,
   changePasswordBody,
+  confirmedEmail,
   confirmedUser,
   EmailChange,
   OwnSession,
@@ -45,7 +46,7 @@ export function useConfirmEmail() {
   return useMutation({
     meta,
     mutationFn: async (token: string) =>
-      (await publicApi.post<z.infer<typeof confirmedUser>>("/auth/confirm-email", { token })).data,
+      (await publicApi.post<z.infer<typeof confirmedEmail>>("/auth/confirm-email", { token })).data,
     onSuccess: ({ user }) => {
       if (sessionStore.read().userId === user.id) sessionStore.patchUser({ emailConfirmed: true });
     },

@@ -75,6 +75,13 @@ export const signUpBody = z
     businessName: z.string().nullish(),
     referralCode: z.string().optional().catch(undefined),
     lang: language.optional(),
+    /** Where the newcomer was going: a path of this site, where the confirmed address leads. Others are ignored. */
+    next: z
+      .string()
+      .max(500)
+      .regex(/^\/(?![/\\])/)
+      .optional()
+      .catch(undefined),
     acceptTerms: z.literal(true, { error: "acceptTerms" }),
   })
   .superRefine((body, context) => {
@@ -113,8 +120,11 @@ export type Tokens = z.infer<typeof tokens>;
 export const signedIn = tokens.extend({ user: ownUser });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** The response of confirming an e-mail address. */
+/** The response of changing an e-mail address. */
 export const confirmedUser = z.object({ user: ownUser });
+
+/** The response of confirming an e-mail address; `next`: where the sign-up was going, if it said so. */
+export const confirmedEmail = confirmedUser.extend({ next: z.string().nullable() });
 
 /** A session of the caller: its device and when it was last used. */
 export const ownSession = z.object({

@@ -67,6 +67,7 @@ export const ERROR_STATUS = {
   educations_full: 409,
   experiences_full: 409,
   work_photos_full: 409,
+  already_confirmed: 409,
   link_expired: 410,
   body_too_large: 413,
   file_too_large: 413,

@@ -2,7 +2,7 @@ import { ALL_SCREENS, screenAt } from "../screens/app-routes";
 import { addressOf } from "../screens/screens";
 import { learnMarket } from "../screens/market";
 import { aTender } from "../support/e2e-market";
-import { aClient, aNewcomer, aPro, linkIn, mailTo } from "../support/e2e-people";
+import { aClient, aNewcomer, aPro, linkIn, mailTo, newEmail } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
@@ -126,28 +126,28 @@ test("two tabs whose access has run out renew it with one call between them", as
   expect(renewals).toHaveLength(1);
 });
 
-test("a confirmation link that was used before offers a new one", async ({ open, request }) => {
-  const newcomer = await aNewcomer(request, {
-    role: "CLIENT",
-    lang: "sk",
-    firstName: "Ľuba",
-    lastName: "Nová",
-  });
-  const mail = await mailTo(request, newcomer.email, messagesOf("sk", "emails")("confirmEmail.subject"));
+test("a tender begun on the home page is gone on with after the address is confirmed, in any browser", async ({
+  open,
+  request,
+}) => {
+  const page = await open({ lang: "sk", device: "phone" });
+  await screen.visit(page, "/sk/sign-up?next=%2Faccount%2Fcreate-tender%3Ftitle%3DVymalovat%2520izbu");
+  const person = { role: "CLIENT", lang: "sk", firstName: "Ľuba", lastName: "Nová" } as const;
+  const email = newEmail(person.firstName);
+  await screen.signUpWithForm(page, { ...person, email });
+  const mail = await mailTo(request, email, messagesOf("sk", "emails")("confirmEmail.subject"));
   const url = linkIn(mail, /\/confirm-email$/);
-  const page = await open({ lang: "sk" });
-  await screen.confirmEmail(page, url);
 
+  // Where the session of the sign-up is, the link leads straight to what was begun.
   await screen.visit(page, url);
-  const t = messagesOf(page, "auth");
-  await screen.button(page, t("confirm.action")).click();
+  await expect(page).toHaveURL(/create-tender\?title=Vymalovat/);
+  const search = screen.field(page, messagesOf("sk", "tenders")("create.search"));
+  await expect(search).toHaveValue("Vymalovat izbu");
 
-  await expect(screen.heading(page, t("confirm.expiredTitle"))).toBeVisible();
-  await screen.field(page, t("fields.email")).fill(newcomer.email);
-  await screen.button(page, t("confirm.newLink")).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: messagesOf(page, "account")("resend.done") }),
-  ).toBeVisible();
+  // A second press, in another browser, finds the address confirmed.
+  const other = await open({ lang: "sk" });
+  await screen.visit(other, url);
+  await expect(screen.heading(other, messagesOf("sk", "auth")("confirm.alreadyTitle"))).toBeVisible();
 });
 
 test("whoever has not confirmed the address can look around but reads why nothing goes out", async ({

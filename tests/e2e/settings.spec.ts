@@ -53,7 +53,7 @@ test("from sign-up over a forgotten password back into the account, in Hungarian
   await screen.link(page, t("confirm.doneAction")).click();
   await expect(page).toHaveURL(/\/hu\/account$/);
 
-  await signOut(page, "Árpád Nagy");
+  await signOut(page, "Nagy Árpád");
   await screen.link(page, t("signIn.forgot")).click();
   // Both pages have a field for the address.
   await expect(screen.heading(page, t("forgot.title"))).toBeVisible();

@@ -3,42 +3,48 @@
 import Box from "@mui/material/Box";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Suspense } from "react";
-import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { useConfirmEmail } from "@/lib/auth/queries";
-import { Link } from "@/lib/i18n/navigation";
+import { Link, useRouter } from "@/lib/i18n/navigation";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AuthFrame } from "../AuthFrame";
 import { AuthTitle } from "../AuthTitle";
 import { FormProblem } from "../FormProblem";
+import { safeRedirect, withNext } from "../safe-redirect";
 import { ResendForm } from "./ResendForm";
 
-function Confirmed({ title, text }: { title: string; text: string }) {
+type ConfirmedProps = { title: string; text: string; next: string | null };
+
+function Confirmed({ title, text, next }: ConfirmedProps) {
   const t = useTranslations("auth.confirm");
   const { isAuthenticated } = useSession();
+  const label = next ? t("goOn") : t("doneAction");
+  const signInLabel = next ? t("signInGoOn") : t("doneSignIn");
   return (
     <>
       <AuthTitle title={title}>{text}</AuthTitle>
       <Button
         component={Link}
-        href={isAuthenticated ? "/account" : "/sign-in"}
+        href={isAuthenticated ? (next ?? "/account") : withNext("/sign-in", next)}
         variant="contained"
         size="large"
         sx={{ mt: 6 }}
       >
-        {isAuthenticated ? t("doneAction") : t("doneSignIn")}
+        {isAuthenticated ? label : signInLabel}
       </Button>
     </>
   );
 }
 
-/** The token is used, expired or incomplete: either the address is confirmed already, or a new link is offered. */
+/** The token is expired or incomplete: either the address is confirmed already, or a new link is offered. */
 function NoLink({ title, text }: { title: string; text: string }) {
   const t = useTranslations("auth.confirm");
   const { user } = useSession();
-  if (user?.emailConfirmed) return <Confirmed title={t("alreadyTitle")} text={t("alreadyText")} />;
+  if (user?.emailConfirmed)
+    return <Confirmed title={t("alreadyTitle")} text={t("alreadyText")} next={null} />;
   return (
     <>
       <AuthTitle title={title}>{text}</AuthTitle>
@@ -47,41 +53,72 @@ function NoLink({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Mail scanners open every link, some with scripts: only a click on the button uses the token. */
+const isRefused = (error: Error | null, ...statuses: number[]) =>
+  error instanceof ApiError && statuses.includes(error.status);
+
+/**
+ * Confirms as soon as the page runs: a mail scanner that only fetches the link (GET) triggers nothing. Where the session
+ * of the sign-up is in this browser, it goes on with what was begun; elsewhere a sign-in comes first, because the link
+ * alone must not open an account that a stranger may have made for this address.
+ */
 function ConfirmStep() {
   const t = useTranslations("auth.confirm");
+  const { isAuthenticated } = useSession();
   const token = useSearchParams().get("token");
-  const confirm = useConfirmEmail();
-  const isExpired = confirm.error instanceof ApiError && [410, 422].includes(confirm.error.status);
+  const { mutate, error, data, isPending, isSuccess, isIdle } = useConfirmEmail();
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!token || isBegun.current) return;
+    isBegun.current = true;
+    mutate(token);
+  }, [mutate, token]);
   if (!token) return <NoLink title={t("missingTitle")} text={t("missingText")} />;
-  if (confirm.isSuccess)
-    return <Confirmed title={t("doneTitle")} text={t("doneText", { role: confirm.data.user.role })} />;
-  if (isExpired) return <NoLink title={t("expiredTitle")} text={t("expiredText")} />;
+  const next = safeRedirect(data?.next);
+  if (isSuccess && next && isAuthenticated) return <LeadOn to={next} />;
+  if (isSuccess)
+    return <Confirmed title={t("doneTitle")} text={t("doneText", { role: data.user.role })} next={next} />;
+  if (isRefused(error, 409))
+    return <Confirmed title={t("alreadyTitle")} text={t("alreadyText")} next={null} />;
+  if (isRefused(error, 410, 422)) return <NoLink title={t("expiredTitle")} text={t("expiredText")} />;
+  if (isIdle || isPending) return <Busy />;
   return (
     <>
       <AuthTitle title={t("title")}>{t("text")}</AuthTitle>
       <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
-        <FormProblem error={confirm.error} />
-        <BusyButton
-          variant="contained"
-          size="large"
-          busy={confirm.isPending}
-          busyLabel={t("busy")}
-          onClick={() => confirm.mutate(token)}
-        >
+        <FormProblem error={error} />
+        <Button variant="contained" size="large" onClick={() => mutate(token)}>
           {t("action")}
-        </BusyButton>
+        </Button>
       </Box>
     </>
   );
 }
 
-/** The target of the link in the confirmation e-mail. */
-export function ConfirmEmailScreen() {
+function LeadOn({ to }: { to: string }) {
+  const t = useTranslations("auth.confirm");
+  const router = useRouter();
+  const leave = useEffectEvent(() => {
+    toast.success(t("doneTitle"));
+    router.replace(to);
+  });
+  useEffect(() => leave(), []);
+  return <Busy />;
+}
+
+function Busy() {
   const t = useTranslations("auth.confirm");
   return (
+    <Box role="status">
+      <AuthTitle title={t("busyTitle")} />
+    </Box>
+  );
+}
+
+/** The target of the link in the confirmation e-mail. */
+export function ConfirmEmailScreen() {
+  return (
     <AuthFrame side="compare">
-      <Suspense fallback={<AuthTitle title={t("title")}>{t("text")}</AuthTitle>}>
+      <Suspense fallback={<Busy />}>
         <ConfirmStep />
       </Suspense>
     </AuthFrame>

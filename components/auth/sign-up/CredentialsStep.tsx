@@ -18,7 +18,7 @@ import { CredentialFields } from "./CredentialFields";
 import { ExternalAccess } from "../external/ExternalAccess";
 import { FormProblem } from "../FormProblem";
 import { InlineLink } from "../InlineLink";
-import { withNext } from "../safe-redirect";
+import { safeRedirect, withNext } from "../safe-redirect";
 import type { SignUpRole } from "./RoleStep";
 import { clearSignUpDraft, readSignUpDraft, writeSignUpDraft } from "./sign-up-draft";
 import { SignUpSteps } from "./SignUpSteps";
@@ -49,7 +49,7 @@ function CredentialsForm({ role, next }: { role: SignUpRole; next: string | null
   const signUp = useSignUp();
   const send = async (values: SignUpBody) => {
     const businessName = values.isBusiness ? values.businessName : null;
-    await signUp.mutateAsync({ ...values, businessName, role, lang });
+    await signUp.mutateAsync({ ...values, businessName, role, lang, next: safeRedirect(next) ?? undefined });
     clearSignUpDraft();
     startResendTimer("confirm");
   };
@@ -70,9 +70,17 @@ function CredentialsForm({ role, next }: { role: SignUpRole; next: string | null
   );
 }
 
+/** The title of the tender that was begun before the sign-up. */
+function begunTitle(next: string | null): string | null {
+  const path = safeRedirect(next);
+  if (!path?.startsWith("/account/create-tender")) return null;
+  return new URLSearchParams(path.split("?")[1]).get("title");
+}
+
 /** Step 2: name, e-mail and password. */
 export function CredentialsStep({ role, next }: { role: SignUpRole; next: string | null }) {
   const t = useTranslations("auth.signUp");
+  const begun = begunTitle(next);
   const back = (
     <Button
       component={Link}
@@ -87,7 +95,11 @@ export function CredentialsStep({ role, next }: { role: SignUpRole; next: string
   return (
     <AuthFrame side={role === "PRO" ? "bee" : "pay"}>
       <SignUpSteps step={2} action={back} />
-      <AuthTitle title={t("title")} />
+      {begun ? (
+        <AuthTitle title={t("begunTitle")}>{t("begunText", { title: begun })}</AuthTitle>
+      ) : (
+        <AuthTitle title={t("title")} />
+      )}
       <ExternalAccess role={role}>
         <CredentialsForm role={role} next={next} />
       </ExternalAccess>

@@ -9,6 +9,7 @@ import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useDeferredMount } from "@/lib/platform/browser/loading/use-deferred-mount";
 import { Link, usePathname, useRouter } from "@/lib/i18n/navigation";
+import { wasHereBefore } from "@/lib/platform/browser/session/known-device";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
 
 type Props = { role?: "CLIENT" | "PRO"; children: React.ReactNode };
@@ -34,9 +35,13 @@ function useSignInRedirect(): void {
   const isSignedOut = !isPending && !isAuthenticated && !failure;
   useEffect(() => {
     if (!isSignedOut) return;
-    // After a sign-out the user is not sent back here.
     const next = encodeURIComponent(pathname + window.location.search);
-    router.replace(hasLeft ? "/sign-in" : `/sign-in?next=${next}`);
+    // After a sign-out the user is not sent back here.
+    if (hasLeft) router.replace("/sign-in");
+    // A newcomer who describes a job has said by that what brings them here.
+    else if (pathname.startsWith("/account/create-tender") && !wasHereBefore())
+      router.replace(`/sign-up?role=CLIENT&step=2&next=${next}`);
+    else router.replace(`/sign-in?next=${next}`);
   }, [isSignedOut, hasLeft, pathname, router]);
 }
 

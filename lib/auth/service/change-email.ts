@@ -8,7 +8,7 @@ import { AppError, fieldError } from "@/lib/shared/errors";
 import { findOwnUser } from "@/lib/users/data";
 import type { OwnUser } from "@/lib/shared/own-user";
 import {
-  maybeTokenSentAt,
+  maybeLastToken,
   maybeLockUser,
   maybeOpenToken,
   maybePendingEmail,
@@ -84,8 +84,8 @@ export function resendEmailChange({ actor }: { actor: Actor }): Promise<EmailCha
     await maybeLockUser(work.tx, actor.id);
     const pending = await maybePendingEmail(work.tx, actor.id);
     if (!pending) throw new AppError("link_expired");
-    if (isMailedTooOften(await maybeTokenSentAt(work.tx, actor.id, "EMAIL_CHANGE"), new Date()))
-      return { pending };
+    const last = await maybeLastToken(work.tx, actor.id, "EMAIL_CHANGE");
+    if (isMailedTooOften(last?.createdAt ?? null, new Date())) return { pending };
     await sendTokenMail(work, "EMAIL_CHANGE", { userId: actor.id, email: pending.email });
     return { pending: await maybePendingEmail(work.tx, actor.id) };
   });

@@ -21,12 +21,13 @@ const TEMPLATES = {
   SIGN_IN: "sign-in-challenge",
 } as const;
 
-type Owner = { userId: string; email: string };
+/** `next`: where a newcomer was going (`EmailToken.next`). */
+type Owner = { userId: string; email: string; next?: string | null };
 
 async function insertToken(
   tx: Tx,
   purpose: TokenPurpose,
-  { userId, email }: Owner,
+  { userId, email, next = null }: Owner,
   validMs: number,
 ): Promise<string> {
   const id = newId();
@@ -34,7 +35,7 @@ async function insertToken(
   const tokenHash = hashEmailToken(emailTokenOf(id));
   const expiresAt = new Date(now.getTime() + validMs);
   await tx.emailToken.create({
-    data: { id, userId, purpose, email, tokenHash, expiresAt, createdAt: now },
+    data: { id, userId, purpose, email, next, tokenHash, expiresAt, createdAt: now },
     select: { id: true },
   });
   return id;

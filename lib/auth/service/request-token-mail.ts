@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact } from "@/lib/platform/server/work/transact";
-import { maybeCredentials, maybeTokenSentAt, maybeLockUser } from "../data";
+import { maybeCredentials, maybeLastToken, maybeLockUser } from "../data";
 import { isMailedTooOften } from "../policy";
 import { email } from "../schema";
 import { sendTokenMail } from "./email-tokens";
@@ -40,8 +40,8 @@ export async function sendRequestedTokenMail({ email, purpose }: RequestedTokenM
     if (!user || (purpose === "CONFIRM" && user.emailConfirmedAt)) return;
     // A link is of no use to an account without a password.
     if (purpose === "SIGN_IN" && !user.passwordHash) return;
-    const sentAt = await maybeTokenSentAt(work.tx, user.id, purpose);
-    if (isMailedTooOften(sentAt, new Date(), PAUSES_MS[purpose])) return;
-    await sendTokenMail(work, purpose, { userId: user.id, email: user.email });
+    const last = await maybeLastToken(work.tx, user.id, purpose);
+    if (isMailedTooOften(last?.createdAt ?? null, new Date(), PAUSES_MS[purpose])) return;
+    await sendTokenMail(work, purpose, { userId: user.id, email: user.email, next: last?.next ?? null });
   });
 }

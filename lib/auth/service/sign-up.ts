@@ -31,7 +31,7 @@ export async function signUp({ body, lang, ip, userAgent }: SignUp): Promise<Sig
     return await transact(async (work) => {
       const userId = newId();
       await createUser(work.tx, { userId, passwordHash, body, lang: body.lang ?? lang });
-      await sendTokenMail(work, "CONFIRM", { userId, email: body.email });
+      await sendTokenMail(work, "CONFIRM", { userId, email: body.email, next: body.next ?? null });
       const tokens = await openSession(work.tx, userId, userAgent);
       return { ...tokens, user: await findOwnUser(userId, work.tx) };
     });
@@ -49,7 +49,7 @@ type NewUser = {
   userId: string;
   /** Null: signs in through Google or Apple only. */
   passwordHash: string | null;
-  body: Omit<SignUpBody, "password" | "acceptTerms" | "lang">;
+  body: Omit<SignUpBody, "password" | "acceptTerms" | "lang" | "next">;
   lang: Language;
   /** Set when the identity provider has verified the address. */
   emailConfirmedAt?: Date | null;

@@ -3,11 +3,20 @@ import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as confirmEmail } from "@/app/api/auth/confirm-email/route";
 import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { POST as resend } from "@/app/api/auth/resend-confirm-email/route";
+import { POST as signUp } from "@/app/api/auth/sign-up/route";
 import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { aClient, type TestUser } from "@/tests/support/factories";
 import { mailsTo, tokenFromMailTo } from "@/tests/support/run-jobs";
 
+const aSignUp = () => ({
+  role: "CLIENT",
+  email: `next-${crypto.randomUUID()}@example.com`,
+  password: "long-enough-7",
+  firstName: "Eva",
+  lastName: "Kiss",
+  acceptTerms: true,
+});
 const NEW_PASSWORD = "another-one-8";
 const aMinuteLater = (userId: string) =>
   db.emailToken.updateMany({ where: { userId }, data: { createdAt: new Date(Date.now() - 61_000) } });
@@ -29,14 +38,37 @@ describe("confirming the address", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ user: { id: client.id, emailConfirmed: true } });
     const again = await call(confirmEmail, { body: { token } });
-    expect([again.status, again.body]).toMatchObject([410, { code: "link_expired" }]);
+    expect([again.status, again.body]).toMatchObject([409, { code: "already_confirmed" }]);
   });
+
+  it("leads on to where the sign-up was going, also from a mail that was asked for again", async () => {
+    const next = "/account/create-tender?title=Wand%20streichen";
+    const body = { ...aSignUp(), next };
+    await call(signUp, { body });
+    await db.emailToken.updateMany({ where: { email: body.email }, data: { createdAt: new Date(0) } });
+    await call(resend, { body: { email: body.email } });
+    await expect.poll(() => mailsTo(body.email)).toHaveLength(2);
+
+    const answer = await call(confirmEmail, { body: { token: await tokenFromMailTo(body.email) } });
+
+    expect(answer.body).toMatchObject({ next });
+  });
+
+  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "account", `/${"x".repeat(500)}`, 5])(
+    "goes nowhere for %j",
+    async (next) => {
+      const body = { ...aSignUp(), next };
+      expect((await call(signUp, { body })).status).toBe(201);
+      const answer = await call(confirmEmail, { body: { token: await tokenFromMailTo(body.email) } });
+      expect(answer.body).toMatchObject({ next: null });
+    },
+  );
 
   it("counts one of two simultaneous clicks", async () => {
     await call(resend, { body: { email: client.email } });
     const token = await tokenFromMailTo(client.email);
     const answers = await Promise.all([1, 2].map(() => call(confirmEmail, { body: { token } })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await isConfirmed(client)).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConfirmEmailScreen } from "@/components/auth/email/ConfirmEmailScreen";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import auth from "@/messages/en/auth.json";
@@ -12,19 +13,14 @@ import common from "@/messages/en/common.json";
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams("token=t") }));
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({ replace: () => undefined }),
 }));
 vi.mock("@/components/auth/AuthFrame", () => ({
   AuthFrame: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,
 }));
 afterEach(cleanup);
 
-it.each([
-  ["CLIENT", "Thank you. You can now post tenders."],
-  ["PRO", "Thank you. You can now send offers."],
-  ["ADMIN", "Thank you. Your account is ready."],
-])("tells a %s who has confirmed what they can do now: %s", async (role, text) => {
-  publicAxios.defaults.adapter = (config) =>
-    Promise.resolve({ data: { user: { id: "u", role } }, status: 200, statusText: "", headers: {}, config });
+function show(): void {
   render(
     <NextIntlClientProvider locale="en" messages={{ auth, common }}>
       <QueryClientProvider client={makeQueryClient()}>
@@ -32,7 +28,47 @@ it.each([
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Confirm e-mail" }));
+}
+let calls = 0;
+/** The server's answers, in order. */
+function answer(...answers: (ApiError | { user: { id: string; role: string }; next: string | null })[]) {
+  calls = 0;
+  publicAxios.defaults.adapter = (config) => {
+    const data = answers[calls++];
+    if (data instanceof ApiError) return Promise.reject(data);
+    return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
+  };
+}
+
+it.each([
+  ["CLIENT", "Thank you. You can now post tenders."],
+  ["PRO", "Thank you. You can now send offers."],
+  ["ADMIN", "Thank you. Your account is ready."],
+])("confirms when it is opened, once, and tells a %s what they can do now: %s", async (role, text) => {
+  answer({ user: { id: "u", role }, next: null });
+  show();
 
   expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText("Sign in").getAttribute("href")).toBe("/sign-in");
+  expect(calls).toBe(1);
+});
+
+it("leads a newcomer in another browser through the sign-in to what was begun, and nowhere else", async () => {
+  answer({ user: { id: "u", role: "CLIENT" }, next: "/account/create-tender?title=Paint" });
+  show();
+  const link = await screen.findByText("Sign in and go on");
+  expect(link.getAttribute("href")).toBe("/sign-in?next=%2Faccount%2Fcreate-tender%3Ftitle%3DPaint");
+  cleanup();
+
+  answer({ user: { id: "u", role: "CLIENT" }, next: "//evil.example" });
+  show();
+  expect((await screen.findByText("Sign in")).getAttribute("href")).toBe("/sign-in");
+});
+
+it("offers to try again after a failure, and says that a used link has done its work", async () => {
+  answer(new ApiError(503, { code: "unavailable" }), new ApiError(409, { code: "already_confirmed" }));
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByText("Your e-mail is already confirmed")).toBeTruthy();
 });
