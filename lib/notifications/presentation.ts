@@ -17,7 +17,7 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
   if (type === "SUBSCRIPTION_CHANGED") return "/account/my-subscriptions";
   if (!tenderId) return "/account/notifications";
   const tender = `/account/tenders/${tenderId}`;
-  if (type === "LEAVE_FEEDBACK") return `${tender}?feedback=1`;
+  if (type === "LEAVE_FEEDBACK" || type === "WORK_FINISHED") return `${tender}?feedback=1`;
   if (type === "NEW_MESSAGE") return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
   return tender;
 }

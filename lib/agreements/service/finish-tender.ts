@@ -14,12 +14,11 @@ import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender
 
 type Parties = { tenderId: string; creatorId: string; proId: string };
 
-// Each party is asked for feedback about the other. The actor is the other party, because users are not notified of
-// their own actions.
+// One notification each, which asks for feedback about the other: the PRO's says that the work is finished, too. The
+// actor is the other party, because users are not notified of their own actions.
 async function notifyFinished(work: Work, { tenderId, creatorId, proId }: Parties): Promise<void> {
   await postSystemMessage(work, { tenderId, proId, code: "WORK_FINISHED" });
   await notify(work, { type: "WORK_FINISHED", userId: proId, actorId: creatorId, tenderId });
-  await notify(work, { type: "LEAVE_FEEDBACK", userId: proId, actorId: creatorId, tenderId });
   await notify(work, { type: "LEAVE_FEEDBACK", userId: creatorId, actorId: proId, tenderId });
 }
 

@@ -136,7 +136,7 @@ const MOVES: Move[] = [
     finish,
     {
       client: ["chosen LEAVE_FEEDBACK {}"],
-      chosen: ["client WORK_FINISHED {}", "client LEAVE_FEEDBACK {}"],
+      chosen: ["client WORK_FINISHED {}"],
     },
   ],
   [

@@ -56,7 +56,6 @@ describe("finishing the work", () => {
     expect(answer.body.feedbackClosesAt).not.toBeNull();
     expect((await notificationsOf(pro)).slice(1)).toMatchObject([
       { type: "WORK_FINISHED", actorId: client.id },
-      { type: "LEAVE_FEEDBACK", actorId: client.id },
     ]);
     expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "LEAVE_FEEDBACK"]);
     expect((await systemMessagesOf(tender, pro)).at(-1)).toBe("3 WORK_FINISHED");

@@ -9,6 +9,7 @@ it.each([
   ["ACCEPT_OFFER", {}, "/account/tenders/t1"],
   ["NEW_OFFER", {}, "/account/tenders/t1"],
   ["LEAVE_FEEDBACK", {}, "/account/tenders/t1?feedback=1"],
+  ["WORK_FINISHED", {}, "/account/tenders/t1?feedback=1"],
   ["NEW_MESSAGE", { proId: "p1" }, "/account/tenders/t1/chat?proId=p1"],
   ["NEW_MESSAGE", {}, "/account/tenders/t1/chat"],
   ["VERIFICATION_DECIDED", {}, "/account/profiles/u1/update#verification"],
