@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadServiceWords, serviceIndex } from "@/lib/categories/search/queries";
-import { CATEGORY_TREE } from "@/lib/categories/schema";
+import { CATEGORY_TREE, type SubcategorySlug } from "@/lib/categories/schema";
 import { LANGUAGES, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import { fold } from "@/lib/shared/fold";
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)("the everyday words of services in %s", (language) => {
       const phrases = PHRASES.filter((phrase) => phrase.language === language && phrase.held === held);
       const missed = phrases.filter(({ text, expected }) => {
         const found = findRanked(index, text, 3).map(({ subcategory }) => subcategory.slug);
-        return !expected.some((slug) => found.includes(slug));
+        return !expected.some((slug) => found.includes(slug as SubcategorySlug));
       });
       const texts = missed.map(({ text }) => text);
       expect(phrases.length).toBeGreaterThanOrEqual(26);
