@@ -24,17 +24,17 @@ import {
 } from "./list-filters";
 import { FilterColumn } from "./FilterColumn";
 import { FiltersButton } from "./FiltersButton";
-import { NoTenders } from "./NoTenders";
 import { TenderResults } from "./TenderResults";
 import { useTenderCounts, useTenders } from "./use-tenders";
 
 /** One line of them, so that the list stays where it is when they come. */
 const CONTROLS_HEIGHT = 44;
 
-// Most lists are opened without a filter.
+// Most lists are opened without a filter and are not empty.
 const ActiveFilters = lazyComponent(() => import("./ActiveFilters").then((file) => file.ActiveFilters), {
   mountWhen: ({ list }: ListProps) => countFilters(list) > 0,
 });
+const NoTenders = lazyComponent(() => import("./NoTenders").then((file) => file.NoTenders), {});
 const ListControls = lazyComponent(() => import("./ListControls").then((file) => file.ListControls), {});
 
 /** Keeps the line of the count, so that nothing moves when there is one. */
