@@ -20,7 +20,7 @@ type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean;
 /** One offer with everything it says, three to a phone's screen and a third: phones, a single offer, offers of the past. */
 export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
   return (
-    <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 3 }}>
+    <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 2.5 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 3 }}>
         <OfferPerson offer={offer} />
         <Box sx={{ flex: "none" }}>
@@ -39,7 +39,7 @@ function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
   const chips = useOfferChips();
   const distance = chips.distance(offer);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {offer.status !== "ACTIVE" && (
         <InfoChip tone={offer.status === "ACCEPTED" ? "success" : "neutral"}>
           {t(`status.${offer.status}`)}
