@@ -83,7 +83,6 @@ async function findsItWithoutAccents({ pro }: Cast) {
     .getByRole("link", { name: messagesOf(pro, "common")("nav.tenders"), exact: true })
     .click();
   await pro.getByRole("tab", { name: t("list.tabs.all") }).click();
-  await screen.button(pro, t("list.reach.everywhere")).click();
   await screen.search(pro, JOB.title.normalize("NFD").replaceAll(/\p{M}/gu, "").replace("ß", "ss"));
   await expect(screen.titles(pro)).toHaveText([JOB.title]);
   await expect(pro.getByText(t("list.count", { count: 1 }))).toBeVisible();
