@@ -32,7 +32,7 @@ function Nothing({ role }: { role: OwnUser["role"] }) {
       small
       headingLevel="h3"
       title={t("emptyTitle")}
-      text={isClient ? t("emptyClient") : t("emptyPro")}
+      text={t("emptyText", { role })}
       actions={isClient && post}
     />
   );

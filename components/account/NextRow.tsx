@@ -1,6 +1,7 @@
 "use client";
 
 import AddRounded from "@mui/icons-material/AddRounded";
+import BadgeRounded from "@mui/icons-material/BadgeRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import EventRounded from "@mui/icons-material/EventRounded";
@@ -27,50 +28,69 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   agree: { icon: <EventRounded />, tone: "success" },
   finish: { icon: <TaskAltRounded />, tone: "success" },
   feedback: { icon: <StarBorderRounded />, tone: "honey" },
+  profile: { icon: <BadgeRounded />, tone: "honey" },
+  verifications: { icon: <BadgeRounded />, tone: "info" },
   first: { icon: <AddRounded />, tone: "honey" },
   find: { icon: <SearchRounded />, tone: "honey" },
 };
 
-function useStepMessages(step: Step): { title: string; text: string; action: string } {
-  const t = useTranslations("account.next");
-  const action = t(`${step.kind}.action`);
+type StepWords = { title: string; text: string };
+type Translate = ReturnType<typeof useTranslations<"account.next">>;
+
+function tenderWords(t: Translate, step: Extract<Step, { name: string } | { title: string }>): StepWords {
   switch (step.kind) {
     case "offers":
       return {
         title: t("offers.title", { count: step.count }),
         text: t("offers.text", { title: step.title }),
-        action,
       };
-    case "messages":
-      return { title: t("messages.title", { count: step.count }), text: t("messages.text"), action };
     case "finish":
-      return {
-        title: t("finish.title"),
-        text: t("finish.text", { title: step.title, name: step.name }),
-        action,
-      };
+      return { title: t("finish.title"), text: t("finish.text", { title: step.title, name: step.name }) };
     case "agree":
-      return {
-        title: t("agree.title", { name: step.name }),
-        text: t("agree.text", { title: step.title }),
-        action,
-      };
+      return { title: t("agree.title", { name: step.name }), text: t("agree.text", { title: step.title }) };
     case "feedback":
       return {
         title: t("feedback.title", { name: step.name }),
         text: t("feedback.text", { days: step.days }),
-        action,
       };
-    case "first":
-    case "find":
-      return { title: t(`${step.kind}.title`), text: t(`${step.kind}.text`), action };
   }
 }
+
+function stepWords(t: Translate, step: Step): StepWords {
+  switch (step.kind) {
+    case "messages":
+      return step.newest
+        ? { title: t("messages.from", step.newest), text: t("messages.quote", step.newest) }
+        : { title: t("messages.title", { count: step.count }), text: t("messages.text") };
+    case "profile":
+      return { title: t("profile.title"), text: t("profile.text", { part: step.part }) };
+    case "verifications":
+      return { title: t("verifications.title", { count: step.count }), text: t("verifications.text") };
+    case "first":
+    case "find":
+      return { title: t(`${step.kind}.title`), text: t(`${step.kind}.text`) };
+    case "offers":
+    case "finish":
+    case "agree":
+    case "feedback":
+      return tenderWords(t, step);
+  }
+}
+
+// A quoted message may be long: two lines of it are enough to know what it is about.
+const twoLines = {
+  display: "-webkit-box",
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
+} as const;
 
 /** On phones the whole row is the link; with room there is a button that says what it does. */
 export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
   const { icon, tone } = LOOKS[step.kind];
-  const { title, text, action } = useStepMessages(step);
+  const t = useTranslations("account.next");
+  const { title, text } = stepWords(t, step);
+  const action = t(`${step.kind}.action`);
   return (
     <Box component="li" sx={stepRow}>
       <HexMask size={48} tone={tone} aria-hidden>
@@ -80,7 +100,7 @@ export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
         <Typography variant="subtitle1" component="h3">
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", ...twoLines }}>
           {text}
         </Typography>
         {step.kind === "feedback" && (

@@ -1,11 +1,13 @@
 import type { Day } from "@/lib/shared/dates/dates";
 import type { Unread } from "@/lib/shared/socket-events";
-import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
+import type { OverviewTender, ProfileToDo, TenderOverview } from "@/lib/agreements/schema/overview";
 
 /** One thing a person can do now: what, where it leads, and the facts of its text. */
 export type NextStep =
   | { kind: "confirm" }
-  | { kind: "messages"; href: string; count: number }
+  | { kind: "messages"; href: string; count: number; newest: TenderOverview["unreadMessage"] }
+  | { kind: "profile"; href: string; part: ProfileToDo }
+  | { kind: "verifications"; href: string; count: number }
   | { kind: "offers"; href: string; title: string; count: number }
   | { kind: "finish"; href: string; title: string; name: string }
   | { kind: "agree"; href: string; title: string; name: string }
@@ -13,7 +15,12 @@ export type NextStep =
   | { kind: "first"; href: string }
   | { kind: "find"; href: string };
 
-type Reader = { role: "CLIENT" | "PRO" | "ADMIN"; emailConfirmed: boolean; unread: Pick<Unread, "messages"> };
+type Reader = {
+  id: string;
+  role: "CLIENT" | "PRO" | "ADMIN";
+  emailConfirmed: boolean;
+  unread: Pick<Unread, "messages">;
+};
 
 const DAY_MS = 86_400_000;
 
@@ -50,8 +57,19 @@ function hasBegun({ startDate }: OverviewTender, today: Day): boolean {
   return startDate === null || startDate <= today;
 }
 
-function toMessages({ unread: { messages } }: Reader): NextStep[] {
-  return messages > 0 ? [{ kind: "messages", href: "/account/messages", count: messages }] : [];
+function toMessages({ unread: { messages } }: Reader, { unreadMessage }: TenderOverview): NextStep[] {
+  if (messages === 0) return [];
+  return [{ kind: "messages", href: "/account/messages", count: messages, newest: unreadMessage }];
+}
+
+function toProfile({ id }: Reader, { profileToDo }: TenderOverview): NextStep[] {
+  if (!profileToDo) return [];
+  return [{ kind: "profile", href: `/account/profiles/${id}/update#${profileToDo}`, part: profileToDo }];
+}
+
+function toVerifications({ waitingVerifications }: TenderOverview): NextStep[] {
+  if (!waitingVerifications) return [];
+  return [{ kind: "verifications", href: "/admin/verifications", count: waitingVerifications }];
 }
 
 /** The first tender of a client who has never posted one; the next tender of a PRO for whom nothing is under way. */
@@ -71,11 +89,13 @@ export function nextSteps(reader: Reader, overview: TenderOverview, now: Date, t
   const agree = role === "PRO" ? overview.running.filter((tender) => tender.needsDay) : [];
   return [
     ...confirm,
-    ...toMessages(reader),
+    ...toVerifications(overview),
+    ...toMessages(reader, overview),
     ...overview.open.filter((tender) => tender.offerCount > 0).map(toOffers),
     ...agree.map(toAgree),
     ...finish.map(toFinish),
     ...overview.feedbackDue.map((tender) => toFeedback(tender, now)),
+    ...toProfile(reader, overview),
     ...firstStep(reader, overview),
   ];
 }

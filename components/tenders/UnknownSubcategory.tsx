@@ -10,6 +10,7 @@ export function UnknownSubcategory() {
   const t = useTranslations("tenders.create");
   return (
     <EmptyState
+      headingLevel="h1"
       title={t("unknownTitle")}
       actions={
         <Button variant="contained" component={Link} href="/account/create-tender">

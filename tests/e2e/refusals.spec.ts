@@ -132,7 +132,9 @@ test("pages of the other side say whose they are", async ({ open, request }) => 
     const page = await open({ as: user });
     for (const path of paths) {
       await screen.visit(page, path);
-      await expect(page.getByText(messagesOf(page, "common")(`session.${text}`))).toBeVisible();
+      await expect(
+        page.getByText(messagesOf(page, "common")(`session.${text}`, { role: user.role })),
+      ).toBeVisible();
     }
   }
 });

@@ -11,6 +11,7 @@ import { useDeferredMount } from "@/lib/platform/browser/loading/use-deferred-mo
 import { Link, usePathname, useRouter } from "@/lib/i18n/navigation";
 import { wasHereBefore } from "@/lib/platform/browser/session/known-device";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
+import type { OwnUser } from "@/lib/shared/own-user";
 
 type Props = { role?: "CLIENT" | "PRO"; children: React.ReactNode };
 
@@ -19,7 +20,8 @@ export function RequireSession({ role, children }: Props) {
   const { user, isPending, failure } = useSession();
   const isDrawn = useDeferredMount(user !== null);
   useSignInRedirect();
-  if (user && isDrawn) return role && user.role !== role ? <WrongRole role={role} /> : children;
+  if (user && isDrawn)
+    return role && user.role !== role ? <WrongRole role={role} own={user.role} /> : children;
   if (failure && !isPending) return <SessionError error={failure} />;
   return (
     <PageContainer>
@@ -54,14 +56,14 @@ function SessionError({ error }: { error: unknown }) {
   );
 }
 
-function WrongRole({ role }: { role: "CLIENT" | "PRO" }) {
+function WrongRole({ role, own }: { role: "CLIENT" | "PRO"; own: OwnUser["role"] }) {
   const t = useTranslations("common.session");
   return (
     <PageContainer>
       <EmptyState
         headingLevel="h1"
         title={t("wrongRoleTitle")}
-        text={role === "CLIENT" ? t("clientsOnly") : t("prosOnly")}
+        text={t(role === "CLIENT" ? "clientsOnly" : "prosOnly", { role: own })}
         actions={
           <Button variant="outlined" component={Link} href="/account">
             {t("toAccount")}

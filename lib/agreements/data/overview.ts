@@ -12,7 +12,11 @@ export type OverviewTenderRow = Omit<OverviewTender, "photo" | "person" | "feedb
   completedAt: string | null;
 };
 
-export type OverviewRow = Pick<TenderOverview, "counts" | "rating"> & {
+export type OverviewRow = Pick<
+  TenderOverview,
+  "counts" | "rating" | "profileToDo" | "waitingVerifications"
+> & {
+  unreadMessage: { person: PersonRow; knowsFully: boolean; text: string } | null;
   open: OverviewTenderRow[];
   running: OverviewTenderRow[];
   feedbackDue: OverviewTenderRow[];
@@ -67,7 +71,50 @@ function countsOf(actor: Actor): Prisma.Sql {
     FROM tenders t WHERE ${own} = ${actor.id}::uuid)`;
 }
 
-/** The caller's open tenders, running tenders, due feedback and counts, in one query. */
+const NONE = Prisma.sql`NULL`;
+
+// In the order of PROFILE_TO_DOS. A pending document counts as sent; a refused one has to be sent again.
+const PROFILE_TO_DO = Prisma.sql`CASE
+  WHEN NOT EXISTS (SELECT 1 FROM user_subcategories us WHERE us.user_id = u.id) THEN 'trades'
+  WHEN NOT EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = u.id AND p.latitude IS NOT NULL) THEN 'location'
+  WHEN u.photo_public_id IS NULL THEN 'photo'
+  WHEN NOT EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = u.id AND p.headline IS NOT NULL) THEN 'headline'
+  WHEN NOT u.is_verified AND NOT EXISTS (SELECT 1 FROM verifications v
+    WHERE v.user_id = u.id AND v.status IN ('PENDING', 'APPROVED')) THEN 'verification' END`;
+
+const WAITING_VERIFICATIONS = Prisma.sql`(SELECT count(*)::int FROM verifications v WHERE v.status = 'PENDING')`;
+
+// Before an agreement the two know each other by short names (`displayName`).
+function unreadMessageOf({ id }: Actor): Prisma.Sql {
+  return Prisma.sql`(SELECT json_build_object('person', ${personColumn("author")}, 'text', m.text,
+      'knowsFully', t.status IN ('ACCEPTED', 'COMPLETED') AND t.recipient_id = v.pro_id)
+    FROM conversation_participants own JOIN conversations v ON v.id = own.conversation_id
+    JOIN messages m ON m.conversation_id = v.id AND m.seq = v.last_seq
+    JOIN users author ON author.id = m.sender_id JOIN tenders t ON t.id = v.tender_id
+    WHERE own.user_id = ${id}::uuid AND v.last_seq > own.last_read_seq AND m.sender_id <> ${id}::uuid
+      AND m.text IS NOT NULL
+    ORDER BY v.last_message_at DESC LIMIT 1)`;
+}
+
+// What else the account home tells, by the caller's role.
+function factsOf(actor: Actor): Prisma.Sql {
+  const isPro = actor.role === "PRO";
+  return Prisma.sql`${countsOf(actor)} AS counts, ${isPro ? PROFILE_TO_DO : NONE} AS "profileToDo",
+    ${unreadMessageOf(actor)} AS "unreadMessage",
+    ${actor.role === "ADMIN" ? WAITING_VERIFICATIONS : NONE} AS "waitingVerifications",
+    json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating`;
+}
+
+function feedbackDueOf(actor: Actor, openSince: Date): Prisma.Sql {
+  return tendersOf(
+    actor,
+    Prisma.sql`t.status = 'COMPLETED' AND t.completed_at > ${openSince}
+      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${actor.id}::uuid)`,
+    Prisma.sql`t.completed_at, t.id`,
+  );
+}
+
+/** The caller's open tenders, running tenders, due feedback, counts and other facts, in one query. */
 export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promise<OverviewRow> {
   const open = tendersOf(
     actor,
@@ -79,15 +126,9 @@ export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promi
     Prisma.sql`t.status = 'ACCEPTED'`,
     Prisma.sql`${AGREED_DAY} NULLS LAST, t.accepted_at, t.id`,
   );
-  const feedbackDue = tendersOf(
-    actor,
-    Prisma.sql`t.status = 'COMPLETED' AND t.completed_at > ${feedbackOpenSince}
-      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${actor.id}::uuid)`,
-    Prisma.sql`t.completed_at, t.id`,
-  );
+  const feedbackDue = feedbackDueOf(actor, feedbackOpenSince);
   const [row] = await db.$queryRaw<OverviewRow[]>`
-    SELECT ${open} AS open, ${running} AS running, ${feedbackDue} AS "feedbackDue", ${countsOf(actor)} AS counts,
-      json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating
+    SELECT ${open} AS open, ${running} AS running, ${feedbackDue} AS "feedbackDue", ${factsOf(actor)}
     FROM users u WHERE u.id = ${actor.id}::uuid`;
   if (!row) throw new Error("A signed-in user has a row");
   return row;

@@ -8,6 +8,10 @@ import { tenderCardView } from "@/lib/tenders/schema/view";
 /** How many rows of each kind the account home shows. */
 export const OVERVIEW_TAKE = 5;
 
+/** What a BEE needs to be matched with tenders and trusted, the most important first. */
+export const PROFILE_TO_DOS = ["trades", "location", "photo", "headline", "verification"] as const;
+export type ProfileToDo = (typeof PROFILE_TO_DOS)[number];
+
 /** One tender of the user, in the short form of the account home. */
 export const overviewTender = z.object({
   tenderId: z.string(),
@@ -61,5 +65,11 @@ export const tenderOverview = z.object({
   allowance: z
     .object({ left: z.number().int(), perPeriod: z.number().int(), renewsAt: z.string() })
     .nullable(),
+  /** For a PRO: the first part that the profile still lacks, in the order that matters for finding work. */
+  profileToDo: z.enum(PROFILE_TO_DOS).nullable(),
+  /** The newest unread message that a person wrote, under the name by which the caller knows them. */
+  unreadMessage: z.object({ name: z.string(), text: z.string() }).nullable(),
+  /** For an admin: identity documents that wait for a decision. */
+  waitingVerifications: z.number().int().nullable(),
 });
 export type TenderOverview = z.infer<typeof tenderOverview>;

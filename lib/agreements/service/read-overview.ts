@@ -30,10 +30,13 @@ async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowan
 export async function readOverview({ actor }: { actor: Actor }): Promise<TenderOverview> {
   const openSince = new Date(Date.now() - FEEDBACK_LIMITS.openDays * DAY_MS);
   const [row, allowance] = await Promise.all([findOverview(actor, openSince), allowanceOf(actor)]);
-  const { counts, rating, open, running, feedbackDue } = row;
+  const { open, running, feedbackDue, unreadMessage, ...facts } = row;
   return {
-    counts,
-    rating,
+    ...facts,
+    unreadMessage: unreadMessage && {
+      name: toPersonCard(unreadMessage.person, unreadMessage).name,
+      text: unreadMessage.text,
+    },
     allowance,
     open: open.map(toOverviewTender),
     running: running.map(toOverviewTender),

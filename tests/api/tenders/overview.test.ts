@@ -9,6 +9,7 @@ import type { TenderOverview } from "@/lib/agreements/schema/overview";
 import { call } from "@/tests/support/call";
 import {
   aClient,
+  anAdmin,
   aCompletedTender,
   anAcceptedTender,
   aPro,
@@ -33,7 +34,59 @@ describe("GET /api/tenders/overview", () => {
       counts: { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
       rating: { average: 0, count: 0 },
       allowance: null,
+      profileToDo: null,
+      unreadMessage: null,
+      waitingVerifications: null,
     });
+  });
+
+  it("tells a BEE what the profile lacks first, in the order that matters for finding work", async () => {
+    const pro = await aPro();
+    const ask = async () => (await overviewOf(pro)).profileToDo;
+    await db.userSubcategory.deleteMany({ where: { userId: pro.id } });
+    await db.user.update({ where: { id: pro.id }, data: { photoPublicId: null, isVerified: false } });
+    await db.profile.deleteMany({ where: { userId: pro.id } });
+    expect(await ask()).toBe("trades");
+
+    const { id: subcategoryId } = await db.subcategory.findFirstOrThrow();
+    await db.userSubcategory.create({ data: { userId: pro.id, subcategoryId } });
+    expect(await ask()).toBe("location");
+    await db.profile.create({
+      data: { userId: pro.id, city: "Wien", country: "AT", latitude: 48, longitude: 16 },
+    });
+    expect(await ask()).toBe("photo");
+    const photoPublicId = newId();
+    const file = { id: newId(), publicId: photoPublicId, ownerId: pro.id, name: "face.webp", size: 1 };
+    await db.file.create({
+      data: { ...file, mimeType: "image/webp", folder: "PHOTOS", attachedTo: "AVATAR" },
+    });
+    await db.user.update({ where: { id: pro.id }, data: { photoPublicId } });
+    expect(await ask()).toBe("headline");
+    await db.profile.update({ where: { userId: pro.id }, data: { headline: "Maler" } });
+    expect(await ask()).toBe("verification");
+    await db.user.update({ where: { id: pro.id }, data: { isVerified: true } });
+    expect(await ask()).toBeNull();
+  });
+
+  it("quotes the newest unread message under the name that the reader knows, and nothing once it is read", async () => {
+    const { client, pros, tender } = await aTenderWithOffers(1);
+    const text = "Wann können Sie beginnen?";
+    const body = { text, clientMessageId: newId(), proId: pros[0]!.id };
+    await call(WRITE, { as: client, params: { tenderId: tender.id }, body });
+
+    const { unreadMessage } = await overviewOf(pros[0]!);
+    expect(unreadMessage).toEqual({ name: expect.stringMatching(/^\S+ \S\.$/), text });
+    expect((await overviewOf(client)).unreadMessage).toBeNull();
+    await db.conversationParticipant.updateMany({
+      where: { userId: pros[0]!.id },
+      data: { lastReadSeq: 1000 },
+    });
+    expect((await overviewOf(pros[0]!)).unreadMessage).toBeNull();
+  });
+
+  it("tells only admins how many documents wait", async () => {
+    expect((await overviewOf(await anAdmin())).waitingVerifications).toEqual(expect.any(Number));
+    expect((await overviewOf(await aPro())).waitingVerifications).toBeNull();
   });
 
   it("puts a client's tenders with offers first and tells nothing of other people's", async () => {

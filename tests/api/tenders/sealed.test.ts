@@ -51,7 +51,7 @@ const EDITED = [...fields("title", "updatedAt", "version"), "/tenders", "/tender
 /** A tender leaves the market, or comes back to it, for those who have no part in it. */
 const WHOLE = [
   TENDER,
-  ...["feedback", "messages", "offers"].map((part) => `${TENDER}/${part}`),
+  ...["feedback", "messages", "offers", "reach"].map((part) => `${TENDER}/${part}`),
   "/tenders",
   TABS,
 ];

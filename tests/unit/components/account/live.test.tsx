@@ -41,6 +41,9 @@ function overviewWith(offerCount: number): TenderOverview {
     counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
     rating: { average: 0, count: 0 },
     allowance: null,
+    profileToDo: null,
+    unreadMessage: null,
+    waitingVerifications: null,
   };
 }
 

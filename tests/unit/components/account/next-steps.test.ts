@@ -5,8 +5,8 @@ import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/ove
 const NOW = new Date("2026-11-21T09:00:00Z");
 const TODAY = "2026-11-21";
 const unread = { messages: 0 };
-const CLIENT = { role: "CLIENT", emailConfirmed: true, unread } as const;
-const PRO = { role: "PRO", emailConfirmed: true, unread } as const;
+const CLIENT = { id: "client", role: "CLIENT", emailConfirmed: true, unread } as const;
+const PRO = { id: "pro", role: "PRO", emailConfirmed: true, unread } as const;
 
 function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
   return {
@@ -47,6 +47,9 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
     rating: { average: 0, count: 0 },
     allowance: null,
+    profileToDo: null,
+    unreadMessage: null,
+    waitingVerifications: null,
     ...changes,
   };
 }
@@ -62,7 +65,7 @@ describe("what to do next", () => {
   it("shows unread messages before everything that can wait", () => {
     const overview = anOverview({ open: [aTender({ offerCount: 2 })] });
     const [first, second] = nextSteps({ ...CLIENT, unread: { messages: 3 } }, overview, NOW, TODAY);
-    expect(first).toEqual({ kind: "messages", href: "/account/messages", count: 3 });
+    expect(first).toEqual({ kind: "messages", href: "/account/messages", count: 3, newest: null });
     expect(second?.kind).toBe("offers");
   });
 
@@ -104,7 +107,7 @@ describe("what to do next", () => {
     expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual(["first"]);
     expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
     expect(
-      kinds({ role: "ADMIN", emailConfirmed: true, unread }, anOverview({ counts }), NOW, TODAY),
+      kinds({ id: "admin", role: "ADMIN", emailConfirmed: true, unread }, anOverview({ counts }), NOW, TODAY),
     ).toEqual([]);
   });
 
@@ -112,6 +115,17 @@ describe("what to do next", () => {
     const counts = { all: 3, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false };
     expect(kinds(CLIENT, anOverview({ counts }), NOW, TODAY)).toEqual([]);
     expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
+  });
+
+  it("asks a BEE to complete the profile, the most important part first, and an admin to check documents", () => {
+    expect(nextSteps(PRO, anOverview({ profileToDo: "trades" }), NOW, TODAY)).toEqual([
+      { kind: "profile", href: "/account/profiles/pro/update#trades", part: "trades" },
+    ]);
+    const admin = { id: "admin", role: "ADMIN", emailConfirmed: true, unread } as const;
+    expect(nextSteps(admin, anOverview({ waitingVerifications: 4 }), NOW, TODAY)).toEqual([
+      { kind: "verifications", href: "/admin/verifications", count: 4 },
+    ]);
+    expect(nextSteps(admin, anOverview({ waitingVerifications: 0 }), NOW, TODAY)).toEqual([]);
   });
 
   it("asks a BEE who has won to agree the day, a client not", () => {
