@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { usePush } from "@/lib/notifications/push/queries";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 
 // Where it is off the button says all.
 const EXPLAINED = ["on", "blocked", "unsupported", "install"] as const;
@@ -14,10 +15,11 @@ const EXPLAINED = ["on", "blocked", "unsupported", "install"] as const;
 /** Whether this device shows what happens while TenderBee is closed, or why it cannot. */
 export function PushSection() {
   const t = useTranslations("push");
-  const { state, isBusy, turnOn, turnOff } = usePush();
-  const explained = EXPLAINED.find((each) => each === state);
+  const { user } = useSession();
+  const { state, isBusy, isRefused, turnOn, turnOff } = usePush();
+  const explained = isRefused ? "blocked" : EXPLAINED.find((each) => each === state);
   return (
-    <SectionCard id="push" title={t("title")} text={t("text")}>
+    <SectionCard id="push" title={t("title")} text={t("text", { role: user?.role ?? "CLIENT" })}>
       <Typography
         variant="body2"
         role="status"

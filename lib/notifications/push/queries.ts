@@ -25,13 +25,16 @@ type Push = {
   /** Undefined while it is found out. */
   state: PushState | undefined;
   isBusy: boolean;
+  /** The last press was refused by the browser, which may not even have asked. */
+  isRefused: boolean;
   turnOn: () => void;
   turnOff: () => void;
 };
 
-async function addThisDevice(publicKey: string): Promise<void> {
+/** False: the browser or its user did not allow it. */
+async function addThisDevice(publicKey: string): Promise<boolean> {
   const subscription = await subscribe(publicKey);
-  if (!subscription) return;
+  if (!subscription) return false;
   try {
     await api.post(PATH, addressOf(subscription));
   } catch (error) {
@@ -39,6 +42,7 @@ async function addThisDevice(publicKey: string): Promise<void> {
     await subscription.unsubscribe();
     throw error;
   }
+  return true;
 }
 
 async function removeThisDevice(): Promise<void> {
@@ -64,6 +68,7 @@ export function usePush(): Push {
     // It can be switched on only where the server has keys, too.
     state: state !== "off" || publicKey ? state : publicKey === null ? "unsupported" : undefined,
     isBusy: on.isPending || off.isPending,
+    isRefused: on.data === false && !on.isPending,
     turnOn: () => publicKey && on.mutate(publicKey),
     turnOff: () => off.mutate(),
   };
