@@ -1,7 +1,6 @@
 "use client";
 
 import AddRounded from "@mui/icons-material/AddRounded";
-import BadgeRounded from "@mui/icons-material/BadgeRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import EventRounded from "@mui/icons-material/EventRounded";
@@ -12,11 +11,11 @@ import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { StarChoice } from "@/components/feedback/StarChoice";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import type { HexTone } from "@/components/ui/styles/styles";
 import { HexMask } from "@/components/ui/display/HexMask";
 import { Link } from "@/lib/i18n/navigation";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { NextStep } from "./next-steps";
 import { stepRow } from "./step-row";
 
@@ -28,11 +27,17 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   agree: { icon: <EventRounded />, tone: "success" },
   finish: { icon: <TaskAltRounded />, tone: "success" },
   feedback: { icon: <StarBorderRounded />, tone: "honey" },
-  profile: { icon: <BadgeRounded />, tone: "honey" },
-  verifications: { icon: <BadgeRounded />, tone: "info" },
+  profile: { icon: <TaskAltRounded />, tone: "honey" },
+  verifications: { icon: <SearchRounded />, tone: "info" },
   first: { icon: <AddRounded />, tone: "honey" },
   find: { icon: <SearchRounded />, tone: "honey" },
 };
+
+const StarChoice = lazyComponent(
+  () => import("@/components/feedback/StarChoice").then((file) => file.StarChoice),
+  // As high as the stars, which few rows have.
+  { fallback: <Box sx={{ height: 44 }} /> },
+);
 
 type StepWords = { title: string; text: string };
 type Translate = ReturnType<typeof useTranslations<"account.next">>;

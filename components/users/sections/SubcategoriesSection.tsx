@@ -86,7 +86,7 @@ export function SubcategoriesSection({ profile }: { profile: OwnProfile }) {
       emptyText={t("empty")}
       addLabel={t("add")}
     >
-      <SubcategoryPicker before={before} max={max} />
+      <SubcategoryPicker max={max} />
     </EditSection>
   );
 }

@@ -14,7 +14,6 @@ import { LiveSearchField } from "@/components/ui/lists/LiveSearchField";
 import { categoriesQuery } from "@/lib/categories/queries";
 import type { CategoryView } from "@/lib/categories/schema";
 import { groupServices } from "@/lib/categories/search/queries";
-import { whyNotChooseSubcategories } from "@/lib/users/profile/policy";
 import { SubcategoryGroup } from "./SubcategoryGroup";
 
 /** More would be a list to read, not an answer. */
@@ -41,22 +40,19 @@ function Groups({ categories, search, ...choice }: GroupsProps) {
   );
 }
 
-type Props = { before: readonly string[]; max: number };
+type Props = { max: number };
 
 /**
  * All subcategories by category, found by everyday words, to choose from. At the number that the plan allows the others
  * can no longer be chosen; who has more from a larger plan keeps them.
  */
-export function SubcategoryPicker({ before, max }: Props) {
+export function SubcategoryPicker({ max }: Props) {
   const t = useTranslations("profiles.trades");
-  const errors = useTranslations("errors");
   const query = useQuery(categoriesQuery(useLocale()));
   const [search, setSearch] = useState("");
   const { field, error } = useField("subcategoryIds");
   const chosen = field.value as string[];
   const isFull = chosen.length >= max;
-  const refusal = whyNotChooseSubcategories({ before, chosen, max });
-  const problem = refusal ? errors("subcategories_used_up") : error;
   return (
     <>
       <LiveSearchField
@@ -77,12 +73,12 @@ export function SubcategoryPicker({ before, max }: Props) {
           />
         )}
       </QueryBoundary>
-      <Box role="status" sx={{ typography: "subtitle2", color: refusal ? "error.main" : "text.primary" }}>
+      <Box role="status" sx={{ typography: "subtitle2", color: "text.primary" }}>
         {t("countLong", { count: chosen.length, max })}
       </Box>
-      {problem && (
+      {error && (
         <Note tone="warning" role="alert">
-          {problem}
+          {error}
         </Note>
       )}
       {isFull && <PlansLink anchor="trades">{t("seePlans")}</PlansLink>}
