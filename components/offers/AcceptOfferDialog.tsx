@@ -68,7 +68,7 @@ function Terms({ offer }: { offer: OfferView }) {
   return (
     <Box>
       <FactRow label={t("total")}>
-        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} exact />
+        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} />
       </FactRow>
       <FactRow label={t("price")}>{facts.price(offer)}</FactRow>
       <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>

@@ -24,16 +24,16 @@ export function OfferBreakdown({ tender, total }: Props) {
   return (
     <Box sx={{ bgcolor: "surface.sunken", borderRadius: "12px", p: 4 }}>
       <FactRow label={t("work")}>
-        <PriceText minor={total - extra} isEstimate={isEstimate} exact />
+        <PriceText minor={total - extra} isEstimate={isEstimate} />
       </FactRow>
       {materials === "EXTRA" && (
         <FactRow label={t("materialsLine")}>
-          <PriceText minor={extra} exact />
+          <PriceText minor={extra} />
         </FactRow>
       )}
       <Box sx={{ borderTop: 1, borderColor: "divider", mt: 2, pt: 2 }}>
         <FactRow label={t("clientPays", { name: tender.creator.name })}>
-          <PriceText minor={total} size="l" isEstimate={isEstimate} exact />
+          <PriceText minor={total} size="l" isEstimate={isEstimate} />
         </FactRow>
       </Box>
       <BudgetCheck tender={tender} total={total} />

@@ -34,7 +34,7 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
   return (
     <SectionCard title={t("title")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" exact />
+        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" />
         <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
       </Box>
       {offer.status === "DECLINED" && offer.declineReason && (

@@ -17,7 +17,7 @@ export function toMinor(amount: number): number | null {
 type MoneyStyle = {
   /** An hourly price times estimated hours: never shown as if it were agreed. */
   isEstimate?: boolean;
-  /** "auto" omits ",00" from whole amounts; "always" is for breakdowns and payments. */
+  /** "auto" omits ",00" from whole amounts; "always" is for payments and invoices. */
   decimals?: "auto" | "always";
 };
 

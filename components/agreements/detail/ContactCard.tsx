@@ -90,7 +90,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
 
 /** Of an agreement per hour the rate is what was agreed; what it comes to is an estimate. */
 function AgreedPrice({ minor, rateMinor }: { minor: number; rateMinor: number | null }) {
-  if (rateMinor === null) return <PriceText minor={minor} exact />;
+  if (rateMinor === null) return <PriceText minor={minor} />;
   return (
     <>
       <PriceText minor={rateMinor} perHour /> (<PriceText minor={minor} isEstimate />)

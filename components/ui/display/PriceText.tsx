@@ -10,7 +10,7 @@ type Props = {
   perHour?: boolean;
   /** The price before a change; shown struck through. */
   struckMinor?: number | null;
-  /** Always two decimals: breakdowns and payments. */
+  /** Always two decimals: payments and invoices. */
   exact?: boolean;
   /** An hourly price times estimated hours. */
   isEstimate?: boolean;
