@@ -34,7 +34,15 @@ export function AddPhoto({ id, ref, isOver, onClick }: AddProps) {
     >
       <PhotoCameraOutlined sx={{ fontSize: 24 }} />
       {t("addPhoto")}
-      <Box component="span" sx={{ display: { xs: "none", md: "inline" }, color: "surface.muted" }}>
+      <Box
+        component="span"
+        sx={{
+          display: { xs: "none", md: "inline" },
+          color: "surface.muted",
+          // Fingers do not drag files.
+          "@media (pointer: coarse)": { display: "none" },
+        }}
+      >
         {t("dropPhotos")}
       </Box>
     </ButtonBase>

@@ -61,7 +61,16 @@ export function FormDocuments({ name, label, help, max, rootFolder, initial = []
               sx={{ bgcolor: isOver ? "honey.tint" : undefined }}
             >
               {t("addDocument")}
-              <Box component="span" sx={{ ml: 1, fontWeight: 450, color: "surface.muted" }}>
+              <Box
+                component="span"
+                sx={{
+                  display: { xs: "none", md: "inline" },
+                  ml: 1,
+                  fontWeight: 450,
+                  color: "surface.muted",
+                  "@media (pointer: coarse)": { display: "none" },
+                }}
+              >
                 {t("dropDocuments")}
               </Box>
             </Button>

@@ -20,14 +20,15 @@ export function ChoiceTile({ href, icon, title, text }: Props) {
         display: "flex",
         gap: 4,
         alignItems: "center",
-        p: 4,
-        minHeight: 84,
+        px: 4,
+        py: 3,
+        minHeight: 80,
         color: "inherit",
         textDecoration: "none",
         "&:hover": { borderColor: "surface.outline", boxShadow: 8 },
       }}
     >
-      <CategoryIcon icon={icon} size={44} tile />
+      <CategoryIcon icon={icon} size={28} tile />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="h2">
           {title}

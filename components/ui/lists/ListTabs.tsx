@@ -84,7 +84,12 @@ function scrollTabIntoView(selected: HTMLElement): () => void {
 /** The tabs of a list, with roving tabindex. On phones they scroll sideways; a clipped last one hints at more. */
 export function ListTabs<V extends string>({ tabs, value, onChange, label }: Props<V>) {
   const selectedRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => (selectedRef.current ? scrollTabIntoView(selectedRef.current) : undefined), [value]);
+  // Counts that arrive later make the tabs wider, and may push the open one out of view.
+  const counts = tabs.map(({ count }) => count ?? "").join();
+  useEffect(
+    () => (selectedRef.current ? scrollTabIntoView(selectedRef.current) : undefined),
+    [value, counts],
+  );
   return (
     <Box role="tablist" aria-label={label} onKeyDown={moveFocus} sx={row}>
       {tabs.map((it) => {

@@ -14,7 +14,7 @@ export function FactsCard({ profile }: { profile: PublicProfile }) {
   const { role, completedCount, hourlyRateMinor, memberSince, business } = profile;
   return (
     <SectionCard sx={{ "& > div": { gap: 0 } }}>
-      <FactRow label={t("completed")}>{completedCount}</FactRow>
+      <FactRow label={t("completed", { role })}>{completedCount}</FactRow>
       {hourlyRateMinor !== null && (
         <FactRow label={t("rate")}>{t("from", { amount: formatMoney(hourlyRateMinor, locale) })}</FactRow>
       )}

@@ -10,7 +10,7 @@ import type { PublicProfile } from "@/lib/users/profile/schema";
 export function KeyNumbers({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
   const locale = useLocale();
-  const { rating, completedCount, hourlyRateMinor } = profile;
+  const { role, rating, completedCount, hourlyRateMinor } = profile;
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Box
@@ -28,7 +28,7 @@ export function KeyNumbers({ profile }: { profile: PublicProfile }) {
       {rating.count > 0 && (
         <KeyNumber value={figure.format(rating.average)} label={t("reviewCount", { count: rating.count })} />
       )}
-      <KeyNumber value={String(completedCount)} label={t("jobs", { count: completedCount })} />
+      <KeyNumber value={String(completedCount)} label={t("jobs", { role, count: completedCount })} />
       {hourlyRateMinor !== null && (
         <KeyNumber value={t("from", { amount: formatMoney(hourlyRateMinor, locale) })} label={t("perHour")} />
       )}

@@ -27,7 +27,8 @@ const SHOWN_NAME = Prisma.sql`
     WHEN partner.lang = 'hu' AND (partner.role = 'PRO' OR ${KNOWS_FULLY})
       THEN partner.last_name || ' ' || partner.first_name
     WHEN partner.role = 'PRO' OR ${KNOWS_FULLY} THEN partner.first_name || ' ' || partner.last_name
-    WHEN partner.lang = 'hu' THEN left(partner.last_name, 1) || '. ' || partner.first_name
+    WHEN partner.lang = 'hu' AND partner.last_name <> ''
+      THEN left(partner.last_name, 1) || '. ' || partner.first_name
     ELSE partner.first_name || ' ' || left(partner.last_name, 1) END`;
 
 function filterOf({ search, tenderId }: ConversationQuery): Prisma.Sql {

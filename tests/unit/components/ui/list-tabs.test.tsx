@@ -53,3 +53,21 @@ it("leaves Alt and an arrow to the browser, which goes back by it", () => {
   expect(press("ArrowLeft", { altKey: true })).toBe(true);
   expect(document.activeElement).toBe(tab("Open 3"));
 });
+
+it("looks again whether the open tab is cut off once its count has come, which makes the row wider", () => {
+  const observed = vi.fn<(element: Element) => void>();
+  class Observer {
+    observe = observed;
+    disconnect(): void {}
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  cleanup();
+  const tabs = (count: number | null) => [{ value: "all", label: "All", count }];
+  const { change } = showScreen(
+    <ListTabs tabs={tabs(null)} value="all" onChange={onChange} label="Tenders" />,
+  );
+  expect(observed).toHaveBeenCalledTimes(1);
+  change(<ListTabs tabs={tabs(16)} value="all" onChange={onChange} label="Tenders" />);
+  expect(observed).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
