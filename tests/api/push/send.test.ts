@@ -73,9 +73,11 @@ it("says neither who nor what nor how much", async () => {
 
   const [handed] = service.handedTo(device);
   const words = JSON.stringify(handed && device.open(handed));
-  for (const secret of ["Tomáš", "Dvořák", "living room", "740", client.email])
-    expect(words).not.toContain(secret);
   expect(words).toContain(tender.id);
+  // Ids and tags are random: one of them holds the digits of the price now and then.
+  const told = words.replaceAll(tender.id, "").replace(/"tag":"[^"]*"/, "");
+  for (const secret of ["Tomáš", "Dvořák", "living room", "740", client.email])
+    expect(told).not.toContain(secret);
 });
 
 it("notifies of a conversation in one topic, urgently, and not when it is read by then", async () => {
