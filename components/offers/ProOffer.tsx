@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
@@ -20,9 +21,11 @@ import { WhyNotOffer } from "./WhyNotOffer";
 
 /** The right side of a tender for a BEE: the form, the own offer, or why none can be sent. */
 export function ProOffer({ tender }: { tender: TenderView }) {
-  const [changing, setChanging] = useState<number | null>(null);
   const nameOf = usePersonName();
   const { ownOffer } = tender;
+  // A conversation leads here to change the price.
+  const isAsked = useSearchParams().get("offer") === "change";
+  const [changing, setChanging] = useState(isAsked && ownOffer ? ownOffer.version : null);
   // The offer may be answered, or changed on another device, while its form is open: then the form could only
   // be refused. It closes, the offer shows where it stands, and what was typed stays in the draft.
   const isChanging = ownOffer?.version === changing && ownOffer?.may.includes("change");

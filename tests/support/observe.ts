@@ -26,6 +26,16 @@ export async function systemMessagesOf(tender: { id: string }, pro: { id: string
   return messages.map(({ seq, systemCode }) => `${seq} ${systemCode}`);
 }
 
+/** The messages of a PRO's offer on a tender, as their conversation has them. */
+export async function offerMessagesOf(tender: { id: string }, pro: { id: string }) {
+  const messages = await db.message.findMany({
+    where: { conversation: { tenderId: tender.id, proId: pro.id }, kind: "SYSTEM" },
+    select: { text: true },
+    orderBy: { seq: "asc" },
+  });
+  return messages.map(({ text }) => text);
+}
+
 /** The status of every offer of a tender, by PRO. */
 export async function offerStates(tender: { id: string }, pros: readonly { id: string }[]) {
   const offers = await db.offer.findMany({

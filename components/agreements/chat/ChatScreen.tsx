@@ -14,6 +14,7 @@ import type { ConversationRef } from "@/lib/chat/thread/reducer";
 import { useThread } from "@/lib/chat/thread/queries";
 import { OfferAside } from "./OfferAside";
 import { OfferBar } from "./OfferBar";
+import { changeOfferHref, useChatOffer } from "./use-chat-offer";
 import { ThreadRefused } from "@/components/chat/thread/ThreadRefused";
 import { ThreadSkeleton } from "@/components/chat/thread/ThreadSkeleton";
 import { useVisibleArea } from "@/components/chat/use-visible-area";
@@ -49,6 +50,8 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
   const t = useTranslations("chat.thread");
   const place = useMemo(() => ({ tenderId, proId }), [tenderId, proId]);
   const query = useThread(place);
+  const { chatOffer } = useChatOffer(place);
+  const mayChange = chatOffer?.offer?.may.includes("change") === true;
   const frame = useRef<HTMLDivElement>(null);
   useVisibleArea(frame);
   const [isListOpen, setIsListOpen] = useState(false);
@@ -69,6 +72,7 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
                 thread={thread}
                 userId={userId}
                 isDown={query.isDown}
+                changePriceHref={mayChange ? changeOfferHref(tenderId) : undefined}
                 offerBar={isWide ? null : <OfferBar {...place} />}
                 onList={() => setIsListOpen(true)}
               />

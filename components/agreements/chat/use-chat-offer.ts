@@ -10,6 +10,9 @@ import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 export type OfferPlace = { tenderId: string; proId: string };
 
+/** The tender's page with the form of the own offer open. */
+export const changeOfferHref = (tenderId: string) => `/account/tenders/${tenderId}?offer=change#offer`;
+
 /** What two people talk about: the tender, and the offer of this PRO on it. */
 export type ChatOffer = { tender: TenderView; offer: OfferView | undefined; isOwn: boolean };
 

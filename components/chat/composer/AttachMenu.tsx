@@ -4,6 +4,7 @@ import AttachFileRounded from "@mui/icons-material/AttachFileRounded";
 import ImageOutlined from "@mui/icons-material/ImageOutlined";
 import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
+import SellOutlined from "@mui/icons-material/SellOutlined";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
@@ -11,6 +12,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ACCEPTED } from "@/components/files/validate-files";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import { Link } from "@/lib/i18n/navigation";
 
 const WAYS = [
   { way: "photos", Icon: ImageOutlined, accept: ACCEPTED.PHOTO, capture: undefined },
@@ -22,10 +24,14 @@ type Way = (typeof WAYS)[number]["way"];
 /** Elsewhere there is no camera to open: the browser would only ask for a file again. */
 const ON_PHONES = { display: "none", "@media (pointer: coarse)": { display: "flex" } };
 
-type Props = { isDisabled: boolean; onFiles: (files: readonly File[]) => void };
+type Props = {
+  isFull: boolean;
+  onFiles: (files: readonly File[]) => void;
+  changePriceHref: string | undefined;
+};
 
-/** The paper clip: photos, the camera of a phone, or a document. */
-export function AttachMenu({ isDisabled, onFiles }: Props) {
+/** The paper clip: photos, the camera of a phone, a document, and for a BEE the way to another price. */
+export function AttachMenu({ isFull, onFiles, changePriceHref }: Props) {
   const t = useTranslations("chat.composer");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const inputs = useRef(new Map<Way, HTMLInputElement>());
@@ -36,10 +42,10 @@ export function AttachMenu({ isDisabled, onFiles }: Props) {
   return (
     <>
       <IconButton
-        aria-label={isDisabled ? t("full") : t("attach")}
+        aria-label={isFull ? t("full") : t(changePriceHref ? "attachOrPrice" : "attach")}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        disabled={isDisabled}
+        disabled={isFull && !changePriceHref}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flex: "none", width: 44, height: 48, borderRadius: "12px", color: "text.secondary" }}
       >
@@ -55,6 +61,7 @@ export function AttachMenu({ isDisabled, onFiles }: Props) {
         {WAYS.map(({ way, Icon }) => (
           <MenuItem
             key={way}
+            disabled={isFull}
             onClick={() => open(way)}
             sx={{ minHeight: 44, ...(way === "camera" && ON_PHONES) }}
           >
@@ -64,6 +71,14 @@ export function AttachMenu({ isDisabled, onFiles }: Props) {
             {t(`attachments.${way}`)}
           </MenuItem>
         ))}
+        {changePriceHref && (
+          <MenuItem component={Link} href={changePriceHref} sx={{ minHeight: 44 }}>
+            <ListItemIcon>
+              <SellOutlined fontSize="small" />
+            </ListItemIcon>
+            {t("changePrice")}
+          </MenuItem>
+        )}
       </Menu>
       {WAYS.map(({ way, accept, capture }) => (
         <input

@@ -13,20 +13,25 @@ import { Attachments } from "./Attachments";
 import { AttachMenu } from "./AttachMenu";
 import { useDropped } from "./DropArea";
 import { MessageField } from "./MessageField";
+import { QuickReplies, type FirstAnswer } from "./QuickReplies";
 import { useTypingSignal } from "./use-typing-signal";
 import { lengthOf, useComposer } from "./use-composer";
 import { ComposerNotes } from "./ComposerNotes";
 
-type Props = {
-  scope: string;
+export type ComposerProps = {
   partnerName: string;
+  /** Set while the user has written nothing to a partner who has. */
+  firstAnswer: FirstAnswer | null;
+  /** Where a BEE changes the price of what is on offer. */
+  changePriceHref: string | undefined;
   onSend: (message: Outgoing) => void;
   onTyping: () => void;
   onStopTyping: () => void;
 };
 
 /** Text, files and the button that sends both. */
-export function Composer({ scope, partnerName, onSend, ...signals }: Props) {
+export function Composer({ scope, ...props }: ComposerProps & { scope: string }) {
+  const { partnerName, firstAnswer, changePriceHref, onSend, ...signals } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const typing = useTypingSignal(signals);
   const writing = useComposer(scope, onSend);
@@ -39,6 +44,15 @@ export function Composer({ scope, partnerName, onSend, ...signals }: Props) {
   };
   return (
     <>
+      {firstAnswer && writing.isEmpty && (
+        <QuickReplies
+          by={firstAnswer}
+          onChoose={(text) => {
+            writing.write(text);
+            field.current?.focus();
+          }}
+        />
+      )}
       <Attachments files={writing.files} />
       <Box
         component="form"
@@ -48,7 +62,11 @@ export function Composer({ scope, partnerName, onSend, ...signals }: Props) {
         }}
         sx={{ display: "flex", alignItems: "flex-end", gap: { xs: 1, md: 2 } }}
       >
-        <AttachMenu isDisabled={writing.files.isFull} onFiles={writing.files.add} />
+        <AttachMenu
+          isFull={writing.files.isFull}
+          onFiles={writing.files.add}
+          changePriceHref={changePriceHref}
+        />
         <MessageField
           ref={field}
           partnerName={partnerName}

@@ -3,17 +3,12 @@
 import LockRounded from "@mui/icons-material/LockRounded";
 import Box from "@mui/material/Box";
 import { Note } from "@/components/ui/feedback/Note";
-import type { Outgoing } from "@/lib/chat/thread/reducer";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { draftScope } from "./chat-draft";
-import { Composer } from "./Composer";
+import { Composer, type ComposerProps } from "./Composer";
 
-type Props = {
+type Props = ComposerProps & {
   conversationId: string;
-  partnerName: string;
-  onSend: (message: Outgoing) => void;
-  onTyping: () => void;
-  onStopTyping: () => void;
   /** Why the conversation is read-only, as a sentence for the user. */
   whyNot?: string | undefined;
 };

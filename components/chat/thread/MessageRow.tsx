@@ -9,6 +9,7 @@ import { DayDivider, UnreadDivider } from "./ThreadDividers";
 import { useSeen } from "./use-seen";
 
 export type RowContext = {
+  isPro: boolean;
   partnerName: string;
   partnerReadSeq: number;
   readSeq: number;
@@ -29,10 +30,14 @@ export function MessageRow({ row, context }: { row: Row; context: RowContext }) 
     >
       {row.day && <DayDivider day={row.day} />}
       {row.unread !== null && <UnreadDivider count={row.unread} onSeen={context.onNewsSeen} />}
-      {isSystem && message ? (
-        <SystemMessage message={message} text={context.systemText(message)} />
-      ) : (
-        <Bubble row={row} partnerName={context.partnerName} partnerReadSeq={context.partnerReadSeq} />
+      {isSystem && message && <SystemMessage message={message} text={context.systemText(message)} />}
+      {(!isSystem || message?.text) && (
+        <Bubble
+          // The product speaks for neither side, but an offer's message is what its BEE said.
+          row={isSystem ? { ...row, isOwn: context.isPro } : row}
+          partnerName={context.partnerName}
+          partnerReadSeq={context.partnerReadSeq}
+        />
       )}
     </Box>
   );

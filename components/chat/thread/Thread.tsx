@@ -16,6 +16,7 @@ import {
   useReadMarks,
 } from "@/lib/chat/thread/queries";
 import { ComposerBar } from "../composer/ComposerBar";
+import type { FirstAnswer } from "../composer/QuickReplies";
 import { DropArea } from "../composer/DropArea";
 import { MessageList } from "./MessageList";
 import { LiveRegion } from "./LiveRegion";
@@ -33,11 +34,13 @@ type Props = {
   userId: string;
   isDown: boolean;
   offerBar: React.ReactNode;
+  /** Where a BEE changes the price of what is on offer. */
+  changePriceHref: string | undefined;
   onList: () => void;
 };
 
 /** An open conversation: who with, about what, what was said, and where to write. */
-export function Thread({ place, thread, userId, isDown, offerBar, onList }: Props) {
+export function Thread({ place, thread, userId, isDown, offerBar, changePriceHref, onList }: Props) {
   const t = useTranslations("chat.thread");
   const name = usePersonName()(thread.partner);
   const isTyping = useIsTyping(thread.typingUntil);
@@ -64,6 +67,8 @@ export function Thread({ place, thread, userId, isDown, offerBar, onList }: Prop
         <ComposerBar
           conversationId={thread.conversationId}
           partnerName={name}
+          firstAnswer={rows.some(({ isOwn }) => isOwn) ? null : firstAnswerOf(thread)}
+          changePriceHref={changePriceHref}
           onSend={(message) => postMessage(place, message)}
           onTyping={() => emitTyping(place, true)}
           onStopTyping={() => emitTyping(place, false)}
@@ -72,6 +77,13 @@ export function Thread({ place, thread, userId, isDown, offerBar, onList }: Prop
       </Box>
     </DropArea>
   );
+}
+
+/** Who answers for the first time: a client what was offered, a BEE what a client wrote. */
+function firstAnswerOf({ isComplete, messages, partner }: ThreadState): FirstAnswer | null {
+  if (!isComplete) return null;
+  if (partner.role === "PRO") return messages.some(({ text }) => text !== null) ? "CLIENT" : null;
+  return messages.some(({ senderId }) => senderId === partner.id) ? "PRO" : null;
 }
 
 /** What the list of messages shows, and what it calls. */
@@ -101,6 +113,7 @@ function useThreadView(place: ConversationRef, thread: ThreadState, userId: stri
     newsAbove: useNewsAbove(place, thread, news),
     context: {
       label: t("list", { name }),
+      isPro: thread.partner.role !== "PRO",
       partnerName: name,
       partnerReadSeq: thread.partnerReadSeq,
       readSeq,

@@ -4,7 +4,14 @@ import type { SystemCode } from "../constants";
 import type { SystemParams } from "../schema";
 
 /** What a line of the product says, and in the conversation of which PRO on which tender. */
-export type NewSystemMessage = { tenderId: string; proId: string; code: SystemCode; params?: SystemParams };
+export type NewSystemMessage = {
+  tenderId: string;
+  proId: string;
+  code: SystemCode;
+  params?: SystemParams;
+  /** The message of the offer that was sent or changed. */
+  text?: string | undefined;
+};
 
 /** A system line just written, and who reads it. */
 export type StoredSystemMessage = {
@@ -21,7 +28,7 @@ export type StoredSystemMessage = {
  */
 export async function addSystemMessage(
   tx: Tx,
-  { tenderId, proId, code, params }: NewSystemMessage,
+  { tenderId, proId, code, params, text }: NewSystemMessage,
 ): Promise<StoredSystemMessage> {
   const [line] = await tx.$queryRaw<StoredSystemMessage[]>`
     WITH spoken AS (
@@ -37,9 +44,9 @@ export async function addSystemMessage(
       INSERT INTO conversation_participants (conversation_id, user_id) SELECT id, user_id FROM people
       ON CONFLICT DO NOTHING
     ), line AS (
-      INSERT INTO messages (id, conversation_id, seq, kind, system_code, params, created_at)
+      INSERT INTO messages (id, conversation_id, seq, kind, system_code, params, text, created_at)
       SELECT ${newId()}::uuid, id, last_seq, 'SYSTEM', ${code}::system_code,
-             ${JSON.stringify(params ?? {})}::jsonb, last_message_at FROM spoken
+             ${JSON.stringify(params ?? {})}::jsonb, ${text ?? null}::text, last_message_at FROM spoken
       RETURNING id, conversation_id, seq, created_at
     )
     SELECT l.id, l.conversation_id AS "conversationId", l.seq, l.created_at AS "createdAt",

@@ -15,7 +15,7 @@ export async function postSystemMessage(work: Work, line: NewSystemMessage): Pro
     seq,
     kind: "SYSTEM",
     senderId: null,
-    text: null,
+    text: line.text ?? null,
     files: [],
     systemCode: line.code,
     params: line.params ?? {},

@@ -25,7 +25,10 @@ export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise
     await updateOffer(work.tx, offerId, content);
     const view = await findOfferView(work.tx, actor, offerId);
     const params = priceParams(view);
-    await postSystemMessage(work, { tenderId: tender.id, proId: offer.proId, code: "OFFER_CHANGED", params });
+    // An unchanged message would stand in the conversation twice.
+    const text = view.message === before.message ? undefined : view.message;
+    const { proId } = offer;
+    await postSystemMessage(work, { tenderId: tender.id, proId, code: "OFFER_CHANGED", params, text });
     // Offers are sealed: rivals see how many there are, which does not change.
     await emitTenderChanged(work, tender.id, [tender.creatorId, offer.proId]);
     return view;

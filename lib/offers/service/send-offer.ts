@@ -41,7 +41,13 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   await recountOffers(work.tx, tenderId);
   const view = await findOfferView(work.tx, actor, offerId);
   const params = priceParams(view);
-  await postSystemMessage(work, { tenderId, proId: actor.id, code: "OFFER_SENT", params });
+  await postSystemMessage(work, {
+    tenderId,
+    proId: actor.id,
+    code: "OFFER_SENT",
+    params,
+    text: view.message,
+  });
   await notify(work, { type: "NEW_OFFER", userId: tender.creatorId, actorId: actor.id, tenderId, params });
   await emitTenderChanged(work, tenderId);
   return view;

@@ -185,7 +185,7 @@ describe("a partner who has left", () => {
       isOnline: false,
       lastSeenAt: null,
     });
-    expect(page.items.map(({ text, systemCode }) => text ?? systemCode)).toEqual([
+    expect(page.items.map(({ text, systemCode }) => systemCode ?? text)).toEqual([
       "OFFER_SENT",
       "My bell says 11",
       "TENDER_CANCELED",

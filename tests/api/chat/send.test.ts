@@ -10,7 +10,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
-import { anOffer, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { anOffer, anOfferBody, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { anUpload, aConversation, pageOf, send, trySend, type Conversation } from "./conversation";
 
 const messagesOf = async (chat: Conversation, as: TestUser) =>
@@ -82,7 +82,7 @@ describe("a message", () => {
     const { text } = await send(chat, chat.client, "half \ud83d a smile");
 
     expect(text).toBe("half \ufffd a smile");
-    expect(await messagesOf(chat, chat.pro)).toEqual([null, text]);
+    expect(await messagesOf(chat, chat.pro)).toEqual([anOfferBody().message, text]);
   });
 
   it("has up to 2,000 characters, and nothing longer is kept", async () => {
@@ -189,7 +189,7 @@ describe("a repeated send", () => {
     const second = await send(chat, chat.client, { text: "Tuesday", clientMessageId });
 
     expect(second).toEqual(first);
-    expect(await messagesOf(chat, chat.pro)).toEqual([null, "Monday"]);
+    expect(await messagesOf(chat, chat.pro)).toEqual([anOfferBody().message, "Monday"]);
   });
 
   it("is another message in another conversation, and from the other side", async () => {

@@ -31,7 +31,11 @@ const CHAT: Refusal[] = [
   refuse("messages", "messages_text_check")("an empty text", { text: "" }),
   kind("a message of nobody", { sender_id: null }),
   kind("a message without its sender's number", { client_message_id: null }),
-  kind("a system message with words of its own", { ...SYSTEM, text: "Hello" }),
+  kind("a system message with words of its own", {
+    ...SYSTEM,
+    system_code: "OFFER_WITHDRAWN",
+    text: "Hello",
+  }),
   kind("a system message without a code", { ...SYSTEM, system_code: null }),
   kind("a system message that somebody sent", ({ pro }) => ({ ...SYSTEM, sender_id: pro })),
   refuse("messages", "messages_conversation_id_seq_key")("two messages with one number", {}),

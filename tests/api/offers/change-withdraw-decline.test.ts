@@ -15,7 +15,12 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { systemMessagesOf, notificationsOf, notificationTypesOf } from "@/tests/support/observe";
+import {
+  offerMessagesOf,
+  systemMessagesOf,
+  notificationsOf,
+  notificationTypesOf,
+} from "@/tests/support/observe";
 
 type Answer = OfferView & { code?: string };
 
@@ -47,6 +52,17 @@ describe("changing an offer", () => {
     expect(await systemMessagesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 OFFER_CHANGED"]);
     expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "NEW_OFFER"]);
     expect(await countOf(tender)).toBe(2);
+  });
+
+  it("puts its message into the conversation, once while it stays the same", async () => {
+    const { tender, offer, pro } = await market();
+    const { message } = anOfferBody();
+
+    await ask(CHANGE, pro, offer, changed({ priceMinor: 60_000 }));
+    await ask(CHANGE, pro, offer, changed({ version: 2, message: "With two coats of paint after all." }));
+
+    const messages = [message, null, "With two coats of paint after all."];
+    expect(await offerMessagesOf(tender, pro)).toEqual(messages);
   });
 
   it("drops the hours when the price becomes a fixed one", async () => {

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import chat from "@/messages/en/chat.json";
 import { aPhoto, choose, enter, field, paste, show, sentTexts, type, world } from "./show-composer";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+}));
 
 describe("files of a message", () => {
   it("wait with the message until they have arrived, and leave together with it", async () => {

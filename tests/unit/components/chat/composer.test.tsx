@@ -5,6 +5,10 @@ import { readDraft } from "@/lib/platform/browser/storage/drafts";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { aPhoto, button, choose, enter, field, show, sentTexts, type, world } from "./show-composer";
 
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+}));
+
 describe("writing a message", () => {
   it("sends with Enter and begins the next one", () => {
     show();
@@ -13,6 +17,32 @@ describe("writing a message", () => {
     expect(sentTexts()).toEqual(["Can you start on Monday?"]);
     expect(field().value).toBe("");
     expect(document.activeElement).toBe(field());
+  });
+
+  it("suggests three first answers, which can be changed before they go", () => {
+    show({ firstAnswer: "CLIENT" });
+    const replies = screen.getByRole("group", { name: "Suggested replies" });
+    expect(replies.querySelectorAll("button")).toHaveLength(3);
+
+    fireEvent.click(screen.getByRole("button", { name: "When could you start?" }));
+
+    expect([field().value, document.activeElement, sentTexts()]).toEqual([
+      "When could you start?",
+      field(),
+      [],
+    ]);
+    expect(screen.queryByRole("group", { name: "Suggested replies" })).toBeNull();
+  });
+
+  it("leads a BEE with an open offer to another price", () => {
+    show();
+    expect(screen.getByRole("button", { name: "Attach files" })).toBeDefined();
+    cleanup();
+
+    show({ changePriceHref: "/account/tenders/1?offer=change#offer" });
+    fireEvent.click(screen.getByRole("button", { name: "Attach files or change the price" }));
+    const link = screen.getByRole("menuitem", { name: "Change the price" });
+    expect(link.getAttribute("href")).toBe("/account/tenders/1?offer=change#offer");
   });
 
   it("breaks the line with Shift and Enter, and with Enter alone where a finger types", () => {

@@ -19,6 +19,7 @@ import {
   signInAs,
 } from "@/tests/support/screen";
 
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({ push: () => undefined }),

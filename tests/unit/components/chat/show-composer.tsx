@@ -4,6 +4,7 @@ import { CanceledError, type InternalAxiosRequestConfig } from "axios";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, vi } from "vitest";
 import { ComposerBar } from "@/components/chat/composer/ComposerBar";
+import type { FirstAnswer } from "@/components/chat/composer/QuickReplies";
 import { DropArea } from "@/components/chat/composer/DropArea";
 import type { Outgoing } from "@/lib/chat/thread/reducer";
 import type { FileView } from "@/lib/files/schema";
@@ -67,7 +68,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-export function show({ conversationId = "c1", whyNot }: { conversationId?: string; whyNot?: string } = {}) {
+type Shown = {
+  conversationId?: string;
+  whyNot?: string;
+  firstAnswer?: FirstAnswer | null;
+  changePriceHref?: string;
+};
+
+export function show({ conversationId = "c1", firstAnswer = null, whyNot, changePriceHref }: Shown = {}) {
   return render(
     <QueryClientProvider client={makeQueryClient()}>
       <NextIntlClientProvider
@@ -83,6 +91,8 @@ export function show({ conversationId = "c1", whyNot }: { conversationId?: strin
             onSend={(message) => world.sent.push(message)}
             onTyping={() => world.signals.push("typing")}
             onStopTyping={() => world.signals.push("stop")}
+            firstAnswer={firstAnswer}
+            changePriceHref={changePriceHref}
             whyNot={whyNot}
           />
         </DropArea>

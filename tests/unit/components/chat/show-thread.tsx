@@ -53,6 +53,7 @@ function Host() {
       userId={ME}
       isDown={query.isDown}
       offerBar={null}
+      changePriceHref={undefined}
       onList={() => undefined}
     />
   );

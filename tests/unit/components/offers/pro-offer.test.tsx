@@ -15,6 +15,8 @@ import {
   signInAs,
 } from "@/tests/support/screen";
 
+const address = vi.hoisted(() => ({ query: "" }));
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address.query) }));
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({ push: () => undefined }),
@@ -30,6 +32,7 @@ const message = () => screen.queryByLabelText<HTMLTextAreaElement>(/^Message/);
 beforeEach(() => {
   signInAs("pro", "PRO");
   clearDraft("offer");
+  address.query = "";
 });
 afterEach(cleanup);
 
@@ -65,6 +68,13 @@ it("closes the form of an offer that another device has changed, and begins the 
 
   fireEvent.click(screen.getByText("Change offer"));
   await waitFor(() => expect(message()?.value).toBe(TYPED));
+});
+
+it("opens the form for who comes from the conversation to change the price", async () => {
+  address.query = "offer=change";
+  showScreen(withOffer());
+
+  expect(await screen.findByLabelText(/^Message/)).toBeDefined();
 });
 
 it("sends the change with the version it began with, and forgets the draft", async () => {
