@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toApiError } from "@/lib/platform/browser/api/api-error";
+import { showError } from "@/lib/platform/browser/reporting/toasts";
 import { uploadFile, type UploadRequest } from "@/lib/files/queries";
 import { UPLOADING, type Folder } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
@@ -24,6 +25,14 @@ type Ends = {
   /** How a file gets to where it belongs; uploading it when left out. */
   deliver?: (request: UploadRequest) => Promise<FileView>;
 };
+
+/** Why a file did not arrive. A refusal is a snackbar, too: its place may be off the screen (specification 8). */
+function announced(error: unknown): unknown {
+  if (error instanceof UnreadablePhoto) return error;
+  const failure = toApiError(error);
+  showError(failure);
+  return failure;
+}
 
 /** Photos that are too large are made smaller first; documents stay as they are. */
 async function sendable(file: File): Promise<File> {
@@ -64,7 +73,7 @@ export function useTransfers(rootFolder: Folder, { onArrive, onFail, deliver = u
       forget(id);
     } catch (error) {
       if (control.signal.aborted) return;
-      change(id, { failure: error instanceof UnreadablePhoto ? error : toApiError(error) });
+      change(id, { failure: announced(error) });
       onFail(id);
     }
   };

@@ -49,6 +49,9 @@ export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
     ref,
     usePrehydrationValue((early) => setTyped(String(early))),
   );
+  // Escape closes the list and keeps what was typed: then the first place counts, as it does when the field is left.
+  const [first] = isLoading ? [] : options;
+  const chosen = field.value?.name === typed ? field.value : typed.trim() && first;
   const words = isMissing
     ? texts.missing
     : isLoading
@@ -62,7 +65,7 @@ export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
         <span className={classes.label}>{texts.label}</span>
         <input {...input} ref={inputRef} className={classes.input} placeholder={texts.placeholder} />
       </label>
-      {field.value && <input type="hidden" name="place" value={field.value.placeId ?? ""} />}
+      {chosen && <input type="hidden" name="place" value={chosen.placeId ?? ""} />}
       {field.popupOpen && (
         <div className={classes.popup}>
           {options.length === 0 ? (

@@ -12,11 +12,17 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { notificationsQuery } from "@/lib/notifications/queries";
+import type { NotificationView } from "@/lib/notifications/schema";
 import { MarkAllRead } from "./MarkAllRead";
 import { EnablePushPrompt } from "./EnablePushPrompt";
 import { NotificationDays } from "./NotificationDays";
+import { useReadOnPage } from "./use-read-on-page";
 
-/** All notifications, by day. */
+function ReadDays({ items }: { items: NotificationView[] }) {
+  return <NotificationDays notifications={useReadOnPage(items)} />;
+}
+
+/** All notifications, by day. Opening them reads them. */
 export function NotificationListScreen() {
   const t = useTranslations("notifications");
   const list = useListState({ tabs: ["all"] as const, filters: [] as const });
@@ -29,7 +35,7 @@ export function NotificationListScreen() {
         actions={
           <>
             <EnablePushPrompt />
-            <MarkAllRead shown={query.data?.items} />
+            <MarkAllRead />
           </>
         }
       />
@@ -48,7 +54,7 @@ export function NotificationListScreen() {
             <EmptyPage hrefForPage={list.hrefForPage} />
           ) : (
             <>
-              <NotificationDays notifications={items} />
+              <ReadDays items={items} />
               <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
             </>
           )

@@ -36,7 +36,7 @@ export function NotificationPanel({ titleId, onClose }: Props) {
         <Typography id={titleId} variant="h5" component="h2">
           {t("panel.title")}
         </Typography>
-        <MarkAllRead shown={query.data?.items} />
+        <MarkAllRead />
       </Box>
       <Box sx={{ overflowY: "auto", overscrollBehavior: "contain" }}>
         <QueryBoundary

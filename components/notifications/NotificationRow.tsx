@@ -29,7 +29,8 @@ const rowStyle = {
 export function NotificationRow({ notification, onOpen }: Props) {
   const t = useTranslations("notifications.panel");
   const { title, text } = useNotificationText()(notification);
-  const isUnread = notification.readAt === null;
+  // Messages have a badge of their own: what is marked here is what the bell counts.
+  const isUnread = notification.readAt === null && notification.type !== "NEW_MESSAGE";
   return (
     <Box
       component={Link}

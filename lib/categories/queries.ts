@@ -13,4 +13,5 @@ export const categoriesQuery = (locale: Locale) =>
     queryKey: categoryKeys.tree(locale),
     queryFn: async ({ signal }) => (await publicApi.get<CategoryView[]>("/categories", { signal })).data,
     staleTime: HOUR_MS,
+    meta: { announced: true },
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import pLimit from "p-limit";
 import { api } from "@/lib/platform/browser/api/api";
+import { showError } from "@/lib/platform/browser/reporting/toasts";
 import { UPLOADS_AT_ONCE, type Folder } from "./constants";
 import type { FileView } from "./schema";
 
@@ -46,7 +47,7 @@ async function sendFile({ file, rootFolder, signal, onProgress }: UploadRequest)
   return data;
 }
 
-/** Destroys an upload the user removed from a form; if that fails, the nightly garbage collection does it. */
+/** Destroys an upload the user removed from a form; if that fails, it is said, and the nightly garbage collection does it. */
 export async function destroyUpload(publicId: string): Promise<void> {
-  await api.post("/files/destroy", { publicId }).catch(() => undefined);
+  await api.post("/files/destroy", { publicId }).catch(showError);
 }

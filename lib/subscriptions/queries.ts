@@ -15,6 +15,7 @@ import type {
 } from "./schema";
 
 const PATH = "/users/subscriptions";
+const meta = { announced: true };
 
 export const subscriptionKeys = {
   // Plans are named in the reader's language: another language is another answer.
@@ -33,6 +34,7 @@ export const plansQuery = (locale: string) =>
     queryKey: subscriptionKeys.plans(locale),
     queryFn: async ({ signal }) =>
       (await api.get<PlanList>("/subscriptions/available", { signal })).data.items,
+    meta,
   });
 
 /** The plan a PRO has, what is left of it, and what they had before. */
@@ -40,6 +42,7 @@ export const ownSubscriptionsQuery = (locale: string) =>
   queryOptions({
     queryKey: subscriptionKeys.own(locale),
     queryFn: async ({ signal }) => (await api.get<OwnSubscriptions>(PATH, { signal })).data,
+    meta,
   });
 
 /** What the provider knows of a subscription at this moment, and what its payment waits for. */
@@ -52,6 +55,7 @@ export const providerSubscriptionQuery = (paymentProviderId: string) =>
         await api.get<ProviderSubscriptionView>(`${PATH}/getStripeSubscriptionById`, { params, signal })
       ).data;
     },
+    meta,
   });
 
 /** What another plan would cost now and when it would begin: the price is that of this moment. */
@@ -62,6 +66,7 @@ export const changePreviewQuery = (id: string, planId: string) =>
       const params = { subscriptionId: planId };
       return (await api.get<ChangePreview>(`${PATH}/${id}/change-preview`, { params, signal })).data;
     },
+    meta,
     staleTime: 0,
     gcTime: 0,
   });
@@ -72,6 +77,7 @@ export const invoicesQuery = (locale: string) =>
     queryKey: subscriptionKeys.invoices(locale),
     queryFn: async ({ signal }) =>
       (await api.get<z.infer<typeof invoiceList>>(`${PATH}/invoices`, { signal })).data.items,
+    meta,
   });
 
 /** The signed-in person again; should that fail, what is known of them stays. */

@@ -2,6 +2,7 @@ import { readLanguage } from "@/lib/i18n/languages";
 import { countUnread } from "@/lib/notifications/data";
 import { personSelect, toPhoto } from "@/lib/people/data";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import type { Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import type { Unread } from "@/lib/shared/socket-events";
@@ -114,12 +115,12 @@ export async function saveSettings(
   });
 }
 
-/** A user's e-mail address and e-mail switches, or null. */
+/** A user's e-mail address, role and e-mail switches, or null. */
 export async function maybeMailSwitches(
   tx: Tx,
   userId: string,
-): Promise<{ email: string; emails: EmailSettings } | null> {
-  const select = { email: true, ...settingSelect } as const;
+): Promise<{ email: string; role: Role; emails: EmailSettings } | null> {
+  const select = { email: true, role: true, ...settingSelect } as const;
   const row = await tx.user.findUnique({ where: { id: userId, deletedAt: null }, select });
-  return row && { email: row.email, emails: toEmailSettings(row) };
+  return row && { email: row.email, role: row.role, emails: toEmailSettings(row) };
 }

@@ -24,6 +24,7 @@ import offers from "@/messages/en/offers.json";
 import places from "@/messages/en/places.json";
 import profiles from "@/messages/en/profiles.json";
 import push from "@/messages/en/push.json";
+import settings from "@/messages/en/settings.json";
 import sortable from "@/messages/en/sortable.json";
 import subscriptions from "@/messages/en/subscriptions.json";
 import tenders from "@/messages/en/tenders.json";
@@ -173,6 +174,7 @@ export function showScreen(screen: React.ReactNode) {
     offers,
     profiles,
     push,
+    settings,
     sortable,
     subscriptions,
     tenders,

@@ -22,8 +22,8 @@ const BARS: Record<Strength, { filled: number; color: string }> = {
   strong: { filled: 3, color: "success.main" },
 };
 
-/** Strength meter: three bars and the rule in words, as a polite live region. */
-export function PasswordStrength({ password }: { password: string }) {
+/** Strength meter: three bars and the rule in words, as a polite live region. `isQuiet`: an error says the rule already. */
+export function PasswordStrength({ password, isQuiet }: { password: string; isQuiet: boolean }) {
   const t = useTranslations("common.form.strength");
   const strength = strengthOf(password);
   const { filled, color } = BARS[strength];
@@ -42,7 +42,9 @@ export function PasswordStrength({ password }: { password: string }) {
           />
         ))}
       </Box>
-      <Box sx={{ mt: "6px", typography: "caption", color: "text.secondary" }}>{t(strength)}</Box>
+      {!isQuiet && (
+        <Box sx={{ mt: "6px", typography: "caption", color: "text.secondary" }}>{t(strength)}</Box>
+      )}
     </Box>
   );
 }

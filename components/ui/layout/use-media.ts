@@ -11,12 +11,21 @@ const media = (query: string) => ({
   getSnapshot: () => window.matchMedia(query).matches,
 });
 
-/** Media queries: the breakpoints of the theme (theme-tokens.ts) and BESIDE (styles.ts) and up, and the colour scheme of the device. */
+const scheme = {
+  subscribe: (listener: () => void) => {
+    const observer = new MutationObserver(listener);
+    observer.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
+    return () => observer.disconnect();
+  },
+  getSnapshot: () => document.documentElement.dataset.scheme === "dark",
+};
+
+/** Media queries: the breakpoints of the theme (theme-tokens.ts) and BESIDE (styles.ts) and up, and the colour scheme, which a person can choose. */
 const MEDIA = {
   beside: media("(min-width: 900px)"),
   md: media("(min-width: 1024px)"),
   lg: media("(min-width: 1200px)"),
-  dark: media("(prefers-color-scheme: dark)"),
+  dark: scheme,
 };
 
 /** Whether a media query matches, updated as it changes. False on the server and during hydration. */

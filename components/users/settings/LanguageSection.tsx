@@ -13,7 +13,7 @@ export function LanguageSection() {
   const language = toLanguage(useLocale());
   const switchTo = useLanguageSwitch();
   return (
-    <SectionCard title={t("title")} text={t("text")}>
+    <SectionCard id="language" title={t("title")} text={t("text")}>
       <TextField
         select
         value={language}

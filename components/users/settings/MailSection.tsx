@@ -11,10 +11,11 @@ export function MailSection() {
   const t = useTranslations("settings.mails");
   const { user } = useSession();
   const save = useSaveMails();
-  if (!user) return null;
+  if (!user || user.role === "ADMIN") return null;
   return (
     <SectionCard id="mails" title={t("title")} text={t("text")}>
       <MailSwitches
+        role={user.role}
         emails={user.settings.emails}
         onChange={(kind, isWanted) => save.mutate({ [kind]: isWanted })}
       />

@@ -5,17 +5,22 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { EMAIL_KINDS, type EmailKind } from "@/lib/emails/constants";
+import { emailKindsOf, type EmailKind } from "@/lib/emails/constants";
+import type { Role } from "@/lib/shared/actor";
 import type { EmailSettings } from "@/lib/shared/own-user";
 
-type Props = { emails: EmailSettings; onChange: (kind: EmailKind, isWanted: boolean) => void };
+type Props = {
+  role: Role;
+  emails: EmailSettings;
+  onChange: (kind: EmailKind, isWanted: boolean) => void;
+};
 
-/** A switch for every optional kind of e-mail. */
-export function MailSwitches({ emails, onChange }: Props) {
+/** A switch for every optional kind of e-mail that this role can get. */
+export function MailSwitches({ role, emails, onChange }: Props) {
   const t = useTranslations("settings.mails");
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      {EMAIL_KINDS.map((kind) => (
+      {emailKindsOf(role).map((kind) => (
         <FormControlLabel
           key={kind}
           label={t(kind)}

@@ -10,7 +10,7 @@ import { Link } from "@/lib/i18n/navigation";
 export function PasswordSection() {
   const t = useTranslations("settings.password");
   return (
-    <SectionCard title={t("title")} text={t("text")}>
+    <SectionCard id="password" title={t("title")} text={t("text")}>
       <Box>
         <Button component={Link} href="/change-password" variant="outlined">
           {t("action")}

@@ -35,7 +35,7 @@ export function ReferralSection() {
   const share = () =>
     navigator.share({ title: "TenderBee", text: t("shareText"), url }).catch(() => undefined);
   return (
-    <SectionCard title={t("title")} text={t("text")}>
+    <SectionCard id="referral" title={t("title")} text={t("text")}>
       <TextField
         value={url}
         slotProps={{ htmlInput: { readOnly: true, "aria-label": t("link") } }}

@@ -1,7 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { PushSection } from "@/components/notifications/PushSection";
 import { SessionsSection } from "@/components/auth/SessionsSection";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { DeleteSection } from "./DeleteSection";
 import { EmailSection } from "./EmailSection";
 import { ExportSection } from "./ExportSection";
@@ -10,15 +12,36 @@ import { MailSection } from "./MailSection";
 import { PasswordSection } from "./PasswordSection";
 import { PersonalSection } from "../sections/PersonalSection";
 import { ReferralSection } from "./ReferralSection";
+import { SchemeSection } from "./SchemeSection";
+import { SettingsIndex } from "./SettingsIndex";
 
-/** All settings of the account. */
+/** All settings of the account; on phones after a list of them. */
 export function SettingsSections() {
+  const t = useTranslations("settings");
+  const push = useTranslations("push");
+  const { user } = useSession();
+  const sections = [
+    { id: "personal", title: t("personal.title") },
+    { id: "email", title: t("email.title") },
+    { id: "password", title: t("password.title") },
+    { id: "language", title: t("language.title") },
+    { id: "scheme", title: t("scheme.title") },
+    // An admin takes no part in the market that these are about.
+    ...(user?.role === "ADMIN" ? [] : [{ id: "mails", title: t("mails.title") }]),
+    { id: "push", title: push("title") },
+    { id: "sessions", title: t("sessions.title") },
+    { id: "referral", title: t("referral.title") },
+    { id: "export", title: t("export.title") },
+    { id: "delete", title: t("deletion.title") },
+  ];
   return (
     <>
+      <SettingsIndex sections={sections} />
       <PersonalSection />
       <EmailSection />
       <PasswordSection />
       <LanguageSection />
+      <SchemeSection />
       <MailSection />
       <PushSection />
       <SessionsSection />

@@ -14,7 +14,7 @@ import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
-import { EMAIL_KINDS } from "@/lib/emails/constants";
+import { EMAIL_KINDS, emailKindsOf } from "@/lib/emails/constants";
 import type { EmailSettings } from "@/lib/shared/own-user";
 import { mailSwitchesQuery, useSwitchMails } from "@/lib/users/unsubscribe/queries";
 import type { MailSwitchesView } from "@/lib/users/unsubscribe/schema";
@@ -42,12 +42,16 @@ function Switches({ token, view }: { token: string; view: MailSwitchesView }) {
   const save = useSwitchMails(token);
   const change = (emails: Partial<EmailSettings>) =>
     save.mutate(emails, { onSuccess: () => toast.success(t("saved")) });
-  const hasAny = EMAIL_KINDS.some((kind) => view.emails[kind]);
+  const hasAny = emailKindsOf(view.role).some((kind) => view.emails[kind]);
   return (
     <>
       <AuthTitle title={t("title")}>{t("text", { address: view.address })}</AuthTitle>
       <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
-        <MailSwitches emails={view.emails} onChange={(kind, isWanted) => change({ [kind]: isWanted })} />
+        <MailSwitches
+          role={view.role}
+          emails={view.emails}
+          onChange={(kind, isWanted) => change({ [kind]: isWanted })}
+        />
         <BusyButton
           variant="contained"
           size="large"
@@ -76,7 +80,7 @@ function UnsubscribeStep() {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Box sx={{ mt: 6 }}>
-          <SectionSkeleton heights={EMAIL_KINDS.map(() => SWITCH_HEIGHT)} />
+          <SectionSkeleton heights={EMAIL_KINDS.slice(1).map(() => SWITCH_HEIGHT)} />
         </Box>
       )}
     </>

@@ -111,5 +111,5 @@ export function useChooseSubcategories(userId: string) {
     const subcategories = chosen.filter(({ id }) => data.subcategoryIds.includes(id));
     return { subcategories, maxSubcategories: data.max };
   };
-  return useSaveSection({ userId, save, affectsTenders: true, silent: true });
+  return useSaveSection({ userId, save, affectsTenders: true });
 }

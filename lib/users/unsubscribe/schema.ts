@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMAIL_KINDS } from "@/lib/emails/constants";
+import { ROLES } from "@/lib/shared/actor";
 import { emailSettings } from "@/lib/shared/own-user";
 
 const token = z.string().min(1).max(200);
@@ -15,6 +16,6 @@ export const unsubscribeBody = z.object({
   emails: emailSettings.partial().optional(),
 });
 
-/** The recipient's switches; the address is masked, because e-mails get forwarded. */
-export const mailSwitches = z.object({ address: z.string(), emails: emailSettings });
+/** The recipient's switches and the role that says which of them matter; the address is masked: e-mails get forwarded. */
+export const mailSwitches = z.object({ address: z.string(), role: z.enum(ROLES), emails: emailSettings });
 export type MailSwitchesView = z.infer<typeof mailSwitches>;

@@ -31,7 +31,7 @@ export function switchMails({ actor, token, emails }: SwitchMails): Promise<Mail
     const known = await maybeMailSwitches(work.tx, userId);
     if (!known) throw new AppError("link_expired");
     if (emails) await saveSettings(work.tx, userId, { emails });
-    return { address: maskEmail(known.email), emails: { ...known.emails, ...emails } };
+    return { address: maskEmail(known.email), role: known.role, emails: { ...known.emails, ...emails } };
   });
 }
 

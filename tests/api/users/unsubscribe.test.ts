@@ -47,7 +47,10 @@ describe("without a mail", () => {
 
     const changed = await call(switches, { as: client, body: { emails: { feedback: false } } });
 
-    expect([changed.status, changed.body]).toMatchObject([200, { emails: { ...ALL_ON, feedback: false } }]);
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { role: "CLIENT", emails: { ...ALL_ON, feedback: false } },
+    ]);
     expect(await emailsOf(client)).toEqual({ ...ALL_ON, feedback: false });
     expect((await call(switches, { body: { emails: { feedback: false } } })).status).toBe(401);
   });

@@ -42,7 +42,7 @@ export function FormPassword({ name, label, hint, help, disabled, autoComplete, 
           </IconButton>
         }
       />
-      {strength && text && <PasswordStrength password={text} />}
+      {strength && text && <PasswordStrength password={text} isQuiet={error !== undefined} />}
     </FieldFrame>
   );
 }

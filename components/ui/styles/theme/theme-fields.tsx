@@ -41,8 +41,13 @@ export const fieldOverrides: Overrides = {
         paddingInline: 14,
         backgroundColor: theme.vars.palette.background.paper,
         "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.surface.outline },
-        "&:hover .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.text.secondary },
-        "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.secondary.main },
+        "&:hover:not(.Mui-error) .MuiOutlinedInput-notchedOutline": {
+          borderColor: theme.vars.palette.text.secondary,
+        },
+        // What is wrong stays red while it is mended.
+        "&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline": {
+          borderColor: theme.vars.palette.secondary.main,
+        },
         "&.Mui-disabled": { backgroundColor: theme.vars.palette.surface.sunken },
         "& .MuiInputAdornment-root": { margin: 0, color: theme.vars.palette.surface.muted },
       }),

@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error";
 import { closeErrors, showError } from "../reporting/toasts";
 
@@ -6,6 +6,8 @@ declare module "@tanstack/react-query" {
   interface Register {
     /** silent: the screen itself shows what went wrong. */
     mutationMeta: { silent?: boolean };
+    /** announced: a failure is shown as a snackbar besides the text at its place (specification 8). */
+    queryMeta: { announced?: boolean };
   }
 }
 
@@ -29,6 +31,11 @@ function announce(error: unknown): void {
 /** The one cache of server state. A failed mutation is shown here, once, unless its meta says silent, and until the next one. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        if (meta?.announced && state.data === undefined) announce(error);
+      },
+    }),
     mutationCache: new MutationCache({
       onMutate: () => closeErrors(),
       onError: (error, _variables, _result, mutation) => {

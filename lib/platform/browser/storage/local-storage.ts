@@ -5,6 +5,7 @@ export type StoredKey =
   | "accessToken"
   | "refreshToken"
   | "lang"
+  | "scheme"
   | "referral_code"
   | "tender"
   | "offer"

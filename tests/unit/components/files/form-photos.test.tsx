@@ -13,13 +13,13 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { uploadedIds, type FileView } from "@/lib/files/schema";
 import { accountAxios } from "@/lib/platform/browser/api/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
+import { setToastHost, type ToastHost } from "@/lib/platform/browser/reporting/toasts";
 import common from "@/messages/en/common.json";
 import files from "@/messages/en/files.json";
 import validation from "@/messages/en/validation.json";
 
 const schema = z.object({ photoIds: uploadedIds(3) });
 type Submit = (values: z.infer<typeof schema>) => void;
-
 /** A pending upload; the test decides its progress and its end. */
 type PendingUpload = {
   config: InternalAxiosRequestConfig;
@@ -30,6 +30,7 @@ type PendingUpload = {
 let uploads: PendingUpload[] = [];
 let destroyed: string[] = [];
 let isAway = false;
+let snackbars: unknown[] = [];
 let refusedLists = 0;
 
 const viewOf = (publicId: string): FileView => ({
@@ -41,7 +42,11 @@ const viewOf = (publicId: string): FileView => ({
   mimeType: "image/webp",
 });
 
+const axiosError = (facts: object) => Object.assign(new Error("x"), { isAxiosError: true, ...facts });
+
 beforeEach(() => {
+  snackbars = [];
+  setToastHost({ error: (failure) => void snackbars.push(failure) } as ToastHost);
   uploads = [];
   destroyed = [];
   isAway = false;
@@ -53,7 +58,7 @@ beforeEach(() => {
     }
     if (config.url === "/files")
       return isAway && ++refusedLists
-        ? Promise.reject(Object.assign(new Error("x"), { isAxiosError: true, config }))
+        ? Promise.reject(axiosError({ config }))
         : Promise.resolve(answer(200, { items: [viewOf("from-an-old-draft")] }));
     const publicId = `public-id-number-${uploads.length}`;
     return new Promise((resolve, reject) => {
@@ -62,11 +67,8 @@ beforeEach(() => {
       uploads.push({
         config,
         arrive,
-        fail: () => reject(Object.assign(new Error("x"), { isAxiosError: true, config })),
-        refuse: (status, data) =>
-          reject(
-            Object.assign(new Error("x"), { isAxiosError: true, config, response: answer(status, data) }),
-          ),
+        fail: () => reject(axiosError({ config })),
+        refuse: (status, data) => reject(axiosError({ config, response: answer(status, data) })),
       });
     });
   };
@@ -175,6 +177,7 @@ describe("photos of a form", () => {
 
     const reason = await screen.findByText(/This kind of file does not work\./);
     expect(reason.textContent).toContain("bild.jpg");
+    expect(snackbars).toMatchObject([{ code: "unsupported_file_type" }]);
     expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
     expect(screen.getByText(/^0 of 3/)).toBeDefined();
     send();
@@ -241,8 +244,7 @@ describe("photos of a form", () => {
 
   it("takes a picture that is pasted anywhere", async () => {
     show();
-    const paste = new Event("paste", { bubbles: true, cancelable: true });
-    fireEvent(document, Object.assign(paste, { clipboardData: { files: [aFile("image.png")] } }));
+    fireEvent.paste(document, { clipboardData: { files: [aFile("image.png")] } });
     await waitFor(() => expect(uploads).toHaveLength(1));
   });
 });

@@ -3,16 +3,21 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeAll, beforeEach, expect, it, vi, type MockInstance } from "vitest";
+import { NotificationListScreen } from "@/components/notifications/NotificationListScreen";
 import { NotificationBell } from "@/components/notifications/NotificationBell";
 import type { NotificationList, NotificationView } from "@/lib/notifications/schema";
 import { api } from "@/lib/platform/browser/api/api";
 import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser } from "@/lib/shared/own-user";
+import { showScreen } from "@/tests/support/screen";
 import common from "@/messages/en/common.json";
 
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  usePathname: () => "/account/notifications",
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
 }));
 
 const aNotification = (id: string, readAt: string | null): NotificationView => ({
@@ -127,15 +132,24 @@ it("leaves the bell's number alone when the notification of a message is followe
   expect(badge()).toEqual({ notifications: 2, messages: 5 });
 });
 
-it("offers to mark as read what the bell does not count", async () => {
+it("marks in the list what it counts, and not what tells of messages", async () => {
   items = [{ ...aNotification("4", null), type: "NEW_MESSAGE" }];
   sessionStore.patchUser({ unread: { notifications: 0, messages: 5 } });
   openBell("Notifications, none unread");
 
-  fireEvent.click(await screen.findByRole("button", { name: "Mark all read" }));
+  await screen.findByRole("link", { name: /A former user wrote to you/ });
+  expect(screen.queryByRole("img", { name: "Unread" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Mark all read" })).toBeNull();
+});
 
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all read" })).toBeNull());
-  expect(badge()).toEqual({ notifications: 0, messages: 5 });
+it("reads what its page lists, which stays marked while it is looked at", async () => {
+  items = [...items, { ...aNotification("4", null), type: "NEW_MESSAGE" }];
+  showScreen(<NotificationListScreen />);
+
+  await waitFor(() => expect(patch).toHaveBeenCalledWith("/notifications/read", { ids: ["1", "2"] }));
+  await waitFor(() => expect(badge()?.notifications).toBe(0));
+  expect(screen.getAllByRole("img", { name: "Unread" })).toHaveLength(2);
+  expect(patch).toHaveBeenCalledTimes(1);
 });
 
 it("shows the server's count when marking failed", async () => {

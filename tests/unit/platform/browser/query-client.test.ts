@@ -27,6 +27,28 @@ async function failingMutation(failure: ApiError, meta?: { silent?: boolean }, a
   await new Promise((done) => setTimeout(done, 1));
 }
 
+describe("a query that fails", () => {
+  const failingQuery = async (meta?: { announced: boolean }) => {
+    const failure = new ApiError(404, { code: "not_found" });
+    const queryFn = () => Promise.reject(failure);
+    await makeQueryClient()
+      .fetchQuery({ queryKey: ["plans"], queryFn, ...(meta && { meta }) })
+      .catch(nothing);
+    await new Promise((done) => setTimeout(done, 1));
+    return failure;
+  };
+
+  it("is left to its place on the screen", async () => {
+    await failingQuery();
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it("is a snackbar besides where the specification asks for one", async () => {
+    const failure = await failingQuery({ announced: true });
+    expect(error).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+});
+
 describe("a mutation that fails", () => {
   it("is shown once", async () => {
     const failure = new ApiError(409, { code: "offers_full", message: "Full." });
