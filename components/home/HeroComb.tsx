@@ -2,7 +2,7 @@ import { CombLogo } from "./CombLogo";
 import styles from "./HeroComb.module.css";
 
 /** A cell by row and by half-steps to the right; `art` is a drawing of public/art, none is an empty cell. */
-type Cell = { row: number; halves: number; art?: string; only?: "phone" };
+type Cell = { row: number; halves: number; art?: string };
 
 const CELLS: Cell[] = [
   { row: 0, halves: 0 },
@@ -20,18 +20,12 @@ const CELLS: Cell[] = [
   { row: 3, halves: 1, art: "repairs" },
   { row: 3, halves: 3 },
   { row: 3, halves: 5, art: "lessons" },
-  // Below 1024 px the comb lies across the whole width: more cells to both sides of it.
-  ...[-8, -6, -4, -2, 8, 10, 12, 14].flatMap((halves): Cell[] => [
-    { row: 0, halves, only: "phone" },
-    { row: 2, halves, only: "phone" },
-  ]),
-  ...[-7, -5, -3, -1, 9, 11, 13].map((halves): Cell => ({ row: 1, halves, only: "phone" })),
 ];
 
-function CombCell({ cell: { row, halves, art, only } }: { cell: Cell }) {
+function CombCell({ cell: { row, halves, art } }: { cell: Cell }) {
   const style = { "--row": row, "--halves": halves } as React.CSSProperties;
   if (art === "logo") return <CombLogo style={style} />;
-  if (!art) return <div className={only ? styles.phone : styles.empty} style={style} />;
+  if (!art) return <div className={styles.empty} style={style} />;
   return <img src={`/art/${art}.svg`} fetchPriority="low" alt="" className={styles.picture} style={style} />;
 }
 
@@ -39,6 +33,10 @@ function CombCell({ cell: { row, halves, art, only } }: { cell: Cell }) {
 export function HeroComb() {
   return (
     <div className={styles.comb}>
+      {/* Below 1024 px the comb lies across the whole width: each strip is a row of empty cells behind the others. */}
+      <div className={styles.strip} style={{ "--row": 0 } as React.CSSProperties} />
+      <div className={styles.shifted} style={{ "--row": 1 } as React.CSSProperties} />
+      <div className={styles.strip} style={{ "--row": 2 } as React.CSSProperties} />
       {CELLS.map((cell) => (
         <CombCell key={`${cell.row},${cell.halves}`} cell={cell} />
       ))}

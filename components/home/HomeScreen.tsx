@@ -4,6 +4,7 @@ import { HowItWorks } from "./HowItWorks";
 import { LatestTenders } from "./LatestTenders";
 import { PopularCategories } from "./PopularCategories";
 import { Promises } from "./Promises";
+import { Reviews } from "./reviews/Reviews";
 
 /** The first page of the product, static in every language: for people who are not signed in. */
 export function HomeScreen() {
@@ -14,6 +15,7 @@ export function HomeScreen() {
       <PopularCategories />
       <Promises />
       <LatestTenders />
+      <Reviews />
       <BeeCall />
     </>
   );

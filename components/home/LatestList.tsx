@@ -2,11 +2,16 @@
 
 import { useEffect, useState } from "react";
 import { StaticLink, usePageLocale } from "@/lib/i18n/static-navigation";
+import type { Locale } from "@/lib/i18n/languages";
 import { readPublic } from "@/lib/platform/browser/api/public-api";
 import { ageOf } from "@/lib/shared/dates/age";
+import { formatMoneyRange, formatRate } from "@/lib/shared/money";
 import type { LatestTender } from "@/lib/tenders/schema/view";
 
-type Texts = Record<"loading" | "failure" | "retry" | "now" | "remote", string>;
+type Texts = Record<"loading" | "failure" | "retry" | "now" | "remote" | "open", string> & {
+  /** By their number. */
+  offers: readonly string[];
+};
 /** The classes of LatestList.module.css, and `retry`. */
 type Classes = Readonly<Record<string, string>>;
 /** `drawn`: the categories with a drawing in public/art. */
@@ -20,11 +25,19 @@ function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string })
   return <time dateTime={at}>{age ? format.format(age.value, age.unit) : now}</time>;
 }
 
+function budgetText({ budgetType, ...budget }: LatestTender, open: string, locale: Locale): string {
+  const { budgetMinMinor: min, budgetMaxMinor: max } = budget;
+  if (budgetType === "OPEN" || min === null) return open;
+  if (budgetType === "HOURLY") return formatRate(min, locale);
+  return formatMoneyRange(min, max ?? min, locale);
+}
+
 type Shown = { tender: LatestTender; loadedAt: Date };
 
 /** One open tender, as everybody may see it. */
 function Card({ tender, loadedAt, texts, classes, drawn, pin }: CardProps & Shown) {
   const { slug, name } = tender.category;
+  const locale = usePageLocale();
   return (
     <li>
       <StaticLink href={`/account/tenders/${tender.id}`} prefetch={false} className={classes.card}>
@@ -42,6 +55,10 @@ function Card({ tender, loadedAt, texts, classes, drawn, pin }: CardProps & Show
           <span className={classes.place}>
             {pin}
             {tender.isRemote ? texts.remote : tender.city}
+          </span>
+          <span className={classes.foot}>
+            <b>{budgetText(tender, texts.open, locale)}</b>
+            <span>{texts.offers[tender.offerCount]}</span>
           </span>
         </span>
       </StaticLink>

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/static/Icon";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import typography from "@/components/ui/static/typography.module.css";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { LazyLatestList } from "./lazy";
 import list from "./LatestList.module.css";
 import styles from "./LatestTenders.module.css";
@@ -29,12 +30,16 @@ function NoTenders() {
 export function LatestTenders() {
   const t = useTranslations("home.latest");
   const common = useTranslations("common");
+  const budget = useTranslations("tenders.budget");
   const texts = {
     loading: common("list.loading"),
     failure: common("failure.title"),
     retry: common("failure.retry"),
     now: common("time.now"),
     remote: t("remote"),
+    open: budget("open"),
+    // The list is drawn in the browser, which has no rules for plurals here.
+    offers: Array.from({ length: TENDER_LIMITS.offers + 1 }, (_, count) => t("offers", { count })),
   };
   const all = (
     <StaticButtonLink href="/account/tenders" variant="outlined">

@@ -3,6 +3,7 @@ import { Icon, type IconName } from "@/components/ui/static/Icon";
 import { CATEGORY_TREE, type CategorySlug } from "@/lib/categories/schema";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import styles from "./PopularCategories.module.css";
+import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import { Section } from "./Section";
 
 const SERVICES = CATEGORY_TREE.reduce((count, { subcategories }) => count + subcategories.length, 0);
@@ -28,9 +29,15 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: IconName }) {
 /** The twelve categories; each leads into the form of a tender in it. */
 export function PopularCategories() {
   const t = useTranslations("home.categories");
+  const footer = useTranslations("common.footer");
   const text = t("text", { services: SERVICES, categories: CATEGORY_TREE.length });
+  const all = (
+    <StaticButtonLink href="/all-services" variant="outlined">
+      {footer("services")}
+    </StaticButtonLink>
+  );
   return (
-    <Section id="categories" title={t("title")} text={text}>
+    <Section id="categories" title={t("title")} text={text} action={all}>
       <ul className={styles.list}>
         {CATEGORY_TREE.map(({ slug, icon }) => (
           <CategoryCard key={slug} slug={slug} icon={icon} />

@@ -7,3 +7,4 @@ import dynamic from "next/dynamic";
 export const LazyHeroJob = dynamic(() => import("./HeroJob").then((file) => file.HeroJob));
 export const LazyHeroPlace = dynamic(() => import("./HeroPlace").then((file) => file.HeroPlace));
 export const LazyLatestList = dynamic(() => import("./LatestList").then((file) => file.LatestList));
+export const LazyReviewList = dynamic(() => import("./reviews/ReviewList").then((file) => file.ReviewList));

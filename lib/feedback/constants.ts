@@ -3,3 +3,6 @@ export const FEEDBACK_LIMITS = { text: { max: 1000 }, reply: 500, openDays: 14 }
 
 /** Page size of a profile's reviews (docs/domain.md, "Page sizes"). */
 export const REVIEWS_TAKE = 10;
+
+/** How many reviews the home page shows. */
+export const LATEST_REVIEWS_TAKE = 3;

@@ -1,9 +1,9 @@
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
-import { personSelect, toPersonCard } from "@/lib/people/data";
+import { personColumn, personSelect, toPersonCard, type PersonRow } from "@/lib/people/data";
 import type { Prisma } from "@/prisma/generated/client";
-import { REVIEWS_TAKE } from "./constants";
+import { LATEST_REVIEWS_TAKE, REVIEWS_TAKE } from "./constants";
 import type { RatingCount, ReviewListQuery, ReviewView } from "./schema";
 
 const reviewSelect = {
@@ -48,6 +48,29 @@ export async function findReview(client: DbClient, reviewId: string): Promise<Re
   const row = await client.review.findUnique({ where: { id: reviewId }, select: reviewSelect });
   if (!row) throw new AppError("review_not_found");
   return row;
+}
+
+type LatestRow = Pick<ReviewRow, "id" | "rating"> & {
+  text: string;
+  author: PersonRow;
+  recipient: PersonRow;
+  city: string | null;
+  subcategory: string;
+};
+
+/** The newest published reviews of BEEs with four stars or more and a text, without any choice among them. */
+export function listLatestReviews(): Promise<LatestRow[]> {
+  return db.$queryRaw<LatestRow[]>`
+    SELECT r.id, r.rating, r.text, t.city, s.slug AS subcategory,
+           ${personColumn("a")} AS author, ${personColumn("p")} AS recipient
+    FROM reviews r
+    JOIN users a ON a.id = r.author_id AND a.deleted_at IS NULL
+    JOIN users p ON p.id = r.recipient_id AND p.role = 'PRO' AND p.deleted_at IS NULL
+    JOIN tenders t ON t.id = r.tender_id
+    JOIN subcategories s ON s.id = t.subcategory_id
+    WHERE r.published_at IS NOT NULL AND r.rating >= 4 AND r.text IS NOT NULL
+    ORDER BY r.published_at DESC, r.id DESC
+    LIMIT ${LATEST_REVIEWS_TAKE}`;
 }
 
 /** A page of the published reviews about a user, by date of publication, and their count (capped). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listAnswer, listQuery } from "../shared/list-query";
-import { personCard } from "../shared/people";
+import { personCard, photo } from "../shared/people";
 import { FEEDBACK_LIMITS } from "./constants";
 
 /** POST /tenders/{tenderId}/feedback. An empty text counts as none. */
@@ -55,6 +55,22 @@ export const reviewListQuery = listQuery.omit({ search: true });
 export type ReviewListQuery = z.infer<typeof reviewListQuery>;
 export const reviewList = listAnswer(reviewView);
 export const reviewedParams = z.object({ id: z.uuid() });
+
+/** GET /feedback/latest, public: short names of clients, as in the list of reviews about a BEE. */
+export const latestReviews = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      rating: z.number().int(),
+      text: z.string(),
+      author: z.string(),
+      about: z.object({ id: z.string(), name: z.string(), photo: photo.nullable() }),
+      subcategory: z.string(),
+      city: z.string().nullable(),
+    }),
+  ),
+});
+export type LatestReview = z.infer<typeof latestReviews>["items"][number];
 
 /** GET /users/{id}/reviews-rating-count: the average and the number of reviews with each rating. */
 export const ratingCount = z.object({

@@ -1,7 +1,7 @@
 import { request as requests, type APIRequestContext, type Page } from "playwright/test";
 import { unread } from "@/lib/shared/socket-events";
 import { CuttableConnection } from "../support/cuttable-connection";
-import { aTender, anOffer, callAs } from "../support/e2e-market";
+import { aTender, anOffer, callAs, MESSAGE } from "../support/e2e-market";
 import { aClient, aPro, type E2eUser } from "../support/e2e-people";
 import { button, field, visit } from "../support/e2e-screens";
 import { expect, test as base } from "../support/e2e-test";
@@ -71,7 +71,7 @@ const test = base.extend<{
       await device(connections[1]!, client, false),
       await device(connections[2]!, pro, true),
     ];
-    await provide({ server, request, client, pro, chat, phone, laptop, bee, written: [] });
+    await provide({ server, request, client, pro, chat, phone, laptop, bee, written: [MESSAGE] });
   },
 });
 
@@ -87,7 +87,8 @@ async function write(page: Page, ...texts: string[]): Promise<void> {
 /** The stored messages in their order: what every screen has to show. */
 async function storedOn(server: KillableServer): Promise<string[]> {
   const rows = await server.query<{ text: string }>(
-    "SELECT text FROM messages WHERE kind = 'PRIVATE' ORDER BY seq",
+    // The message of an offer is a bubble, too.
+    "SELECT text FROM messages WHERE text IS NOT NULL ORDER BY seq",
   );
   return rows.map(({ text }) => text);
 }

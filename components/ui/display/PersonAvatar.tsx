@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { hexMask } from "@/components/ui/styles/styles";
+import { initialsOf } from "@/components/ui/display/initials";
 import { VerifiedBadge } from "./VerifiedBadge";
 
 type Props = {
@@ -15,16 +16,6 @@ type Props = {
   online?: boolean;
   verified?: boolean;
 };
-
-/** The first letters of the first and the last word of a name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return picked
-    .map((word) => [...(word ?? "")][0] ?? "")
-    .join("")
-    .toUpperCase();
-}
 
 /** A user's avatar: photo or initials. The name stands beside it, so the image is hidden from screen readers. */
 export function PersonAvatar({ name, photo, bee = false, size = 44, online, verified }: Props) {

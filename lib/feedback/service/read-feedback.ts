@@ -1,3 +1,5 @@
+import { subcategoryName } from "@/lib/categories/service";
+import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -8,6 +10,7 @@ import { personSelect, toPersonCard } from "@/lib/people/data";
 import {
   findRatingCount,
   findReviewed,
+  listLatestReviews,
   listReviewsAbout,
   listReviewsOf,
   toReviewView,
@@ -15,7 +18,7 @@ import {
 } from "../data";
 import { feedbackClosesAt, whyNotFeedback, whyNotReply } from "../policy";
 import { REVIEWS_TAKE } from "../constants";
-import type { FeedbackState, RatingCount, ReviewListQuery, ReviewView } from "../schema";
+import type { FeedbackState, LatestReview, RatingCount, ReviewListQuery, ReviewView } from "../schema";
 
 const KNOWN = { knowsFully: true };
 
@@ -51,6 +54,25 @@ export async function readFeedback({ actor, tenderId }: ReadFeedback): Promise<F
     throw new AppError("tender_not_yours");
   const [reviews, about] = await Promise.all([listReviewsOf(db, tenderId), findOtherParty(actor, tender)]);
   return { ...toState(actor, tender, reviews), about };
+}
+
+/** What clients say, public: the newest good reviews of BEEs, with what was done and where. */
+export async function readLatestReviews({ lang }: { lang: Language }): Promise<{ items: LatestReview[] }> {
+  const rows = await listLatestReviews();
+  return {
+    items: rows.map(({ id, rating, text, author, recipient, subcategory, city }) => {
+      const { name, photo } = toPersonCard(recipient, { knowsFully: false });
+      return {
+        id,
+        rating,
+        text,
+        author: toPersonCard(author, { knowsFully: false }).name,
+        about: { id: recipient.id, name, photo },
+        subcategory: subcategoryName(lang, subcategory),
+        city,
+      };
+    }),
+  };
 }
 
 type ReadReviews = { userId: string; query: ReviewListQuery };

@@ -11,6 +11,10 @@ const latestSelect = {
   country: true,
   isRemote: true,
   createdAt: true,
+  budgetType: true,
+  budgetMinMinor: true,
+  budgetMaxMinor: true,
+  offerCount: true,
   subcategory: { select: { category: { select: { id: true, slug: true, icon: true } } } },
 } as const satisfies Prisma.TenderSelect;
 

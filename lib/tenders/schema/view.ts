@@ -61,6 +61,12 @@ export const latestTenders = z.object({
       country: nullableDate,
       isRemote: z.boolean(),
       createdAt: z.string(),
+      ...tenderCardView.pick({
+        budgetType: true,
+        budgetMinMinor: true,
+        budgetMaxMinor: true,
+        offerCount: true,
+      }).shape,
     }),
   ),
 });

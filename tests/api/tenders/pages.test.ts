@@ -11,6 +11,8 @@ import { countQueries } from "@/tests/support/count-queries";
 import { manyTenders } from "@/tests/support/many-tenders";
 import { aClient, anAcceptedTender, aPro, aTender, type TestUser } from "@/tests/support/factories";
 
+const BUDGET = ["budgetType", "budgetMinMinor", "budgetMaxMinor"];
+
 type Page = ListAnswer<TenderCardView>;
 
 const list = (as: TestUser, query: TestRequest["query"] = {}) => call<Page>(GET, { as, query });
@@ -80,7 +82,7 @@ describe("the latest tenders", () => {
     expect(body.items.map(({ id }) => id)).toEqual(made.reverse().slice(0, 8));
     expect(body.items.map(({ id }) => id)).not.toContain(tender.id);
     expect(Object.keys(body.items[0]!).sort()).toEqual(
-      ["category", "city", "country", "createdAt", "id", "isRemote", "title"].sort(),
+      [...BUDGET, "category", "city", "country", "createdAt", "id", "isRemote", "offerCount", "title"].sort(),
     );
   });
 });

@@ -25,8 +25,8 @@ const shown = (...views: string[]): Allowed => ({ views: views.sort(), events: [
 
 const NOTHING = silent();
 const SEALED = { rival: NOTHING, outsider: NOTHING, anyone: NOTHING };
-/** The number of offers is shown to all who see the tender. */
-const COUNT = [...fields("offerCount"), "/tenders"];
+/** The number of offers is shown to all who see the tender, and to visitors of the home page. */
+const COUNT = [...fields("offerCount"), "/tenders", "/tenders/latest"];
 /** How far an agreement is: those who made an offer go on seeing the tender. */
 const COURSE = ["/conversations", ...fields("status", "updatedAt", "version")];
 /** How many open tenders there are to find, and own offers among them: the totals of the list. */
@@ -69,7 +69,12 @@ const CASES: Case[] = [
       "another PRO withdraws an offer",
       "the client declines another offer",
     ] as const
-  ).map((move) => ({ move, rival: shown(...COUNT), outsider: silent(...COUNT), anyone: NOTHING })),
+  ).map((move) => ({
+    move,
+    rival: shown(...COUNT),
+    outsider: silent(...COUNT),
+    anyone: silent("/tenders/latest"),
+  })),
   { move: "another PRO changes an offer", ...SEALED },
   { move: "the client writes to another PRO", ...SEALED },
   { move: "another PRO answers the client", after: ["the client writes to another PRO"], ...SEALED },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dropBlanks } from "@/components/ui/form/resolver";
 import { strengthOf } from "@/components/ui/form/PasswordStrength";
-import { initialsOf } from "@/components/ui/display/PersonAvatar";
+import { initialsOf } from "@/components/ui/display/initials";
 import { ageOf } from "@/lib/shared/dates/age";
 import { swipeBetween } from "@/components/ui/media/swipe";
 
