@@ -64,7 +64,7 @@ describe("the link in the footer of a mail", () => {
 
     expect(html).toContain(page?.[0]);
     const view = read(mailSwitches, await call(switches, { body: { token: page?.[1] } }));
-    expect(view).toEqual({ address: "k•••@example.org", emails: ALL_ON });
+    expect(view).toEqual({ address: "k•••@example.org", role: "CLIENT", emails: ALL_ON });
     expect(await emailsOf(client)).toEqual(ALL_ON);
   });
 
