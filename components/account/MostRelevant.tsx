@@ -7,17 +7,23 @@ import { useTranslations } from "next-intl";
 import { useTenderFormat } from "@/components/tenders/format";
 import { TenderPicture } from "@/components/tenders/TenderPicture";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { tendersQuery } from "@/lib/tenders/queries";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
 const SHOWN = 3;
+
+const NothingFits = lazyComponent(
+  () => import("@/components/tenders/list/NothingFits").then((file) => file.NothingFits),
+  { messages: lazyMessages(["nothing-fits"]) },
+);
 
 const row = {
   display: "flex",
@@ -79,20 +85,13 @@ export function MostRelevant() {
       {t("all")}
     </ButtonLink>
   );
-  const seeTenders = (
-    <ButtonLink href="/account/tenders" variant="outlined">
-      {t("seeTenders")}
-    </ButtonLink>
-  );
   return (
     <SectionCard title={t("title")} action={all} flush>
       <QueryBoundary
         query={query}
         loading={<RowSkeleton count={SHOWN} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState small headingLevel="h3" title={t("empty")} text={t("emptyText")} actions={seeTenders} />
-        }
+        empty={<NothingFits small />}
       >
         {({ items }) =>
           items.slice(0, SHOWN).map((tender) => <RelevantRow key={tender.id} tender={tender} />)

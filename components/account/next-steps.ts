@@ -62,9 +62,14 @@ function toMessages({ unread: { messages } }: Reader, { unreadMessage }: TenderO
   return [{ kind: "messages", href: "/account/messages", count: messages, newest: unreadMessage }];
 }
 
+const ONBOARDING_STEP: Partial<Record<ProfileToDo, string>> = { trades: "services", location: "place" };
+
 function toProfile({ id }: Reader, { profileToDo }: TenderOverview): NextStep[] {
   if (!profileToDo) return [];
-  return [{ kind: "profile", href: `/account/profiles/${id}/update#${profileToDo}`, part: profileToDo }];
+  // What tenders are matched by is asked step by step.
+  const step = ONBOARDING_STEP[profileToDo];
+  const href = step ? `/account/onboarding?step=${step}` : `/account/profiles/${id}/update#${profileToDo}`;
+  return [{ kind: "profile", href, part: profileToDo }];
 }
 
 function toVerifications({ waitingVerifications }: TenderOverview): NextStep[] {

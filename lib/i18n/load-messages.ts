@@ -9,6 +9,7 @@ const FILES = {
   feedback: (lang: Language) => import(`../../messages/${lang}/feedback.json`) as Import,
   moves: (lang: Language) => import(`../../messages/${lang}/moves.json`) as Import,
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,
+  "nothing-fits": (lang: Language) => import(`../../messages/${lang}/nothing-fits.json`) as Import,
   "offer-form": (lang: Language) => import(`../../messages/${lang}/offer-form.json`) as Import,
   push: (lang: Language) => import(`../../messages/${lang}/push.json`) as Import,
   settings: (lang: Language) => import(`../../messages/${lang}/settings.json`) as Import,

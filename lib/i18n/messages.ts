@@ -14,8 +14,10 @@ import type info from "@/messages/en/info.json";
 import type legal from "@/messages/en/legal.json";
 import type manifest from "@/messages/en/manifest.json";
 import type moves from "@/messages/en/moves.json";
+import type nothingFits from "@/messages/en/nothing-fits.json";
 import type notifications from "@/messages/en/notifications.json";
 import type offline from "@/messages/en/offline.json";
+import type onboarding from "@/messages/en/onboarding.json";
 import type offers from "@/messages/en/offers.json";
 import type offerForm from "@/messages/en/offer-form.json";
 import type places from "@/messages/en/places.json";
@@ -49,8 +51,10 @@ export type Messages = {
   legal: typeof legal;
   manifest: typeof manifest;
   moves: typeof moves;
+  "nothing-fits": typeof nothingFits;
   notifications: typeof notifications;
   offline: typeof offline;
+  onboarding: typeof onboarding;
   offers: typeof offers;
   "offer-form": typeof offerForm;
   places: typeof places;
@@ -84,8 +88,10 @@ export const NAMESPACES = [
   "legal",
   "manifest",
   "moves",
+  "nothing-fits",
   "notifications",
   "offline",
+  "onboarding",
   "offers",
   "offer-form",
   "places",

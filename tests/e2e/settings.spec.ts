@@ -38,6 +38,31 @@ async function unsubscribeLink(request: APIRequestContext, email: string): Promi
   return /\S+\/unsubscribe-from-emails\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
+/** A new BEE says what they do, where, and who they are, and sees the tenders that fit; a reload in between loses nothing. */
+async function firstSteps(page: Page) {
+  const t = messagesOf("hu", "onboarding");
+  await screen.button(page, t("next")).click();
+  await expect(page.getByText(messagesOf("hu", "validation")("chooseService"))).toBeVisible();
+  await screen.field(page, messagesOf("hu", "profiles")("trades.search")).fill("szobafestő");
+  const painting = messagesOf("hu", "categories")("subcategories.painting");
+  await page.getByRole("button", { name: painting, exact: true }).click();
+  await page.reload();
+  await expect(page.getByText(messagesOf("hu", "profiles")("trades.chosen", { count: 1 }))).toBeVisible();
+  await screen.button(page, t("next")).click();
+
+  await expect(screen.heading(page, t("place.title"))).toBeVisible();
+  await screen.fillAddress(page, "Győr", "Árpád út 3", "9021");
+  await screen.button(page, t("next")).click();
+
+  await expect(screen.heading(page, t("sentence.title"))).toBeVisible();
+  await screen
+    .field(page, messagesOf("hu", "profiles")("headline.label"))
+    .fill("Szobafestő, tisztán és pontosan");
+  await screen.button(page, t("finish")).click();
+  await expect(page).toHaveURL(/\/hu\/account\/tenders\?tab=most-relevant$/);
+  await expect(page.getByText(t("done"))).toBeVisible();
+}
+
 test("from sign-up over a forgotten password back into the account, in Hungarian on a phone", async ({
   open,
   request,
@@ -49,9 +74,8 @@ test("from sign-up over a forgotten password back into the account, in Hungarian
   await screen.visit(page, "/hu/sign-up");
   await screen.signUpWithForm(page, { ...user, email });
   const confirm = await mailTo(request, email, messagesOf("hu", "emails")("confirmEmail.subject"));
-  await screen.confirmEmail(page, linkIn(confirm, /\/hu\/confirm-email$/));
-  await screen.link(page, t("confirm.doneAction")).click();
-  await expect(page).toHaveURL(/\/hu\/account$/);
+  await screen.confirmAsPro(page, linkIn(confirm, /\/hu\/confirm-email$/));
+  await firstSteps(page);
 
   await signOut(page, "Nagy Árpád");
   await screen.link(page, t("signIn.forgot")).click();

@@ -34,6 +34,14 @@ const PROFILES: ScreenTargets = {
   ],
 };
 
+const ONBOARDING: ScreenTargets = {
+  "/account/onboarding": seenBy("newPro", {
+    "onboarding-services": "/account/onboarding",
+    "onboarding-place": "/account/onboarding?step=place",
+    "onboarding-sentence": "/account/onboarding?step=sentence",
+  }),
+};
+
 const POSTING: ScreenTargets = {
   "/account/create-tender": seenBy("client", { "create-tender": "/account/create-tender" }, { calls: true }),
   "/account/create-tender/[category]": seenBy("client", {
@@ -143,6 +151,7 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
     ...seenBy("newClient", { "messages-empty": "/account/messages" }),
   ],
   ...PROFILES,
+  ...ONBOARDING,
   ...POSTING,
   ...LISTS,
   ...TENDERS,

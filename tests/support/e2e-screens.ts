@@ -68,6 +68,13 @@ export async function confirmEmail(page: Page, url: string): Promise<void> {
   await expect(heading(page, t("confirm.doneTitle"))).toBeVisible();
 }
 
+/** The same for a new BEE, whom the link leads on to what the market has to know. */
+export async function confirmAsPro(page: Page, url: string): Promise<void> {
+  await visit(page, url);
+  await expect(page).toHaveURL(/\/account\/onboarding$/);
+  await expect(heading(page, messagesOf(page, "onboarding")("services.title"))).toBeVisible();
+}
+
 /**
  * Chooses the subcategory and service of a new tender. A subcategory's tile names some of its services, so the
  * headings are pressed.

@@ -19,8 +19,10 @@ import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
 import moves from "@/messages/en/moves.json";
 import notifications from "@/messages/en/notifications.json";
+import nothingFits from "@/messages/en/nothing-fits.json";
 import offerForm from "@/messages/en/offer-form.json";
 import offers from "@/messages/en/offers.json";
+import onboarding from "@/messages/en/onboarding.json";
 import places from "@/messages/en/places.json";
 import profiles from "@/messages/en/profiles.json";
 import push from "@/messages/en/push.json";
@@ -170,8 +172,10 @@ export function showScreen(screen: React.ReactNode) {
     feedback,
     moves,
     notifications,
+    "nothing-fits": nothingFits,
     "offer-form": offerForm,
     offers,
+    onboarding,
     profiles,
     push,
     settings,

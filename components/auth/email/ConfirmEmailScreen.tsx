@@ -73,7 +73,8 @@ function ConfirmStep() {
     mutate(token);
   }, [mutate, token]);
   if (!token) return <NoLink title={t("missingTitle")} text={t("missingText")} />;
-  const next = safeRedirect(data?.next);
+  // A new BEE is asked first what they do and where; nothing else can find them work.
+  const next = safeRedirect(data?.next) ?? (data?.user.role === "PRO" ? "/account/onboarding" : null);
   if (isSuccess && next && isAuthenticated) return <LeadOn to={next} />;
   if (isSuccess)
     return <Confirmed title={t("doneTitle")} text={t("doneText", { role: data.user.role })} next={next} />;

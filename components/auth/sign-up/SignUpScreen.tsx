@@ -9,12 +9,13 @@ import { safeRedirect, withNext } from "../safe-redirect";
 import { RoleStep } from "./RoleStep";
 
 /**
- * Redirects signed-in users: to their target or the account, and after a sign-up here to the note about the
+ * Redirects signed-in users: to their target, a BEE to the onboarding (which leads on where nothing is missing), others to the account, and after a sign-up here to the note about the
  * confirmation e-mail, if one was sent.
  */
 function useRedirectWhenSignedIn(next: string | null): void {
   const { isAuthenticated, isPending, user } = useSession();
   const needsMail = user?.emailConfirmed === false;
+  const home = user?.role === "PRO" ? "/account/onboarding" : "/account";
   const router = useRouter();
   const wasGuest = useRef(false);
   useEffect(() => {
@@ -22,11 +23,9 @@ function useRedirectWhenSignedIn(next: string | null): void {
     if (!isAuthenticated) wasGuest.current = true;
     else
       router.replace(
-        wasGuest.current && needsMail
-          ? withNext("/sign-up/success", next)
-          : (safeRedirect(next) ?? "/account"),
+        wasGuest.current && needsMail ? withNext("/sign-up/success", next) : (safeRedirect(next) ?? home),
       );
-  }, [isAuthenticated, isPending, needsMail, next, router]);
+  }, [home, isAuthenticated, isPending, needsMail, next, router]);
 }
 
 /** Step and role are in the URL, so that the back button and a reload keep both. */

@@ -5,8 +5,10 @@ import { photo, businessFacts } from "../../shared/people";
 import { isSpokenLanguage } from "../../shared/spoken-languages";
 import { education } from "../education/schema";
 import { experience } from "../experience/schema";
+import { MAX_HEADLINE } from "../particulars/constants";
 import { particularsChange } from "../particulars/schema";
 import { workPhoto } from "../photo/schema";
+import { oneLine } from "../schema";
 import { ID_DOCUMENT_TYPES, LANGUAGE_LEVELS, PROFILE_LIMITS, VERIFICATION_STATUSES } from "./constants";
 
 /** The form of headline, hourly rate and service radius; PATCH /users/{id} saves it. */
@@ -35,6 +37,17 @@ export const locationView = z.object({
 /** The form of it: one field holds the whole address. */
 export const locationForm = z.object({ address: locationBody });
 export type LocationView = z.infer<typeof locationView>;
+
+/** The steps of a BEE's onboarding; each is saved by the call of its part of the profile. */
+export const servicesStep = z.object({
+  subcategoryIds: z.array(z.uuid()).min(1, { error: "chooseService" }).max(PROFILE_LIMITS.subcategories),
+});
+export const placeStep = z.object({
+  address: locationBody,
+  serviceRadiusKm: headlineForm.shape.serviceRadiusKm,
+});
+export type PlaceStepForm = z.output<typeof placeStep>;
+export const sentenceStep = z.object({ headline: oneLine.min(1).max(MAX_HEADLINE) });
 
 /** A language a user speaks: ISO 639-1, lower case. */
 export const userLanguage = z.object({

@@ -103,6 +103,7 @@ export const sessionStore = {
     clearDraft("offer");
     clearDraft("chat");
     clearDraft("contact");
+    clearDraft("onboarding");
     removeStored("unsent");
     getQueryClient().clear();
     become({ ...SIGNED_OUT, hasLeft: true });

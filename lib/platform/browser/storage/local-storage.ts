@@ -11,6 +11,7 @@ export type StoredKey =
   | "offer"
   | "chat"
   | "contact"
+  | "onboarding"
   | "unsent"
   | "installPromptShown";
 

@@ -119,7 +119,7 @@ describe("what to do next", () => {
 
   it("asks a BEE to complete the profile, the most important part first, and an admin to check documents", () => {
     expect(nextSteps(PRO, anOverview({ profileToDo: "trades" }), NOW, TODAY)).toEqual([
-      { kind: "profile", href: "/account/profiles/pro/update#trades", part: "trades" },
+      { kind: "profile", href: "/account/onboarding?step=services", part: "trades" },
     ]);
     const admin = { id: "admin", role: "ADMIN", emailConfirmed: true, unread } as const;
     expect(nextSteps(admin, anOverview({ waitingVerifications: 4 }), NOW, TODAY)).toEqual([

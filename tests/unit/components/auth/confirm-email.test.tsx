@@ -41,17 +41,26 @@ function answer(...answers: (ApiError | { user: { id: string; role: string }; ne
 }
 
 it.each([
-  ["CLIENT", "Thank you. You can now post tenders."],
-  ["PRO", "Thank you. You can now send offers."],
-  ["ADMIN", "Thank you. Your account is ready."],
-])("confirms when it is opened, once, and tells a %s what they can do now: %s", async (role, text) => {
-  answer({ user: { id: "u", role }, next: null });
-  show();
+  ["CLIENT", "Thank you. You can now post tenders.", "Sign in", "/sign-in"],
+  // A new BEE is asked first what they do.
+  [
+    "PRO",
+    "Thank you. You can now send offers.",
+    "Sign in and go on",
+    "/sign-in?next=%2Faccount%2Fonboarding",
+  ],
+  ["ADMIN", "Thank you. Your account is ready.", "Sign in", "/sign-in"],
+])(
+  "confirms when it is opened, once, and tells a %s what they can do now: %s",
+  async (role, text, go, href) => {
+    answer({ user: { id: "u", role }, next: null });
+    show();
 
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByText("Sign in").getAttribute("href")).toBe("/sign-in");
-  expect(calls).toBe(1);
-});
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(go).getAttribute("href")).toBe(href);
+    expect(calls).toBe(1);
+  },
+);
 
 it("leads a newcomer in another browser through the sign-in to what was begun, and nowhere else", async () => {
   answer({ user: { id: "u", role: "CLIENT" }, next: "/account/create-tender?title=Paint" });
