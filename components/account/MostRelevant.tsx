@@ -14,15 +14,13 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { tendersQuery } from "@/lib/tenders/queries";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
 const SHOWN = 3;
 
-const NothingFits = lazyComponent(
-  () => import("@/components/tenders/list/NothingFits").then((file) => file.NothingFits),
-  { messages: lazyMessages(["nothing-fits"]) },
+const NothingFits = lazyComponent(() =>
+  import("@/components/tenders/list/NothingFits").then((file) => file.NothingFits),
 );
 
 const row = {

@@ -3,13 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { countFilters, hasReach, NO_FILTERS, type TenderListParts } from "./list-filters";
-
-const NothingFits = lazyComponent(() => import("./NothingFits").then((file) => file.NothingFits), {
-  messages: lazyMessages(["nothing-fits"]),
-});
+import { NothingFits } from "./NothingFits";
 
 /** Why the list is empty and what to do about it: per tab, or because search and filters are too narrow. */
 export function NoTenders({ list }: { list: TenderListParts }) {

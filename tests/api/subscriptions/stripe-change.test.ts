@@ -201,4 +201,22 @@ describe("cancellation at Stripe", () => {
     expect((await replaceCard(pro, id, fake.card("pays"))).body.code).toBe("subscription_ended");
     expect((await bought(pro)).providerId).not.toBe(providerId);
   });
+
+  it("takes an upgrade along that the bank has not confirmed: nothing is left to pay", async () => {
+    const pro = await aPro();
+    const { id, providerId } = await bought(pro);
+    fake.turn(fake.subscription(providerId).default_payment_method ?? "", "asks");
+    expect((await change(pro, id, premium)).body.step).toBe("confirm");
+
+    const { body } = await cancel(pro, id);
+
+    expect(body).toMatchObject({
+      step: "none",
+      subscription: { cancelAtPeriodEnd: true, plan: { slug: "standard" } },
+    });
+    expect(fake.world.invoices.all().map(({ status }) => status)).toEqual(["paid", "void"]);
+    expect(fake.subscription(providerId).pending_update).toBeNull();
+    await deliverAll();
+    expect((await atProvider(pro, providerId)).body).toMatchObject({ step: "none", planId: standard });
+  });
 });

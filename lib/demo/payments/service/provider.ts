@@ -137,7 +137,12 @@ export const demoProvider: PaymentProvider = {
     change(subscriptionId, () => Promise.resolve({ pendingPlanId: price?.planId ?? null })),
 
   cancelAtPeriodEnd: (subscriptionId, isCanceled) =>
-    change(subscriptionId, () => Promise.resolve({ cancelAtPeriodEnd: isCanceled, pendingPlanId: null })),
+    change(subscriptionId, async (work, { id, unpaidPlanId }) => {
+      const ending = { cancelAtPeriodEnd: isCanceled, pendingPlanId: null };
+      if (!isCanceled || !unpaidPlanId) return ending;
+      await closeInvoices(work.tx, id, "void");
+      return { ...ending, ...PAID, unpaidPlanId: null };
+    }),
 
   async end(subscriptionId) {
     await change(subscriptionId, async (work, row) => {

@@ -83,7 +83,7 @@ export type PaymentProvider = {
   ): Promise<ProviderSubscription>;
   /** At the end of the period; null takes a planned change back. */
   planDowngrade(subscriptionId: string, price: PlanPrice | null, key: string): Promise<ProviderSubscription>;
-  /** Ends it with its period, or lets it go on after all. */
+  /** Ends it with its period, together with an upgrade that is not paid for yet, or lets it go on after all. */
   cancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean, key: string): Promise<ProviderSubscription>;
   /** Ends it at once: a first payment that was given up, an account that is deleted. */
   end(subscriptionId: string, key: string): Promise<void>;

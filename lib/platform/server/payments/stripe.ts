@@ -66,6 +66,24 @@ async function payOpen(stripe: Stripe, subscription: Stripe.Subscription, method
   }
 }
 
+/**
+ * Takes back an upgrade that is not paid for: asking for the present price again replaces the pending update, and
+ * Stripe voids its invoice.
+ */
+async function dropPendingUpdate(stripe: Stripe, subscription: Stripe.Subscription, key: string) {
+  if (!subscription.pending_update) return;
+  const { id, price } = firstItem(subscription);
+  await stripe.subscriptions.update(
+    subscription.id,
+    {
+      items: [{ id, price: price.id }],
+      proration_behavior: "always_invoice",
+      payment_behavior: "pending_if_incomplete",
+    },
+    { idempotencyKey: `${key}:drop` },
+  );
+}
+
 /** Stripe itself (docs/UPGRADING.md, Stripe). */
 export const stripeProvider: PaymentProvider = {
   kind: "stripe",
@@ -164,7 +182,9 @@ export const stripeProvider: PaymentProvider = {
   cancelAtPeriodEnd: (subscriptionId, isCanceled, key) =>
     asking(async (stripe) => {
       // A schedule decides how a subscription ends; released, the subscription itself does.
-      await releaseSchedule(stripe, await retrieve(stripe, subscriptionId), key);
+      const before = await retrieve(stripe, subscriptionId);
+      await releaseSchedule(stripe, before, key);
+      if (isCanceled) await dropPendingUpdate(stripe, before, key);
       const subscription = await stripe.subscriptions.update(
         subscriptionId,
         { cancel_at_period_end: isCanceled, expand: SUBSCRIPTION_EXPAND },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NothingFits } from "@/components/tenders/list/NothingFits";
+import { WhyNothingFits } from "@/components/tenders/list/WhyNothingFits";
 import { OnboardingScreen } from "@/components/users/onboarding/OnboardingScreen";
 import { accountAxios, publicAxios } from "@/lib/platform/browser/api/api-clients";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
@@ -139,7 +139,7 @@ describe("a list of fitting tenders that is empty says why", () => {
     [DONE, "Nothing fits right now", "/account/profiles/pro/update#trades"],
   ])("%#", async (changes, title, href) => {
     serve({ ...changes, serviceRadiusKm: 40 });
-    showScreen(<NothingFits />);
+    showScreen(<WhyNothingFits />);
     await screen.findByText(title);
     const [action] = screen.getAllByRole("link");
     expect(action?.getAttribute("href")?.replace(/profiles\/[^/]+/, "profiles/pro")).toBe(href);
