@@ -25,7 +25,10 @@ async function signsUp(page: Page, request: APIRequestContext, user: NewUser, em
   await screen.signUpWithForm(page, { ...user, email });
   const mail = await mailTo(request, email, messagesOf(user.lang, "emails")("confirmEmail.subject"));
   const url = linkIn(mail, new RegExp(`^/${user.lang}/confirm-email$`));
-  if (user.role === "PRO") return screen.confirmAsPro(page, url);
+  if (user.role === "PRO") {
+    await screen.confirmAsPro(page, url);
+    return screen.visit(page, `/${user.lang}/account`);
+  }
   await screen.confirmEmail(page, url);
   await screen.link(page, messagesOf(page, "auth")("confirm.doneAction")).click();
   await expect(page).toHaveURL(new RegExp(`/${user.lang}/account$`));

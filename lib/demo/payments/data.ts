@@ -1,3 +1,4 @@
+import { env } from "@/lib/platform/server/config/env";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type {
   PaymentStatus,
@@ -71,16 +72,19 @@ export async function addDemo(tx: Tx, row: Prisma.DemoSubscriptionUncheckedCreat
   await tx.demoSubscription.create({ data: row, select: { id: true } });
 }
 
-/** Writes a bill. */
-export async function addInvoice(
-  tx: Tx,
-  subscriptionId: string,
-  amountMinor: number,
-  status: "open" | "paid",
-): Promise<void> {
-  const id = newId();
-  const number = `DEMO-${id.slice(-8).toUpperCase()}`;
-  await tx.demoInvoice.create({ data: { id, subscriptionId, number, amountMinor, status } });
+/** What an invoice is about: a plan for a period, at a price with VAT included. */
+export type InvoiceLine = {
+  subscriptionId: string;
+  planId: string;
+  periodStart: Date;
+  periodEnd: Date;
+  amountMinor: number;
+};
+
+/** Writes an invoice, with the VAT of today. */
+export async function addInvoice(tx: Tx, line: InvoiceLine, status: "open" | "paid"): Promise<void> {
+  const data = { id: newId(), ...line, status, vatPercent: env.COMPANY_VAT_PERCENT };
+  await tx.demoInvoice.create({ data });
 }
 
 /** The open bill of a subscription, if there is one: what it is about. */
@@ -98,39 +102,51 @@ export async function closeInvoices(tx: Tx, subscriptionId: string, status: "pai
   await tx.demoInvoice.updateMany({ where: { subscriptionId, status: "open" }, data: { status } });
 }
 
-const BILL = { id: true, number: true, amountMinor: true, status: true, createdAt: true } as const;
-type BillRow = { id: string; number: string; amountMinor: number; status: string; createdAt: Date };
-export type DemoInvoiceRow = Omit<ProviderInvoice, "url" | "pdfUrl"> & { number: string };
+const INVOICE = {
+  id: true,
+  serial: true,
+  amountMinor: true,
+  status: true,
+  createdAt: true,
+  planId: true,
+  periodStart: true,
+  periodEnd: true,
+  vatPercent: true,
+} as const satisfies Prisma.DemoInvoiceSelect;
+type InvoiceRow = Prisma.DemoInvoiceGetPayload<{ select: typeof INVOICE }>;
+export type DemoInvoiceRow = Omit<ProviderInvoice, "url" | "pdfUrl"> &
+  Pick<InvoiceRow, "planId" | "periodStart" | "periodEnd" | "vatPercent"> & { number: string };
 
-const toBill = ({ id, number, amountMinor, status, createdAt }: BillRow): DemoInvoiceRow => ({
-  id,
-  number,
-  amountMinor,
-  createdAt,
-  currency: CURRENCY,
-  status: status as DemoInvoiceRow["status"],
-});
+const SERIAL_DIGITS = 5;
 
-/** A customer's bills, the newest first. */
+function toInvoice({ serial, status, ...row }: InvoiceRow): DemoInvoiceRow {
+  const number = `DEMO-${row.createdAt.getUTCFullYear()}-${String(serial).padStart(SERIAL_DIGITS, "0")}`;
+  return { ...row, number, currency: CURRENCY, status: status as DemoInvoiceRow["status"] };
+}
+
+/** A customer's invoices, the newest first. */
 export async function listInvoiceRows(reader: DbClient, customerId: string): Promise<DemoInvoiceRow[]> {
   const rows = await reader.demoInvoice.findMany({
     where: { subscription: { customerId } },
     orderBy: { createdAt: "desc" },
     take: 24,
+    select: INVOICE,
   });
-  return rows.map(toBill);
+  return rows.map(toInvoice);
 }
 
-/** One bill and whom it is for; null when there is none with this id. */
+/** One invoice and whom it is for; null when there is none with this id. */
 export async function maybeInvoice(
   reader: DbClient,
   id: string,
-): Promise<{ bill: DemoInvoiceRow; userId: string } | null> {
+): Promise<{ invoice: DemoInvoiceRow; userId: string } | null> {
   const row = await reader.demoInvoice.findUnique({
     where: { id },
-    select: { ...BILL, subscription: { select: { userId: true } } },
+    select: { ...INVOICE, subscription: { select: { userId: true } } },
   });
-  return row && { bill: toBill(row), userId: row.subscription.userId };
+  if (!row) return null;
+  const { subscription, ...invoice } = row;
+  return { invoice: toInvoice(invoice), userId: subscription.userId };
 }
 
 /** Keeps a card, without its number. */

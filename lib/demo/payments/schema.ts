@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "@/lib/i18n/languages";
 import { invoiceView, cardSummary } from "@/lib/subscriptions/schema";
 
 /** What a card of the demo does when it has to pay. */
@@ -46,14 +47,39 @@ export const demoPaymentView = z.object({
 
 /** An invoice of the demo on a page of its own; its address is the secret, as with Stripe's. */
 export const demoInvoiceParams = z.object({ id: z.uuid() });
+export const demoInvoicePdfQuery = z.object({ lang: z.enum(LANGUAGES).optional() });
 export const demoInvoiceView = z.object({
   number: z.string(),
-  amountMinor: z.number().int(),
-  currency: z.string(),
   status: invoiceView.shape.status,
+  currency: z.string(),
+  issuer: z.object({
+    name: z.string(),
+    address: z.string().nullable(),
+    register: z.string().nullable(),
+    vatId: z.string().nullable(),
+  }),
+  /** Null once they have left. */
+  buyer: z
+    .object({
+      name: z.string(),
+      contact: z.string().nullable(),
+      street: z.string().nullable(),
+      postcode: z.string().nullable(),
+      city: z.string().nullable(),
+      country: z.string().nullable(),
+      registrationNumber: z.string().nullable(),
+      vatId: z.string().nullable(),
+    })
+    .nullable(),
+  plan: z.string(),
   createdAt: z.string(),
-  /** Whom it is for; empty once they have left. */
-  name: z.string(),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  netMinor: z.number().int(),
+  vatPercent: z.number().int(),
+  vatMinor: z.number().int(),
+  /** What is paid, VAT included. */
+  amountMinor: z.number().int(),
 });
 export type DemoInvoice = z.infer<typeof demoInvoiceView>;
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { toLocale, type Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/i18n/languages";
 import type { PaymentProvider } from "@/lib/platform/server/payments/payments";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -53,8 +53,7 @@ async function hold(work: Work, userId: string): Promise<Held> {
 
 async function customerOf(work: Work, provider: PaymentProvider, userId: string, known: string | null) {
   if (known) return known;
-  const { email, name, lang } = await findPayer(work.tx, userId);
-  const customer = { userId, email, name, lang: toLocale(lang) };
+  const { customer } = await findPayer(work.tx, userId);
   // The same key in a second try, after a crash, finds the customer of the first.
   const details = createHash("sha256").update(JSON.stringify(customer)).digest("base64url");
   const customerId = await provider.createCustomer(customer, `customer:${userId}:${details}`);

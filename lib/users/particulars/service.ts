@@ -3,6 +3,7 @@ import { log } from "@/lib/platform/server/config/log";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, fieldError } from "@/lib/shared/errors";
+import { updateCustomerJob } from "@/lib/subscriptions/service/customer-job";
 import { whyNotOwn, whyNotReadPrivately } from "../policy";
 import { findParticulars, lockUser, saveParticulars } from "./data";
 import type { Particulars, ParticularsChange } from "./schema";
@@ -31,6 +32,7 @@ export function changeParticulars({ actor, userId, change }: ChangeParticulars):
     if ((change.isBusiness ?? before.isBusiness) && !businessName)
       throw fieldError("businessName", "required");
     await saveParticulars(work.tx, userId, withoutBlanks(change));
+    if (actor.role === "PRO") await work.enqueue(updateCustomerJob, { userId });
     return findParticulars(work.tx, userId);
   });
 }

@@ -8,6 +8,7 @@ import type { Actor } from "@/lib/shared/actor";
 import type { Address } from "@/lib/shared/address";
 import { allow, AppError, type FieldIssue } from "@/lib/shared/errors";
 import { toPersonCard } from "@/lib/people/data";
+import { updateCustomerJob } from "@/lib/subscriptions/service/customer-job";
 import { lockUser } from "../particulars/data";
 import { whyNotOwn, whyNotReadPrivately } from "../policy";
 import type { VerificationState } from "./schema";
@@ -132,10 +133,11 @@ type SaveLocation = { actor: Actor; userId: string; address: Address };
  */
 export function saveLocation({ actor, userId, address }: SaveLocation): Promise<LocationView> {
   allow(whyNotOwn(actor, userId));
-  return transact(async ({ tx }) => {
-    await lockUser(tx, userId);
+  return transact(async (work) => {
+    await lockUser(work.tx, userId);
     const location = toLocationColumns(address);
-    await saveProfile(tx, userId, location);
+    await saveProfile(work.tx, userId, location);
+    if (actor.role === "PRO") await work.enqueue(updateCustomerJob, { userId });
     return { id: userId, ...location };
   });
 }

@@ -45,6 +45,8 @@ function periodStartOf(plan: PlanSlug, index: number, now: Date): Date {
   return plan === "free" ? monthStart : hoursAfter(now, -24 * (4 + ((index * 5) % 21)));
 }
 
+const DEMO_VAT_PERCENT = 20;
+
 /** Adds the subscription at the demo's payment provider, so that it can be changed and canceled. Returns its id. */
 function addPayment(rows: Rows, pro: DemoPro, { periodStart, periodEnd }: Period): string {
   const id = `demo_sub_${pro.key}`;
@@ -63,10 +65,11 @@ function addPayment(rows: Rows, pro: DemoPro, { periodStart, periodEnd }: Period
     createdAt: monthsBefore(periodStart, 2),
   });
   const amountMinor = PLANS.find(({ slug }) => slug === pro.plan)?.priceMinor ?? 0;
-  [0, 1, 2].forEach((months) => {
-    const number = `DEMO-${pro.key.toUpperCase().slice(0, 8)}-${3 - months}`;
+  const line = { subscriptionId: id, planId: planIdOf(pro.plan), amountMinor, vatPercent: DEMO_VAT_PERCENT };
+  [2, 1, 0].forEach((months) => {
     const createdAt = monthsBefore(periodStart, months);
-    const invoice = { subscriptionId: id, number, amountMinor, status: "paid", createdAt };
+    const period = { periodStart: createdAt, periodEnd: monthsBefore(createdAt, -1) };
+    const invoice = { ...line, ...period, status: "paid", createdAt };
     rows.demoInvoices.push({ id: demoId("bill", `${pro.key}-${months}`), ...invoice });
   });
   for (const user of rows.users) if (user.id === userIdOf(pro.key)) user.paymentCustomerId = customerId;

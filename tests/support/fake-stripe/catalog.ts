@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { maybeFlag, maybeString, onlyKnown, text, strings, whole, words, group, type Params } from "./form";
 import { invalid } from "./refusal";
-import type { Customer, Price, Product } from "./objects";
+import type { Customer, Price, Product, TaxId } from "./objects";
 import type { World } from "./world";
 
 /** POST /v1/products */
@@ -59,8 +59,55 @@ const CUSTOMER = [
   "name",
   "preferred_locales",
   "metadata",
+  "address",
   "expand",
 ] as const satisfies (keyof Stripe.CustomerCreateParams)[];
+
+/** What both calls set; an empty string clears. */
+function detailsOf(params: Params) {
+  const address = words(params, "address");
+  const part = (name: string) => address[name] || null;
+  return {
+    email: maybeString(params, "email") ?? null,
+    name: maybeString(params, "name") ?? null,
+    preferred_locales: strings(params, "preferred_locales"),
+    metadata: words(params, "metadata"),
+    address: {
+      line1: part("line1"),
+      line2: null,
+      postal_code: part("postal_code"),
+      city: part("city"),
+      state: null,
+      country: part("country"),
+    },
+  };
+}
+
+/** POST /v1/customers/{id} */
+export function updateCustomer(world: World, params: Params, id: string): Customer {
+  onlyKnown(params, CUSTOMER);
+  const customer = Object.assign(world.customers.find(id), detailsOf(params));
+  world.emit("customer.updated", customer);
+  return customer;
+}
+
+const EU_VAT = /^(ATU\d{8}|DE\d{9}|HU\d{8}|CZ\d{8,10}|SK\d{10})$/;
+
+/** POST /v1/customers/{id}/tax_ids */
+export function createTaxId(world: World, params: Params, customer: string): TaxId {
+  onlyKnown(params, ["type", "value", "expand"] satisfies (keyof Stripe.CustomerCreateTaxIdParams)[]);
+  world.customers.find(customer);
+  const value = text(params, "value");
+  if (text(params, "type") !== "eu_vat" || !EU_VAT.test(value))
+    throw invalid("Invalid value for eu_vat.", "tax_id_invalid", "value");
+  const id = world.newId("txi");
+  return world.taxIds.add({ id, object: "tax_id", type: "eu_vat", value, customer, created: world.now });
+}
+
+/** GET /v1/customers/{id}/tax_ids */
+export function listTaxIds(world: World, customer: string): TaxId[] {
+  return world.taxIds.all().filter((taxId) => taxId.customer === customer);
+}
 
 /** POST /v1/customers */
 export function createCustomer(world: World, params: Params): Customer {
@@ -68,10 +115,7 @@ export function createCustomer(world: World, params: Params): Customer {
   const customer = world.customers.add({
     id: world.newId("cus"),
     object: "customer",
-    email: maybeString(params, "email") ?? null,
-    name: maybeString(params, "name") ?? null,
-    preferred_locales: strings(params, "preferred_locales"),
-    metadata: words(params, "metadata"),
+    ...detailsOf(params),
     created: world.now,
     invoice_settings: { default_payment_method: null },
   });

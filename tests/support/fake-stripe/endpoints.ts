@@ -1,4 +1,12 @@
-import { createCustomer, createPrice, createProduct, listPrices } from "./catalog";
+import {
+  createCustomer,
+  createPrice,
+  createProduct,
+  createTaxId,
+  listPrices,
+  listTaxIds,
+  updateCustomer,
+} from "./catalog";
 import { attachMethod, createMethod } from "./cards";
 import { intentOf } from "./billing";
 import { maybeString, strings, type Params } from "./form";
@@ -39,6 +47,17 @@ const ENDPOINTS: Record<string, Answer> = {
   "POST /v1/prices": createPrice,
   "POST /v1/customers": createCustomer,
   "GET /v1/customers/*": (world, _, id) => world.customers.find(id),
+  "POST /v1/customers/*": updateCustomer,
+  "GET /v1/customers/*/tax_ids": (world, _, id) => ({
+    object: "list",
+    has_more: false,
+    data: listTaxIds(world, id),
+  }),
+  "POST /v1/customers/*/tax_ids": createTaxId,
+  "DELETE /v1/customers/*/tax_ids/*": (world, _, id) => {
+    world.taxIds.remove(world.taxIds.find(id).id);
+    return { id, object: "tax_id", deleted: true };
+  },
   "POST /v1/payment_methods": createMethod,
   "GET /v1/payment_methods/*": (world, _, id) => world.methods.find(id),
   "POST /v1/payment_methods/*/attach": attachMethod,
@@ -94,11 +113,12 @@ export function answer(
   if (isBrowser && !FOR_BROWSERS.some((allowed) => allowed.test(name)))
     throw new Refusal(401, { type: "invalid_request_error", message: "This API call needs a secret key." });
   const parts = path.split("/");
-  const pattern = parts.map((part, index) => (index === 3 ? "*" : part)).join("/");
+  // "", "v1", the kind, its id, what belongs to it, the id of that.
+  const pattern = parts.map((part, index) => (index === 3 || index === 5 ? "*" : part)).join("/");
   const endpoint = ENDPOINTS[name] ?? ENDPOINTS[`${method} ${pattern}`];
   if (!endpoint)
     throw new Refusal(404, { type: "invalid_request_error", message: `Unrecognized request URL (${name}).` });
-  const made = structuredClone(endpoint(world, params, parts[3] ?? ""));
+  const made = structuredClone(endpoint(world, params, parts[5] ?? parts[3] ?? ""));
   for (const field of strings(params, "expand")) expand(world, made, field.split("."));
   return made;
 }

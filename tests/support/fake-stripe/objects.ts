@@ -47,8 +47,14 @@ export type Price = FakeObject<
 
 export type Customer = FakeObject<
   Stripe.Customer,
-  "id" | "object" | "email" | "name" | "preferred_locales" | "metadata" | "created",
+  "id" | "object" | "email" | "name" | "preferred_locales" | "metadata" | "created" | "address",
   { invoice_settings: { default_payment_method: string | null } }
+>;
+
+export type TaxId = FakeObject<
+  Stripe.TaxId,
+  "id" | "object" | "type" | "value" | "created",
+  { customer: string }
 >;
 
 export type PaymentMethod = FakeObject<
@@ -155,7 +161,7 @@ export type Schedule = FakeObject<
 >;
 
 export type StripeObject =
-  Product | Price | Customer | PaymentMethod | Subscription | Invoice | PaymentIntent | Schedule;
+  Product | Price | Customer | PaymentMethod | Subscription | Invoice | PaymentIntent | Schedule | TaxId;
 
 /** An event with its object as it was at that moment. */
 export type FakeEvent = {

@@ -11,6 +11,7 @@ import type {
   Price,
   Product,
   Schedule,
+  TaxId,
   Subscription,
   StripeObject,
 } from "./objects";
@@ -25,6 +26,10 @@ export class Shelf<T extends StripeObject> {
   add(object: T): T {
     this.objects.set(object.id, object);
     return object;
+  }
+
+  remove(id: string): void {
+    this.objects.delete(id);
   }
 
   all(): T[] {
@@ -50,6 +55,7 @@ export class World {
   readonly products = new Shelf<Product>("product");
   readonly prices = new Shelf<Price>("price");
   readonly customers = new Shelf<Customer>("customer");
+  readonly taxIds = new Shelf<TaxId>("tax_id");
   readonly methods = new Shelf<PaymentMethod>("PaymentMethod");
   readonly subscriptions = new Shelf<Subscription>("subscription");
   readonly invoices = new Shelf<Invoice>("invoice");

@@ -21,7 +21,7 @@ import {
   type DemoRow,
 } from "../data";
 import { emitDemoWebhook } from "./emit-webhook";
-import { invoiceUrl } from "./invoice";
+import { invoicePdfUrl, invoiceUrl } from "./invoice";
 import { monthLater, proratedMinor } from "./months";
 import type { Behaviour } from "../schema";
 
@@ -75,6 +75,9 @@ function change(
 export const demoProvider: PaymentProvider = {
   kind: "demo",
 
+  // The demo's invoices read the buyer from the profile.
+  updateCustomer: () => Promise.resolve(),
+
   createCustomer: ({ userId }) => Promise.resolve(`demo_customer_${userId}`),
 
   subscribe: ({ customerId, userId, price, paymentMethod }) =>
@@ -83,19 +86,20 @@ export const demoProvider: PaymentProvider = {
       const { behaviour } = await findMethod(work.tx, paymentMethod);
       const { isPaid, change: payment } = tryToPay(behaviour);
       const id = `demo_sub_${newId()}`;
-      const now = new Date();
+      const periodStart = new Date();
+      const period = { periodStart, periodEnd: monthLater(periodStart) };
       await addDemo(work.tx, {
         id,
         customerId,
         userId,
         planId: price.planId,
         status: isPaid ? "ACTIVE" : "INCOMPLETE",
-        periodStart: now,
-        periodEnd: monthLater(now),
+        ...period,
         methodId: paymentMethod,
         ...(payment as { step: string; clientSecret?: string; hasFailed: boolean }),
       });
-      await addInvoice(work.tx, id, price.priceMinor, isPaid ? "paid" : "open");
+      const line = { subscriptionId: id, planId: price.planId, ...period, amountMinor: price.priceMinor };
+      await addInvoice(work.tx, line, isPaid ? "paid" : "open");
       await emitDemoWebhook(work, id, "created");
       return toSeen(await findLocked(work, id));
     }),
@@ -121,14 +125,16 @@ export const demoProvider: PaymentProvider = {
 
   upgrade: (subscriptionId, price, prorationAt) =>
     change(subscriptionId, async (work, row) => {
-      const dueMinor = proratedMinor(
+      const amountMinor = proratedMinor(
         row,
         price.priceMinor - (await priceOf(work.tx, row.planId)),
         prorationAt,
       );
       const { isPaid, change: payment } = tryToPay(row.method.behaviour);
       await closeInvoices(work.tx, row.id, "void");
-      await addInvoice(work.tx, row.id, dueMinor, isPaid ? "paid" : "open");
+      const period = { periodStart: prorationAt, periodEnd: row.periodEnd };
+      const line = { subscriptionId: row.id, planId: price.planId, ...period, amountMinor };
+      await addInvoice(work.tx, line, isPaid ? "paid" : "open");
       const plan = isPaid ? { planId: price.planId, unpaidPlanId: null } : { unpaidPlanId: price.planId };
       return { ...payment, ...plan, pendingPlanId: null };
     }),
@@ -165,7 +171,11 @@ export const demoProvider: PaymentProvider = {
     }),
 
   async invoices(customerId, lang) {
-    const bills = await listInvoiceRows(db, customerId);
-    return bills.map((bill) => ({ ...bill, url: invoiceUrl(bill.id, lang), pdfUrl: null }));
+    const rows = await listInvoiceRows(db, customerId);
+    return rows.map((row) => ({
+      ...row,
+      url: invoiceUrl(row.id, lang),
+      pdfUrl: invoicePdfUrl(row.id, lang),
+    }));
   },
 };

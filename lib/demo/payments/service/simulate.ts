@@ -99,8 +99,10 @@ async function renewed(work: Work, row: DemoRow, now: Date): Promise<DemoChange>
   }
   const planId = row.pendingPlanId ?? row.planId;
   const isPaid = row.method.behaviour === "PAYS" || row.method.behaviour === "ASKS";
-  await addInvoice(work.tx, row.id, await priceOf(work.tx, planId), isPaid ? "paid" : "open");
-  const period = { planId, pendingPlanId: null, periodStart: now, periodEnd: monthLater(now) };
+  const month = { periodStart: now, periodEnd: monthLater(now) };
+  const line = { subscriptionId: row.id, planId, ...month, amountMinor: await priceOf(work.tx, planId) };
+  await addInvoice(work.tx, line, isPaid ? "paid" : "open");
+  const period = { planId, pendingPlanId: null, ...month };
   if (isPaid) return { ...period, step: "none", hasFailed: false };
   return { ...period, status: "PAST_DUE", pastDueSince: now, step: "new_method", hasFailed: true };
 }

@@ -229,6 +229,13 @@ export const envSchema = z.object({
     .string()
     .optional()
     .describe("The operator's VAT number, for the imprint. Build setting."),
+  COMPANY_VAT_PERCENT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(99)
+    .default(20)
+    .describe("The VAT within the prices of plans, on invoices of demo mode; Stripe works out its own."),
   SOCIAL_FACEBOOK: z.url().optional().describe("Shown in the footer when set. Build setting."),
   SOCIAL_INSTAGRAM: z.url().optional().describe("Shown in the footer when set. Build setting."),
   SOCIAL_LINKEDIN: z.url().optional().describe("Shown in the footer when set. Build setting."),

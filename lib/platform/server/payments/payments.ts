@@ -54,7 +54,15 @@ export type ProviderInvoice = {
 export type ChangePrice = { dueNowMinor: number; taxMinor: number; prorationAt: Date };
 
 export type PlanPrice = { planId: string; priceMinor: number; providerPriceId: string | null };
-export type Customer = { userId: string; email: string; name: string; lang: string };
+/** Whom invoices are for; `vatId` only of a business. */
+export type Customer = {
+  userId: string;
+  email: string;
+  name: string;
+  lang: string;
+  address: { street: string | null; postcode: string | null; city: string | null; country: string | null };
+  vatId: string | null;
+};
 
 /**
  * Who takes the money for subscriptions. Every call that changes something carries a key: the same key does it once.
@@ -64,6 +72,8 @@ export type Customer = { userId: string; email: string; name: string; lang: stri
 export type PaymentProvider = {
   kind: "stripe" | "demo";
   createCustomer(customer: Customer, key: string): Promise<string>;
+  /** What the next invoices say of the buyer. */
+  updateCustomer(customerId: string, customer: Customer): Promise<void>;
   /** Starts a subscription and tries to take the first payment. */
   subscribe(
     wish: { customerId: string; userId: string; price: PlanPrice; paymentMethod: string },

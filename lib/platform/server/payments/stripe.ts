@@ -3,6 +3,7 @@ import { AppError } from "@/lib/shared/errors";
 import { log } from "../config/log";
 import type { PaymentProvider, ProviderSubscription } from "./payments";
 import { asking, isMissing, isOf } from "./stripe-client";
+import { customerParams, keepVatId } from "./stripe-customer";
 import { priceIdOf } from "./stripe-prices";
 import { releaseSchedule, rescheduleMethod, schedulePrice, tax } from "./stripe-schedule";
 import {
@@ -88,13 +89,17 @@ async function dropPendingUpdate(stripe: Stripe, subscription: Stripe.Subscripti
 export const stripeProvider: PaymentProvider = {
   kind: "stripe",
 
-  createCustomer: ({ userId, email, name, lang }, key) =>
+  createCustomer: (customer, key) =>
     asking(async (stripe) => {
-      const customer = await stripe.customers.create(
-        { email, name, preferred_locales: [lang], metadata: { userId } },
-        { idempotencyKey: key },
-      );
-      return customer.id;
+      const { id } = await stripe.customers.create(customerParams(customer), { idempotencyKey: key });
+      if (customer.vatId) await keepVatId(stripe, id, customer.vatId);
+      return id;
+    }),
+
+  updateCustomer: (customerId, customer) =>
+    asking(async (stripe) => {
+      await stripe.customers.update(customerId, customerParams(customer));
+      await keepVatId(stripe, customerId, customer.vatId);
     }),
 
   subscribe: ({ customerId, userId, price, paymentMethod }, key) =>

@@ -5,5 +5,5 @@ import { readDemoInvoice } from "@/lib/demo/payments/service/invoice";
 // GET /api/dev/payments/invoices/{id}: an invoice of the demo, by its URL alone; demo mode only.
 export const GET = route(
   { auth: "public", params: demoInvoiceParams, output: demoInvoiceView },
-  ({ params }) => readDemoInvoice(params),
+  ({ params, lang }) => readDemoInvoice({ ...params, lang }),
 );
