@@ -135,6 +135,9 @@ const PLANS: Refusal[] = [
     { client_secret: "s" },
     () => ({ client_secret: "s" }),
   ),
+  refuse("demo_invoices", "demo_invoices_serial_key")("two invoices with one number", { serial: 1 }, () => ({
+    serial: 1,
+  })),
 ];
 
 const REST: Refusal[] = [

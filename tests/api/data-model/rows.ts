@@ -94,10 +94,13 @@ const VALID: Record<string, (market: Market) => Row> = {
     period_end: NOW,
     method_id: demoMethod,
   }),
-  demo_invoices: ({ demoSubscription }) => ({
+  demo_invoices: ({ demoSubscription, plan }) => ({
     subscription_id: demoSubscription,
-    number: "DEMO-1",
+    plan_id: plan,
+    period_start: NOW,
+    period_end: NOW,
     amount_minor: 1490,
+    vat_percent: 20,
     status: "paid",
   }),
   tenders: ({ client, subcategory }) => ({
