@@ -43,7 +43,7 @@ test("a BEE signs up with Google, has nothing to confirm, and signs in with it a
   await screen.link(page, t("signUp.pro.action")).click();
 
   await comeFrom(page, "cz", google, identity);
-  await expect(page).toHaveURL(/\/cz\/account$/);
+  await expect(page).toHaveURL(/\/cz\/account\/onboarding$/);
   await signOut(page, "Bohumila Šťastná");
   await comeFrom(page, "cz", google, identity);
 

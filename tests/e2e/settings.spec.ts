@@ -51,7 +51,7 @@ async function firstSteps(page: Page) {
   await screen.button(page, t("next")).click();
 
   await expect(screen.heading(page, t("place.title"))).toBeVisible();
-  await screen.fillAddress(page, "Budapest", "Váci út 3", "1062");
+  await screen.fillAddress(page, "Pozsony", "Dunajská 3", "811 08");
   await screen.button(page, t("next")).click();
 
   await expect(screen.heading(page, t("sentence.title"))).toBeVisible();

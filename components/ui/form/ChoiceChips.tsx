@@ -48,9 +48,10 @@ export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
       <FormLabel component="div" id={`${id}-label`} sx={hideLabel ? visuallyHidden : { mb: "6px" }}>
         {label}
+        {/* The space separates label and hint in the accessible name, too. */}
         {hint && (
-          <Box component="span" sx={{ ml: 1, fontWeight: 450, color: "surface.muted" }}>
-            {hint}
+          <Box component="span" sx={{ fontWeight: 450, color: "surface.muted" }}>
+            {` ${hint}`}
           </Box>
         )}
       </FormLabel>

@@ -21,9 +21,10 @@ export function FieldFrame({ id, label, hint, help, error, aside, disabled = fal
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
       <FormLabel htmlFor={id} id={`${id}-label`} sx={{ mb: "6px" }}>
         {label}
+        {/* The space separates label and hint in the accessible name, too. */}
         {hint && (
-          <Box component="span" sx={{ ml: 1, fontWeight: 450, color: "surface.muted" }}>
-            {hint}
+          <Box component="span" sx={{ fontWeight: 450, color: "surface.muted" }}>
+            {` ${hint}`}
           </Box>
         )}
       </FormLabel>

@@ -50,7 +50,13 @@ export function SectionCard(props: Props) {
           )}
         </Box>
       )}
-      {flush ? <Rows>{children}</Rows> : <Box sx={{ p: padding, display: "grid", gap: 4 }}>{children}</Box>}
+      {flush ? (
+        <Rows>{children}</Rows>
+      ) : (
+        <Box sx={{ p: padding, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }
