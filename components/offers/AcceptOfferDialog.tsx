@@ -13,6 +13,7 @@ import { Form } from "@/components/ui/form/Form";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { flyBee } from "@/components/ui/feedback/bee-flight";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderQuery, useAcceptOffer } from "@/lib/agreements/queries";
@@ -31,6 +32,7 @@ export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClos
   const form = useZodForm(acceptBody, { version: offer.version, street: "", phone: "" });
   const submit = async (acceptance: Acceptance) => {
     await accept({ offerId: offer.id, ...acceptance, version: offer.version });
+    flyBee();
     toast.success(t("done", { name: offer.pro.name }));
     onClose();
   };

@@ -8,6 +8,7 @@ import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
+import { flyBee } from "@/components/ui/feedback/bee-flight";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { toLanguage } from "@/lib/i18n/languages";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -113,6 +114,7 @@ function NewTenderForm({ subcategoryId, title, address, again, ...form }: FormPr
       throw error;
     });
     clearDraft("tender", form.draftScope);
+    flyBee();
     router.replace(`/account/create-tender/success?tenderId=${created.id}`);
   };
   return (

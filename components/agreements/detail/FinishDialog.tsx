@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
+import { flyBee } from "@/components/ui/feedback/bee-flight";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useMoveTender } from "@/lib/agreements/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -14,6 +15,7 @@ export function FinishDialog({ tender, onClose }: { tender: TenderView; onClose:
   const paid = usePaid(tender);
   const confirm = async () => {
     await finish({ version: tender.version });
+    flyBee();
     toast.success(t("done"));
   };
   return (
