@@ -4,6 +4,7 @@ import { checkNode, installPackages } from "../embedded/install.mjs";
 import { nextFreePort, serve } from "../embedded/serve.mjs";
 import { step } from "../embedded/steps.mjs";
 
+const DEFAULT_PORT = 3000;
 const DEMO_PASSWORD = "demo-demo-1";
 
 function chooseSettings() {
@@ -13,19 +14,21 @@ function chooseSettings() {
   process.env.LOG_LEVEL ||= "warn";
 }
 
-/** The port to serve on; prints a note when it is not the requested one. */
+/**
+ * The port to serve on; prints a note when it is not the requested one. Chosen before the build: static pages name their
+ * own address (canonical, hreflang, previews). The default port leaves SITE_URL at its default, and so the build fresh.
+ */
 async function choosePort() {
-  const wanted = Number(process.env.PORT || 3000);
+  const wanted = Number(process.env.PORT || DEFAULT_PORT);
   const port = await nextFreePort(wanted);
   if (port !== wanted) console.log(`! Port ${wanted} is taken, so this is port ${port}.`);
   process.env.PORT = String(port);
-  // Set after the build: static pages need no rebuild because a port was taken.
-  process.env.SITE_URL ||= `http://localhost:${port}`;
+  if (port !== DEFAULT_PORT) process.env.SITE_URL ||= `http://localhost:${port}`;
 }
 
 function printTable({ embedded }) {
   const demo = process.env.DEMO === "1";
-  const url = process.env.SITE_URL;
+  const url = process.env.SITE_URL || `http://localhost:${DEFAULT_PORT}`;
   const rows = [
     ["Open", url],
     ...(demo ? [["Accounts", "client@demo.local · pro@demo.local · admin@demo.local"]] : []),
@@ -69,8 +72,8 @@ async function main() {
       await step("Categories and places", () => prepareDatabase(database.url));
       if (process.env.DEMO === "1") await step("Filling the demo market", () => seed(database.url));
     };
-    await Promise.all([step("Building pages and server", build), fill()]);
     await choosePort();
+    await Promise.all([step("Building pages and server", build), fill()]);
   } catch (error) {
     await database.stop();
     throw error;

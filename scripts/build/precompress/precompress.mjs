@@ -151,6 +151,12 @@ async function pack(sources, earlier) {
   return { files, bytes: Buffer.concat(parts) };
 }
 
+/** The origin that prerendered pages name as their own, or null where no page has a canonical address. */
+function originOf(pages) {
+  const [, origin = null] = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(pages.join("")) ?? [];
+  return origin;
+}
+
 /** Reads the output of `next build` in `next` and writes packed.json and packed.bin into `to`. */
 export async function precompressPages({ next = ".next", publicFolder = "public", to = "dist" } = {}) {
   const all = pagesOf(next);
@@ -160,6 +166,7 @@ export async function precompressPages({ next = ".next", publicFolder = "public"
     vary: readJson(join(next, "routes-manifest.json")).rsc.varyHeader,
     names: namesOutsideLanguages(next, publicFolder),
     addresses: addressesOf(next),
+    origin: originOf(pages.map(({ bytes }) => bytes.toString("utf8"))),
     frameScripts: [...new Set([...inMost(pages), ...own.flatMap(({ scripts }) => scripts)])],
     files,
   };

@@ -6,7 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/platform/server/config/log";
 import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
 import { pageServer } from "@/lib/platform/server/pages/page-server";
 import { precompressPages } from "@/scripts/build/precompress/precompress.mjs";
@@ -14,6 +15,7 @@ import { precompressPages } from "@/scripts/build/precompress/precompress.mjs";
 const FRAME = "document.documentElement.dataset.session='checking'";
 const page = (lang: string, text: string) =>
   `<!DOCTYPE html><html lang="${lang}"><head><script>${FRAME}</script><script src="/_next/static/chunks/a.js"></script>` +
+  `<link rel="canonical" href="https://built.example/${lang}"/>` +
   `<script type="application/ld+json">{"@type":"Organization"}</script></head><body>${text.repeat(50)}` +
   `<script>self.__next_f.push("${lang} ${text}")</script></body></html>`;
 const HOME = page("en", "the whole market");
@@ -57,6 +59,7 @@ const FILES: Record<string, string> = {
 
 let folder: string;
 let server: Server;
+let warnings: { mock: { calls: unknown[][] } };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tenderbee-pages-"));
@@ -66,6 +69,7 @@ beforeAll(async () => {
   }
   const at = (name: string) => join(folder, name);
   await precompressPages({ next: at(".next"), publicFolder: at("public"), to: at("dist") });
+  warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
   // Replaces Next: records its requests.
   const { fromMemory, onRequest } = pageServer((incoming, response) => {
     const { headers, url, rawHeaders } = incoming;
@@ -100,6 +104,12 @@ async function requestToNext(path: string, headers: Record<string, string> = {},
 }
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+describe("a build for another address", () => {
+  it("is reported at the start, because search engines follow the address that its pages name", () => {
+    expect(warnings.mock.calls).toMatchObject([[{ builtFor: "https://built.example" }, expect.any(String)]]);
+  });
+});
 
 describe("a page made ahead of time", () => {
   it("comes out of memory under the address people know, in its language", async () => {
@@ -184,10 +194,10 @@ describe("a file of a page", () => {
     });
   });
 
-  it("is asked for again when its name stays, and may stand in e-mails and on other sites", async () => {
+  it("is kept for a day when its name stays, and may stand in e-mails and on other sites", async () => {
     const { headers } = await get("/logo.svg", { "accept-encoding": "gzip" });
 
-    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(headers["cache-control"]).toBe("public, max-age=86400");
     expect(headers["content-encoding"]).toBe("gzip");
     expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
   });

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES } from "@/lib/i18n/languages";
 import { DEVELOPMENT_SCRIPTS, pagePolicy } from "../security/csp";
 import { env } from "../config/env";
+import { log } from "../config/log";
 import { AWAY_SECONDS, isOutage } from "../database/outage";
 import { securityHeaders, type FromMemory } from "../http/harden-http";
 import { readPrerenderCache, type PrerenderCache } from "./prerender-cache";
@@ -71,6 +72,15 @@ function onRequest(next: Next, { names, frameScripts }: PrerenderCache): Request
   };
 }
 
+/** Search engines follow the canonical address: one of another host would lead them away from this market. */
+function reportForeignOrigin({ origin }: PrerenderCache): void {
+  if (origin === null || origin === new URL(env.SITE_URL).origin) return;
+  log.warn(
+    { builtFor: origin, siteUrl: env.SITE_URL },
+    "static pages name the address they were built for: build with this SITE_URL",
+  );
+}
+
 /**
  * Everything that is not the API. What was made ahead of time comes out of memory, many times as fast as through Next,
  * and with hashes for its scripts: a nonce would make it a page of one request (docs/UPGRADING.md, Traps 10 and 15).
@@ -78,6 +88,7 @@ function onRequest(next: Next, { names, frameScripts }: PrerenderCache): Request
 export function pageServer(next: Next, folder: string): PageServer {
   const settings = policySettings();
   const packed = readPrerenderCache(folder, securityHeaders(), (scripts) => pagePolicy(settings, scripts));
+  reportForeignOrigin(packed);
   return { fromMemory: packed.answer, onRequest: onRequest(next, packed) };
 }
 

@@ -11,6 +11,7 @@ type Index = {
   vary: string;
   names: string[];
   addresses: string[];
+  origin: string | null;
   frameScripts: string[];
   files: {
     kind: "page" | "asset" | "picture";
@@ -34,6 +35,8 @@ export type PrerenderCache = {
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Addresses begin with a language or with one of these. */
   names: ReadonlySet<string>;
+  /** The origin that the pages name as their own: SITE_URL of the build. Null where no page names one. */
+  origin: string | null;
   /** The hashes of inline scripts that pages made on request have too. */
   frameScripts: readonly string[];
 };
@@ -41,7 +44,8 @@ export type PrerenderCache = {
 const CACHING = {
   // Its name changes with its contents.
   asset: "public, max-age=31536000, immutable",
-  picture: "public, max-age=0, must-revalidate",
+  // Drawings stand in every row of a list: a day without a request for each, and a day until a new one is seen.
+  picture: "public, max-age=86400",
   page: "public, max-age=0, must-revalidate",
 };
 
@@ -182,6 +186,7 @@ export function readPrerenderCache(
   const lostPage = lostPages(index, files);
   return {
     names: new Set(index.names),
+    origin: index.origin,
     frameScripts: index.frameScripts,
     answer(request, response) {
       const [path = "", query = ""] = (request.url ?? "").split("?", 2);
