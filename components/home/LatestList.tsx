@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { StaticLink, usePageLocale } from "@/lib/i18n/static-navigation";
+import { subcategoryArt } from "@/lib/categories/presentation";
 import type { Locale } from "@/lib/i18n/languages";
 import { readPublic } from "@/lib/platform/browser/api/public-api";
 import { ageOf } from "@/lib/shared/dates/age";
@@ -14,8 +15,7 @@ type Texts = Record<"loading" | "failure" | "retry" | "now" | "remote" | "open",
 };
 /** The classes of LatestList.module.css, and `retry`. */
 type Classes = Readonly<Record<string, string>>;
-/** `drawn`: the categories with a drawing in public/art. */
-type CardProps = { texts: Texts; classes: Classes; drawn: readonly string[]; pin: React.ReactNode };
+type CardProps = { texts: Texts; classes: Classes; pin: React.ReactNode };
 
 /** "2 h ago", for a list that is fetched when the page is there: it is as old as that. */
 function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string }) {
@@ -35,20 +35,20 @@ function budgetText({ budgetType, ...budget }: LatestTender, open: string, local
 type Shown = { tender: LatestTender; loadedAt: Date };
 
 /** One open tender, as everybody may see it. */
-function Card({ tender, loadedAt, texts, classes, drawn, pin }: CardProps & Shown) {
-  const { slug, name } = tender.category;
+function Card({ tender, loadedAt, texts, classes, pin }: CardProps & Shown) {
   const locale = usePageLocale();
   return (
     <li>
       <StaticLink href={`/account/tenders/${tender.id}`} prefetch={false} className={classes.card}>
-        {drawn.includes(slug) ? (
-          <img src={`/art/${slug}.svg`} alt="" loading="lazy" className={classes.picture} />
-        ) : (
-          <span className={classes.picture} />
-        )}
+        <img
+          src={subcategoryArt(tender.subcategory.slug)}
+          alt=""
+          loading="lazy"
+          className={classes.picture}
+        />
         <span className={classes.body}>
           <span className={classes.head}>
-            <span>{name}</span>
+            <span>{tender.category.name}</span>
             <Age at={tender.createdAt} loadedAt={loadedAt} now={texts.now} />
           </span>
           <h3 className={classes.title}>{tender.title}</h3>

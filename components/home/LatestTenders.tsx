@@ -3,15 +3,11 @@ import { buttonClass } from "@/components/ui/static/button-class";
 import { Icon } from "@/components/ui/static/Icon";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import typography from "@/components/ui/static/typography.module.css";
-import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { LazyLatestList } from "./lazy";
 import list from "./LatestList.module.css";
 import styles from "./LatestTenders.module.css";
 import { Section } from "./Section";
-
-/** The categories with a drawing in public/art; one that came later than the drawings has none. */
-const DRAWN = CATEGORY_TREE.map(({ slug }) => slug);
 
 function NoTenders() {
   const t = useTranslations("home.latest");
@@ -51,7 +47,6 @@ export function LatestTenders() {
       <LazyLatestList
         texts={texts}
         classes={{ ...list, retry: buttonClass("outlined") }}
-        drawn={DRAWN}
         pin={<Icon name="Place" size={17} className={styles.pin} />}
         empty={<NoTenders />}
       />

@@ -4,13 +4,22 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { cardStyles } from "@/components/ui/styles/styles";
+import { SubcategoryPicture } from "@/components/categories/SubcategoryPicture";
 import { CategoryIcon } from "@/components/ui/display/CategoryIcon";
 import { Link } from "@/lib/i18n/navigation";
 
-type Props = { href: string; icon: string; title: string; text?: string };
+type Props = {
+  href: string;
+  /** The name of a category's icon, or the slug of a subcategory, which has a drawing. */
+  of: { icon: string } | { subcategory: string };
+  title: string;
+  text?: string;
+};
+
+const DRAWING = { width: 72, height: 54, flex: "none", borderRadius: "8px" };
 
 /** A category or a subcategory to choose: the whole tile is the link. */
-export function ChoiceTile({ href, icon, title, text }: Props) {
+export function ChoiceTile({ href, of, title, text }: Props) {
   return (
     <Box
       component={Link}
@@ -28,7 +37,11 @@ export function ChoiceTile({ href, icon, title, text }: Props) {
         "&:hover": { borderColor: "surface.outline", boxShadow: 8 },
       }}
     >
-      <CategoryIcon icon={icon} size={28} tile />
+      {"icon" in of ? (
+        <CategoryIcon icon={of.icon} size={28} tile />
+      ) : (
+        <SubcategoryPicture slug={of.subcategory} sx={DRAWING} />
+      )}
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="h2">
           {title}

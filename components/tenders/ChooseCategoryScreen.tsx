@@ -66,7 +66,7 @@ function Services({ categories, search }: { categories: readonly CategoryView[];
           <ChoiceTile
             key={subcategory.slug}
             href={`/account/create-tender/${category.slug}/${subcategory.slug}${carried}`}
-            icon={category.icon}
+            of={{ subcategory: subcategory.slug }}
             title={subcategory.name}
             text={category.name}
           />
@@ -85,7 +85,7 @@ function Services({ categories, search }: { categories: readonly CategoryView[];
           <ChoiceTile
             key={category.id}
             href={`/account/create-tender/${category.slug}${carried}`}
-            icon={category.icon}
+            of={{ icon: category.icon }}
             title={category.name}
             text={category.subcategories
               .slice(0, 3)

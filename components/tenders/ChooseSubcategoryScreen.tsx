@@ -35,7 +35,7 @@ export function ChooseSubcategoryScreen({ categorySlug }: { categorySlug: string
                   <ChoiceTile
                     key={subcategory.id}
                     href={`/account/create-tender/${category.slug}/${subcategory.slug}${carried}`}
-                    icon={category.icon}
+                    of={{ subcategory: subcategory.slug }}
                     title={subcategory.name}
                   />
                 ))}

@@ -1,12 +1,12 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { CategoryIcon } from "@/components/ui/display/CategoryIcon";
+import { SubcategoryPicture } from "@/components/categories/SubcategoryPicture";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
-type Pictured = Pick<TenderCardView, "photo"> & { category: Pick<TenderCardView["category"], "icon"> };
+type Pictured = Pick<TenderCardView, "photo"> & { subcategory: Pick<TenderCardView["subcategory"], "slug"> };
 
-/** The first photo of a tender, or its category's hexagon. Decoration: the title beside it says what it is. */
+/** The first photo of a tender, or the drawing of its service. Decoration: the title beside it says what it is. */
 export function TenderPicture({ tender, size }: { tender: Pictured; size: { xs: number; md: number } }) {
   return (
     <Box
@@ -17,8 +17,6 @@ export function TenderPicture({ tender, size }: { tender: Pictured; size: { xs: 
         flex: "none",
         borderRadius: "12px",
         overflow: "hidden",
-        display: "grid",
-        placeItems: "center",
         bgcolor: "honey.tint",
       }}
     >
@@ -32,7 +30,7 @@ export function TenderPicture({ tender, size }: { tender: Pictured; size: { xs: 
           sx={{ width: 1, height: 1, objectFit: "cover" }}
         />
       ) : (
-        <CategoryIcon icon={tender.category.icon} size={Math.min(44, Math.floor(size.xs / 2.4))} tile />
+        <SubcategoryPicture slug={tender.subcategory.slug} sx={{ width: 1, height: 1 }} />
       )}
     </Box>
   );

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CategoryIcon } from "@/components/ui/display/CategoryIcon";
+import { SubcategoryPicture } from "@/components/categories/SubcategoryPicture";
 import type { FileView } from "@/lib/files/schema";
 import { BudgetText } from "../BudgetText";
 import { useDraftFormat } from "./format";
@@ -27,11 +27,11 @@ export function TenderPreview({ chosen, files }: Props) {
         {t("preview")}
       </Typography>
       <Box sx={{ ...cardStyles, overflow: "hidden" }}>
-        <Box sx={{ height: 140, bgcolor: "honey.tint", display: "grid", placeItems: "center" }}>
+        <Box sx={{ height: 140, bgcolor: "honey.tint" }}>
           {photo ? (
             <Box component="img" src={photo.url} alt="" sx={{ width: 1, height: 140, objectFit: "cover" }} />
           ) : (
-            <CategoryIcon icon={chosen.category.icon} size={56} tile />
+            <SubcategoryPicture slug={chosen.subcategory.slug} sx={{ width: 1, height: 140 }} />
           )}
         </Box>
         <Box sx={{ p: 5, display: "grid", gap: 2 }}>

@@ -10,7 +10,7 @@ import { issuesOf } from "./steps";
 import { useTenderFormat } from "../format";
 
 /** What the preview says of the subcategory. */
-export type ChosenSubcategory = { category: { name: string; icon: string }; subcategory: { name: string } };
+export type ChosenSubcategory = { category: { name: string }; subcategory: { name: string; slug: string } };
 
 /** What is typed so far, in the words that BEEs will read; blank parts say that they are missing. */
 export function useDraftFormat() {

@@ -48,7 +48,8 @@ function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Pris
       t.offer_count AS "offerCount", t.agreed_price_minor AS "agreedPriceMinor", ${agreedRateColumn}, t.completed_at AS "completedAt",
       CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
       ${needsDay(actor)} AS "needsDay",
-      json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category, photo.photo,
+      json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,
+      json_build_object('id', s.id, 'slug', s.slug) AS subcategory, photo.photo,
       CASE WHEN person.id IS NOT NULL THEN ${personColumn("person")} END AS person
     FROM (SELECT * FROM tenders t WHERE ${own} = ${actor.id}::uuid AND ${condition}
       ORDER BY ${order} LIMIT ${OVERVIEW_TAKE}) t

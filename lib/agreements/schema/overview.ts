@@ -17,6 +17,7 @@ export const overviewTender = z.object({
   tenderId: z.string(),
   title: z.string(),
   category: tenderCardView.shape.category.omit({ name: true }),
+  subcategory: tenderCardView.shape.subcategory.omit({ name: true }),
   photo: fileView.nullable(),
   dateType: z.enum(DATE_TYPES),
   startDate: z.string().nullable(),

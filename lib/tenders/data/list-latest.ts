@@ -15,7 +15,9 @@ const latestSelect = {
   budgetMinMinor: true,
   budgetMaxMinor: true,
   offerCount: true,
-  subcategory: { select: { category: { select: { id: true, slug: true, icon: true } } } },
+  subcategory: {
+    select: { id: true, slug: true, category: { select: { id: true, slug: true, icon: true } } },
+  },
 } as const satisfies Prisma.TenderSelect;
 
 type LatestRow = Prisma.TenderGetPayload<{ select: typeof latestSelect }>;

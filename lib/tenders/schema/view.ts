@@ -57,6 +57,7 @@ export const latestTenders = z.object({
       id: z.string(),
       title: z.string(),
       category: tenderCardView.shape.category,
+      subcategory: tenderCardView.shape.subcategory.omit({ name: true }),
       city: nullableDate,
       country: nullableDate,
       isRemote: z.boolean(),

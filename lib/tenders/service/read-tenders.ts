@@ -34,11 +34,12 @@ export async function listTenders({ actor, lang, query }: ListTenders): Promise<
 export async function readLatestTenders({ lang }: { lang: Language }): Promise<{ items: LatestTender[] }> {
   const rows = await listLatest();
   return {
-    items: rows.map(({ createdAt, subcategory, ...row }) => {
-      const { id, slug, icon } = subcategory.category;
-      const category = { id, slug, icon, name: categoryName(lang, slug) };
-      return { ...row, category, createdAt: createdAt.toISOString() };
-    }),
+    items: rows.map(({ createdAt, subcategory: { category, ...subcategory }, ...row }) => ({
+      ...row,
+      category: { ...category, name: categoryName(lang, category.slug) },
+      subcategory,
+      createdAt: createdAt.toISOString(),
+    })),
   };
 }
 

@@ -82,7 +82,20 @@ describe("the latest tenders", () => {
     expect(body.items.map(({ id }) => id)).toEqual(made.reverse().slice(0, 8));
     expect(body.items.map(({ id }) => id)).not.toContain(tender.id);
     expect(Object.keys(body.items[0]!).sort()).toEqual(
-      [...BUDGET, "category", "city", "country", "createdAt", "id", "isRemote", "offerCount", "title"].sort(),
+      [
+        ...BUDGET,
+        ...[
+          "category",
+          "city",
+          "country",
+          "createdAt",
+          "id",
+          "isRemote",
+          "offerCount",
+          "subcategory",
+          "title",
+        ],
+      ].sort(),
     );
   });
 });

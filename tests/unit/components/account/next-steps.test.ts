@@ -13,6 +13,7 @@ function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
     tenderId: "t1",
     title: "Paint the hall",
     category: { id: "c1", slug: "renovation", icon: "FormatPaint" },
+    subcategory: { id: "s1", slug: "painting" },
     photo: null,
     dateType: "FLEXIBLE",
     startDate: null,

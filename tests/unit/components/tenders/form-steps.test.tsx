@@ -17,7 +17,7 @@ vi.stubGlobal(
 );
 afterEach(cleanup);
 
-const CHOSEN = { category: { name: "Renovation", icon: "FormatPaint" }, subcategory: { name: "Painting" } };
+const CHOSEN = { category: { name: "Renovation" }, subcategory: { name: "Painting", slug: "painting" } };
 const FRESH = { ...emptyTender(), subcategoryId: "s1", address: null } as TenderFormInput;
 
 function Filled({ start, typed }: { start: TenderFormInput; typed: Partial<TenderFormInput> }) {
