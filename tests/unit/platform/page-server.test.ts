@@ -22,6 +22,7 @@ const HOME = page("en", "the whole market");
 const SIGN_IN = page("cs", "přihlášení");
 const CHUNK = "export const chunk = 1;\n".repeat(100);
 
+const ROUTES = ["/[lang]", "/_not-found", "/dev/mailbox", "/robots.txt"];
 const made = { initialRevalidateSeconds: false, routeType: "page" };
 const FILES: Record<string, string> = {
   ".next/server/app/en.html": HOME,
@@ -49,12 +50,7 @@ const FILES: Record<string, string> = {
     rsc: { varyHeader: "rsc, next-router-prefetch" },
     dynamicRoutes: [],
   }),
-  ".next/app-path-routes-manifest.json": JSON.stringify([
-    "/[lang]",
-    "/_not-found",
-    "/dev/mailbox",
-    "/robots.txt",
-  ]),
+  ".next/app-path-routes-manifest.json": JSON.stringify(ROUTES),
 };
 
 const warn = vi.spyOn(log, "warn").mockReturnValue();
