@@ -61,6 +61,8 @@ export const notificationMail = z.object({
   preview: z.string(),
   heading: z.string(),
   text: z.string(),
+  /** Words of a person that the mail repeats below its text: the beginning of a message, the reason for a rejection. */
+  quote: z.string().optional(),
   button: z.string(),
   /** Where the button leads, without address and language: "/account/tenders/…". */
   path: z.string(),

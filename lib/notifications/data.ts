@@ -110,6 +110,17 @@ function unreadMessages({ userId, tenderId, proId }: RecipientConversation): Pri
     AND type = 'NEW_MESSAGE' AND read_at IS NULL`;
 }
 
+/** The text of the newest message that its reader has not read in a conversation, or null: it has only files. */
+export async function maybeNewestUnread(tx: Tx, place: RecipientConversation): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ text: string | null }[]>`
+    SELECT m.text FROM conversations c
+    JOIN conversation_participants p ON p.conversation_id = c.id AND p.user_id = ${place.userId}::uuid
+    JOIN messages m ON m.conversation_id = c.id AND m.seq > p.last_read_seq
+    WHERE c.tender_id = ${place.tenderId}::uuid AND c.pro_id = ${place.proId}::uuid
+      AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id ORDER BY m.seq DESC LIMIT 1`;
+  return row?.text ?? null;
+}
+
 /**
  * Takes the right to mail a reader about a conversation: false when they were mailed less than that long ago.
  * One statement, so that of two mails at the same moment one is given up.

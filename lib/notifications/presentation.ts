@@ -25,13 +25,14 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
 export type NotificationWords = {
   /** Stands for an actor who has left. */
   formerUser: string;
-  reasonWord: (reason: Exclude<NotificationReason, UnspokenReason>) => string;
+  reasonWord: (reason: SpokenReason) => string;
 };
 
 /** OTHER has no meaning; the last three are part of the messages themselves. */
 type UnspokenReason = "OTHER" | "OTHER_CHOSEN" | "TENDER_CANCELED" | "RELEASED";
+export type SpokenReason = Exclude<NotificationReason, UnspokenReason>;
 
-function isSpoken(reason: NotificationReason): reason is Exclude<NotificationReason, UnspokenReason> {
+function isSpoken(reason: NotificationReason): reason is SpokenReason {
   return !["OTHER", "OTHER_CHOSEN", "TENDER_CANCELED", "RELEASED"].includes(reason);
 }
 
@@ -43,7 +44,7 @@ export function textValues(
   { actor, tenderTitle, params }: Pick<NotificationView, "actor" | "tenderTitle" | "params">,
   locale: Locale,
   { formerUser, reasonWord }: NotificationWords,
-): Record<"actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written", string> {
+): Record<"actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written" | "quoted", string> {
   const { priceMinor, isEstimate = false, rating, reason, hasWritten, status } = params;
   return {
     actor: actor?.name ?? formerUser,
@@ -53,5 +54,15 @@ export function textValues(
     reason: reason && isSpoken(reason) ? reasonWord(reason) : "none",
     outcome: reason ?? status ?? "none",
     written: hasWritten ? "yes" : "no",
+    // Only a mail repeats the words of a person; it says so itself.
+    quoted: "no",
   };
+}
+
+/** The beginning of what a person wrote, on one line and cut between words where there is one. */
+export function beginningOf(words: string, maxCharacters: number): string {
+  const line = [...words.replaceAll(/\s+/g, " ").trim()];
+  if (line.length <= maxCharacters) return line.join("");
+  const lastSpace = line.lastIndexOf(" ", maxCharacters - 1);
+  return `${line.slice(0, lastSpace > maxCharacters / 2 ? lastSpace : maxCharacters - 1).join("")}…`;
 }

@@ -24,12 +24,13 @@ import {
   markMessageNotificationRead,
   markRead,
   maybeMessageNotification,
+  maybeNewestUnread,
   claimMailSlot,
   type DeliverableNotification,
   type RecipientConversation,
 } from "./data";
 import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, type NotificationType } from "./constants";
-import { textValues } from "./presentation";
+import { beginningOf, textValues, type SpokenReason } from "./presentation";
 import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
 
 /** Something a person should learn: who did it, on which tender, and the facts its text needs. */
@@ -42,6 +43,8 @@ export type NewNotification = {
   actorId?: string | null;
   tenderId?: string | null;
   params?: NotificationParams;
+  /** Words of a person that only the mail repeats: bell, toast and push message lead to them. */
+  quote?: string;
 };
 
 /**
@@ -50,7 +53,7 @@ export type NewNotification = {
  * toast and mail use the recipient's.
  */
 export async function notify(work: Work, notice: NewNotification): Promise<void> {
-  const { type, userId, actorId = null, tenderId = null, params = {} } = notice;
+  const { type, userId, actorId = null, tenderId = null, params = {}, quote } = notice;
   if (actorId === userId) return;
   const id = newId();
   if (!(await addNotification(work.tx, { id, type, userId, actorId, tenderId, params }))) return;
@@ -58,7 +61,7 @@ export async function notify(work: Work, notice: NewNotification): Promise<void>
   const addressed = await findDeliverable(work.tx, id);
   work.emit({ userIds: [userId], event: "NOTIFICATION", payload: addressed.view });
   work.afterCommit(() => emitUnreadCounts(userId));
-  if (isMailed(addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed));
+  if (isMailed(addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed, quote));
   await enqueuePush(work, userId, addressed);
 }
 
@@ -77,6 +80,8 @@ export const mailMessagesJob = defineJob({
 const MAIL_AFTER_SECONDS = 60;
 /** Throttle: at most one mail an hour about one conversation (docs/domain.md, Notifications and mail). */
 const MAIL_PAUSE_SECONDS = 60 * 60;
+/** A mail quotes this much of a message at most; the whole of it is read in the product. */
+const QUOTED_CHARACTERS = 140;
 
 /**
  * Notifies a user of a message from the other party. Each conversation has one unread notification at most, which
@@ -116,16 +121,16 @@ export async function mailMessages(place: RecipientConversation): Promise<void> 
     if (!id) return;
     const addressed = await findDeliverable(work.tx, id);
     if (!isMailed(addressed) || !(await claimMailSlot(work.tx, place, MAIL_PAUSE_SECONDS))) return;
-    await work.enqueue(sendMailJob, toMail(place.userId, addressed));
+    const words = await maybeNewestUnread(work.tx, place);
+    const quote = words ? beginningOf(words, QUOTED_CHARACTERS) : undefined;
+    await work.enqueue(sendMailJob, toMail(place.userId, addressed, quote));
   });
 }
 
-function toMail(userId: string, { view, lang }: DeliverableNotification) {
+function toMail(userId: string, { view, lang }: DeliverableNotification, quote?: string) {
   const t = translator(lang, "notifications");
-  const values = textValues(view, toLocale(lang), {
-    formerUser: t("formerUser"),
-    reasonWord: (reason) => t(`reasons.${reason}`),
-  });
+  const words = { formerUser: t("formerUser"), reasonWord: (reason: SpokenReason) => t(`reasons.${reason}`) };
+  const values = { ...textValues(view, toLocale(lang), words), quoted: quote ? "yes" : "no" };
   const text = t(`types.${view.type}.text`, values);
   return notificationMail.parse({
     template: "notification",
@@ -136,6 +141,7 @@ function toMail(userId: string, { view, lang }: DeliverableNotification) {
     preview: text,
     heading: t(`types.${view.type}.title`, values),
     text,
+    quote,
     button: t(`types.${view.type}.verb`),
     path: view.href,
   });

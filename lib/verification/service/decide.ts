@@ -28,7 +28,8 @@ export function decideVerification(call: DecideVerification): Promise<Verificati
     const isVerified = decision.status === "APPROVED";
     await work.tx.user.update({ where: { id: userId }, data: { isVerified }, select: { id: true } });
     // Without an actor: the owner is notified of the decision, not of who made it.
-    await notify(work, { type: "VERIFICATION_DECIDED", userId, params: { status: decision.status } });
+    const params = { status: decision.status };
+    await notify(work, { type: "VERIFICATION_DECIDED", userId, params, quote: rejectionReason ?? undefined });
     return readVerificationRow(work.tx, verificationId);
   });
 }

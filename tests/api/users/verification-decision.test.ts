@@ -47,7 +47,12 @@ describe("the decision", () => {
     expect((await decided(admin, sent, REFUSED)).status).toBe(200);
     const seen = read(verificationAnswer, await call(ofUser, { as, params: { id: as.id } }));
     expect(seen.verification).toMatchObject({ status: "REJECTED", rejectionReason: REFUSED.reason });
-    expect([await isVerified(as), (await notificationsOf(as)).length]).toEqual([false, 1]);
+    expect(await isVerified(as)).toBe(false);
+    const notification = { type: "VERIFICATION_DECIDED", actorId: null, params: { status: "REJECTED" } };
+    expect(await notificationsOf(as)).toEqual([notification]);
+    const [mail] = await mailsTo(as.email);
+    expect(mail?.text).toContain(`“${REFUSED.reason}”`);
+    expect(mail?.html).toContain(`“${REFUSED.reason}”`);
   });
 
   it("is an admin's alone, never about themselves, and of what there is", async () => {

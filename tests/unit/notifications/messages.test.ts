@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import { NOTIFICATION_TYPES, type NotificationType } from "@/lib/notifications/constants";
-import { textValues } from "@/lib/notifications/presentation";
+import { beginningOf, textValues } from "@/lib/notifications/presentation";
 import type { NotificationParams } from "@/lib/notifications/schema";
 import type { Language } from "@/lib/i18n/languages";
 
@@ -104,4 +104,16 @@ it.each([
 
   expect(text.replaceAll("\u00a0", " ")).toContain(price);
   expect(subject.replaceAll("\u00a0", " ")).toContain(price);
+});
+
+describe("the beginning of what a person wrote", () => {
+  it.each([
+    ["Yes,\n\nof  course. ", 140, "Yes, of course."],
+    ["I can start on Monday", 15, "I can start on…"],
+    ["Donaudampfschifffahrt", 8, "Donauda…"],
+    ["🐝🐝🐝🐝", 3, "🐝🐝…"],
+    ["🐝🐝🐝", 3, "🐝🐝🐝"],
+  ])("of %j in %i characters is %j", (words, characters, beginning) => {
+    expect(beginningOf(words, characters)).toBe(beginning);
+  });
 });
