@@ -2,18 +2,21 @@
 
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { installOffer, installPrompt } from "@/lib/platform/browser/pwa/install-prompt";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { installMethodOf } from "./install-method";
 import type { PwaMessages } from "./pwa-messages";
 
 type InstallMessages = PwaMessages["install"];
 
-/** Install prompt: how to add the app to the home screen (specification 2). Waits for the browser's own install offer. */
+/** Install prompt: how to add the app to the home screen (specification 2). Waits for the confirmed address and the browser's own install offer. */
 export function InstallCard({ messages }: { messages: InstallMessages }) {
   const [method] = useState(() => installMethodOf(navigator.userAgent, navigator.maxTouchPoints));
   const [isDone, setIsDone] = useState(false);
   const hasOffer = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false);
+  const { user } = useSession();
   const close = () => setIsDone(true);
-  if (isDone) return null;
+  // Until then the account has one task, and the card would lie over it.
+  if (isDone || !user?.emailConfirmed) return null;
   if (method === "steps") return <Steps messages={messages} onDone={close} />;
   return hasOffer ? <Question messages={messages} onDone={close} /> : null;
 }

@@ -8,6 +8,8 @@ import { PWA_MESSAGES } from "@/components/shell/pwa/pwa-messages";
 import { UpdateToast } from "@/components/shell/pwa/UpdateToast";
 import { keepInstallOffer } from "@/lib/platform/browser/pwa/install-prompt";
 import { watchDirtyFields } from "@/lib/platform/browser/pwa/dirty-fields";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { OwnUser } from "@/lib/shared/own-user";
 
 const messages = PWA_MESSAGES.en;
 let isOnline = true;
@@ -95,10 +97,26 @@ describe("the install card", () => {
   const IPHONE =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1";
 
+  const becomes = (emailConfirmed: boolean) => {
+    const user = { id: "nora", emailConfirmed, unread: { notifications: 0, messages: 0 } } as OwnUser;
+    act(() => sessionStore.signIn({ accessToken: "a", refreshToken: "r", user }));
+  };
   const open = (userAgent: string) => {
     vi.spyOn(window.navigator, "userAgent", "get").mockReturnValue(userAgent);
     render(<InstallCard messages={messages.install} />);
   };
+
+  beforeEach(() => becomes(true));
+
+  it("waits until the e-mail address is confirmed, and does not count as shown before", () => {
+    becomes(false);
+    open(IPHONE);
+    expect(screen.queryByText(messages.install.title)).toBeNull();
+    expect(localStorage.getItem("installPromptShown")).toBeNull();
+
+    becomes(true);
+    expect(screen.getByText(messages.install.title)).toBeTruthy();
+  });
 
   it("tells an iPhone the steps, and counts as shown", () => {
     open(IPHONE);
