@@ -42,7 +42,7 @@ function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {offer.status !== "ACTIVE" && (
         <InfoChip tone={offer.status === "ACCEPTED" ? "success" : "neutral"}>
-          {t(`status.${offer.status}`)}
+          {t(`status.${offer.status}`, { reason: offer.declineReason ?? "none" })}
         </InfoChip>
       )}
       {distinctionsOf(offer, offers).map((distinction) => (

@@ -5,7 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MessageButton } from "@/components/chat/MessageButton";
 import { Button } from "@/components/ui/actions/Button";
+import { usePersonName } from "@/components/ui/display/use-person-name";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { Note } from "@/components/ui/feedback/Note";
 import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
@@ -103,7 +105,7 @@ function Comparison({ offers, canChat, isOpen }: CompareProps) {
   const past = offers.filter((offer) => !isLive(offer));
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      {isOpen && live.length === 0 && <Note tone="info">{t("allEnded")}</Note>}
+      {isOpen && live.length === 0 && <AllEnded offers={past} canChat={canChat} />}
       {live.length > 1 && (
         <ChoiceChips
           label={t("sortLabel")}
@@ -125,6 +127,27 @@ function Comparison({ offers, canChat, isOpen }: CompareProps) {
       )}
       {past.length > 0 && <PastOffers offers={past} canChat={canChat} isShown={live.length === 0} />}
     </Box>
+  );
+}
+
+/** No offer is live any more: the client can ask the BEEs who have sent one for another. */
+function AllEnded({ offers, canChat }: Pick<CompareProps, "offers" | "canChat">) {
+  const t = useTranslations("offers.compare");
+  const nameOf = usePersonName();
+  const [first, ...others] = offers;
+  if (!canChat || !first) return <Note tone="info">{t("allEnded")}</Note>;
+  const { tenderId, pro } = first;
+  return (
+    <>
+      <Note tone="info">{t("inviteText")}</Note>
+      {others.length === 0 ? (
+        <MessageButton tenderId={tenderId} proId={pro.id} name={nameOf(pro)} variant="contained" />
+      ) : (
+        <Button variant="contained" component={Link} href={`/account/tenders/${tenderId}/chat`}>
+          {t("invite")}
+        </Button>
+      )}
+    </>
   );
 }
 

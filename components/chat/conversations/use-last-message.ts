@@ -18,9 +18,9 @@ export function useLastMessage(): (conversation: ConversationView) => string {
     if (!lastMessage) return t("nothing");
     const { systemCode, params, text, senderId } = lastMessage;
     if (systemCode) {
-      const { priceMinor, isEstimate = false } = params ?? {};
+      const { priceMinor, isEstimate = false, reason = "none" } = params ?? {};
       const price = priceMinor === undefined ? "" : formatMoney(priceMinor, locale, { isEstimate });
-      return t(`system.${systemCode}`, { hasPrice: price ? "yes" : "no", price });
+      return t(`system.${systemCode}`, { hasPrice: price ? "yes" : "no", price, reason });
     }
     const said = text || filesOf(lastMessage);
     return senderId === userId ? t("mine", { text: said }) : said;

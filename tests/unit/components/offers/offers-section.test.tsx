@@ -28,6 +28,7 @@ function show(tender: Partial<TenderView>, offers: Partial<OfferView>[] = []) {
   return showScreen(<OffersSection tender={aTenderView(tender)} />);
 }
 
+const PEOPLE = anOfferView().pro;
 const ENDED = { status: "DECLINED", declineReason: "RELEASED" } as const;
 
 it("waits for offers only while the tender is open", async () => {
@@ -52,6 +53,39 @@ it("shows what is left to do when every offer has ended and the tender is open a
 
   expect(await screen.findByText(/No offer is open at the moment/)).toBeTruthy();
   expect(screen.getByText("2 closed offers").closest("details")?.open).toBe(true);
+});
+
+it("offers to write to the BEE whose offer was the only one, as the main action", async () => {
+  show({ status: "NEW", offerCount: 0, may: ["edit", "cancel", "chat"] }, [ENDED]);
+
+  expect(await screen.findByText(/the BEEs below can send another one/)).toBeTruthy();
+  const [write] = screen.getAllByRole("link", { name: "Message Tomáš Dvořák" });
+  expect(write?.getAttribute("href")).toBe(`/account/tenders/${A_TENDER_ID}/chat?proId=${PEOPLE.id}`);
+  expect(write?.textContent).toBe("Message");
+});
+
+it("offers to write to all BEEs whose offers have ended, but not while one is open", async () => {
+  const tender = { status: "NEW", may: ["edit", "cancel", "chat"] as TenderView["may"] } as const;
+  show({ ...tender, offerCount: 0 }, [ENDED, { ...ENDED, status: "WITHDRAWN" }]);
+  const write = await screen.findByRole("link", { name: "Write to the BEEs" });
+  expect(write.getAttribute("href")).toBe(`/account/tenders/${A_TENDER_ID}/chat`);
+  cleanup();
+
+  show({ ...tender, offerCount: 1 }, [ENDED, {}]);
+  expect(await screen.findByText("1 closed offer")).toBeTruthy();
+  expect(screen.queryByText(/No offer is open at the moment/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "Write to the BEEs" })).toBeNull();
+});
+
+it("tells an offer that lost to another from one that was declined", async () => {
+  show({ status: "ACCEPTED", offerCount: 1 }, [
+    { status: "ACCEPTED" },
+    { status: "DECLINED", declineReason: "OTHER_CHOSEN" },
+    { status: "DECLINED", declineReason: "PRICE" },
+  ]);
+
+  expect(await screen.findByText("Another BEE chosen")).toBeTruthy();
+  expect(screen.getAllByText("Declined")).toHaveLength(1);
 });
 
 it("counts the offers that came once one is accepted, not those that are left", async () => {
@@ -89,8 +123,6 @@ it("marks the lowest price among fixed ones only", async () => {
   // Once in the table and once on its card.
   expect(marks()).toBe(2);
 });
-
-const PEOPLE = anOfferView().pro;
 
 it("compares the same facts in the table and on the cards", async () => {
   show({ offerCount: 2 }, [
