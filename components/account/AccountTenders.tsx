@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
+import { FIND_WORK } from "@/lib/tenders/constants";
 import { AccountTenderRow } from "./AccountTenderRow";
 
 type Status = "NEW" | "ACCEPTED";
@@ -78,12 +79,7 @@ function ClientTenders({ overview: { open, running } }: { overview: TenderOvervi
 function ProTenders({ overview: { running } }: { overview: TenderOverview }) {
   const t = useTranslations("account.jobs");
   const empty = (
-    <Empty
-      title={t("emptyRunning")}
-      text={t("emptyRunningText")}
-      href="/account/tenders"
-      action={t("find")}
-    />
+    <Empty title={t("emptyRunning")} text={t("emptyRunningText")} href={FIND_WORK} action={t("find")} />
   );
   return (
     <TenderSection

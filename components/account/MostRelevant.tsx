@@ -14,6 +14,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { FIND_WORK } from "@/lib/tenders/constants";
 import { tendersQuery } from "@/lib/tenders/queries";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
@@ -79,7 +80,7 @@ export function MostRelevant() {
   const query = useQuery(tendersQuery({ tab: "most-relevant" }));
   const hasMore = (query.data?.items.length ?? 0) > 0;
   const all = hasMore && (
-    <ButtonLink href="/account/tenders?tab=most-relevant" size="small" sx={{ my: -1, mr: -2.5 }}>
+    <ButtonLink href={FIND_WORK} size="small" sx={{ my: -1, mr: -2.5 }}>
       {t("all")}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import type { Day } from "@/lib/shared/dates/dates";
 import type { Unread } from "@/lib/shared/socket-events";
+import { FIND_WORK } from "@/lib/tenders/constants";
 import type { OverviewTender, ProfileToDo, TenderOverview } from "@/lib/agreements/schema/overview";
 
 /** One thing a person can do now: what, where it leads, and the facts of its text. */
@@ -81,7 +82,7 @@ function toVerifications({ waitingVerifications }: TenderOverview): NextStep[] {
 function firstStep({ role }: Reader, { counts }: TenderOverview): NextStep[] {
   if (role === "CLIENT" && counts.all === 0) return [{ kind: "first", href: "/account/create-tender" }];
   const isIdle = counts.open + counts.running + counts.waiting === 0;
-  return role === "PRO" && isIdle ? [{ kind: "find", href: "/account/tenders?tab=most-relevant" }] : [];
+  return role === "PRO" && isIdle ? [{ kind: "find", href: FIND_WORK }] : [];
 }
 
 /** What waits for a person, the most pressing first. `today` is the day on their own calendar. */

@@ -13,6 +13,7 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { Link } from "@/lib/i18n/navigation";
+import { FIND_WORK } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 const SimilarTenders = lazyComponent(
@@ -54,7 +55,7 @@ function Sent({ tender }: { tender: TenderView }) {
           </Typography>
         )}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
-          <Button variant="contained" component={Link} href="/account/tenders?tab=most-relevant">
+          <Button variant="contained" component={Link} href={FIND_WORK}>
             {t("more")}
           </Button>
           <Button variant="outlined" component={Link} href={`/account/tenders/${tenderId}`}>

@@ -5,6 +5,9 @@ export const OWN_TENDER_TABS = ["all", "open", "applied", "accepted", "completed
 
 export type TenderTab = (typeof TENDER_TABS)[number] | (typeof OWN_TENDER_TABS)[number];
 
+/** Where a BEE looks for work: what fits comes first. */
+export const FIND_WORK = "/account/tenders?tab=most-relevant";
+
 /** What the list is sorted by; `created` alone has two directions. Of the most relevant, the default is the score. */
 export const TENDER_SORTS = ["created", "distance", "budget", "offers"] as const;
 

@@ -17,6 +17,7 @@ import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { conversationsQuery } from "@/lib/chat/conversations/queries";
 import type { ConversationListView } from "@/lib/chat/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { FIND_WORK } from "@/lib/tenders/constants";
 import { ConversationRows } from "./ConversationRows";
 
 const NAMES = { tabs: ["all"], filters: [] } as const;
@@ -75,7 +76,7 @@ function NothingYet() {
   const { user } = useSession();
   const isPro = user?.role === "PRO";
   const action = (
-    <ButtonLink variant="outlined" href={isPro ? "/account/tenders" : "/account/create-tender"}>
+    <ButtonLink variant="outlined" href={isPro ? FIND_WORK : "/account/create-tender"}>
       {isPro ? t("emptyPro.action") : t("emptyClient.action")}
     </ButtonLink>
   );

@@ -8,6 +8,7 @@ import SellRounded from "@mui/icons-material/SellRounded";
 import type { Messages } from "@/lib/i18n/messages";
 import type { Role } from "@/lib/shared/actor";
 import type { Unread } from "@/lib/shared/socket-events";
+import { FIND_WORK } from "@/lib/tenders/constants";
 
 type NavLabel = keyof Messages["common"]["nav"];
 
@@ -27,9 +28,6 @@ const OWN_TABS: readonly (string | null)[] = ["applied", "accepted", "completed"
 
 const isOwnTab = (pathname: string, tab: string | null) =>
   pathname === "/account/tenders" && OWN_TABS.includes(tab);
-
-/** Where a BEE looks for work: what fits comes first. */
-const FIND_WORK = "/account/tenders?tab=most-relevant";
 
 /** Top bar of a signed-in user. */
 export const TOP_ENTRIES: readonly NavEntry[] = [

@@ -14,6 +14,7 @@ import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
 import { ownSubscriptionsQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
+import { FIND_WORK } from "@/lib/tenders/constants";
 import { usePlanFormat } from "../format";
 import { forgetReturnTo, returnTo } from "../return-to";
 
@@ -29,7 +30,7 @@ function NextSteps() {
           {label}
         </ButtonLink>
       ) : (
-        <ButtonLink variant="contained" href="/account/tenders?tab=most-relevant">
+        <ButtonLink variant="contained" href={FIND_WORK}>
           {t("tenders")}
         </ButtonLink>
       )}

@@ -13,9 +13,10 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { useRouter } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { FIND_WORK } from "@/lib/tenders/constants";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
-import { FITTING_TENDERS, missingStep, ONBOARDING_STEPS, stepHref, type OnboardingStep } from "./steps";
+import { missingStep, ONBOARDING_STEPS, stepHref, type OnboardingStep } from "./steps";
 
 const skeleton = <SectionSkeleton heights={[320]} />;
 const FORMS: Record<OnboardingStep, React.ComponentType<{ profile: OwnProfile }>> = {
@@ -72,7 +73,7 @@ function FirstMissing({ profile }: { profile: OwnProfile }) {
   const router = useRouter();
   const missing = missingStep(profile);
   useEffect(() => {
-    if (!missing) router.replace(FITTING_TENDERS);
+    if (!missing) router.replace(FIND_WORK);
   }, [missing, router]);
   return missing ? <CurrentStep step={missing} profile={profile} /> : skeleton;
 }

@@ -1,11 +1,9 @@
+import { FIND_WORK } from "@/lib/tenders/constants";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 
 /** What the market has to know of a new BEE before it can show work that fits, in the order in which it is asked. */
 export const ONBOARDING_STEPS = ["services", "place", "sentence"] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
-
-/** Where a BEE finds the tenders that fit: the end of the onboarding. */
-export const FITTING_TENDERS = "/account/tenders?tab=most-relevant";
 
 /** The address of one step. */
 export function stepHref(step: OnboardingStep): string {
@@ -22,5 +20,5 @@ export function missingStep(profile: Pick<OwnProfile, "subcategories" | "locatio
 /** Where "continue" and "later" lead from a step. */
 export function hrefAfter(step: OnboardingStep): string {
   const next = ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1];
-  return next ? stepHref(next) : FITTING_TENDERS;
+  return next ? stepHref(next) : FIND_WORK;
 }

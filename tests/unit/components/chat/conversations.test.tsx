@@ -110,6 +110,26 @@ describe("the list of conversations", () => {
     expect(link.getAttribute("aria-current")).toBe("page");
   });
 
+  it.each([
+    ["PRICE", "Offer declined"],
+    ["OTHER_CHOSEN", "Another BEE chosen"],
+  ] as const)("tells an offer declined for %s from others", async (reason, text) => {
+    const declined = {
+      senderId: null,
+      text: null,
+      systemCode: "OFFER_DECLINED",
+      params: { reason },
+    } as const;
+    items = [
+      aConversation("c1", "Tomáš Novák", {
+        lastMessage: aMessageIn("c1", 3, { kind: "SYSTEM", ...declined }),
+      }),
+    ];
+    show(<ConversationList tenderId="t1" currentConversationId="c1" />);
+
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
   it("shows a new message at once, above the others, without asking again", async () => {
     show(<MessagesScreen />);
     await screen.findByText("Tomáš Novák");
@@ -159,7 +179,7 @@ describe("the list of conversations", () => {
 
   it.each([
     ["CLIENT", "Post a tender", "/account/create-tender"],
-    ["PRO", "Find tenders", "/account/tenders"],
+    ["PRO", "Find tenders", "/account/tenders?tab=most-relevant"],
   ] as const)("tells a %s without conversations what opens the first one", async (role, action, href) => {
     items = [];
     signIn(role);
