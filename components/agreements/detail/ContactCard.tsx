@@ -69,7 +69,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
           {t("ownPhone")}{" "}
           <Box
             component={Link}
-            href={`/account/profiles/${user.id}/update`}
+            href={`/account/profiles/${user.id}/update?tab=settings#personal`}
             sx={{ color: "inherit", fontWeight: 600 }}
           >
             {t("addPhone")}

@@ -85,6 +85,14 @@ describe("the contact card", () => {
     expect(screen.getByText("How to reach Tomáš Dvořák")).toBeTruthy();
   });
 
+  it("leads to the section in which a missing phone number is added", () => {
+    showScreen(<ContactCard tender={agreement()} />);
+
+    expect(screen.getByRole("link", { name: "Add it" }).getAttribute("href")).toBe(
+      "/account/profiles/client/update?tab=settings#personal",
+    );
+  });
+
   it("shows the agreed rate, and what it may come to", () => {
     showScreen(<ContactCard tender={agreement({ agreedPriceMinor: 9000, agreedRateMinor: 4500 })} />);
 
