@@ -4,7 +4,6 @@ import CreditCardRounded from "@mui/icons-material/CreditCardRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useDateText } from "@/components/ui/display/use-date-text";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
@@ -18,13 +17,15 @@ export function CardName({ card: { brand, last4 } }: { card: Pick<Card, "brand" 
   return <>{t("card", { brand: name, last4 })}</>;
 }
 
+/** As it is printed on the card, in every language: "12/2028". */
+function expiryOf({ expMonth, expYear }: Pick<Card, "expMonth" | "expYear">): string {
+  return `${String(expMonth).padStart(2, "0")}/${expYear}`;
+}
+
 /** The card that pays, and the way to another one. */
 export function CardOnFile({ current }: { current: SubscriptionView }) {
   const t = useTranslations("subscriptions.method");
-  const dateText = useDateText();
   const { card } = current;
-  const month =
-    card && dateText(new Date(card.expYear, card.expMonth - 1, 1), { month: "long", year: "numeric" });
   return (
     <SectionCard title={t("title")}>
       {card ? (
@@ -35,7 +36,7 @@ export function CardOnFile({ current }: { current: SubscriptionView }) {
               <CardName card={card} />
             </Typography>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {t("expires", { month: month ?? "" })}
+              {t("expires", { month: expiryOf(card) })}
             </Typography>
           </div>
         </Box>
