@@ -42,7 +42,9 @@ export function ServicesScreen() {
   return (
     <div className={shared.page}>
       <h1 className={typography.h1}>{t("title")}</h1>
-      <p className={styles.lead}>{home("text", { services: SERVICES, categories: CATEGORY_TREE.length })}</p>
+      <p className={styles.lead}>
+        {home("text", { services: SERVICES, categories: CATEGORY_TREE.length })} {t("bees")}
+      </p>
       <div className={styles.finder}>
         <ServiceFinder
           categories={useCategories()}
