@@ -6,7 +6,7 @@ export type MessageSelection = Readonly<Record<string, true | readonly string[]>
 export type PageWithMessages = keyof typeof table.pages;
 
 /** Messages of the app shell, sent by the layout of the account and the sign-in. */
-export const SHELL_MESSAGES = table.frame as MessageSelection;
+export const SHELL_MESSAGES = table.shell as MessageSelection;
 
 /**
  * Messages of each page besides the app shell's: generated from the keys that the code uses

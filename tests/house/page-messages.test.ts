@@ -5,7 +5,7 @@ import { isWithin, messagesShown, partsOf } from "@/scripts/build/page-messages/
 import {
   APP,
   filesOf,
-  framesOf,
+  shellsOf,
   pagesOf,
   routeOf,
   tableOf,
@@ -32,11 +32,11 @@ function sendingRule(all: Files): string[] {
 }
 
 /** Pages that send no messages show none in the browser, except for the bars of signed-in users. */
-function publicRule(all: Files, known: readonly string[], frame: readonly string[]): string[] {
+function publicRule(all: Files, known: readonly string[], shell: readonly string[]): string[] {
   const others = pagesOf(all).filter(({ path }) => !path.startsWith(APP));
   return others.flatMap((page) =>
     messagesShown([page], all, known)
-      .filter((key) => !isWithin(key, frame))
+      .filter((key) => !isWithin(key, shell))
       .map((key) => `${page.path} shows ${key} in the browser, but sends no texts`),
   );
 }
@@ -56,19 +56,19 @@ function partsRule(all: Files, known: readonly string[]): string[] {
 }
 
 it("sends every page what its screens show: the generated table is up to date", () => {
-  const { frame, pages } = written;
+  const { shell, pages } = written;
 
-  expect({ frame, pages }).toEqual(table);
+  expect({ shell, pages }).toEqual(table);
 });
 
 it("keeps pages to what the table has for them", () => {
-  const frame = messagesShown(framesOf(files), files, keys);
+  const shell = messagesShown(shellsOf(files), files, keys);
 
-  expectNone([...sendingRule(files), ...publicRule(files, keys, frame), ...partsRule(files, keys)]);
+  expectNone([...sendingRule(files), ...publicRule(files, keys, shell), ...partsRule(files, keys)]);
 });
 
 it("has all messages of the shell where they are fetched from", () => {
-  expect(Object.keys(table.frame)).toEqual([...SHELL_NAMESPACES]);
+  expect(Object.keys(table.shell)).toEqual([...SHELL_NAMESPACES]);
 });
 
 const KEYS = ["a.b.c", "a.b.d", "a.e", "f.g", "f.h"];

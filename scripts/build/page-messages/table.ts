@@ -3,7 +3,7 @@ import { isWithin, messagesShown, toSelection, type Selection } from "./messages
 import { allSources, type Source } from "./sources";
 
 /** The messages of the shell, and those that each page sends in addition, by its route. */
-export type PageMessagesTable = { frame: Selection; pages: Record<string, Selection> };
+export type PageMessagesTable = { shell: Selection; pages: Record<string, Selection> };
 
 /** Screens of the account and of authentication; public pages are rendered on the server and send none. */
 export const APP = "app/[lang]/(app)/";
@@ -17,7 +17,7 @@ export const filesOf = (sources: Source[]): Files => new Map(sources.map((source
 export const pagesOf = (all: Files) =>
   [...all.values()].filter(({ path }) => /^app\/\[lang\]\/.*page\.tsx$/.test(path));
 /** The layouts around the pages of the account. */
-export const framesOf = (all: Files) =>
+export const shellsOf = (all: Files) =>
   [...all.values()].filter(
     ({ path }) => path.startsWith(APP) && /\/(layout|loading|error|not-found)\.tsx$/.test(path),
   );
@@ -30,13 +30,13 @@ export function routeOf({ path }: Source): string {
 
 /** Which messages the code of each page uses, of all existing keys. */
 export function tableOf(all: Files, known: readonly string[]): PageMessagesTable {
-  const frame = messagesShown(framesOf(all), all, known);
+  const shell = messagesShown(shellsOf(all), all, known);
   const pages = pagesOf(all).filter(({ path }) => path.startsWith(APP));
   const ofPages = pages.map((page) => {
-    const own = messagesShown([page], all, known).filter((key) => !isWithin(key, frame));
+    const own = messagesShown([page], all, known).filter((key) => !isWithin(key, shell));
     return [routeOf(page), toSelection(own, known)] as const;
   });
-  return { frame: toSelection(frame, known), pages: Object.fromEntries(ofPages) };
+  return { shell: toSelection(shell, known), pages: Object.fromEntries(ofPages) };
 }
 
 function keysIn(json: object, path: string): string[] {
