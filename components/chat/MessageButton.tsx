@@ -8,7 +8,7 @@ import { useChatHref } from "./use-chat-href";
 
 type Props = { tenderId: string; proId: string; name: string } & Pick<ButtonProps, "variant" | "size" | "sx">;
 
-/** Opens the conversation with the other side of an offer. */
+/** Opens the conversation with the other party of an offer. */
 export function MessageButton({ tenderId, proId, name, variant = "outlined", ...rest }: Props) {
   const t = useTranslations("offers.message");
   const href = useChatHref()({ tenderId, proId });

@@ -16,7 +16,7 @@ export type SystemCode = (typeof SYSTEM_CODES)[number];
 /** Limits of a message (docs/domain.md, Message) and of a page of them (docs/api.md). */
 export const MESSAGE_LIMITS = { text: 2000, files: 5, take: 100 } as const;
 
-/** A typing indicator that hears nothing for this long disappears (specification 9, docs/domain.md). */
+/** A typing indicator that receives nothing for this long disappears (specification 9, docs/domain.md). */
 export const TYPING_MS = 6_000;
 
 export const CONVERSATIONS_TAKE = 20;

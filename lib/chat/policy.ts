@@ -5,7 +5,7 @@ import { canSeeTender, type TenderFacts } from "../tenders/policy";
 /** What the policies need to know: the tender, and the asked conversation if the person sits in it. */
 export type ChatFacts = TenderFacts & {
   hasOwnOffer: boolean;
-  conversation: { partnerLeft: boolean } | null;
+  conversation: { hasPartnerLeft: boolean } | null;
 };
 
 type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
@@ -29,5 +29,5 @@ export function whyNotWrite(actor: Person, facts: ChatFacts): ErrorCode | null {
   const notReader = whyNotRead(actor, facts);
   if (notReader) return notReader;
   if (!actor.emailConfirmed) return "email_not_confirmed";
-  return facts.conversation?.partnerLeft ? "partner_left" : null;
+  return facts.conversation?.hasPartnerLeft ? "partner_left" : null;
 }

@@ -4,13 +4,13 @@ import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
 import { MESSAGE_LIMITS, SYSTEM_CODES } from "./constants";
 
-/** The facts a system line may need: the offer's total in cents, if estimated, the reason given and what was added. */
+/** The facts a system message may need: the offer's total in cents, if estimated, the reason and what was added. */
 export const systemParams = z
   .object({ priceMinor: z.number().int(), isEstimate: z.boolean(), reason: z.string(), note: z.string() })
   .partial();
 export type SystemParams = z.infer<typeof systemParams>;
 
-/** A message as both sides get it (docs/api.md, MessageView). */
+/** A message as both parties get it (docs/api.md, MessageView). */
 export const messageView = z.object({
   id: z.string(),
   conversationId: z.string(),
@@ -33,8 +33,8 @@ declare module "../shared/socket-events" {
 }
 
 /** Which conversation: a PRO has one per tender, so `proId` is implied for them and needed of the client. */
-const place = z.object({ proId: z.uuid().optional() });
-const socketPlace = place.extend({ tenderId: z.uuid() });
+const conversationFields = z.object({ proId: z.uuid().optional() });
+const socketConversation = conversationFields.extend({ tenderId: z.uuid() });
 
 /** The content of a message: text, files, or both. */
 const words = z.object({
@@ -51,24 +51,24 @@ function saysSomething({ text, fileIds }: Words, context: z.RefinementCtx): void
 }
 
 /** POST /tenders/{tenderId}/messages. */
-export const newMessageBody = words.extend(place.shape).superRefine(saysSomething);
+export const newMessageBody = words.extend(conversationFields.shape).superRefine(saysSomething);
 /** CREATE_MESSAGE. */
-export const createMessageEvent = words.extend(socketPlace.shape).superRefine(saysSomething);
+export const createMessageEvent = words.extend(socketConversation.shape).superRefine(saysSomething);
 export type NewMessage = z.infer<typeof newMessageBody>;
 /** What a device sends: the defaults may be left out. */
 export type NewMessageInput = z.input<typeof newMessageBody>;
 
 /** JOIN_CHAT, LEAVE_CHAT, START_TYPING and STOP_TYPING. */
-export const chatEvent = socketPlace;
+export const chatEvent = socketConversation;
 
 /** PATCH /tenders/{tenderId}/messages/read: everything up to this number has been on screen. */
-export const readMessagesBody = place.extend({ seq: z.number().int().min(0) });
+export const readMessagesBody = conversationFields.extend({ seq: z.number().int().min(0) });
 /** MESSAGES_READ, as a device sends it. */
-export const readMessagesEvent = socketPlace.extend({ seq: z.number().int().min(0) });
+export const readMessagesEvent = socketConversation.extend({ seq: z.number().int().min(0) });
 export type ReadMessages = z.infer<typeof readMessagesBody>;
 
 /** GET /tenders/{tenderId}/messages: the newest, those before a number, or those after one. */
-export const messagesQuery = place
+export const messagesQuery = conversationFields
   .extend({
     beforeSeq: z.coerce.number().int().min(1).optional(),
     afterSeq: z.coerce.number().int().min(0).optional(),
@@ -80,7 +80,7 @@ export const messagesQuery = place
   });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 
-/** The other side of a conversation. `isOnline` is always told, `lastSeenAt` once they have been here at all. */
+/** The other party of a conversation. `isOnline` is always sent, `lastSeenAt` once they have been here at all. */
 export const chatPartner = personCard.extend({
   isOnline: z.boolean(),
   lastSeenAt: z.string().nullable(),
@@ -94,7 +94,7 @@ export const chatState = z.object({
   proId: z.string(),
   /** The number of the newest message. */
   lastSeq: z.number().int(),
-  /** How far the caller has read, and how far the other side has. */
+  /** How far the caller has read, and how far the other party has. */
   lastReadSeq: z.number().int(),
   partnerReadSeq: z.number().int(),
   partner: chatPartner,
@@ -105,7 +105,7 @@ export type ChatState = z.infer<typeof chatState>;
 export const messagePage = chatState.extend({ items: z.array(messageView), hasMore: z.boolean() });
 export type MessagePage = z.infer<typeof messagePage>;
 
-/** One line of the conversation list. */
+/** One row of the conversation list. */
 export const conversationView = chatState.extend({
   tenderTitle: z.string(),
   tenderStatus: z.enum(["NEW", "ACCEPTED", "COMPLETED", "CANCELED"]),
@@ -120,7 +120,7 @@ export const conversationView = chatState.extend({
     .nullable(),
   lastMessage: messageView.nullable(),
   lastMessageAt: z.string().nullable(),
-  /** Messages of the other side that the caller has not read. */
+  /** Messages of the other party that the caller has not read. */
   unread: z.number().int(),
 });
 export type ConversationView = z.infer<typeof conversationView>;

@@ -17,37 +17,37 @@ function emitTyping(userId: string, { conversationId, partnerId }: TypingTarget,
 
 /** Where one device is typing: each partner who received a start receives a stop, also when the device disconnects. */
 function createTypingTracker(userId: string) {
-  // A seat stays what it is, and typing asks for it every few seconds: each is read once per connection. A stop
-  // that arrives while its start is still being read waits for the same promise, behind the start.
-  const seats = new Map<string, Promise<TypingTarget>>();
+  // A participation stays what it is, and typing asks for it every few seconds: each is read once per connection. A
+  // stop that arrives while its start is still being read waits for the same promise, behind the start.
+  const targets = new Map<string, Promise<TypingTarget>>();
   const typing = new Map<string, TypingTarget>();
   let hasLeft = false;
 
-  function seatOf(actor: Actor, place: ConversationLookup): Promise<TypingTarget> {
-    const key = `${place.tenderId}:${place.proId ?? ""}`;
-    const known = seats.get(key);
+  function typingTargetOf(actor: Actor, lookup: ConversationLookup): Promise<TypingTarget> {
+    const key = `${lookup.tenderId}:${lookup.proId ?? ""}`;
+    const known = targets.get(key);
     if (known) return known;
-    const found = findTypingTarget({ actor, place });
-    seats.set(key, found);
-    const forget = () => seats.delete(key);
+    const found = findTypingTarget({ actor, lookup });
+    targets.set(key, found);
+    const forget = () => targets.delete(key);
     // What stands in the way may go: an address is confirmed, an offer is sent.
     found.then(({ refusal }) => refusal !== null && forget(), forget);
     return found;
   }
-  async function start(actor: Actor, place: ConversationLookup): Promise<void> {
-    const listener = await seatOf(actor, place);
-    allow(listener.refusal);
-    // The device may have gone while its seat was looked up.
+  async function start(actor: Actor, lookup: ConversationLookup): Promise<void> {
+    const typingTarget = await typingTargetOf(actor, lookup);
+    allow(typingTarget.refusal);
+    // The device may have gone while its conversation was looked up.
     if (hasLeft) return;
-    typing.set(listener.conversationId, listener);
-    emitTyping(userId, listener, true);
+    typing.set(typingTarget.conversationId, typingTarget);
+    emitTyping(userId, typingTarget, true);
   }
   function stopIn(conversationId: string): void {
-    const listener = typing.get(conversationId);
-    if (listener && typing.delete(conversationId)) emitTyping(userId, listener, false);
+    const typingTarget = typing.get(conversationId);
+    if (typingTarget && typing.delete(conversationId)) emitTyping(userId, typingTarget, false);
   }
-  async function stop(actor: Actor, place: ConversationLookup): Promise<void> {
-    stopIn((await seatOf(actor, place)).conversationId);
+  async function stop(actor: Actor, lookup: ConversationLookup): Promise<void> {
+    stopIn((await typingTargetOf(actor, lookup)).conversationId);
   }
   function leave(): void {
     hasLeft = true;
@@ -62,7 +62,7 @@ export const chatSocket: SocketModule = (socket, { id }) => {
   const typingEvent = { body: chatEvent, limit: "typing" } as const;
 
   listen(socket, "JOIN_CHAT", { body: chatEvent, limit: "read" }, ({ actor, body }) =>
-    findChatState({ actor, place: body }),
+    findChatState({ actor, lookup: body }),
   );
   listen(socket, "LEAVE_CHAT", { body: chatEvent, limit: "read" }, ({ actor, body }) =>
     typist.stop(actor, body),

@@ -48,9 +48,9 @@ export function ChatScreen({ tenderId }: { tenderId: string }) {
 
 function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: string }) {
   const t = useTranslations("chat.thread");
-  const place = useMemo(() => ({ tenderId, proId }), [tenderId, proId]);
-  const query = useThread(place);
-  const { chatOffer } = useChatOffer(place);
+  const conversation = useMemo(() => ({ tenderId, proId }), [tenderId, proId]);
+  const query = useThread(conversation);
+  const { chatOffer } = useChatOffer(conversation);
   const mayChange = chatOffer?.offer?.may.includes("change") === true;
   const frame = useRef<HTMLDivElement>(null);
   useVisibleArea(frame);
@@ -68,12 +68,12 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
           <QueryBoundary query={query} loading={<ThreadSkeleton />}>
             {(thread) => (
               <Thread
-                place={place}
+                conversation={conversation}
                 thread={thread}
                 userId={userId}
                 isDown={query.isDown}
                 changePriceHref={mayChange ? changeOfferHref(tenderId) : undefined}
-                offerBar={isWide ? null : <OfferBar {...place} />}
+                offerBar={isWide ? null : <OfferBar {...conversation} />}
                 onList={() => setIsListOpen(true)}
               />
             )}
@@ -82,7 +82,7 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
       </Box>
       {isWide && (
         <Box component="aside" sx={RIGHT}>
-          <OfferAside {...place} />
+          <OfferAside {...conversation} />
         </Box>
       )}
       <Drawer

@@ -15,15 +15,16 @@ import { StatusChip } from "@/components/ui/display/StatusChip";
 import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { AcceptButton } from "./AcceptButton";
-import { useChatOffer, type ChatOffer, type OfferPlace } from "./use-chat-offer";
+import type { ConversationRef } from "@/lib/chat/thread/reducer";
+import { useChatOffer, type ChatOffer } from "./use-chat-offer";
 import { OfferState } from "./OfferState";
 
 // Most conversations are had before anything is agreed.
 const OfferContact = lazyComponent(() => import("./OfferContact").then((file) => file.OfferContact));
 
 /** Beside the conversation: what is on offer, and what can be done with it. Accepting is always one press away. */
-export function OfferAside(place: OfferPlace) {
-  const { chatOffer, error, isError, fetchAgain } = useChatOffer(place);
+export function OfferAside(conversation: ConversationRef) {
+  const { chatOffer, error, isError, fetchAgain } = useChatOffer(conversation);
   if (chatOffer) return <Facts {...chatOffer} />;
   if (isError) return <ErrorState error={error} onRetry={fetchAgain} />;
   return <SectionSkeleton heights={[40, 120, 48]} />;
@@ -52,9 +53,9 @@ function Facts({ tender, offer, isOwn }: ChatOffer) {
 
 function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, "offer">) {
   const t = useTranslations("chat.offer");
-  const facts = useOfferFormat();
+  const format = useOfferFormat();
   const name = usePersonName()(offer.pro);
-  const duration = facts.duration(offer);
+  const duration = format.duration(offer);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
@@ -63,13 +64,13 @@ function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, 
       <Box>
         <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {facts.price(offer)}
+          {format.price(offer)}
         </Typography>
       </Box>
       <Box>
-        <FactRow label={t("start")}>{facts.start(offer)}</FactRow>
+        <FactRow label={t("start")}>{format.start(offer)}</FactRow>
         {duration && <FactRow label={t("duration")}>{duration}</FactRow>}
-        <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>
+        <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>
       </Box>
       <OfferState offer={offer} isOwn={isOwn} />
       <AcceptButton offer={offer} fullWidth />

@@ -11,12 +11,13 @@ import type { Locale } from "@/lib/i18n/languages";
 import { dateTag, fromDay, type Day } from "@/lib/shared/dates/dates";
 import { totalText } from "@/lib/offers/presentation";
 import { AcceptButton } from "./AcceptButton";
-import { useChatOffer, type ChatOffer, type OfferPlace } from "./use-chat-offer";
+import type { ConversationRef } from "@/lib/chat/thread/reducer";
+import { useChatOffer, type ChatOffer } from "./use-chat-offer";
 import { OfferAside } from "./OfferAside";
 
 /** Above the conversation on narrow screens: what it is about, for how much, and Accept. The rest is a sheet away. */
-export function OfferBar(place: OfferPlace) {
-  const { chatOffer } = useChatOffer(place);
+export function OfferBar(conversation: ConversationRef) {
+  const { chatOffer } = useChatOffer(conversation);
   const [isOpen, setOpen] = useState(false);
   // Its place is kept while it loads, so that the messages do not jump.
   if (!chatOffer) return <Box sx={BAR} />;
@@ -29,7 +30,7 @@ export function OfferBar(place: OfferPlace) {
       ) : (
         <StatusChip status={tender.status} />
       )}
-      <OfferSheet place={place} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <OfferSheet conversation={conversation} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Box>
   );
 }
@@ -64,12 +65,20 @@ function Summary({ tender, offer, isOpen, onOpen }: SummaryProps) {
   );
 }
 
-function OfferSheet({ place, isOpen, onClose }: { place: OfferPlace; isOpen: boolean; onClose: () => void }) {
+function OfferSheet({
+  conversation,
+  isOpen,
+  onClose,
+}: {
+  conversation: ConversationRef;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslations("chat.offer");
   const paper = { role: "dialog", "aria-label": t("label"), sx: SHEET };
   return (
     <Drawer anchor="bottom" open={isOpen} onClose={onClose} slotProps={{ paper }}>
-      <OfferAside {...place} />
+      <OfferAside {...conversation} />
     </Drawer>
   );
 }

@@ -9,10 +9,10 @@ import { usePersonName } from "@/components/ui/display/use-person-name";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
-/** Phone and address of the other side, open to both once the offer is accepted. */
+/** Phone and address of the other party, open to both once the offer is accepted. */
 export function OfferContact({ tender: { contact, address, isRemote } }: { tender: TenderView }) {
   const t = useTranslations("tenders.contact");
-  const facts = useTenderFormat();
+  const format = useTenderFormat();
   const nameOf = usePersonName();
   if (!contact) return null;
   const town = [address?.postcode, address?.city].filter(Boolean).join(" ");
@@ -33,7 +33,7 @@ export function OfferContact({ tender: { contact, address, isRemote } }: { tende
             t("noPhone")
           )}
         </FactRow>
-        <FactRow label={t("address")}>{isRemote ? facts.where({ isRemote, address }) : street}</FactRow>
+        <FactRow label={t("address")}>{isRemote ? format.where({ isRemote, address }) : street}</FactRow>
       </Box>
     </Box>
   );

@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ConversationRef } from "@/lib/chat/thread/reducer";
 import { offersQuery } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderKeys } from "@/lib/tenders/queries";
 import { tenderQuery } from "@/lib/agreements/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-
-export type OfferPlace = { tenderId: string; proId: string };
 
 /** The tender's page with the form of the own offer open. */
 export const changeOfferHref = (tenderId: string) => `/account/tenders/${tenderId}?offer=change#offer`;
@@ -17,7 +16,7 @@ export const changeOfferHref = (tenderId: string) => `/account/tenders/${tenderI
 export type ChatOffer = { tender: TenderView; offer: OfferView | undefined; isOwn: boolean };
 
 /** The offer of a conversation, asked for again whenever something happened to it or to its tender. */
-export function useChatOffer({ tenderId, proId }: OfferPlace) {
+export function useChatOffer({ tenderId, proId }: ConversationRef) {
   const cache = useQueryClient();
   const { userId } = useSession();
   const tender = useQuery(tenderQuery(tenderId));

@@ -34,26 +34,26 @@ export function Composer({ scope, ...props }: ComposerProps & { scope: string })
   const { partnerName, firstAnswer, changePriceHref, onSend, ...signals } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const typing = useTypingSignal(signals);
-  const writing = useComposer(scope, onSend);
-  usePastedPhotos(writing.files.add);
-  useDropped(writing.files.add);
+  const composer = useComposer(scope, onSend);
+  usePastedPhotos(composer.files.add);
+  useDropped(composer.files.add);
   const send = () => {
-    if (writing.send()) typing.stop();
+    if (composer.send()) typing.stop();
     // Also where a button was pressed: the next words follow, and a phone's keyboard stays.
     field.current?.focus();
   };
   return (
     <>
-      {firstAnswer && writing.isEmpty && (
+      {firstAnswer && composer.isEmpty && (
         <QuickReplies
           by={firstAnswer}
           onChoose={(text) => {
-            writing.write(text);
+            composer.write(text);
             field.current?.focus();
           }}
         />
       )}
-      <Attachments files={writing.files} />
+      <Attachments files={composer.files} />
       <Box
         component="form"
         onSubmit={(event: React.SubmitEvent<HTMLFormElement>) => {
@@ -63,25 +63,25 @@ export function Composer({ scope, ...props }: ComposerProps & { scope: string })
         sx={{ display: "flex", alignItems: "flex-end", gap: { xs: 1, md: 2 } }}
       >
         <AttachMenu
-          isFull={writing.files.isFull}
-          onFiles={writing.files.add}
+          isFull={composer.files.isFull}
+          onFiles={composer.files.add}
           changePriceHref={changePriceHref}
         />
         <MessageField
           ref={field}
           partnerName={partnerName}
-          text={writing.text}
-          isTooLong={lengthOf(writing.text) > MESSAGE_LIMITS.text}
+          text={composer.text}
+          isTooLong={lengthOf(composer.text) > MESSAGE_LIMITS.text}
           onText={(text) => {
-            writing.write(text);
+            composer.write(text);
             typing.typed(text);
           }}
           onBlur={typing.stop}
           onSend={send}
         />
-        <SendButton isEmpty={writing.isEmpty} isWaiting={writing.hold === "waiting"} />
+        <SendButton isEmpty={composer.isEmpty} isWaiting={composer.sendBlocker === "waiting"} />
       </Box>
-      <ComposerNotes length={lengthOf(writing.text)} hold={writing.hold} />
+      <ComposerNotes length={lengthOf(composer.text)} sendBlocker={composer.sendBlocker} />
     </>
   );
 }

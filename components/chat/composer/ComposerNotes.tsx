@@ -7,17 +7,17 @@ import type { SendBlocker } from "./use-composer";
 const NEAR = MESSAGE_LIMITS.text - 200;
 
 /** What keeps a message from going, and how much room is left once it gets tight. Nothing is ever cut off. */
-export function ComposerNotes({ length, hold }: { length: number; hold: SendBlocker | null }) {
+export function ComposerNotes({ length, sendBlocker }: { length: number; sendBlocker: SendBlocker | null }) {
   const t = useTranslations("chat.composer");
   const over = length - MESSAGE_LIMITS.text;
   return (
     <Box sx={{ typography: "caption", "& > *": { ml: 13 }, "& > :not(:empty)": { mt: 1 } }}>
       <Box role="alert" sx={{ color: "error.main" }}>
         {over > 0 && t("tooLong", { count: over })}
-        {over <= 0 && hold === "failed" && t("failed")}
+        {over <= 0 && sendBlocker === "failed" && t("failed")}
       </Box>
       <Box role="status" sx={{ color: "surface.muted" }}>
-        {over <= 0 && hold === "waiting" && t("waiting")}
+        {over <= 0 && sendBlocker === "waiting" && t("waiting")}
       </Box>
       {length >= NEAR && over <= 0 && (
         <Box sx={{ color: "surface.muted", fontVariantNumeric: "tabular-nums" }}>

@@ -26,7 +26,7 @@ function useChatDraft(scope: string) {
   return { draft, change, read: () => latest.current };
 }
 
-function holdOf(uploads: readonly Upload[], isRestoring: boolean): SendBlocker | null {
+function blockerOf(uploads: readonly Upload[], isRestoring: boolean): SendBlocker | null {
   const missing = uploads.filter(({ view }) => !view);
   const isMoving = ({ transfer }: Upload) => (transfer ? !transfer.failure : isRestoring);
   if (missing.length === 0) return null;
@@ -62,19 +62,19 @@ function useOnce(isTime: boolean, act: () => unknown): void {
 /** A message while it is written: its text, its files, and when it may go. */
 export function useComposer(scope: string, onSend: (message: Outgoing) => void) {
   const { draft, change, read } = useChatDraft(scope);
-  const [hold, setHold] = useState<SendBlocker | null>(null);
+  const [sendBlocker, setSendBlocker] = useState<SendBlocker | null>(null);
   const files = useUploads(
     { ids: draft.fileIds, read: () => read().fileIds, write: (fileIds) => change({ fileIds }) },
     { max: MESSAGE_LIMITS.files, rootFolder: "files", initial: NONE, judge: validateMixed },
   );
-  const held = holdOf(files.uploads, files.isRestoring);
+  const blocker = blockerOf(files.uploads, files.isRestoring);
 
   /** True when the message has gone. */
   const send = (): boolean => {
     const text = read().text.trim();
     if (isNothing(read()) || lengthOf(text) > MESSAGE_LIMITS.text) return false;
-    setHold(held);
-    if (held) return false;
+    setSendBlocker(blocker);
+    if (blocker) return false;
     const views = files.uploads.flatMap(({ view }) => view ?? []);
     // The outbox has it before the draft forgets it.
     onSend({ clientMessageId: newId(), text, files: views });
@@ -82,14 +82,14 @@ export function useComposer(scope: string, onSend: (message: Outgoing) => void) 
     return true;
   };
 
-  useOnce(hold === "waiting" && held !== "waiting", send);
+  useOnce(sendBlocker === "waiting" && blocker !== "waiting", send);
   // Typing on cancels the pending send: a message that waits for its uploads must not be sent half-finished.
-  const goOn = () => setHold(null);
+  const goOn = () => setSendBlocker(null);
   return {
     text: draft.text,
     isEmpty: isNothing(draft),
     // A file that failed was removed or is on its way again: nothing is in the way any more.
-    hold: hold === "failed" && held !== "failed" ? null : hold,
+    sendBlocker: sendBlocker === "failed" && blocker !== "failed" ? null : sendBlocker,
     files: { ...files, add: both(goOn, files.add), remove: both(goOn, files.remove) },
     send,
     write: both(goOn, (text: string) => change({ text })),

@@ -47,7 +47,7 @@ function Lines({ tenderId, currentConversationId }: Props) {
             <ConversationRows
               conversations={items}
               currentConversationId={currentConversationId}
-              withTitle={!tenderId}
+              hasTitle={!tenderId}
               label={t("title")}
             />
             {(total > items.length || totalIsCapped) && (

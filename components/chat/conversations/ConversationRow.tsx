@@ -18,18 +18,18 @@ type Props = {
   isCurrent?: boolean;
   isTyping?: boolean;
   /** Where conversations of several tenders stand together, each says which one it is about. */
-  withTitle?: boolean;
+  hasTitle?: boolean;
 };
 
 /** One conversation: who, what was said last, when, for which price, and how much of it is unread. */
-export function ConversationRow({ conversation, isCurrent = false, isTyping = false, withTitle }: Props) {
+export function ConversationRow({ conversation, isCurrent = false, isTyping = false, hasTitle }: Props) {
   const { partner, tenderTitle, offer, unread } = conversation;
   const name = usePersonName()(partner);
   const href = useChatHref()(conversation);
   // What is on screen is being read: it does not ask to be opened.
   const shown = isCurrent ? 0 : unread;
   return (
-    <Box component="li" sx={withTitle ? BETWEEN : undefined}>
+    <Box component="li" sx={hasTitle ? BETWEEN : undefined}>
       <Box component={Link} href={href} aria-current={isCurrent ? "page" : undefined} sx={ROW}>
         <PersonAvatar
           name={name}
@@ -44,7 +44,7 @@ export function ConversationRow({ conversation, isCurrent = false, isTyping = fa
             </Box>
             <LineTime at={conversation.lastMessageAt} isUnread={shown > 0} />
           </Box>
-          {withTitle && (
+          {hasTitle && (
             <Box component="span" sx={{ ...CUT, typography: "body2", color: "text.secondary" }}>
               {tenderTitle}
             </Box>
@@ -77,11 +77,11 @@ function LastLine({ conversation, isTyping, isUnread }: LineProps) {
   const t = useTranslations("chat.list");
   const name = usePersonName()(conversation.partner);
   const line = useLastMessage()(conversation);
-  const look = isTyping
+  const textStyles = isTyping
     ? { color: "honey.text", fontWeight: 600 }
     : { color: isUnread ? "text.primary" : "surface.muted", fontWeight: isUnread ? 600 : 400 };
   return (
-    <Box component="span" sx={{ ...CUT, ...look, flex: 1, typography: "caption" }}>
+    <Box component="span" sx={{ ...CUT, ...textStyles, flex: 1, typography: "caption" }}>
       {isTyping ? t("typing", { name }) : line}
     </Box>
   );

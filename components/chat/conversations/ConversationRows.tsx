@@ -8,12 +8,12 @@ import { ConversationRow } from "./ConversationRow";
 type Props = {
   conversations: readonly ConversationView[];
   currentConversationId?: string | undefined;
-  withTitle?: boolean;
+  hasTitle?: boolean;
   label: string;
 };
 
 /** Conversations below each other, with who types right now. */
-export function ConversationRows({ conversations, currentConversationId, withTitle = false, label }: Props) {
+export function ConversationRows({ conversations, currentConversationId, hasTitle = false, label }: Props) {
   const typing = useTypingConversations();
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -23,7 +23,7 @@ export function ConversationRows({ conversations, currentConversationId, withTit
           conversation={conversation}
           isCurrent={conversation.conversationId === currentConversationId}
           isTyping={typing.has(conversation.conversationId)}
-          withTitle={withTitle}
+          hasTitle={hasTitle}
         />
       ))}
     </Box>

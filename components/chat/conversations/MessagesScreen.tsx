@@ -64,7 +64,7 @@ function Found({ list: { items, total, take, page }, hrefForPage }: FoundProps) 
   if (items.length === 0) return <EmptyPage hrefForPage={hrefForPage} />;
   return (
     <SectionCard flush>
-      <ConversationRows conversations={items} withTitle label={t("title")} />
+      <ConversationRows conversations={items} hasTitle label={t("title")} />
       {total > take && <Pagination page={page} total={total} take={take} hrefForPage={hrefForPage} />}
     </SectionCard>
   );

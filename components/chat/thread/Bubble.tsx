@@ -25,9 +25,9 @@ function clockOf(locale: Locale): Intl.DateTimeFormat {
 /** What one of the two has said: own words on ink to the right, the other's on paper to the left. */
 export function Bubble({ row, partnerName, partnerReadSeq }: Props) {
   const t = useTranslations("chat.thread");
-  const { message, line, isOwn } = row;
-  const text = message?.text ?? line?.text ?? "";
-  const files = message?.files ?? line?.files ?? [];
+  const { message, entry, isOwn } = row;
+  const text = message?.text ?? entry?.text ?? "";
+  const files = message?.files ?? entry?.files ?? [];
   const writer = isOwn ? t("by.you") : t("by.other", { name: partnerName });
   return (
     <Box sx={{ ...COLUMN, ml: isOwn ? "auto" : 0, alignItems: isOwn ? "flex-end" : "flex-start" }}>
@@ -48,14 +48,14 @@ export function Bubble({ row, partnerName, partnerReadSeq }: Props) {
 /** The time under a group of messages, with the state of own ones; each that is not simply sent says so itself. */
 function Foot({ row, partnerReadSeq }: Pick<Props, "row" | "partnerReadSeq">) {
   const locale = useLocale();
-  const { message, line, isOwn, at, endsGroup } = row;
-  if (line?.state === "FAILED") return <RefusedEntry line={line} />;
-  if (!endsGroup && !line) return null;
+  const { message, entry, isOwn, at, endsGroup } = row;
+  if (entry?.state === "FAILED") return <RefusedEntry entry={entry} />;
+  if (!endsGroup && !entry) return null;
   const isRead = message !== null && message.seq <= partnerReadSeq;
   return (
     <Box sx={FOOT}>
       <time dateTime={at}>{clockOf(locale).format(new Date(at))}</time>
-      {isOwn && <DeliveryStateLabel state={line?.state ?? (isRead ? "read" : "sent")} />}
+      {isOwn && <DeliveryStateLabel state={entry?.state ?? (isRead ? "read" : "sent")} />}
     </Box>
   );
 }

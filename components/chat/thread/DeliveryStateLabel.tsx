@@ -19,7 +19,7 @@ const ICONS = {
   read: DoneAllRounded,
 } as const;
 
-/** How an own message stands: a mark to look at, a word to hear. */
+/** How an own message stands: an icon, and a word for screen readers. */
 export function DeliveryStateLabel({ state }: { state: State | "sent" | "read" }) {
   const t = useTranslations("chat.thread.line");
   const Icon = ICONS[state];
@@ -34,7 +34,7 @@ export function DeliveryStateLabel({ state }: { state: State | "sent" | "read" }
 }
 
 /** Why the server did not take a message, and what its writer can do about it. */
-export function RefusedEntry({ line }: { line: PendingEntry }) {
+export function RefusedEntry({ entry }: { entry: PendingEntry }) {
   const t = useTranslations("chat.thread.line");
   return (
     <Box sx={{ display: "grid", justifyItems: "end", maxWidth: 1 }}>
@@ -42,13 +42,13 @@ export function RefusedEntry({ line }: { line: PendingEntry }) {
         role="alert"
         sx={{ fontSize: "0.8125rem", lineHeight: "1.125rem", color: "error.main", textAlign: "end" }}
       >
-        {line.error ? `${t("FAILED")}: ${line.error}` : t("FAILED")}
+        {entry.error ? `${t("FAILED")}: ${entry.error}` : t("FAILED")}
       </Box>
       <Box sx={{ display: "flex", gap: 1 }}>
-        <Button size="small" variant="text" onClick={() => retryEntry(line.clientMessageId)}>
+        <Button size="small" variant="text" onClick={() => retryEntry(entry.clientMessageId)}>
           {t("retry")}
         </Button>
-        <Button size="small" variant="text" onClick={() => discardEntry(line.clientMessageId)}>
+        <Button size="small" variant="text" onClick={() => discardEntry(entry.clientMessageId)}>
           {t("remove")}
         </Button>
       </Box>

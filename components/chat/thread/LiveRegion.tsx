@@ -21,10 +21,10 @@ export function LiveRegion({ thread, partnerName, userId, openedSeq }: Props) {
     if (message.text) return t("text", { name: partnerName, text: message.text });
     return t("files", { name: partnerName, count: message.files.length });
   };
-  const news = thread.messages.filter(({ seq, senderId }) => seq > openedSeq && senderId !== userId);
+  const received = thread.messages.filter(({ seq, senderId }) => seq > openedSeq && senderId !== userId);
   return (
     <Box role="log" aria-live="polite" aria-relevant="additions" sx={visuallyHidden}>
-      {news.slice(-KEPT).map((message) => (
+      {received.slice(-KEPT).map((message) => (
         <p key={message.id}>{say(message)}</p>
       ))}
     </Box>

@@ -11,7 +11,7 @@ import { JumpButton } from "./JumpButton";
 import { MessageRow, type RowContext } from "./MessageRow";
 import type { Row } from "./rows";
 import { TypingBubble } from "./TypingBubble";
-import { lineAt, useJumpToUnread, type UnreadAbove } from "./scroll/use-jump-to-unread";
+import { scrollTargetAt, useJumpToUnread, type UnreadAbove } from "./scroll/use-jump-to-unread";
 
 /** Any number that a conversation does not reach: older pages count down from here. */
 const FIRST_INDEX = 1_000_000;
@@ -26,28 +26,29 @@ type Context = RowContext & { label: string; isTyping: boolean; older: Older; is
 
 type Props = {
   rows: Row[];
-  /** How many lines of older pages stand before those that the conversation was opened with. */
+  /** How many messages of older pages stand before those that the conversation was opened with. */
   olderCount: number;
   unseen: number;
-  newsAbove: UnreadAbove;
-  context: Omit<Context, "onNewsSeen">;
-  /** Told what scrolls, for keys that are pressed elsewhere; the same function every time. */
+  unreadAbove: UnreadAbove;
+  context: Omit<Context, "onUnreadSeen">;
+  /** Receives the scrolling element, for keys that are pressed elsewhere; the same function every time. */
   onScroller: (scroller: HTMLElement | Window | null) => void;
 };
 
-/** The lines of a conversation: only those on screen exist, older ones come in above without a jump. */
-export function MessageList({ rows, olderCount, unseen, newsAbove, context, onScroller }: Props) {
+/** The virtualised list of a conversation's messages: older ones come in above without a jump. */
+export function MessageList({ rows, olderCount, unseen, unreadAbove, context, onScroller }: Props) {
   const t = useTranslations("chat.thread");
   const list = useRef<VirtuosoHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const toEnd = () => list.current?.scrollToIndex(END);
   useFollowing(rows, context.isTyping && isAtEnd, list);
-  const news = useJumpToUnread(rows, newsAbove, list);
+  const unread = useJumpToUnread(rows, unreadAbove, list);
   const [openedWith] = useState(olderCount);
-  // Older lines may come in above before the reader does anything.
-  const firstPlace = news.openedAt >= 0 ? lineAt(news.openedAt + olderCount - openedWith) : END;
-  const stayThere = useInitialScroll(list, firstPlace);
-  const shown = { ...context, onNewsSeen: news.onSeen };
+  // Older messages may come in above before the user does anything.
+  const initialPosition =
+    unread.openedAt >= 0 ? scrollTargetAt(unread.openedAt + olderCount - openedWith) : END;
+  const keepPosition = useInitialScroll(list, initialPosition);
+  const shown = { ...context, onUnreadSeen: unread.onSeen };
   return (
     <Box
       sx={FRAME}
@@ -55,7 +56,9 @@ export function MessageList({ rows, olderCount, unseen, newsAbove, context, onSc
         if (event.key === "End") toEnd();
       }}
     >
-      {news.isAway && <JumpButton to="start" label={t("toNew")} isBusy={news.isBusy} onJump={news.jump} />}
+      {unread.isAway && (
+        <JumpButton to="start" label={t("toNew")} isBusy={unread.isBusy} onJump={unread.jump} />
+      )}
       <Virtuoso
         ref={list}
         scrollerRef={onScroller}
@@ -63,8 +66,8 @@ export function MessageList({ rows, olderCount, unseen, newsAbove, context, onSc
         data={rows}
         context={shown}
         firstItemIndex={FIRST_INDEX - olderCount}
-        initialTopMostItemIndex={firstPlace}
-        totalListHeightChanged={stayThere}
+        initialTopMostItemIndex={initialPosition}
+        totalListHeightChanged={keepPosition}
         computeItemKey={(_, row) => row.key}
         itemContent={(_, row) => <MessageRow row={row} context={shown} />}
         components={PARTS}
@@ -114,7 +117,7 @@ function useFollowing(
   }, [ownKey, list]);
   useEffect(() => {
     if (!isTypingAtEnd) return undefined;
-    // The dots stand below the last line, a frame later: the end of the lines is not the end of what scrolls.
+    // The dots stand below the last message, a frame later: the end of the messages is not the end of what scrolls.
     const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: Number.MAX_SAFE_INTEGER }));
     return () => cancelAnimationFrame(frame);
   }, [isTypingAtEnd, list]);
@@ -126,8 +129,8 @@ function List({ context, ...rest }: PartProps<ComponentPropsWithRef<"div">>) {
   return <Box {...rest} role="list" aria-label={context?.label} sx={SHOWN_SOON} />;
 }
 
-// The list is hidden until it has found its first place. On a busy device that search was seen to take long or to end
-// nowhere: half a second later the messages are shown wherever they stand. An animation wins over the hidden style.
+// The list is hidden until it has found its initial position. On a busy device that search was seen to take long or to
+// end nowhere: half a second later the messages are shown wherever they stand. An animation wins over the hidden style.
 const SHOWN_SOON = {
   animation: "tb-shown 0s linear 500ms forwards",
   "@keyframes tb-shown": { to: { visibility: "visible" } },

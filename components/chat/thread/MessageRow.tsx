@@ -15,10 +15,10 @@ export type RowContext = {
   readSeq: number;
   systemText: (message: MessageView) => string;
   onSeen: (seq: number) => void;
-  onNewsSeen: () => void;
+  onUnreadSeen: () => void;
 };
 
-/** One line of a conversation with what stands above it. */
+/** One row of a conversation with what stands above it. */
 export function MessageRow({ row, context }: { row: Row; context: RowContext }) {
   const { message, isOwn, isSystem } = row;
   const isUnread = message !== null && !isOwn && message.seq > context.readSeq;
@@ -29,7 +29,7 @@ export function MessageRow({ row, context }: { row: Row; context: RowContext }) 
       sx={{ px: { xs: 3, md: 6 }, pt: row.startsGroup ? "6px" : "3px", pb: row.endsGroup ? "4px" : 0 }}
     >
       {row.day && <DayDivider day={row.day} />}
-      {row.unread !== null && <UnreadDivider count={row.unread} onSeen={context.onNewsSeen} />}
+      {row.unread !== null && <UnreadDivider count={row.unread} onSeen={context.onUnreadSeen} />}
       {isSystem && message && <SystemMessage message={message} text={context.systemText(message)} />}
       {(!isSystem || message?.text) && (
         <Bubble

@@ -29,7 +29,7 @@ import { useUnreadRange } from "./scroll/use-unread-range";
 import { useReadOnlyReason } from "./use-read-only-reason";
 
 type Props = {
-  place: ConversationRef;
+  conversation: ConversationRef;
   thread: ThreadState;
   userId: string;
   isDown: boolean;
@@ -40,11 +40,11 @@ type Props = {
 };
 
 /** An open conversation: who with, about what, what was said, and where to write. */
-export function Thread({ place, thread, userId, isDown, offerBar, changePriceHref, onList }: Props) {
+export function Thread({ conversation, thread, userId, isDown, offerBar, changePriceHref, onList }: Props) {
   const t = useTranslations("chat.thread");
   const name = usePersonName()(thread.partner);
   const isTyping = useIsTyping(thread.typingUntil);
-  const view = useThreadView(place, thread, userId, name);
+  const view = useThreadView(conversation, thread, userId, name);
   const whyNot = useReadOnlyReason(thread.partner);
   const [scroller, setScroller] = useState<HTMLElement | Window | null>(null);
   useOutboxDelivery();
@@ -69,9 +69,9 @@ export function Thread({ place, thread, userId, isDown, offerBar, changePriceHre
           partnerName={name}
           firstAnswer={rows.some(({ isOwn }) => isOwn) ? null : firstAnswerOf(thread)}
           changePriceHref={changePriceHref}
-          onSend={(message) => postMessage(place, message)}
-          onTyping={() => emitTyping(place, true)}
-          onStopTyping={() => emitTyping(place, false)}
+          onSend={(message) => postMessage(conversation, message)}
+          onTyping={() => emitTyping(conversation, true)}
+          onStopTyping={() => emitTyping(conversation, false)}
           whyNot={whyNot}
         />
       </Box>
@@ -87,18 +87,19 @@ function firstAnswerOf({ isComplete, messages, partner }: ThreadState): FirstAns
 }
 
 /** What the list of messages shows, and what it calls. */
-function useThreadView(place: ConversationRef, thread: ThreadState, userId: string, name: string) {
+function useThreadView(conversation: ConversationRef, thread: ThreadState, userId: string, name: string) {
   const t = useTranslations("chat.thread");
-  const { lines: unsent, sendingIds } = useOutbox();
+  const { entries: unsent, sendingIds } = useOutbox();
   const { messages, readSeq, lastSeq } = thread;
   const [opened] = useState(() => ({ lastSeq, firstSeq: messages[0]?.seq ?? 0 }));
-  const news = useUnreadRange(thread);
+  const unreadRange = useUnreadRange(thread);
   const rows = useMemo(
-    () => rowsOf(thread, pendingEntries(unsent, place, thread.messages, sendingIds), userId, news),
-    [thread, unsent, place, sendingIds, userId, news],
+    () =>
+      rowsOf(thread, pendingEntries(unsent, conversation, thread.messages, sendingIds), userId, unreadRange),
+    [thread, unsent, conversation, sendingIds, userId, unreadRange],
   );
-  const older = useOlderMessages(place);
-  const onSeen = useReadMarks(place, readSeq);
+  const older = useOlderMessages(conversation);
+  const onSeen = useReadMarks(conversation, readSeq);
   const systemText = useSystemText(thread.partner, name);
   const firstOpened = messages.findIndex(({ seq }) => seq >= opened.firstSeq);
   const first = messages[0]?.seq;
@@ -110,7 +111,7 @@ function useThreadView(place: ConversationRef, thread: ThreadState, userId: stri
     opened,
     olderCount: Math.max(0, firstOpened),
     unseen: countUnseen(thread),
-    newsAbove: useNewsAbove(place, thread, news),
+    unreadAbove: useUnreadAbove(conversation, thread, unreadRange),
     context: {
       label: t("list", { name }),
       isPro: thread.partner.role !== "PRO",
@@ -125,9 +126,13 @@ function useThreadView(place: ConversationRef, thread: ThreadState, userId: stri
   };
 }
 
-function useNewsAbove(place: ConversationRef, thread: ThreadState, news: UnreadRange) {
-  const { isPending, mutate } = useMessagesSince(place);
-  return { isAbove: hasUnreadAbove(thread, news), isPending, fetch: () => mutate(news.readSeq) };
+function useUnreadAbove(conversation: ConversationRef, thread: ThreadState, unreadRange: UnreadRange) {
+  const { isPending, mutate } = useMessagesSince(conversation);
+  return {
+    isAbove: hasUnreadAbove(thread, unreadRange),
+    isPending,
+    fetch: () => mutate(unreadRange.readSeq),
+  };
 }
 
 function QuietLine({ children }: { children: string }) {

@@ -20,7 +20,7 @@ type Props = {
   onList: () => void;
 };
 
-/** Who the other side is, and whether they are there. */
+/** Who the other party is, and whether they are there. */
 export function ThreadHeader({ partner, name, isTyping, onList }: Props) {
   const t = useTranslations("chat.thread");
   return (

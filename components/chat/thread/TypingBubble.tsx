@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 
-/** Three dots where the next message of the other side will stand. */
+/** Three dots where the next message of the other party will stand. */
 export function TypingBubble({ name }: { name: string }) {
   const t = useTranslations("chat.thread");
   return (

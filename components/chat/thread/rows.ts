@@ -6,15 +6,15 @@ import { toDay, type Day } from "@/lib/shared/dates/dates";
 /** Messages of one person within this time stand together under one time. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** One line of a conversation: a message, or one that is still on its way. */
+/** One row of a conversation: a message, or an outbox entry that is still on its way. */
 export type Row = {
   key: string;
   at: string;
   isOwn: boolean;
   isSystem: boolean;
   message: MessageView | null;
-  line: PendingEntry | null;
-  /** Set on the first line of each day. */
+  entry: PendingEntry | null;
+  /** Set on the first row of each day. */
   day: Day | null;
   /** How many are new, on the first of them. */
   unread: number | null;
@@ -29,19 +29,19 @@ type Bare = Omit<Row, "day" | "unread" | "startsGroup" | "endsGroup">;
 
 function ofMessage(message: MessageView, userId: string): Bare {
   return {
-    // The row stays the same one when an unconfirmed line has become a message.
+    // The row stays the same one when an unconfirmed entry has become a message.
     key: message.clientMessageId ?? message.id,
     at: message.createdAt,
     isOwn: message.senderId === userId,
     isSystem: message.kind === "SYSTEM",
     message,
-    line: null,
+    entry: null,
   };
 }
 
-function ofLine(line: PendingEntry): Bare {
-  const { clientMessageId: key, at } = line;
-  return { key, at, isOwn: true, isSystem: false, message: null, line };
+function ofEntry(entry: PendingEntry): Bare {
+  const { clientMessageId: key, at } = entry;
+  return { key, at, isOwn: true, isSystem: false, message: null, entry };
 }
 
 const days = new Map<string, Day>();
@@ -62,7 +62,7 @@ function isTogether(a: Bare | undefined, b: Bare | undefined): boolean {
   return Math.abs(apart) < TOGETHER_MS && dayOf(a.at) === dayOf(b.at);
 }
 
-/** True for what counts as unread: words of the other side, not of the product. */
+/** True for what counts as unread: words of the other party, not of the product. */
 function isNew({ message, isOwn, isSystem }: Bare, { readSeq, lastSeq }: UnreadRange): boolean {
   if (!message || isOwn || isSystem) return false;
   return message.seq > readSeq && message.seq <= lastSeq;
@@ -74,28 +74,28 @@ export function reachesUnread({ messages, isComplete }: ThreadState, { readSeq }
 }
 
 /** True when what is new is above what is here: the newest page does not reach back to it. */
-export function hasUnreadAbove(thread: ThreadState, news: UnreadRange): boolean {
+export function hasUnreadAbove(thread: ThreadState, unreadRange: UnreadRange): boolean {
   const { partner } = thread;
   const isOfPartner = thread.messages.some(
-    ({ seq, senderId }) => seq > news.readSeq && seq <= news.lastSeq && senderId === partner.id,
+    ({ seq, senderId }) => seq > unreadRange.readSeq && seq <= unreadRange.lastSeq && senderId === partner.id,
   );
-  return isOfPartner && !reachesUnread(thread, news);
+  return isOfPartner && !reachesUnread(thread, unreadRange);
 }
 
-/** The lines of a conversation with what stands between them: days, the mark of what is new, groups of one sender. */
+/** The rows of a conversation with what stands between them: days, the mark of what is new, groups of one sender. */
 export function rowsOf(
   thread: ThreadState,
-  lines: readonly PendingEntry[],
+  entries: readonly PendingEntry[],
   userId: string,
-  news: UnreadRange,
+  unreadRange: UnreadRange,
 ): Row[] {
-  const bare = [...thread.messages.map((message) => ofMessage(message, userId)), ...lines.map(ofLine)];
-  const firstNew = reachesUnread(thread, news) ? bare.findIndex((row) => isNew(row, news)) : -1;
-  const newCount = firstNew < 0 ? 0 : bare.filter((row) => isNew(row, news)).length;
+  const bare = [...thread.messages.map((message) => ofMessage(message, userId)), ...entries.map(ofEntry)];
+  const firstNew = reachesUnread(thread, unreadRange) ? bare.findIndex((row) => isNew(row, unreadRange)) : -1;
+  const newCount = firstNew < 0 ? 0 : bare.filter((row) => isNew(row, unreadRange)).length;
   return bare.map((row, index) => {
     const before = bare[index - 1];
     const day = dayOf(row.at);
-    // The first line of all but the oldest page waits for the one before: a day that went again would be a jump.
+    // The first row of all but the oldest page waits for the one before: a day that went again would be a jump.
     const startsDay = before ? dayOf(before.at) !== day : thread.isComplete;
     return {
       ...row,
@@ -107,7 +107,7 @@ export function rowsOf(
   });
 }
 
-/** How many messages of the other side wait below what was read. */
+/** How many messages of the other party wait below what was read. */
 export function countUnseen({ messages, readSeq, partner }: ThreadState): number {
   let count = 0;
   for (let index = messages.length - 1; index >= 0; index -= 1) {

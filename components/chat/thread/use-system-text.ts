@@ -3,7 +3,7 @@ import type { SystemCode } from "@/lib/chat/constants";
 import type { ChatPartner, MessageView } from "@/lib/chat/schema";
 import { formatMoney } from "@/lib/shared/money";
 
-/** Which side does what a line tells of. */
+/** The events that the PRO causes; all others are the client's. */
 const BY_PRO: ReadonlySet<SystemCode> = new Set(["OFFER_SENT", "OFFER_CHANGED", "OFFER_WITHDRAWN"]);
 
 // A reason that says nothing (OTHER), or that has a system message of its own, is not repeated.
@@ -28,7 +28,7 @@ export function useSystemText(partner: ChatPartner, partnerName: string): (messa
     if (!systemCode) return "";
     const isByPartner = (partner.role === "PRO") === BY_PRO.has(systemCode);
     const { priceMinor: price, isEstimate = false } = params ?? {};
-    const line = t(`system.${systemCode}`, {
+    const text = t(`system.${systemCode}`, {
       who: isByPartner ? "other" : "you",
       name: partnerName,
       hasPrice: price === undefined ? "no" : "yes",
@@ -36,7 +36,7 @@ export function useSystemText(partner: ChatPartner, partnerName: string): (messa
     });
     const reason = REASONS.find((each) => each === params?.reason);
     return [
-      line,
+      text,
       reason && t("reason", { reason: t(`reasons.${reason}`) }),
       params?.note && t("note", { note: params.note }),
     ]

@@ -42,7 +42,7 @@ export function withMessage(
   };
 }
 
-/** What reading makes of a conversation: the reader's own number, or the other side's tick. */
+/** What reading makes of a conversation: the reader's own number, or the other party's tick. */
 export function withRead(
   conversation: ConversationView,
   { userId, seq }: MessagesRead,
@@ -97,7 +97,7 @@ function useMessagesInLists(): void {
         ? withMessage(each, message, userId ?? "")
         : each,
     );
-    // A number is missing, or the product told of a new price or state: only the server knows the rest.
+    // A number is missing, or a system message brought a new price or state: only the server knows the rest.
     if (message.seq !== known.lastSeq + 1 || message.kind === "SYSTEM") fetchAgain();
   });
   useSocketEvent("MESSAGES_READ", (read) => {
@@ -143,7 +143,7 @@ export function useLiveConversations(): void {
   useResync(fetchAgain);
 }
 
-/** In which conversations the other side types right now. */
+/** In which conversations the other party types right now. */
 export function useTypingConversations(): ReadonlySet<string> {
   const [typing, setTyping] = useState<ReadonlySet<string>>(new Set());
   const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>());

@@ -11,7 +11,7 @@ export type ConversationRecord = {
   lastReadSeq: number;
   partnerReadSeq: number;
   partner: PersonRow;
-  partnerLeft: boolean;
+  hasPartnerLeft: boolean;
   partnerSeenAt: string | null;
 };
 
@@ -19,7 +19,7 @@ export type ConversationRecord = {
 export const conversationColumn = Prisma.sql`
   jsonb_build_object('id', v.id, 'tenderId', v.tender_id, 'proId', v.pro_id, 'lastSeq', v.last_seq,
     'lastReadSeq', own.last_read_seq, 'partnerReadSeq', other.last_read_seq, 'partner', ${personColumn("partner")},
-    'partnerLeft', partner.deleted_at IS NOT NULL, 'partnerSeenAt', partner.last_seen_at)`;
+    'hasPartnerLeft', partner.deleted_at IS NOT NULL, 'partnerSeenAt', partner.last_seen_at)`;
 
 /** The tables behind `conversationColumn`; `own` is the viewer's participation, without which there is no row. */
 export const conversationTables = Prisma.sql`
@@ -42,7 +42,7 @@ export function toChatState(
     partnerReadSeq: row.partnerReadSeq,
     partner: {
       ...toPersonCard(row.partner, { knowsFully }),
-      isOnline: isOnline && !row.partnerLeft,
+      isOnline: isOnline && !row.hasPartnerLeft,
       lastSeenAt: row.partnerSeenAt && new Date(row.partnerSeenAt).toISOString(),
     },
   };

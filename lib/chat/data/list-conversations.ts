@@ -7,8 +7,11 @@ import type { ConversationQuery, ConversationView } from "../schema";
 import { conversationColumn, conversationTables, type ConversationRecord } from "./conversation-row";
 import { messageColumn, type MessageRecord } from "./message-row";
 
-/** One line of the list as it is read. */
-export type LineRow = Pick<ConversationView, "tenderTitle" | "tenderStatus" | "offer" | "unread"> & {
+/** One row of the list as it is read. */
+export type ConversationListRow = Pick<
+  ConversationView,
+  "tenderTitle" | "tenderStatus" | "offer" | "unread"
+> & {
   conversation: ConversationRecord;
   lastMessage: MessageRecord | null;
   lastMessageAt: string | null;
@@ -16,7 +19,7 @@ export type LineRow = Pick<ConversationView, "tenderTitle" | "tenderStatus" | "o
   knowsFully: boolean;
 };
 
-const SEATS = Prisma.sql`conversation_participants own JOIN conversations v ON v.id = own.conversation_id`;
+const PARTICIPATIONS = Prisma.sql`conversation_participants own JOIN conversations v ON v.id = own.conversation_id`;
 const TABLES = Prisma.sql`${conversationTables} JOIN tenders t ON t.id = v.tender_id`;
 
 const KNOWS_FULLY = Prisma.sql`(t.status IN ('ACCEPTED', 'COMPLETED') AND t.recipient_id = v.pro_id)`;
@@ -44,15 +47,15 @@ function filterOf({ search, tenderId }: ConversationQuery): Prisma.Sql {
 export async function listConversations(
   actor: Actor,
   query: ConversationQuery,
-): Promise<{ items: LineRow[]; counted: number }> {
+): Promise<{ items: ConversationListRow[]; counted: number }> {
   const direction = Prisma.raw(query.sortDirection);
   const order = Prisma.sql`ORDER BY v.last_message_at ${direction}, v.id ${direction}`;
   // Only a search looks at people and titles.
-  const searched = query.search === "" ? SEATS : TABLES;
+  const searched = query.search === "" ? PARTICIPATIONS : TABLES;
   const which = Prisma.sql`own.user_id = ${actor.id}::uuid ${filterOf(query)}`;
   const [items, [count]] = await Promise.all([
-    // What a line shows is read for the lines of the page only.
-    db.$queryRaw<LineRow[]>`
+    // What a row shows is read for the rows of the page only.
+    db.$queryRaw<ConversationListRow[]>`
       ${PREPARED} WITH page AS (SELECT v.id FROM ${searched} WHERE ${which} ${order}
         LIMIT ${CONVERSATIONS_TAKE} OFFSET ${(query.page - 1) * CONVERSATIONS_TAKE})
       SELECT ${conversationColumn} AS conversation, t.title AS "tenderTitle", t.status::text AS "tenderStatus",

@@ -3,7 +3,7 @@ import { fileViewOf } from "@/lib/files/service/view-file";
 import { Prisma } from "@/prisma/generated/client";
 import type { MessageView } from "../schema";
 
-/** A message as it is read: as both sides get it, but for the addresses of its files. */
+/** A message as it is read: as both parties get it, but for the addresses of its files. */
 export type MessageRecord = Omit<MessageView, "files"> & { files: FileRow[] };
 
 /**

@@ -24,32 +24,35 @@ export async function maybeSent(tx: Tx, sent: Sent): Promise<MessageView | null>
 }
 
 /** What becomes a message; `fileIds` are the ids of rows, in the order in which they are shown. */
-export type NewLine = Sent & { id: string; text: string; fileIds: string[] };
+export type MessageInsert = Sent & { id: string; text: string; fileIds: string[] };
 
 /**
  * Writes a message as the next of its conversation, which is locked, unless it was sent before under its device's id:
  * then that one is answered, and nothing happens. A sender who had read everything before it has read their own message,
  * too; otherwise their read mark stays, or the other party's messages would count as read.
  */
-export async function addMessage(tx: Tx, line: NewLine): Promise<{ view: MessageView; isNew: boolean }> {
+export async function addMessage(
+  tx: Tx,
+  message: MessageInsert,
+): Promise<{ view: MessageView; isNew: boolean }> {
   const [found] = await tx.$queryRaw<(Found & { isNew: boolean })[]>`
-    ${PREPARED} WITH sent AS MATERIALIZED (${sentBefore(line)}), next AS (
+    ${PREPARED} WITH sent AS MATERIALIZED (${sentBefore(message)}), next AS (
       UPDATE conversations SET last_seq = last_seq + 1, last_message_at = clock_timestamp()
-      WHERE id = ${line.conversationId}::uuid AND NOT EXISTS (SELECT 1 FROM sent)
+      WHERE id = ${message.conversationId}::uuid AND NOT EXISTS (SELECT 1 FROM sent)
       RETURNING id, last_seq, last_message_at
     ), written AS (
       INSERT INTO messages (id, conversation_id, seq, kind, sender_id, text, client_message_id, created_at)
-      SELECT ${line.id}::uuid, id, last_seq, 'PRIVATE', ${line.senderId}::uuid, ${line.text || null},
-             ${line.clientMessageId}, last_message_at FROM next
+      SELECT ${message.id}::uuid, id, last_seq, 'PRIVATE', ${message.senderId}::uuid, ${message.text || null},
+             ${message.clientMessageId}, last_message_at FROM next
       RETURNING *
     ), attached AS (
       INSERT INTO message_files (message_id, file_id, position)
-      SELECT written.id, f.id, f.place - 1
-      FROM written, unnest(${line.fileIds}::uuid[]) WITH ORDINALITY AS f(id, place)
+      SELECT written.id, f.id, f.ordinal - 1
+      FROM written, unnest(${message.fileIds}::uuid[]) WITH ORDINALITY AS f(id, ordinal)
       RETURNING *
     ), own AS (
       UPDATE conversation_participants p SET last_read_seq = next.last_seq FROM next
-      WHERE p.conversation_id = next.id AND p.user_id = ${line.senderId}::uuid
+      WHERE p.conversation_id = next.id AND p.user_id = ${message.senderId}::uuid
         AND p.last_read_seq = next.last_seq - 1
     )
     SELECT ${messageColumn("attached")} AS row, true AS "isNew" FROM written m
@@ -66,14 +69,17 @@ function windowOf({ beforeSeq, afterSeq }: MessagesQuery): { condition: Prisma.S
   return { condition, direction: Prisma.sql`DESC` };
 }
 
-/** A page of a conversation by number, oldest first, and whether there are more in the asked direction. */
+/**
+ * A page of a conversation, oldest first, and whether there are more in the asked direction. Keyset pagination: the
+ * cursor is `seq`.
+ */
 export async function listMessages(
-  reader: DbClient,
+  client: DbClient,
   conversationId: string,
   query: MessagesQuery,
 ): Promise<{ items: MessageView[]; hasMore: boolean }> {
   const { condition, direction } = windowOf(query);
-  const found = await reader.$queryRaw<Found[]>`
+  const found = await client.$queryRaw<Found[]>`
     ${PREPARED} SELECT ${messageColumn()} AS row FROM messages m
     WHERE m.conversation_id = ${conversationId}::uuid ${condition}
     ORDER BY m.seq ${direction} LIMIT ${query.take + 1}`;

@@ -18,21 +18,21 @@ function proOf(actor: Actor, { proId }: ConversationLookup): string | null {
 
 type Facts = Omit<Participation, "conversation"> & { conversation: ConversationRecord | null };
 
-/** What decides about a person at a place, to be selected. */
-function factsOf(actor: Actor, place: ConversationLookup): Prisma.Sql {
+/** What decides about a user in a conversation, to be selected. */
+function factsOf(actor: Actor, lookup: ConversationLookup): Prisma.Sql {
   return Prisma.sql`t.creator_id AS "creatorId", t.recipient_id AS "recipientId", t.status::text AS status,
       t.version, t.offer_count AS "offerCount",
       EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${actor.id}::uuid) AS "hasOwnOffer",
       (SELECT ${conversationColumn} FROM ${conversationTables}
-        WHERE v.tender_id = t.id AND v.pro_id = ${proOf(actor, place)}::uuid AND own.user_id = ${actor.id}::uuid)
+        WHERE v.tender_id = t.id AND v.pro_id = ${proOf(actor, lookup)}::uuid AND own.user_id = ${actor.id}::uuid)
         AS conversation
-    FROM tenders t WHERE t.id = ${place.tenderId}::uuid`;
+    FROM tenders t WHERE t.id = ${lookup.tenderId}::uuid`;
 }
 
-function judge(actor: Actor, place: ConversationLookup, facts: Facts | undefined): Participation {
+function judge(actor: Actor, lookup: ConversationLookup, facts: Facts | undefined): Participation {
   if (!facts) throw new AppError("tender_not_found");
   const refusal = whyNotRead(actor, facts);
-  if (refusal === "conversation_not_found" && proOf(actor, place) === null)
+  if (refusal === "conversation_not_found" && proOf(actor, lookup) === null)
     throw fieldError("proId", "required");
   allow(refusal);
   if (!facts.conversation) throw new AppError("conversation_not_found");
@@ -44,29 +44,29 @@ function judge(actor: Actor, place: ConversationLookup, facts: Facts | undefined
  * `wrong_role`, and 422 at `proId` when a client does not say with whom.
  */
 export async function findParticipation(
-  reader: DbClient,
+  client: DbClient,
   actor: Actor,
-  place: ConversationLookup,
+  lookup: ConversationLookup,
 ): Promise<Participation> {
-  const [facts] = await reader.$queryRaw<Facts[]>`${PREPARED} SELECT ${factsOf(actor, place)}`;
-  return judge(actor, place, facts);
+  const [facts] = await client.$queryRaw<Facts[]>`${PREPARED} SELECT ${factsOf(actor, lookup)}`;
+  return judge(actor, lookup, facts);
 }
 
 /**
  * The same with the conversation locked, so that numbers are given one after the other; strangers lock nothing. The
  * tender comes first, as in every move: the rows that are written here refer to it, and would otherwise wait for a
- * move that waits for this conversation. Who sits where and who has left is what it was before the wait: neither
+ * move that waits for this conversation. Who participates and who has left is what it was before the wait: neither
  * changes under these locks. What does, such as the number of the newest message, is for the next statement to read.
  */
 export async function lockParticipation(
   tx: Tx,
   actor: Actor,
-  place: ConversationLookup,
+  lookup: ConversationLookup,
 ): Promise<Participation> {
-  const proId = proOf(actor, place);
+  const proId = proOf(actor, lookup);
   const [facts] = await tx.$queryRaw<Facts[]>`
     ${PREPARED} WITH tender AS (
-      SELECT t.id FROM tenders t WHERE t.id = ${place.tenderId}::uuid AND EXISTS (
+      SELECT t.id FROM tenders t WHERE t.id = ${lookup.tenderId}::uuid AND EXISTS (
         SELECT 1 FROM conversations v JOIN conversation_participants own ON own.conversation_id = v.id
         WHERE v.tender_id = t.id AND v.pro_id = ${proId}::uuid AND own.user_id = ${actor.id}::uuid)
       FOR KEY SHARE OF t
@@ -74,6 +74,6 @@ export async function lockParticipation(
       SELECT v.id FROM tender JOIN conversations v ON v.tender_id = tender.id AND v.pro_id = ${proId}::uuid
       FOR UPDATE OF v
     )
-    SELECT (SELECT count(*)::int FROM locked) AS locked, ${factsOf(actor, place)}`;
-  return judge(actor, place, facts);
+    SELECT (SELECT count(*)::int FROM locked) AS locked, ${factsOf(actor, lookup)}`;
+  return judge(actor, lookup, facts);
 }

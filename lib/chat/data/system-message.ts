@@ -3,7 +3,7 @@ import { newId } from "@/lib/shared/ids";
 import type { SystemCode } from "../constants";
 import type { SystemParams } from "../schema";
 
-/** What a line of the product says, and in the conversation of which PRO on which tender. */
+/** What a system message says, and in the conversation of which PRO on which tender. */
 export type NewSystemMessage = {
   tenderId: string;
   proId: string;
@@ -13,7 +13,7 @@ export type NewSystemMessage = {
   text?: string | undefined;
 };
 
-/** A system line just written, and who reads it. */
+/** A system message just written, and who reads it. */
 export type StoredSystemMessage = {
   id: string;
   conversationId: string;
@@ -23,14 +23,14 @@ export type StoredSystemMessage = {
 };
 
 /**
- * Writes a system line as the conversation's next message, and opens the conversation when there is none yet.
+ * Writes a system message as the conversation's next message, and opens the conversation when there is none yet.
  * The conversation's row is locked from here to the commit, so that the numbers have no holes and no doubles.
  */
 export async function addSystemMessage(
   tx: Tx,
   { tenderId, proId, code, params, text }: NewSystemMessage,
 ): Promise<StoredSystemMessage> {
-  const [line] = await tx.$queryRaw<StoredSystemMessage[]>`
+  const [message] = await tx.$queryRaw<StoredSystemMessage[]>`
     WITH spoken AS (
       INSERT INTO conversations (id, tender_id, pro_id, last_seq, last_message_at)
       VALUES (${newId()}::uuid, ${tenderId}::uuid, ${proId}::uuid, 1, clock_timestamp())
@@ -40,18 +40,18 @@ export async function addSystemMessage(
     ), people AS (
       SELECT s.id, p.user_id FROM spoken s JOIN tenders t ON t.id = s.tender_id,
         LATERAL (VALUES (s.pro_id), (t.creator_id)) AS p(user_id)
-    ), seated AS (
+    ), participants AS (
       INSERT INTO conversation_participants (conversation_id, user_id) SELECT id, user_id FROM people
       ON CONFLICT DO NOTHING
-    ), line AS (
+    ), added AS (
       INSERT INTO messages (id, conversation_id, seq, kind, system_code, params, text, created_at)
       SELECT ${newId()}::uuid, id, last_seq, 'SYSTEM', ${code}::system_code,
              ${JSON.stringify(params ?? {})}::jsonb, ${text ?? null}::text, last_message_at FROM spoken
       RETURNING id, conversation_id, seq, created_at
     )
-    SELECT l.id, l.conversation_id AS "conversationId", l.seq, l.created_at AS "createdAt",
+    SELECT a.id, a.conversation_id AS "conversationId", a.seq, a.created_at AS "createdAt",
            (SELECT array_agg(user_id::text) FROM people) AS "userIds"
-    FROM line l`;
-  if (!line) throw new Error("a system line was written and is not there");
-  return line;
+    FROM added a`;
+  if (!message) throw new Error("a system message was written and is not there");
+  return message;
 }

@@ -19,66 +19,70 @@ export type OutboxEntry = z.infer<typeof outboxEntry>;
 /** The stored outbox, with its owner: another user of the device must not send their messages. */
 export const outboxEntries = z.object({ userId: z.string(), lines: z.array(outboxEntry) });
 
-/** How an unconfirmed line stands: waiting for the network, on its way, or refused. */
+/** How an unconfirmed entry stands: waiting for the network, on its way, or refused. */
 export type DeliveryState = "UNSENT" | "SENDING" | "FAILED";
 
-/** An unconfirmed line as the conversation shows it. */
+/** An unconfirmed entry as the conversation shows it. */
 export type PendingEntry = Outgoing & { at: string; state: DeliveryState; error: string | null };
 
 /** Adds what was just sent behind what waits already; the same message is there once. */
 export function addEntry(
-  lines: OutboxEntry[],
-  place: ConversationRef,
+  entries: OutboxEntry[],
+  conversation: ConversationRef,
   message: Outgoing,
   now: Date,
 ): OutboxEntry[] {
-  if (lines.some(({ clientMessageId }) => clientMessageId === message.clientMessageId)) return lines;
-  const { tenderId, proId } = place;
-  return [...lines, { ...message, tenderId, proId, at: now.toISOString(), refusal: null }];
+  if (entries.some(({ clientMessageId }) => clientMessageId === message.clientMessageId)) return entries;
+  const { tenderId, proId } = conversation;
+  return [...entries, { ...message, tenderId, proId, at: now.toISOString(), refusal: null }];
 }
 
-/** The line has become a message, or its writer has thrown it away. */
-export function removeEntry(lines: OutboxEntry[], clientMessageId: string): OutboxEntry[] {
-  return lines.filter((line) => line.clientMessageId !== clientMessageId);
+/** The entry has become a message, or its writer has thrown it away. */
+export function removeEntry(entries: OutboxEntry[], clientMessageId: string): OutboxEntry[] {
+  return entries.filter((entry) => entry.clientMessageId !== clientMessageId);
 }
 
 /** The server's refusal in words; null when the writer tries it again. */
 export function markRefused(
-  lines: OutboxEntry[],
+  entries: OutboxEntry[],
   clientMessageId: string,
   refusal: string | null,
 ): OutboxEntry[] {
-  return lines.map((line) => (line.clientMessageId === clientMessageId ? { ...line, refusal } : line));
+  return entries.map((entry) => (entry.clientMessageId === clientMessageId ? { ...entry, refusal } : entry));
 }
 
-function isAt(place: ConversationRef, line: OutboxEntry): boolean {
-  return line.tenderId === place.tenderId && line.proId === place.proId;
+function isAt(conversation: ConversationRef, entry: OutboxEntry): boolean {
+  return entry.tenderId === conversation.tenderId && entry.proId === conversation.proId;
 }
 
 /** The entry that a conversation sends next; a refused one waits for its writer and does not block the others. */
-export function nextEntry(lines: readonly OutboxEntry[], place: ConversationRef): OutboxEntry | undefined {
-  return lines.find((line) => line.refusal === null && isAt(place, line));
+export function nextEntry(
+  entries: readonly OutboxEntry[],
+  conversation: ConversationRef,
+): OutboxEntry | undefined {
+  return entries.find((entry) => entry.refusal === null && isAt(conversation, entry));
 }
 
 /** The conversations in which something waits to be sent. */
-export function conversationsToSend(lines: readonly OutboxEntry[]): ConversationRef[] {
-  const waiting = lines.filter(({ refusal }) => refusal === null);
-  const places = waiting.map(({ tenderId, proId }) => ({ tenderId, proId }));
-  return places.filter(
-    (place, index) =>
-      places.findIndex(({ tenderId, proId }) => tenderId === place.tenderId && proId === place.proId) ===
-      index,
+export function conversationsToSend(entries: readonly OutboxEntry[]): ConversationRef[] {
+  const waiting = entries.filter(({ refusal }) => refusal === null);
+  const conversations = waiting.map(({ tenderId, proId }) => ({ tenderId, proId }));
+  return conversations.filter(
+    (conversation, index) =>
+      conversations.findIndex(
+        ({ tenderId, proId }) => tenderId === conversation.tenderId && proId === conversation.proId,
+      ) === index,
   );
 }
 
-/** What a conversation shows behind its messages: a line that has become a message is shown as that. */
+/** What a conversation shows behind its messages: an entry that has become a message is shown as that. */
 export function pendingEntries(
-  lines: readonly OutboxEntry[],
-  place: ConversationRef,
+  entries: readonly OutboxEntry[],
+  conversation: ConversationRef,
   messages: readonly MessageView[],
   sendingIds: ReadonlySet<string>,
 ): PendingEntry[] {
-  const here = lines.filter((line) => isAt(place, line));
+  const here = entries.filter((entry) => isAt(conversation, entry));
   if (here.length === 0) return [];
   const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   return here

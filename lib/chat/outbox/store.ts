@@ -24,20 +24,20 @@ import {
   type OutboxEntry,
 } from "./reducer";
 
-/** How long a line waits after a failure of the network, unless the network comes back earlier. */
+/** How long an entry waits after a failure of the network, unless the network comes back earlier. */
 const AGAIN_MS = 5_000;
 const LOCK = "tb-unsent";
 
 const NOTHING: OutboxEntry[] = [];
-let kept: { raw: string | null; userId: string | null; lines: OutboxEntry[] } = {
+let kept: { raw: string | null; userId: string | null; entries: OutboxEntry[] } = {
   raw: null,
   userId: null,
-  lines: NOTHING,
+  entries: NOTHING,
 };
 let sendingIds: ReadonlySet<string> = new Set();
 const watchers = new Set<() => void>();
 
-function parseLines(raw: string | null, userId: string | null): OutboxEntry[] {
+function parseEntries(raw: string | null, userId: string | null): OutboxEntry[] {
   if (raw === null) return NOTHING;
   try {
     const known = outboxEntries.safeParse(JSON.parse(raw));
@@ -49,19 +49,19 @@ function parseLines(raw: string | null, userId: string | null): OutboxEntry[] {
 }
 
 /** What this person has written on this device and the server has not confirmed. */
-function readLines(): OutboxEntry[] {
+function readEntries(): OutboxEntry[] {
   const raw = readStored("unsent");
   const { userId } = sessionStore.read();
-  if (raw !== kept.raw || userId !== kept.userId) kept = { raw, userId, lines: parseLines(raw, userId) };
-  return kept.lines;
+  if (raw !== kept.raw || userId !== kept.userId) kept = { raw, userId, entries: parseEntries(raw, userId) };
+  return kept.entries;
 }
 
-function changeLines(change: (lines: OutboxEntry[]) => OutboxEntry[]): void {
+function changeEntries(change: (entries: OutboxEntry[]) => OutboxEntry[]): void {
   const { userId } = sessionStore.read();
   if (userId === null) return;
-  const lines = change(readLines());
-  if (lines.length === 0) removeStored("unsent");
-  else writeStored("unsent", JSON.stringify({ userId, lines }));
+  const entries = change(readEntries());
+  if (entries.length === 0) removeStored("unsent");
+  else writeStored("unsent", JSON.stringify({ userId, lines: entries }));
 }
 
 function setSending(clientMessageId: string, isSending: boolean): void {
@@ -82,32 +82,32 @@ function watch(watcher: () => void): () => void {
 }
 
 /** What waits to be sent, and what of it is on its way this moment. */
-export function useOutbox(): { lines: OutboxEntry[]; sendingIds: ReadonlySet<string> } {
-  const lines = useSyncExternalStore(watch, readLines, () => NOTHING);
+export function useOutbox(): { entries: OutboxEntry[]; sendingIds: ReadonlySet<string> } {
+  const entries = useSyncExternalStore(watch, readEntries, () => NOTHING);
   const sending = useSyncExternalStore(
     watch,
     () => sendingIds,
     () => sendingIds,
   );
-  return { lines, sendingIds: sending };
+  return { entries, sendingIds: sending };
 }
 
 /** Takes a message over: from now on it is kept until the server has it, whatever happens to the page. */
-export function postMessage(place: ConversationRef, message: Outgoing): void {
-  changeLines((lines) => addEntry(lines, place, message, new Date()));
+export function postMessage(conversation: ConversationRef, message: Outgoing): void {
+  changeEntries((entries) => addEntry(entries, conversation, message, new Date()));
 }
 
-/** Tries a refused line again. */
+/** Retries a refused entry. */
 export function retryEntry(clientMessageId: string): void {
-  changeLines((lines) => markRefused(lines, clientMessageId, null));
+  changeEntries((entries) => markRefused(entries, clientMessageId, null));
 }
 
-/** Throws a refused line away. */
+/** Throws a refused entry away. */
 export function discardEntry(clientMessageId: string): void {
-  changeLines((lines) => removeEntry(lines, clientMessageId));
+  changeEntries((entries) => removeEntry(entries, clientMessageId));
 }
 
-/** A refusal is the server's last word on a line; everything else is the network's, or passes. */
+/** A refusal is the server's last word on an entry; everything else is the network's, or passes. */
 function isRefused({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
@@ -123,20 +123,20 @@ async function deliver({ tenderId, proId, clientMessageId, text, files }: Outbox
   return (await api.post<MessageView>(`/tenders/${tenderId}/messages`, message)).data;
 }
 
-/** Sends one line; answers how long to wait when it could not be sent now. */
-async function sendLine(cache: QueryClient, line: OutboxEntry): Promise<number | null> {
-  const { clientMessageId } = line;
+/** Sends one entry; answers how long to wait when it could not be sent now. */
+async function sendEntry(cache: QueryClient, entry: OutboxEntry): Promise<number | null> {
+  const { clientMessageId } = entry;
   setSending(clientMessageId, true);
   try {
-    const message = await deliver(line);
-    // First the message, then its line away: nothing blinks.
-    showSent(cache, line, message);
-    changeLines((lines) => removeEntry(lines, clientMessageId));
+    const message = await deliver(entry);
+    // First the message, then its entry away: nothing blinks.
+    showSent(cache, entry, message);
+    changeEntries((entries) => removeEntry(entries, clientMessageId));
     return null;
   } catch (failure) {
     const error = toApiError(failure);
     if (!isRefused(error)) return (error.retryAfterSeconds ?? 0) * 1000 || AGAIN_MS;
-    changeLines((lines) => markRefused(lines, clientMessageId, error.message));
+    changeEntries((entries) => markRefused(entries, clientMessageId, error.message));
     return null;
   } finally {
     setSending(clientMessageId, false);
@@ -144,9 +144,13 @@ async function sendLine(cache: QueryClient, line: OutboxEntry): Promise<number |
 }
 
 /** Sends what waits in a conversation, one after the other, until nothing waits or nothing goes. */
-async function sendAll(cache: QueryClient, place: ConversationRef): Promise<number | null> {
-  for (let line = nextEntry(readLines(), place); line; line = nextEntry(readLines(), place)) {
-    const wait = await sendLine(cache, line);
+async function sendAll(cache: QueryClient, conversation: ConversationRef): Promise<number | null> {
+  for (
+    let entry = nextEntry(readEntries(), conversation);
+    entry;
+    entry = nextEntry(readEntries(), conversation)
+  ) {
+    const wait = await sendEntry(cache, entry);
     if (wait !== null) return wait;
   }
   return null;
@@ -155,13 +159,13 @@ async function sendAll(cache: QueryClient, place: ConversationRef): Promise<numb
 const running = new Set<string>();
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Of all tabs, one sends in a conversation at a time; the others then find its lines gone. */
-async function sendAlone(cache: QueryClient, place: ConversationRef): Promise<void> {
-  const name = `${LOCK} ${place.tenderId} ${place.proId}`;
+/** Of all tabs, one sends in a conversation at a time; the others then find its entries gone. */
+async function sendAlone(cache: QueryClient, conversation: ConversationRef): Promise<void> {
+  const name = `${LOCK} ${conversation.tenderId} ${conversation.proId}`;
   if (running.has(name)) return;
   running.add(name);
   try {
-    const run = () => sendAll(cache, place);
+    const run = () => sendAll(cache, conversation);
     const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
     const wait = await (locks ? locks.request(name, run) : run());
     sendLater(cache, wait ?? 0);
@@ -173,11 +177,11 @@ async function sendAlone(cache: QueryClient, place: ConversationRef): Promise<vo
 /** Looks again after a while; at once when all went well, since something may have been written at the last moment. */
 function sendLater(cache: QueryClient, wait: number): void {
   clearTimeout(again);
-  if (conversationsToSend(readLines()).length > 0) again = setTimeout(() => sendUnsent(cache), wait);
+  if (conversationsToSend(readEntries()).length > 0) again = setTimeout(() => sendUnsent(cache), wait);
 }
 
 function sendUnsent(cache: QueryClient): void {
-  for (const place of conversationsToSend(readLines())) void sendAlone(cache, place);
+  for (const conversation of conversationsToSend(readEntries())) void sendAlone(cache, conversation);
 }
 
 /** Sends what waits: at once, when the network or the person is back, and again and again until it is gone. */

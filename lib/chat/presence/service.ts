@@ -4,32 +4,32 @@ import { sendHere, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import { findCircles } from "./data";
 
 /** Throttle of ONLINE_USERS, however many users connect and disconnect. */
-const TELL_EVERY_MS = 1000;
+const EMIT_EVERY_MS = 1000;
 
 const waiting = new Set<string>();
-let lastToldAt = 0;
+let lastEmittedAt = 0;
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Tells everybody connected here who shares a conversation with one of these people, and the people themselves, who
+ * Sends everybody connected here who shares a conversation with one of these people, and the people themselves, who
  * of their partners is online: at once, or with all others who change within the same second.
  */
 export function emitOnlineUsers(userIds: readonly string[]): void {
   for (const userId of userIds) waiting.add(userId);
   if (timer || waiting.size === 0) return;
-  const pause = Math.max(0, lastToldAt + TELL_EVERY_MS - Date.now());
-  timer = setTimeout(() => void tellNow(), pause).unref();
+  const pause = Math.max(0, lastEmittedAt + EMIT_EVERY_MS - Date.now());
+  timer = setTimeout(() => void emitNow(), pause).unref();
 }
 
-async function tellNow(): Promise<void> {
+async function emitNow(): Promise<void> {
   const changed = [...waiting];
   waiting.clear();
-  lastToldAt = Date.now();
+  lastEmittedAt = Date.now();
   let missed: string[] = [];
   try {
-    await tell(changed);
+    await emitChanges(changed);
   } catch (error) {
-    log.warn({ err: error }, "nobody could be told who is online");
+    log.warn({ err: error }, "online users could not be emitted");
     missed = changed;
   }
   // Changes that arrive while a round is being emitted go into the next one, never into a concurrent one.
@@ -38,7 +38,7 @@ async function tellNow(): Promise<void> {
 }
 
 /** One query to the database and one to Redis, however many users are notified. */
-async function tell(changed: readonly string[]): Promise<void> {
+async function emitChanges(changed: readonly string[]): Promise<void> {
   const here = localUserIds();
   if (here.length === 0) return;
   const circles = await findCircles(changed, here);

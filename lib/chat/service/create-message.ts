@@ -13,17 +13,17 @@ type CreateMessage = { actor: Actor; tenderId: string; message: NewMessage };
 
 /**
  * Sends a message to the other party; every device of both receives it after the commit. What was sent under the same
- * `clientMessageId` in this conversation is that message, whatever is said now: a device that never heard the answer
+ * `clientMessageId` in this conversation is that message, whatever is said now: a device that never got the answer
  * may ask as often as it likes. Throws what `findParticipation` and `whyNotWrite` say, and 422 at `fileIds`.
  */
 export function createMessage({ actor, tenderId, message }: CreateMessage): Promise<MessageView> {
   const { clientMessageId, text, fileIds, proId } = message;
   return transact(async (work) => {
     // Locked before judged: the same message sent twice at once waits here, and then finds itself.
-    const seat = await lockParticipation(work.tx, actor, { tenderId, proId });
-    const { conversation } = seat;
+    const participation = await lockParticipation(work.tx, actor, { tenderId, proId });
+    const { conversation } = participation;
     const from = { conversationId: conversation.id, senderId: actor.id, clientMessageId };
-    const refusal = whyNotWrite(actor, seat);
+    const refusal = whyNotWrite(actor, participation);
     // Looked up before what would not be allowed a second time; all others find themselves while they are written.
     const sent = refusal || fileIds.length > 0 ? await maybeSent(work.tx, from) : null;
     if (sent) return sent;
@@ -36,8 +36,8 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
       use: "MESSAGE",
       field: "fileIds",
     });
-    const line = { ...from, id: newId(), text, fileIds: attached };
-    const { view, isNew } = await addMessage(work.tx, line);
+    const insert = { ...from, id: newId(), text, fileIds: attached };
+    const { view, isNew } = await addMessage(work.tx, insert);
     if (!isNew) return view;
     const partnerId = conversation.partner.id;
     work.emit({ userIds: [actor.id, partnerId], event: "RECEIVE_MESSAGE", payload: view });

@@ -7,15 +7,15 @@ import { whyNotWrite } from "../policy";
 /** Who sees it when the caller types in a conversation. `refusal`: why they may not write there, or null. */
 export type TypingTarget = { conversationId: string; partnerId: string; refusal: ErrorCode | null };
 
-/** The other side of one of the caller's conversations. Throws what `findParticipation` throws. */
+/** The other party of one of the caller's conversations. Throws what `findParticipation` throws. */
 export async function findTypingTarget({
   actor,
-  place,
+  lookup,
 }: {
   actor: Actor;
-  place: ConversationLookup;
+  lookup: ConversationLookup;
 }): Promise<TypingTarget> {
-  const seat = await findParticipation(db, actor, place);
-  const { id: conversationId, partner } = seat.conversation;
-  return { conversationId, partnerId: partner.id, refusal: whyNotWrite(actor, seat) };
+  const participation = await findParticipation(db, actor, lookup);
+  const { id: conversationId, partner } = participation.conversation;
+  return { conversationId, partnerId: partner.id, refusal: whyNotWrite(actor, participation) };
 }

@@ -5,24 +5,24 @@ import type { MessageView } from "../schema";
 
 /**
  * The product says something in the conversation between a tender's creator and a PRO ("Offer sent"), as a part
- * of the move it reports. Opens the conversation when this is its first line; both sides see it at once.
+ * of the move it reports. Opens the conversation when this is its first message; both parties see it at once.
  */
-export async function postSystemMessage(work: Work, line: NewSystemMessage): Promise<void> {
-  const { id, conversationId, seq, createdAt, userIds } = await addSystemMessage(work.tx, line);
+export async function postSystemMessage(work: Work, message: NewSystemMessage): Promise<void> {
+  const { id, conversationId, seq, createdAt, userIds } = await addSystemMessage(work.tx, message);
   const payload: MessageView = {
     id,
     conversationId,
     seq,
     kind: "SYSTEM",
     senderId: null,
-    text: line.text ?? null,
+    text: message.text ?? null,
     files: [],
-    systemCode: line.code,
-    params: line.params ?? {},
+    systemCode: message.code,
+    params: message.params ?? {},
     clientMessageId: null,
     createdAt: createdAt.toISOString(),
   };
   work.emit({ userIds, event: "RECEIVE_MESSAGE", payload });
-  // With its first line a conversation makes two people partners: each learns whether the other is online.
+  // With its first message a conversation makes two people partners: each learns whether the other is online.
   if (seq === 1) work.afterCommit(() => void presenceChanged(userIds));
 }

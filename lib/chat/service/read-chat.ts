@@ -5,7 +5,7 @@ import { toListAnswer } from "@/lib/shared/list-query";
 import { canSeeContact } from "@/lib/tenders/policy";
 import { toChatState } from "../data/conversation-row";
 import { findParticipation, type ConversationLookup, type Participation } from "../data/participation";
-import { listConversations, type LineRow } from "../data/list-conversations";
+import { listConversations, type ConversationListRow } from "../data/list-conversations";
 import { toMessageView } from "../data/message-row";
 import { listMessages } from "../data/messages";
 import { CONVERSATIONS_TAKE } from "../constants";
@@ -18,10 +18,10 @@ import type {
   MessagesQuery,
 } from "../schema";
 
-async function stateOf(actor: Actor, seat: Participation): Promise<ChatState> {
-  const { conversation } = seat;
+async function stateOf(actor: Actor, participation: Participation): Promise<ChatState> {
+  const { conversation } = participation;
   return toChatState(conversation, {
-    knowsFully: canSeeContact(actor, seat),
+    knowsFully: canSeeContact(actor, participation),
     isOnline: await isOnline(conversation.partner.id),
   });
 }
@@ -29,29 +29,29 @@ async function stateOf(actor: Actor, seat: Participation): Promise<ChatState> {
 /** Where a conversation stands for the caller. Throws what `findParticipation` throws. */
 export async function findChatState({
   actor,
-  place,
+  lookup,
 }: {
   actor: Actor;
-  place: ConversationLookup;
+  lookup: ConversationLookup;
 }): Promise<ChatState> {
-  return stateOf(actor, await findParticipation(db, actor, place));
+  return stateOf(actor, await findParticipation(db, actor, lookup));
 }
 
 type ReadMessages = { actor: Actor; tenderId: string; query: MessagesQuery };
 
 /** A page of a conversation for one of its two people, with where it stands. Throws what `findParticipation` throws. */
 export async function readMessagePage({ actor, tenderId, query }: ReadMessages): Promise<MessagePage> {
-  const seat = await findParticipation(db, actor, { tenderId, proId: query.proId });
+  const participation = await findParticipation(db, actor, { tenderId, proId: query.proId });
   const [state, page] = await Promise.all([
-    stateOf(actor, seat),
-    listMessages(db, seat.conversation.id, query),
+    stateOf(actor, participation),
+    listMessages(db, participation.conversation.id, query),
   ]);
   // Read a moment apart: a message that came between is on the page, and must not stand past the newest.
   const lastSeq = Math.max(state.lastSeq, page.items.at(-1)?.seq ?? 0);
   return { ...state, lastSeq, ...page };
 }
 
-function toConversationView(row: LineRow, online: Set<string>): ConversationView {
+function toConversationView(row: ConversationListRow, online: Set<string>): ConversationView {
   const { conversation, lastMessage, lastMessageAt, knowsFully, ...shown } = row;
   return {
     ...toChatState(conversation, { knowsFully, isOnline: online.has(conversation.partner.id) }),

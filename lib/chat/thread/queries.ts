@@ -41,14 +41,14 @@ async function fetchPage({ tenderId, proId }: ConversationRef, range: Range, sig
 }
 
 /** The newest messages of a conversation that is opened; of one that is open, everything that is missing. */
-async function fetchThread(cache: QueryClient, place: ConversationRef, signal: AbortSignal) {
-  const read = () => cache.getQueryData<ThreadState>(threadKey(place));
+async function fetchThread(cache: QueryClient, conversation: ConversationRef, signal: AbortSignal) {
+  const read = () => cache.getQueryData<ThreadState>(threadKey(conversation));
   let thread = read();
-  if (!thread) return openThread(await fetchPage(place, {}, signal));
+  if (!thread) return openThread(await fetchPage(conversation, {}, signal));
   for (;;) {
     const range = { afterSeq: catchUpAfter(thread) };
-    const page = await fetchPage(place, range, signal);
-    // What was heard meanwhile stays.
+    const page = await fetchPage(conversation, range, signal);
+    // What arrived meanwhile stays.
     thread = withPage(mergeThreads(thread, read() ?? thread), page, range);
     const isDone = !page.hasMore && gapAfter(thread) === null;
     if (isDone || catchUpAfter(thread) <= range.afterSeq) return thread;
@@ -58,19 +58,19 @@ async function fetchThread(cache: QueryClient, place: ConversationRef, signal: A
 /** Changes what is shown of a conversation, if it is open. */
 export function changeThread(
   cache: QueryClient,
-  place: ConversationRef,
+  conversation: ConversationRef,
   change: (thread: ThreadState) => ThreadState,
 ): void {
-  cache.setQueryData<ThreadState>(threadKey(place), (thread) => thread && change(thread));
+  cache.setQueryData<ThreadState>(threadKey(conversation), (thread) => thread && change(thread));
 }
 
 /** A conversation: opened with its newest messages, then kept complete whatever the network does. */
-export function useThread(place: ConversationRef) {
+export function useThread(conversation: ConversationRef) {
   const cache = useQueryClient();
   const isDown = useSocketState() === "down";
   const query = useQuery({
-    queryKey: threadKey(place),
-    queryFn: ({ signal }) => fetchThread(cache, place, signal),
+    queryKey: threadKey(conversation),
+    queryFn: ({ signal }) => fetchThread(cache, conversation, signal),
     // Whatever crosses on its way here, nothing that was known is lost.
     structuralSharing: (before: unknown, next: unknown) =>
       before ? mergeThreads(before as ThreadState, next as ThreadState) : next,
@@ -81,17 +81,17 @@ export function useThread(place: ConversationRef) {
     refetchOnReconnect: "always",
     refetchInterval: isDown ? POLL_MS : false,
   });
-  useLive(place, query.data?.conversationId);
-  useGapFilling(place, query.data ? gapAfter(query.data) : null, query.errorUpdatedAt);
+  useLive(conversation, query.data?.conversationId);
+  useGapFilling(conversation, query.data ? gapAfter(query.data) : null, query.errorUpdatedAt);
   return { ...query, isDown };
 }
 
-/** Applies what is heard, tells the server that the conversation is open, and catches up after an absence. */
-function useLive(place: ConversationRef, conversationId: string | undefined): void {
+/** Applies live events, joins the chat on the server, and catches up after an absence. */
+function useLive(conversation: ConversationRef, conversationId: string | undefined): void {
   const cache = useQueryClient();
   const isConnected = useSocketState() === "connected";
   const change = (id: string, apply: (thread: ThreadState) => ThreadState) => {
-    if (id === conversationId) changeThread(cache, place, apply);
+    if (id === conversationId) changeThread(cache, conversation, apply);
   };
   useSocketEvent("RECEIVE_MESSAGE", (message) =>
     change(message.conversationId, (thread) => withMessages(thread, [message])),
@@ -105,10 +105,10 @@ function useLive(place: ConversationRef, conversationId: string | undefined): vo
     ),
   );
   useSocketEvent("ONLINE_USERS", (userIds) =>
-    changeThread(cache, place, (thread) => withOnline(thread, userIds, new Date())),
+    changeThread(cache, conversation, (thread) => withOnline(thread, userIds, new Date())),
   );
-  useResync(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
-  const { tenderId, proId } = place;
+  useResync(() => void cache.invalidateQueries({ queryKey: threadKey(conversation) }));
+  const { tenderId, proId } = conversation;
   useEffect(() => {
     if (!isConnected || !conversationId) return undefined;
     void joinChat(cache, { tenderId, proId });
@@ -117,19 +117,19 @@ function useLive(place: ConversationRef, conversationId: string | undefined): vo
 }
 
 /** What was said between the first fetch and the first word by socket shows in the answer. */
-async function joinChat(cache: QueryClient, place: ConversationRef): Promise<void> {
+async function joinChat(cache: QueryClient, conversation: ConversationRef): Promise<void> {
   try {
-    const state = await request<ChatState>("JOIN_CHAT", place);
-    changeThread(cache, place, (thread) => withState(thread, state));
+    const state = await request<ChatState>("JOIN_CHAT", conversation);
+    changeThread(cache, conversation, (thread) => withState(thread, state));
   } catch {
-    // The connection is gone again or busy; the next one joins, and until then news are fetched.
+    // The connection is gone again or busy; the next one joins, and until then new messages are fetched.
   }
 }
 
 /** Fetches what is missing between two messages once it has had the time to come by itself. */
-function useGapFilling(place: ConversationRef, gap: number | null, failedAt: number): void {
+function useGapFilling(conversation: ConversationRef, gap: number | null, failedAt: number): void {
   const cache = useQueryClient();
-  const fill = useEffectEvent(() => void cache.invalidateQueries({ queryKey: threadKey(place) }));
+  const fill = useEffectEvent(() => void cache.invalidateQueries({ queryKey: threadKey(conversation) }));
   useEffect(() => {
     if (gap === null) return undefined;
     const timer = setTimeout(() => fill(), failedAt === 0 ? OVERTAKING_MS : POLL_MS);
@@ -138,34 +138,34 @@ function useGapFilling(place: ConversationRef, gap: number | null, failedAt: num
 }
 
 /** Fetches the page before what is shown. */
-export function useOlderMessages(place: ConversationRef) {
+export function useOlderMessages(conversation: ConversationRef) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (beforeSeq: number) => ({ beforeSeq, page: await fetchPage(place, { beforeSeq }) }),
-    onSuccess: ({ beforeSeq, page }) =>
-      changeThread(cache, place, (thread) => withPage(thread, page, { beforeSeq })),
+    mutationFn: (beforeSeq: number) => fetchPage(conversation, { beforeSeq }),
+    onSuccess: (page, beforeSeq) =>
+      changeThread(cache, conversation, (thread) => withPage(thread, page, { beforeSeq })),
     meta: { silent: true },
   });
 }
 
 /** Fetches, page by page, everything from after a number up to what is shown. */
-export function useMessagesSince(place: ConversationRef) {
+export function useMessagesSince(conversation: ConversationRef) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (seq: number) => {
       for (;;) {
-        const thread = cache.getQueryData<ThreadState>(threadKey(place));
+        const thread = cache.getQueryData<ThreadState>(threadKey(conversation));
         const beforeSeq = thread?.messages[0]?.seq;
         if (!thread || thread.isComplete || beforeSeq === undefined || beforeSeq <= seq + 1) return;
-        const page = await fetchPage(place, { beforeSeq });
-        changeThread(cache, place, (now) => withPage(now, page, { beforeSeq }));
+        const page = await fetchPage(conversation, { beforeSeq });
+        changeThread(cache, conversation, (now) => withPage(now, page, { beforeSeq }));
       }
     },
     meta: { silent: true },
   });
 }
 
-/** True while the other side counts as typing; ends by itself when nothing more is heard. */
+/** True while the other party counts as typing; ends by itself when no further event arrives. */
 export function useIsTyping(until: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -177,23 +177,23 @@ export function useIsTyping(until: number): boolean {
   return until > now;
 }
 
-/** Tells the other side that this person types, or has stopped. */
-export function emitTyping(place: ConversationRef, isTyping: boolean): void {
-  emit(isTyping ? "START_TYPING" : "STOP_TYPING", place);
+/** Emits the typing indicator to the other party: the user types, or has stopped. */
+export function emitTyping(conversation: ConversationRef, isTyping: boolean): void {
+  emit(isTyping ? "START_TYPING" : "STOP_TYPING", conversation);
 }
 
 /** Shows a message that this device has sent. */
-export function showSent(cache: QueryClient, place: ConversationRef, message: MessageView): void {
-  changeThread(cache, place, (thread) => withMessages(thread, [message]));
+export function showSent(cache: QueryClient, conversation: ConversationRef, message: MessageView): void {
+  changeThread(cache, conversation, (thread) => withMessages(thread, [message]));
 }
 
 /** Debounce of the read mark: what was on screen within this time is sent together. */
 const READ_TOGETHER_MS = 400;
 
-async function tellRead(place: ConversationRef, seq: number): Promise<void> {
-  const { tenderId, proId } = place;
+async function sendReadMark(conversation: ConversationRef, seq: number): Promise<void> {
+  const { tenderId, proId } = conversation;
   try {
-    await request("MESSAGES_READ", { ...place, seq });
+    await request("MESSAGES_READ", { ...conversation, seq });
   } catch {
     await api.patch(`/tenders/${tenderId}/messages/read`, { proId, seq });
   }
@@ -208,7 +208,7 @@ export function isViewed(): boolean {
  * Marks as read what was on screen while the page was viewed. Returns the callback for the seq of each message of the
  * partner that is rendered; on a page in the background the mark waits until it is viewed again.
  */
-export function useReadMarks(place: ConversationRef, readSeq: number): (seq: number) => void {
+export function useReadMarks(conversation: ConversationRef, readSeq: number): (seq: number) => void {
   const cache = useQueryClient();
   const isConnected = useSocketState() === "connected";
   const [seen, setSeen] = useState(0);
@@ -216,9 +216,9 @@ export function useReadMarks(place: ConversationRef, readSeq: number): (seq: num
   const mark = useEffectEvent(async () => {
     if (seen <= readSeq || !isViewed()) return;
     try {
-      await tellRead(place, seen);
+      await sendReadMark(conversation, seen);
       const { userId } = sessionStore.read();
-      if (userId) changeThread(cache, place, (thread) => withRead(thread, userId, seen));
+      if (userId) changeThread(cache, conversation, (thread) => withRead(thread, userId, seen));
     } catch {
       // Still unread, then: the next look at it tries again, or the next connection.
     }

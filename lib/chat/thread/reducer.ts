@@ -25,7 +25,7 @@ export type ThreadState = {
   readSeq: number;
   partnerReadSeq: number;
   partner: ChatPartner;
-  /** Until when the other side counts as typing, in epoch ms. */
+  /** Until when the other party counts as typing, in epoch ms. */
   typingUntil: number;
 };
 
@@ -71,11 +71,11 @@ function numbers(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** Adds messages that were heard or fetched, in whatever order and however often they come. */
-export function withMessages(thread: ThreadState, news: readonly MessageView[]): ThreadState {
-  const messages = mergeBySeq(thread.messages, news);
+/** Adds messages that were pushed or fetched, in whatever order and however often they come. */
+export function withMessages(thread: ThreadState, received: readonly MessageView[]): ThreadState {
+  const messages = mergeBySeq(thread.messages, received);
   if (messages === thread.messages) return thread;
-  const isFromPartner = news.some(({ senderId }) => senderId === thread.partner.id);
+  const isFromPartner = received.some(({ senderId }) => senderId === thread.partner.id);
   return {
     ...thread,
     messages,
@@ -103,7 +103,7 @@ export function withRead(thread: ThreadState, userId: string, seq: number): Thre
   return seq > thread.readSeq ? { ...thread, readSeq: seq } : thread;
 }
 
-/** The other side types from now on for six seconds, or has stopped. */
+/** The other party types from now on for six seconds, or has stopped. */
 export function withTyping(thread: ThreadState, isTyping: boolean, now: number): ThreadState {
   return { ...thread, typingUntil: isTyping ? now + TYPING_MS : 0 };
 }
@@ -147,19 +147,19 @@ export function gapAfter({ messages, absent, lastSeq }: ThreadState): number | n
   return seen < lastSeq ? seen : null;
 }
 
-/** The number after which news are asked for: the start of a gap, or the newest message here. */
+/** The number after which new messages are asked for: the start of a gap, or the newest message here. */
 export function catchUpAfter(thread: ThreadState): number {
   return gapAfter(thread) ?? Math.max(thread.messages.at(-1)?.seq ?? 0, thread.lastSeq);
 }
 
-function mergeBySeq(messages: MessageView[], news: readonly MessageView[]): MessageView[] {
-  if (news.length === 0 || news === messages) return messages;
+function mergeBySeq(messages: MessageView[], added: readonly MessageView[]): MessageView[] {
+  if (added.length === 0 || added === messages) return messages;
   const last = messages.at(-1)?.seq ?? 0;
-  const isNext = news.every(({ seq }, index) => seq > (news[index - 1]?.seq ?? last));
-  if (isNext) return [...messages, ...news];
+  const isNext = added.every(({ seq }, index) => seq > (added[index - 1]?.seq ?? last));
+  if (isNext) return [...messages, ...added];
   const bySeq = new Map(messages.map((message) => [message.seq, message]));
   const before = bySeq.size;
-  for (const message of news) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message);
+  for (const message of added) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message);
   if (bySeq.size === before) return messages;
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }

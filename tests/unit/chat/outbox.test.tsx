@@ -84,7 +84,7 @@ it("sends by socket in the order of writing, one after the other", async () => {
   await act(async () => answers[0]?.());
   await expect.poll(() => answers.length).toBe(2);
   await act(async () => answers[1]?.());
-  await expect.poll(() => page.result.current.lines).toEqual([]);
+  await expect.poll(() => page.result.current.entries).toEqual([]);
   expect(rows).toEqual(["one", "two"]);
   expect(post).not.toHaveBeenCalled();
 });
@@ -95,7 +95,7 @@ it("falls back to HTTP when nobody acknowledges, with the same id", async () => 
   write("one");
 
   await expect.poll(() => rows).toEqual(["one"]);
-  await expect.poll(() => page.result.current.lines).toEqual([]);
+  await expect.poll(() => page.result.current.entries).toEqual([]);
   expect(fakeSocket.requests.map(({ payload }) => (payload as NewMessage).clientMessageId)).toEqual(["one"]);
 });
 
@@ -110,10 +110,10 @@ it("keeps what was written without a network over a reload, and sends it when th
 
   refusal = undefined;
   const page = aPage();
-  expect(page.result.current.lines.map(({ text }) => text)).toEqual(["one", "two"]);
+  expect(page.result.current.entries.map(({ text }) => text)).toEqual(["one", "two"]);
 
   await expect.poll(() => rows).toEqual(["one", "two"]);
-  await expect.poll(() => page.result.current.lines).toEqual([]);
+  await expect.poll(() => page.result.current.entries).toEqual([]);
   expect(localStorage.getItem("unsent")).toBeNull();
 });
 
@@ -140,7 +140,7 @@ it("leaves a refused line to its writer, who tries again or throws it away, and 
   refusal = new ApiError(422, { code: "validation_failed", message: "This file is gone." });
   const page = aPage();
   write("one");
-  await expect.poll(() => page.result.current.lines[0]?.refusal).toBe("This file is gone.");
+  await expect.poll(() => page.result.current.entries[0]?.refusal).toBe("This file is gone.");
 
   refusal = undefined;
   write("two");
@@ -152,9 +152,9 @@ it("leaves a refused line to its writer, who tries again or throws it away, and 
   refusal = new ApiError(403, { code: "email_not_confirmed" });
   write("three");
   // An error code is no text: without a message there is nothing to add to "Not sent".
-  await expect.poll(() => page.result.current.lines[0]?.refusal).toBe("");
+  await expect.poll(() => page.result.current.entries[0]?.refusal).toBe("");
   act(() => discardEntry("three"));
-  expect(page.result.current.lines).toEqual([]);
+  expect(page.result.current.entries).toEqual([]);
 });
 
 it("waits when there were too many messages, and refuses nothing for it", async () => {
@@ -164,7 +164,7 @@ it("waits when there were too many messages, and refuses nothing for it", async 
   const page = aPage();
   write("one");
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(page.result.current.lines[0]?.refusal).toBeNull();
+  expect(page.result.current.entries[0]?.refusal).toBeNull();
 
   refusal = undefined;
   await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -177,13 +177,13 @@ it("does not send the words of whoever was signed in before, and forgets them at
   refusal = noNetwork;
   const page = aPage();
   write("mine");
-  await expect.poll(() => page.result.current.lines.length).toBe(1);
+  await expect.poll(() => page.result.current.entries.length).toBe(1);
 
   act(() => signInAs("somebody else", "PRO"));
-  expect(page.result.current.lines).toEqual([]);
+  expect(page.result.current.entries).toEqual([]);
 
   act(() => signInAs(ME, "PRO"));
-  expect(page.result.current.lines.length).toBe(1);
+  expect(page.result.current.entries.length).toBe(1);
   act(() => sessionStore.signOut());
   expect(localStorage.getItem("unsent")).toBeNull();
 });

@@ -18,7 +18,7 @@ const OPEN: ChatFacts = {
   hasOwnOffer: false,
   conversation: null,
 };
-const CHAT = { ...OPEN, conversation: { partnerLeft: false } };
+const CHAT = { ...OPEN, conversation: { hasPartnerLeft: false } };
 
 describe("who may read a conversation", () => {
   it.each([
@@ -54,7 +54,7 @@ describe("who may write in a conversation", () => {
   });
 
   it("nobody before their address is confirmed, and nobody to a partner who has left", () => {
-    const left = { ...CHAT, conversation: { partnerLeft: true } };
+    const left = { ...CHAT, conversation: { hasPartnerLeft: true } };
 
     expect(whyNotWrite(user("creator", "CLIENT", false), left)).toBe("email_not_confirmed");
     expect(whyNotWrite(creator, left)).toBe("partner_left");

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import type { VirtuosoHandle } from "react-virtuoso";
 
-type Place = Parameters<VirtuosoHandle["scrollToIndex"]>[0];
+type ScrollPosition = Parameters<VirtuosoHandle["scrollToIndex"]>[0];
 
 const MOVES = ["wheel", "touchmove", "pointerdown", "keydown", "click"];
-/** A screen reader scrolls without any of these; by then the slowest phone has measured its lines. */
+/** A screen reader scrolls without any of these; by then the slowest phone has measured its rows. */
 const HELD_MS = 20_000;
 
 /**
- * Keeps a conversation where it was opened until its reader does something, at first. Its lines are measured one after
+ * Keeps a conversation at its initial scroll position until the user does something. Its rows are measured one after
  * the other, and on a busy device the list itself gives up before the last one is. Returns what to do when the list has
  * grown.
  */
-export function useInitialScroll(list: React.RefObject<VirtuosoHandle | null>, place: Place) {
+export function useInitialScroll(list: React.RefObject<VirtuosoHandle | null>, position: ScrollPosition) {
   const hasReaderMoved = useRef(false);
   useEffect(() => {
     const stop = new AbortController();
@@ -29,6 +29,6 @@ export function useInitialScroll(list: React.RefObject<VirtuosoHandle | null>, p
     };
   }, []);
   return () => {
-    if (!hasReaderMoved.current) list.current?.scrollToIndex(place);
+    if (!hasReaderMoved.current) list.current?.scrollToIndex(position);
   };
 }

@@ -5,11 +5,11 @@ import type { Row } from "../rows";
 /** The first of what is new where it has not been fetched yet, and how to fetch it. */
 export type UnreadAbove = { isAbove: boolean; isPending: boolean; fetch: () => void };
 
-/** By then the list has put older lines above what was on screen; before, it would undo a jump to one of them. */
+/** By then the list has put older messages above what was on screen; before, it would undo a jump to one of them. */
 const SETTLED_MS = 100;
 
 /** Scroll target of a message: its top edge, a little below the top of the list. */
-export function lineAt(index: number) {
+export function scrollTargetAt(index: number) {
   return { index, align: "start", offset: -12 } as const;
 }
 
@@ -23,7 +23,7 @@ export function useJumpToUnread(rows: Row[], { isAbove, isPending, fetch }: Unre
   const [seen, setSeen] = useState(key);
   const isWanted = useRef(false);
   const go = useEffectEvent(() => {
-    if (isWanted.current) list.current?.scrollToIndex(lineAt(index));
+    if (isWanted.current) list.current?.scrollToIndex(scrollTargetAt(index));
     isWanted.current = false;
   });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useJumpToUnread(rows: Row[], { isAbove, isPending, fetch }: Unre
     jump: () => {
       isWanted.current = isAbove;
       if (isAbove) fetch();
-      else list.current?.scrollToIndex(lineAt(index));
+      else list.current?.scrollToIndex(scrollTargetAt(index));
     },
   };
 }

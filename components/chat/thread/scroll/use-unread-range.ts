@@ -13,14 +13,14 @@ type Marked = UnreadRange & { away: number | null };
 export function useUnreadRange(thread: ThreadState): UnreadRange {
   const { readSeq, lastSeq } = thread;
   const away = useAway(lastSeq);
-  const [news, setNews] = useState<Marked>({ readSeq, lastSeq, away: null });
+  const [range, setRange] = useState<Marked>({ readSeq, lastSeq, away: null });
   const newest = away === null ? 0 : (thread.messages.findLast(isOfPartner(thread))?.seq ?? 0);
-  if (away !== null && newest > Math.max(away, readSeq, news.lastSeq)) {
+  if (away !== null && newest > Math.max(away, readSeq, range.lastSeq)) {
     // What is still unread of what was marked before belongs together with it.
-    const isMore = news.away === away || hasUnread(thread, news);
-    setNews({ readSeq: isMore ? news.readSeq : readSeq, lastSeq: newest, away });
+    const isMore = range.away === away || hasUnread(thread, range);
+    setRange({ readSeq: isMore ? range.readSeq : readSeq, lastSeq: newest, away });
   }
-  return news;
+  return range;
 }
 
 function isOfPartner({ partner }: ThreadState) {

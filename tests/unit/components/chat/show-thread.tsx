@@ -48,7 +48,7 @@ function Host() {
   if (!query.data) return null;
   return (
     <Thread
-      place={CONVERSATION}
+      conversation={CONVERSATION}
       thread={query.data}
       userId={ME}
       isDown={query.isDown}
