@@ -5,14 +5,14 @@ import { readLanguage, toLocale } from "@/lib/i18n/languages";
 import { InvoiceScreen } from "./InvoiceScreen";
 import { pickMessages } from "@/lib/i18n/client-messages";
 
-/** What the tab of a bill says, in its reader's language. */
+/** The tab's title of an invoice, in the user's language. */
 export async function invoiceTitle(lang: unknown): Promise<string> {
   const locale = toLocale(readLanguage(lang));
   const t = await getTranslations({ locale, namespace: "subscriptions.invoices" });
   return t("noNumber");
 }
 
-/** A bill of the demo in the language of the list that leads to it. */
+/** An invoice of the demo in the language of the list that leads to it. */
 export async function InvoicePage({ lang, id }: { lang: unknown; id: string }) {
   const locale = toLocale(readLanguage(lang));
   const messages = pickMessages(await getMessages({ locale }), {

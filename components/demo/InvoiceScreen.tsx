@@ -121,7 +121,7 @@ function Invoice({ id, invoice }: { id: string; invoice: DemoInvoice }) {
   );
 }
 
-/** A bill of the demo, to read, to print and to keep; it says that nothing was charged. */
+/** An invoice of the demo, to read, to print and to keep; it says that nothing was charged. */
 export function InvoiceScreen({ id }: { id: string }) {
   const query = useQuery(demoInvoiceQuery(id));
   return (

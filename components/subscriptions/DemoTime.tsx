@@ -29,11 +29,11 @@ export function DemoTime({ current }: { current: SubscriptionView }) {
     refetchInterval: () => (Date.now() - passedAt < WORD_COMES_MS ? AGAIN_MS : false),
   });
   if (!config?.demo?.hasPayments) return null;
-  const tell = () => {
+  const showResult = () => {
     setPassedAt(Date.now());
     toast.info(t("done"));
   };
-  const pass = () => renew.mutate(current.id, { onSuccess: tell });
+  const pass = () => renew.mutate(current.id, { onSuccess: showResult });
   return (
     <Note tone="info" icon={<ScienceRounded aria-hidden />}>
       <strong>{t("title")}</strong>

@@ -8,14 +8,18 @@ import type { PlanView } from "@/lib/subscriptions/schema";
 import type { PlanAction } from "./plan-action";
 import { usePlanFormat } from "./format";
 
-type Props = { plan: PlanView; action: PlanAction; fits: boolean; onOpen: (action: PlanAction) => void };
+type Props = { plan: PlanView; action: PlanAction; isFitting: boolean; onOpen: (action: PlanAction) => void };
 
 /** The one button of a plan's card, as wide as the card. */
-export function PlanButton({ plan, action, fits, onOpen }: Props) {
+export function PlanButton({ plan, action, isFitting, onOpen }: Props) {
   const t = useTranslations("subscriptions.compare");
   const { day } = usePlanFormat();
-  const look = { fullWidth: true, size: "large", variant: fits ? "contained" : "outlined" } as const;
-  const still = { ...look, variant: "outlined", disabled: true } satisfies ButtonProps;
+  const buttonProps = {
+    fullWidth: true,
+    size: "large",
+    variant: isFitting ? "contained" : "outlined",
+  } as const;
+  const still = { ...buttonProps, variant: "outlined", disabled: true } satisfies ButtonProps;
   const payment = `/account/payment?plan=${plan.slug}`;
   const hrefs = { join: "/sign-up?role=PRO", signIn: withNext("/sign-in", payment), buy: payment };
   switch (action.kind) {
@@ -23,13 +27,13 @@ export function PlanButton({ plan, action, fits, onOpen }: Props) {
     case "signIn":
     case "buy":
       return (
-        <ButtonLink {...look} href={hrefs[action.kind]}>
+        <ButtonLink {...buttonProps} href={hrefs[action.kind]}>
           {t("choose", { plan: plan.name })}
         </ButtonLink>
       );
     case "manage":
       return (
-        <ButtonLink {...look} href="/account/my-subscriptions">
+        <ButtonLink {...buttonProps} href="/account/my-subscriptions">
           {t("manage")}
         </ButtonLink>
       );
@@ -40,7 +44,7 @@ export function PlanButton({ plan, action, fits, onOpen }: Props) {
     case "change":
     case "cancel":
       return (
-        <Button {...look} onClick={() => onOpen(action)}>
+        <Button {...buttonProps} onClick={() => onOpen(action)}>
           {t("switchTo", { plan: plan.name })}
         </Button>
       );

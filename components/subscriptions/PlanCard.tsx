@@ -15,22 +15,22 @@ type Props = {
   plan: PlanView;
   isOwn: boolean;
   /** It is the one that fits what the reader really uses. */
-  fits: boolean;
+  isFitting: boolean;
   children: React.ReactNode;
 };
 
-const look = (fits: boolean) => ({
+const planCardStyles = (isFitting: boolean) => ({
   ...cardStyles,
   display: "grid",
   gridTemplateRows: "auto auto auto 1fr",
   gap: 4,
   p: { xs: 5, md: 7 },
   // The same size with the thicker line.
-  m: fits ? 0 : "1px",
-  border: fits ? 2 : 1,
-  borderColor: fits ? "honey.star" : "divider",
+  m: isFitting ? 0 : "1px",
+  border: isFitting ? 2 : 1,
+  borderColor: isFitting ? "honey.star" : "divider",
   // What fits is read first on a phone, where the cards stand below each other.
-  order: { xs: fits ? -1 : 0, md: 0 },
+  order: { xs: isFitting ? -1 : 0, md: 0 },
 });
 
 function PlanPrice({ plan }: { plan: PlanView }) {
@@ -55,12 +55,12 @@ function PlanPrice({ plan }: { plan: PlanView }) {
 }
 
 /** One plan beside the others: what it costs, what is in it, and the way to it. */
-export function PlanCard({ plan, isOwn, fits, children }: Props) {
+export function PlanCard({ plan, isOwn, isFitting, children }: Props) {
   const t = useTranslations("subscriptions.compare");
   const { tagline } = usePlanFormat();
   const titleId = `plan-${plan.slug}`;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={look(fits)}>
+    <Box component="section" aria-labelledby={titleId} sx={planCardStyles(isFitting)}>
       <div>
         <Box
           sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, minHeight: 28 }}
@@ -69,7 +69,7 @@ export function PlanCard({ plan, isOwn, fits, children }: Props) {
             {plan.name}
           </Typography>
           {isOwn && <InfoChip>{t("yourPlan")}</InfoChip>}
-          {fits && <MatchReasonChip>{t("fits")}</MatchReasonChip>}
+          {isFitting && <MatchReasonChip>{t("fits")}</MatchReasonChip>}
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {tagline(plan)}

@@ -9,7 +9,7 @@ import { useId } from "react";
 import type { PlanView } from "@/lib/subscriptions/schema";
 import { usePlanFormat } from "./format";
 
-const look = (isChosen: boolean) => ({
+const optionStyles = (isChosen: boolean) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 24px",
   alignItems: "center",
@@ -38,7 +38,7 @@ export function PlanRadios({ plans, value, onChange }: Props) {
         {t("choose.label")}
       </FormLabel>
       {plans.map((plan) => (
-        <Box component="label" key={plan.id} sx={look(plan.id === value)}>
+        <Box component="label" key={plan.id} sx={optionStyles(plan.id === value)}>
           <span>
             <Typography variant="subtitle1" component="span" sx={{ display: "block" }}>
               {plan.name}, {monthly(plan)}

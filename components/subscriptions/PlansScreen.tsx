@@ -39,11 +39,11 @@ function Plans({ plans, own }: Props) {
       }}
     >
       {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} isOwn={isOwnPlan(plan, own)} fits={plan.id === fitting}>
+        <PlanCard key={plan.id} plan={plan} isOwn={isOwnPlan(plan, own)} isFitting={plan.id === fitting}>
           <PlanButton
             plan={plan}
             action={planAction(plan, user?.role ?? null, own)}
-            fits={plan.id === fitting}
+            isFitting={plan.id === fitting}
             onOpen={({ kind }) =>
               setDialog(kind === "cancel" ? { kind } : { kind: "change", planId: plan.id })
             }

@@ -29,14 +29,14 @@ function Banner({ text, href, label }: BannerProps) {
 function PastDue({ current, isOver }: { current: SubscriptionView; isOver: boolean }) {
   const t = useTranslations("subscriptions.open");
   const { day, price } = usePlanFormat();
-  const asks = usePayingUser()?.paymentProviderSubscription?.step === "confirm";
+  const isConfirming = usePayingUser()?.paymentProviderSubscription?.step === "confirm";
   const plan = current.plan.name;
   const { graceEndsAt } = current;
   const text =
     isOver || !graceEndsAt
       ? t("over", { plan })
       : t("grace", { plan, price: price(current.plan.priceMinor), date: day(graceEndsAt) });
-  return asks ? (
+  return isConfirming ? (
     <Banner text={text} href={paymentHref(current.id)} label={t("confirm")} />
   ) : (
     <Banner text={text} href={otherCardHref(current)} label={t("pay")} />

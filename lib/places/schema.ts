@@ -18,7 +18,7 @@ const near = z
   .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180);
 
 /** GET /places: the typed text and optional hints at the location. */
-export const placesQuery = z.object({
+export const placesParams = z.object({
   query: z.string().trim().max(100).default(""),
   /** ISO 3166-1 alpha-2. */
   country: z
@@ -32,7 +32,7 @@ export const placesQuery = z.object({
   /** Includes streets and houses, where the server has a source for them (GET /config, hasStreets). */
   streets: z.stringbool().optional(),
 });
-export type PlacesQuery = z.infer<typeof placesQuery>;
+export type PlacesQuery = z.infer<typeof placesParams>;
 
 /** A suggestion: a town, or a street in one. `name` is the town's name in its own country. */
 export const placeView = z.object({

@@ -9,7 +9,7 @@ import { processWebhookEventJob } from "./service/webhook-job";
 
 const EVERY_NIGHT = "41 2 * * *";
 
-/** What providers told, and the nightly comparison with them. */
+/** The webhook events of providers, and the nightly comparison with them. */
 export const jobs: JobHandler[] = [
   handle(processWebhookEventJob, processWebhookEvent),
   handle(cancelAtProviderJob, cancelAtProvider),

@@ -24,7 +24,7 @@ export const subscriptionKeys = {
   atProvider: (paymentProviderId: string) =>
     ["users", "subscriptions", "provider", paymentProviderId] as const,
   preview: (id: string, planId: string) => ["users", "subscriptions", id, "preview", planId] as const,
-  // The demo's bills are pages in the reader's language.
+  // The demo's invoices are pages in the reader's language.
   invoices: (locale: string) => ["users", "subscriptions", "invoices", locale] as const,
 };
 
@@ -71,7 +71,7 @@ export const changePreviewQuery = (id: string, planId: string) =>
     gcTime: 0,
   });
 
-/** One's own bills, the newest first. */
+/** One's own invoices, the newest first. */
 export const invoicesQuery = (locale: string) =>
   queryOptions({
     queryKey: subscriptionKeys.invoices(locale),
@@ -123,16 +123,16 @@ export function usePayingUser() {
 
 type Headers = ReturnType<ReturnType<typeof useIdempotencyKey>["headersFor"]>;
 
-/** A call that may cost money: sent again because its answer was lost, it is done once. `silent`: its screen tells. */
+/** A call that may cost money: sent again because its answer was lost, it is done once. `silent`: no toast of failure. */
 function usePayingCall<Wish, Answer>(
   send: (wish: Wish, headers: Headers) => Promise<{ data: Answer }>,
   silent = false,
 ) {
   const renew = useRenewPlan();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
-    mutationFn: async (wish: Wish) => (await send(wish, attempt.headersFor(wish))).data,
-    onSuccess: () => attempt.end(),
+    mutationFn: async (wish: Wish) => (await send(wish, idempotencyKey.headersFor(wish))).data,
+    onSuccess: () => idempotencyKey.end(),
     // Also after a failure: the usual one is that it happened elsewhere already.
     onSettled: renew,
     meta: { silent },

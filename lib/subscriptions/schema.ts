@@ -66,7 +66,7 @@ export const providerSubscriptionView = z.object({
   failure: z.enum(ERROR_CODES).nullable(),
 });
 export type ProviderSubscriptionView = z.infer<typeof providerSubscriptionView>;
-export const providerSubscriptionQuery = z.object({ id: z.string().min(1).max(255) });
+export const providerSubscriptionParams = z.object({ id: z.string().min(1).max(255) });
 
 const subscriptionId = z.uuid();
 const paymentMethod = z.string().trim().min(1).max(255);
@@ -79,7 +79,7 @@ export const changeBody = z.object({ subscriptionId, prorationAt: z.iso.datetime
 export const cancelBody = z.object({ resume: z.literal(true).optional() });
 export const paymentMethodBody = z.object({ paymentMethod });
 export const subscriptionParams = z.object({ id: z.uuid() });
-export const changePreviewQuery = z.object({ subscriptionId });
+export const changePreviewParams = z.object({ subscriptionId });
 
 /** The answer to whatever may need a payment. */
 export const subscriptionAnswer = z.object({

@@ -54,7 +54,7 @@ export const verificationAnswer = z.object({ verification: verificationView.null
 export const verificationParams = z.object({ id: z.uuid() });
 
 /** GET /verifications: pending ones first, the oldest first; pictures only of pending ones. */
-export const verificationQuery = listQuery.pick({ page: true });
+export const verificationListParams = listQuery.pick({ page: true });
 export const verificationEntry = verificationView.extend({
   /** The name that the document should show. */
   person: z.object({

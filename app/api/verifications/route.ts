@@ -1,9 +1,9 @@
 import { route } from "@/lib/platform/server/http/route";
-import { verificationList, verificationQuery } from "@/lib/verification/schema";
+import { verificationList, verificationListParams } from "@/lib/verification/schema";
 import { listForAdmins } from "@/lib/verification/service/read";
 
 // GET /api/verifications: all identity documents, for admins: pending ones first, oldest first.
 export const GET = route(
-  { auth: "ADMIN", limit: "read", query: verificationQuery, output: verificationList },
+  { auth: "ADMIN", limit: "read", query: verificationListParams, output: verificationList },
   ({ actor, query }) => listForAdmins({ actor, page: query.page }),
 );

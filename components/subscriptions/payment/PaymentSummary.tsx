@@ -74,7 +74,7 @@ function PayBar({ purpose, isPaid }: Props) {
   const t = useTranslations("subscriptions.pay");
   const label = useSubmitLabel(purpose);
   return (
-    <StickyBar phoneOnly>
+    <StickyBar isPhoneOnly>
       {purpose.kind === "start" && (
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="caption" component="p" noWrap sx={{ color: "surface.muted" }}>

@@ -47,15 +47,15 @@ export async function maybeLockDemo(
 
 /** The same without a lock. */
 export function maybeDemo(
-  reader: DbClient,
+  client: DbClient,
   by: { id: string } | { clientSecret: string },
 ): Promise<DemoRow | null> {
-  return reader.demoSubscription.findUnique({ where: by, select });
+  return client.demoSubscription.findUnique({ where: by, select });
 }
 
 /** The ids of a customer's subscriptions that have not ended. */
-export async function listDemo(reader: DbClient, customerId: string): Promise<string[]> {
-  const rows = await reader.demoSubscription.findMany({
+export async function listDemo(client: DbClient, customerId: string): Promise<string[]> {
+  const rows = await client.demoSubscription.findMany({
     where: { customerId, status: { not: "CANCELED" } },
     select: { id: true },
   });
@@ -87,17 +87,17 @@ export async function addInvoice(tx: Tx, line: InvoiceLine, status: "open" | "pa
   await tx.demoInvoice.create({ data });
 }
 
-/** The open bill of a subscription, if there is one: what it is about. */
-export async function openInvoice(reader: DbClient, subscriptionId: string): Promise<number | null> {
-  const bill = await reader.demoInvoice.findFirst({
+/** The amount of a subscription's open invoice in cents, or null. */
+export async function openInvoice(client: DbClient, subscriptionId: string): Promise<number | null> {
+  const invoice = await client.demoInvoice.findFirst({
     where: { subscriptionId, status: "open" },
     orderBy: { createdAt: "desc" },
     select: { amountMinor: true },
   });
-  return bill?.amountMinor ?? null;
+  return invoice?.amountMinor ?? null;
 }
 
-/** Closes the open bills of a subscription. */
+/** Closes the open invoices of a subscription. */
 export async function closeInvoices(tx: Tx, subscriptionId: string, status: "paid" | "void"): Promise<void> {
   await tx.demoInvoice.updateMany({ where: { subscriptionId, status: "open" }, data: { status } });
 }
@@ -125,8 +125,8 @@ function toInvoice({ serial, status, ...row }: InvoiceRow): DemoInvoiceRow {
 }
 
 /** A customer's invoices, the newest first. */
-export async function listInvoiceRows(reader: DbClient, customerId: string): Promise<DemoInvoiceRow[]> {
-  const rows = await reader.demoInvoice.findMany({
+export async function listInvoiceRows(client: DbClient, customerId: string): Promise<DemoInvoiceRow[]> {
+  const rows = await client.demoInvoice.findMany({
     where: { subscription: { customerId } },
     orderBy: { createdAt: "desc" },
     take: 24,
@@ -137,10 +137,10 @@ export async function listInvoiceRows(reader: DbClient, customerId: string): Pro
 
 /** One invoice and whom it is for; null when there is none with this id. */
 export async function maybeInvoice(
-  reader: DbClient,
+  client: DbClient,
   id: string,
 ): Promise<{ invoice: DemoInvoiceRow; userId: string } | null> {
-  const row = await reader.demoInvoice.findUnique({
+  const row = await client.demoInvoice.findUnique({
     where: { id },
     select: { ...INVOICE, subscription: { select: { userId: true } } },
   });
@@ -169,8 +169,8 @@ export function findMethod(tx: Tx, id: string) {
 }
 
 /** What a plan costs, in cents. */
-export async function priceOf(reader: DbClient, planId: string): Promise<number> {
-  const plan = await reader.plan.findUniqueOrThrow({ where: { id: planId }, select: { priceMinor: true } });
+export async function priceOf(client: DbClient, planId: string): Promise<number> {
+  const plan = await client.plan.findUniqueOrThrow({ where: { id: planId }, select: { priceMinor: true } });
   return plan.priceMinor;
 }
 

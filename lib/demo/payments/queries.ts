@@ -9,7 +9,7 @@ const demoKeys = {
   payment: (clientSecret: string) => ["demo", "payments", clientSecret] as const,
 };
 
-/** A bill of the demo, by the id in its address. */
+/** An invoice of the demo, by the id in its address. */
 export const demoInvoiceQuery = (id: string) =>
   queryOptions({
     queryKey: demoKeys.invoice(id),

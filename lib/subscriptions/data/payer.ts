@@ -6,10 +6,10 @@ import { personSelect } from "@/lib/people/data";
 
 /** Whom the invoices are for, as the provider knows them, and the provider's id of them. */
 export async function findPayer(
-  reader: DbClient,
+  client: DbClient,
   userId: string,
 ): Promise<{ customer: Customer; customerId: string | null }> {
-  const row = await reader.user.findUniqueOrThrow({
+  const row = await client.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
       ...personSelect,
@@ -48,9 +48,9 @@ export type Buyer = {
 };
 
 /** The buyer as the profile has it now; null when the account is gone. */
-export async function maybeBuyer(reader: DbClient, userId: string): Promise<Buyer | null> {
+export async function maybeBuyer(client: DbClient, userId: string): Promise<Buyer | null> {
   const address = { street: true, postcode: true, city: true, country: true };
-  const row = await reader.user.findUnique({
+  const row = await client.user.findUnique({
     where: { id: userId, deletedAt: null },
     select: { ...personSelect, registrationNumber: true, vatId: true, profile: { select: address } },
   });
@@ -70,18 +70,18 @@ export async function maybeBuyer(reader: DbClient, userId: string): Promise<Buye
 }
 
 /** How many subcategories a PRO offers: what a plan limits beside offers. */
-export function countSubcategories(reader: DbClient, userId: string): Promise<number> {
-  return reader.userSubcategory.count({ where: { userId } });
+export function countSubcategories(client: DbClient, userId: string): Promise<number> {
+  return client.userSubcategory.count({ where: { userId } });
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The user of a provider's subscription, from its metadata; null when there is no user with this id. */
 export async function maybeOwner(
-  reader: DbClient,
+  client: DbClient,
   userId: string | null,
 ): Promise<{ id: string; hasLeft: boolean } | null> {
   if (!userId || !UUID.test(userId)) return null;
-  const row = await reader.user.findUnique({ where: { id: userId }, select: { id: true, deletedAt: true } });
+  const row = await client.user.findUnique({ where: { id: userId }, select: { id: true, deletedAt: true } });
   return row && { id: row.id, hasLeft: row.deletedAt !== null };
 }

@@ -20,8 +20,8 @@ export const planSelect = {
 export type PlanRow = Prisma.PlanGetPayload<{ select: typeof planSelect }>;
 
 /** Plans that can be chosen, the smallest first; `payable` leaves only those that cost, or only the free ones. */
-export function listPlans(reader: DbClient, payable?: boolean): Promise<PlanRow[]> {
-  return reader.plan.findMany({
+export function listPlans(client: DbClient, payable?: boolean): Promise<PlanRow[]> {
+  return client.plan.findMany({
     where: { active: true, payable },
     orderBy: { order: "asc" },
     select: planSelect,
@@ -29,8 +29,8 @@ export function listPlans(reader: DbClient, payable?: boolean): Promise<PlanRow[
 }
 
 /** A plan that can be chosen, or that a user still has; null when there is none with this id. */
-export function maybePlan(reader: DbClient, planId: string): Promise<PlanRow | null> {
-  return reader.plan.findUnique({ where: { id: planId }, select: planSelect });
+export function maybePlan(client: DbClient, planId: string): Promise<PlanRow | null> {
+  return client.plan.findUnique({ where: { id: planId }, select: planSelect });
 }
 
 /** A plan as its reader sees it. */
@@ -56,6 +56,6 @@ export function toPlanPrice({ id, priceMinor, providerPriceId }: PlanRow): PlanP
 }
 
 /** Remembers at which price the provider sells a plan. */
-export async function keepPrice(writer: DbClient, planId: string, providerPriceId: string): Promise<void> {
-  await writer.plan.update({ where: { id: planId }, data: { providerPriceId }, select: { id: true } });
+export async function keepPrice(client: DbClient, planId: string, providerPriceId: string): Promise<void> {
+  await client.plan.update({ where: { id: planId }, data: { providerPriceId }, select: { id: true } });
 }

@@ -17,9 +17,9 @@ function monthStart(now: Date, monthsLater = 0): Date {
 }
 
 /** The rights a PRO has now. Without a plan, and seven days after a failed payment, those are FREE's. */
-export async function findPlanRights(reader: DbClient, userId: string, now: Date): Promise<PlanRights> {
+export async function findPlanRights(client: DbClient, userId: string, now: Date): Promise<PlanRights> {
   const graceStart = new Date(now.getTime() - GRACE_DAYS * 86_400_000);
-  const [plan] = await reader.$queryRaw<
+  const [plan] = await client.$queryRaw<
     (Omit<PlanRights, "periodEnd"> & { payable: boolean; periodEnd: Date | null })[]
   >`
     SELECT p.slug AS plan, p.offers_per_month AS "offersPerMonth", p.max_subcategories AS "maxSubcategories", p.payable,
@@ -37,8 +37,8 @@ export async function findPlanRights(reader: DbClient, userId: string, now: Date
 }
 
 /** How many offers of a period are used up. */
-export async function findUsedOffers(reader: DbClient, userId: string, periodStart: Date): Promise<number> {
-  const row = await reader.offerAllowance.findUnique({
+export async function findUsedOffers(client: DbClient, userId: string, periodStart: Date): Promise<number> {
+  const row = await client.offerAllowance.findUnique({
     where: { userId_periodStart: { userId, periodStart } },
     select: { used: true },
   });

@@ -28,8 +28,8 @@ const subscriptionSelect = {
 export type SubscriptionRow = Prisma.UserSubscriptionGetPayload<{ select: typeof subscriptionSelect }>;
 
 /** A person's subscriptions, the newest first: at most one live and one incomplete among them. */
-export function listSubscriptions(reader: DbClient, userId: string): Promise<SubscriptionRow[]> {
-  return reader.userSubscription.findMany({
+export function listSubscriptions(client: DbClient, userId: string): Promise<SubscriptionRow[]> {
+  return client.userSubscription.findMany({
     where: { userId },
     orderBy: { createdAt: "desc" },
     select: subscriptionSelect,
@@ -38,20 +38,20 @@ export function listSubscriptions(reader: DbClient, userId: string): Promise<Sub
 
 /** One of a person's own subscriptions, or null. */
 export function maybeOwnSubscription(
-  reader: DbClient,
+  client: DbClient,
   userId: string,
   id: string,
 ): Promise<SubscriptionRow | null> {
-  return reader.userSubscription.findFirst({ where: { id, userId }, select: subscriptionSelect });
+  return client.userSubscription.findFirst({ where: { id, userId }, select: subscriptionSelect });
 }
 
 /** The subscription that a provider knows by this id, or null; `userId` leaves only that person's own. */
 export function maybeAtProvider(
-  reader: DbClient,
+  client: DbClient,
   paymentProviderId: string,
   userId?: string,
 ): Promise<SubscriptionRow | null> {
-  return reader.userSubscription.findFirst({
+  return client.userSubscription.findFirst({
     where: { paymentProviderId, userId },
     select: subscriptionSelect,
   });
@@ -124,8 +124,8 @@ export function addFree(tx: Tx, userId: string, planId: string, now: Date): Prom
 }
 
 /** The providers' ids of all subscriptions that have not ended, a batch at a time. */
-export async function listAtProvider(reader: DbClient, afterId: string | null, take: number) {
-  return reader.userSubscription.findMany({
+export async function listAtProvider(client: DbClient, afterId: string | null, take: number) {
+  return client.userSubscription.findMany({
     where: {
       paymentProviderId: { not: null },
       status: { not: "CANCELED" },

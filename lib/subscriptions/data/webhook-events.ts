@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 
-/** Something the provider told us: which subscription to look at again. */
+/** An event of the provider: which subscription to look at again. */
 export type WebhookEvent = {
   provider: "stripe" | "demo";
   eventId: string;
@@ -9,38 +9,41 @@ export type WebhookEvent = {
   subscriptionId: string | null;
 };
 
-/** Keeps what was told, once; null when it was told before. */
-export async function storeWebhookEvent(tx: Tx, news: WebhookEvent): Promise<string | null> {
+/** Stores an event once; null when it was received before. */
+export async function storeWebhookEvent(tx: Tx, event: WebhookEvent): Promise<string | null> {
   const [kept] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO webhook_events (id, provider, event_id, type, subscription_id, processed_at)
-    VALUES (${newId()}::uuid, ${news.provider}, ${news.eventId}, ${news.type}, ${news.subscriptionId},
-            ${news.subscriptionId === null ? new Date() : null})
+    VALUES (${newId()}::uuid, ${event.provider}, ${event.eventId}, ${event.type}, ${event.subscriptionId},
+            ${event.subscriptionId === null ? new Date() : null})
     ON CONFLICT (provider, event_id) DO NOTHING RETURNING id::text`;
   return kept?.id ?? null;
 }
 
-/** What was told and has not been worked off: about which subscription, and by which news. */
-export type ClaimedWebhookEvent = { subscriptionId: string; newsIds: string[] };
+/** Events that have not been processed: about which subscription, and by which rows. */
+export type ClaimedWebhookEvent = { subscriptionId: string; webhookEventIds: string[] };
 
 /**
- * What was told and has not been worked off, with its row locked; null when that was done already. Whatever else waits
- * for the same subscription comes along: it is read once for all of them. Events that another job holds are left to it.
+ * An event that has not been processed, with its row locked; null when that was done already. Whatever else waits for
+ * the same subscription comes along: it is read once for all of them. Events that another job holds are left to it.
  */
-export async function claimWebhookEvents(tx: Tx, newsId: string): Promise<ClaimedWebhookEvent | null> {
+export async function claimWebhookEvents(
+  tx: Tx,
+  webhookEventId: string,
+): Promise<ClaimedWebhookEvent | null> {
   const [waiting] = await tx.$queryRaw<{ subscriptionId: string }[]>`
     SELECT subscription_id AS "subscriptionId" FROM webhook_events
-    WHERE id = ${newsId}::uuid AND processed_at IS NULL FOR UPDATE`;
+    WHERE id = ${webhookEventId}::uuid AND processed_at IS NULL FOR UPDATE`;
   if (!waiting) return null;
   const others = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM webhook_events
     WHERE subscription_id = ${waiting.subscriptionId} AND processed_at IS NULL FOR UPDATE SKIP LOCKED`;
-  return { ...waiting, newsIds: others.map(({ id }) => id) };
+  return { ...waiting, webhookEventIds: others.map(({ id }) => id) };
 }
 
-/** They are worked off. */
-export async function markProcessed(tx: Tx, { newsIds }: ClaimedWebhookEvent): Promise<void> {
+/** Marks the claimed events as processed. */
+export async function markProcessed(tx: Tx, { webhookEventIds }: ClaimedWebhookEvent): Promise<void> {
   await tx.webhookEvent.updateMany({
-    where: { id: { in: newsIds } },
+    where: { id: { in: webhookEventIds } },
     data: { processedAt: new Date() },
   });
 }

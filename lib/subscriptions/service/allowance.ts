@@ -26,9 +26,9 @@ function toAllowance(rights: PlanRights, used: number): Allowance {
 }
 
 /** Offers left to a PRO in the current period of their plan (FREE: the calendar month in UTC). */
-export async function readAllowance(reader: DbClient, userId: string, now = new Date()): Promise<Allowance> {
-  const rights = await findPlanRights(reader, userId, now);
-  return toAllowance(rights, await findUsedOffers(reader, userId, rights.periodStart));
+export async function readAllowance(client: DbClient, userId: string, now = new Date()): Promise<Allowance> {
+  const rights = await findPlanRights(client, userId, now);
+  return toAllowance(rights, await findUsedOffers(client, userId, rights.periodStart));
 }
 
 /** The same, held until the commit, so that two offers at once cannot both be the last one. */

@@ -13,7 +13,7 @@ export async function cancelAtProvider({ paymentProviderId }: { paymentProviderI
 
 /**
  * Ends everything a person pays for, by a job each, as a part of the deletion of their account. The customer stays with
- * the provider: bills that were paid have to be kept, with whom they were for, as long as bookkeeping asks for it.
+ * the provider: invoices that were paid have to be kept, with whom they were for, as long as bookkeeping asks for it.
  */
 export async function cancelSubscriptions(work: Work, userId: string): Promise<void> {
   for (const paymentProviderId of await listRunning(work.tx, userId))

@@ -87,7 +87,7 @@ export async function readAtProvider({
   };
 }
 
-/** One's own bills, the newest first. */
+/** One's own invoices, the newest first. */
 export async function readInvoices({ actor, lang }: { actor: Actor; lang: Language }) {
   const { customerId } = await findPayer(db, actor.id);
   const provider = maybePaymentProvider();

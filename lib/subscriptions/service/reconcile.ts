@@ -8,7 +8,7 @@ import { maybePaymentProvider } from "./provider";
 import { PROVIDER_MS } from "./with-provider";
 import { syncFromProvider } from "./sync-subscription";
 
-/** Compares every running subscription with its provider: what no webhook told is found out at night. */
+/** Compares every running subscription with its provider: what no webhook reported is found out at night. */
 export const reconcileJob = defineJob({
   name: "compare-subscriptions",
   payload: z.object({}),

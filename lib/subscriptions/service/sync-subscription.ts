@@ -40,10 +40,9 @@ async function lockOwner({ tx }: Work, paymentProviderId: string): Promise<void>
 }
 
 /**
- * Takes over how a subscription stands with its provider, and tells its PRO what changed: the only writer of a paid
- * subscription. The row is held before the provider is asked, so that an older answer can never overwrite a newer one,
- * whatever order events come in. `isOwnerHeld`: the caller has locked the person
- * already. Null when neither the provider nor we know it.
+ * Syncs a subscription with its provider, and notifies its PRO of what changed: the only writer of a paid one. The row is
+ * locked before the provider is asked, so that an older answer can never overwrite a newer one, whatever order events
+ * come in. `isOwnerHeld`: the caller has locked the user already. Null when neither the provider nor we know it.
  */
 export async function syncFromProvider(
   work: Work,

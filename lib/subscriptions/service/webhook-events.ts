@@ -16,18 +16,18 @@ export async function receiveStripeWebhook({
   signature: string | null;
 }): Promise<void> {
   if (!env.STRIPE_WEBHOOK_SECRET) throw new AppError("not_found");
-  const news = parseStripeWebhook(body, signature);
-  await transact((work) => recordWebhookEvent(work, { provider: "stripe", ...news }));
+  const event = parseStripeWebhook(body, signature);
+  await transact((work) => recordWebhookEvent(work, { provider: "stripe", ...event }));
 }
 
-/** Works off what was told: the subscription is read again and taken over. Twice is the same as once. */
-export async function processWebhookEvent({ newsId }: { newsId: string }): Promise<void> {
+/** Processes an event: the subscription is read again and synced. Twice is the same as once. */
+export async function processWebhookEvent({ newsId: webhookEventId }: { newsId: string }): Promise<void> {
   await transact(
     async (work) => {
-      const news = await claimWebhookEvents(work.tx, newsId);
-      if (!news) return;
-      await syncFromProvider(work, news.subscriptionId);
-      await markProcessed(work.tx, news);
+      const claimed = await claimWebhookEvents(work.tx, webhookEventId);
+      if (!claimed) return;
+      await syncFromProvider(work, claimed.subscriptionId);
+      await markProcessed(work.tx, claimed);
     },
     { timeoutMs: PROVIDER_MS },
   );

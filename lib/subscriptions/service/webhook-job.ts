@@ -3,16 +3,18 @@ import { defineJob } from "@/lib/platform/server/queue/job";
 import type { Work } from "@/lib/platform/server/work/transact";
 import { storeWebhookEvent, type WebhookEvent } from "../data/webhook-events";
 
-/** Looks at a subscription again because its provider told us of it. */
+/** Looks at a subscription again because its provider has sent an event. */
 export const processWebhookEventJob = defineJob({
   name: "read-payment-news",
+  // Name and field stay: jobs of the release before may still wait in the queue.
   payload: z.object({ newsId: z.uuid() }),
   // Stripe may be away for hours; the pauses grow.
   retryLimit: 12,
 });
 
-/** Keeps what a provider tells, once, together with the job that works it off. */
-export async function recordWebhookEvent(work: Work, news: WebhookEvent): Promise<void> {
-  const newsId = await storeWebhookEvent(work.tx, news);
-  if (newsId && news.subscriptionId) await work.enqueue(processWebhookEventJob, { newsId });
+/** Stores a provider's event, once, together with the job that processes it. */
+export async function recordWebhookEvent(work: Work, event: WebhookEvent): Promise<void> {
+  const webhookEventId = await storeWebhookEvent(work.tx, event);
+  if (webhookEventId && event.subscriptionId)
+    await work.enqueue(processWebhookEventJob, { newsId: webhookEventId });
 }

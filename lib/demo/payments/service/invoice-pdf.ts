@@ -14,7 +14,7 @@ const HONEY = "#f9ae0d";
 const MUTED = "#5b6577";
 
 /** Amounts and days of one language. */
-function textsOf(lang: Language) {
+function messagesOf(lang: Language) {
   const locale = toLocale(lang);
   const day = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "long", timeZone: "UTC" });
   return {
@@ -25,9 +25,9 @@ function textsOf(lang: Language) {
   };
 }
 
-type Texts = ReturnType<typeof textsOf>;
+type Messages = ReturnType<typeof messagesOf>;
 
-function parties({ issuer, buyer }: DemoInvoice, { t, locale }: Texts): Content {
+function parties({ issuer, buyer }: DemoInvoice, { t, locale }: Messages): Content {
   const numbers = (registrationNumber: string | null, vatId: string | null) => [
     registrationNumber && t("invoices.register", { number: registrationNumber }),
     vatId && t("invoices.vatId", { id: vatId }),
@@ -42,7 +42,7 @@ function parties({ issuer, buyer }: DemoInvoice, { t, locale }: Texts): Content 
   return { columns: [side(t("invoices.from"), sold), side(t("invoices.for"), bought)], columnGap: 24 };
 }
 
-function sums(invoice: DemoInvoice, { t, money, day }: Texts): Content {
+function sums(invoice: DemoInvoice, { t, money, day }: Messages): Content {
   const { plan, periodStart, periodEnd, netMinor, vatPercent, vatMinor, amountMinor } = invoice;
   const line = t("invoices.line", { plan, from: day(periodStart), to: day(periodEnd) });
   const row = (label: string, minor: number) => [label, { text: money(minor), alignment: "right" as const }];
@@ -66,8 +66,8 @@ function sums(invoice: DemoInvoice, { t, money, day }: Texts): Content {
 
 /** The page, as pdfmake draws it. */
 function documentOf(invoice: DemoInvoice, lang: Language): TDocumentDefinitions {
-  const texts = textsOf(lang);
-  const { t, day } = texts;
+  const messages = messagesOf(lang);
+  const { t, day } = messages;
   const { number, createdAt, status } = invoice;
   return {
     info: { title: t("invoices.number", { number }) },
@@ -78,9 +78,9 @@ function documentOf(invoice: DemoInvoice, lang: Language): TDocumentDefinitions 
       { text: "TenderBee", color: HONEY, bold: true, fontSize: 16 },
       { text: t("invoices.number", { number }), bold: true, fontSize: 20, margin: [0, 16, 0, 4] },
       { text: `${day(createdAt)} · ${t(`invoices.status.${status}`)}`, color: MUTED, margin: [0, 0, 0, 20] },
-      parties(invoice, texts),
+      parties(invoice, messages),
       { text: " ", margin: [0, 8] },
-      sums(invoice, texts),
+      sums(invoice, messages),
       { text: t("invoices.demoNote"), color: MUTED, margin: [0, 24, 0, 0] },
     ],
   };

@@ -42,7 +42,7 @@ function tryToPay(behaviour: string): { isPaid: boolean; change: DemoChange } {
   return { isPaid: true, change: PAID };
 }
 
-/** What a subscription becomes when its open bill is paid. */
+/** What a subscription becomes when its open invoice is paid. */
 export function afterPayment(row: DemoRow): DemoChange {
   const planId = row.unpaidPlanId ?? row.planId;
   return { ...PAID, planId, unpaidPlanId: null, status: "ACTIVE", pastDueSince: null };

@@ -73,7 +73,7 @@ export async function readDemoPayment({ actor, clientSecret }: { actor: Actor; c
 
 type Answer = { actor: Actor; clientSecret: string; approve: boolean };
 
-/** What the person tells their bank. Twice is the same as once. Throws `not_found`. */
+/** What the user answers their bank. Twice is the same as once. Throws `not_found`. */
 export function answerDemoBank({ actor, clientSecret, approve }: Answer): Promise<void> {
   onlyInDemo();
   return transact(async (work) => {

@@ -14,7 +14,7 @@ export type CardSummary = { brand: string; last4: string; expMonth: number; expY
 export type ProviderSubscription = {
   id: string;
   customerId: string;
-  /** Our user and plan, as we told the provider when it was made. */
+  /** Our user and plan, as we sent them to the provider when it was made. */
   userId: string | null;
   planId: string;
   /** The plan that begins when the period ends. */
@@ -37,7 +37,7 @@ export type ProviderSubscription = {
   };
 };
 
-/** A bill, newest first in lists. */
+/** An invoice, newest first in lists. */
 export type ProviderInvoice = {
   id: string;
   number: string | null;
@@ -45,7 +45,7 @@ export type ProviderInvoice = {
   currency: string;
   status: "draft" | "open" | "paid" | "void" | "uncollectible";
   createdAt: Date;
-  /** The provider's page with the bill, and the bill as a file. */
+  /** The provider's page with the invoice, and the invoice as a file. */
   url: string | null;
   pdfUrl: string | null;
 };
@@ -81,7 +81,7 @@ export type PaymentProvider = {
   ): Promise<ProviderSubscription>;
   /** The subscription as it is now; null when the provider does not know it. */
   find(subscriptionId: string): Promise<ProviderSubscription | null>;
-  /** The ids of a customer's subscriptions that have not ended, also of those we never heard of. */
+  /** The ids of a customer's subscriptions that have not ended, also of those we do not know. */
   running(customerId: string): Promise<string[]>;
   priceOfUpgrade(subscriptionId: string, price: PlanPrice): Promise<ChangePrice>;
   /** At once, the rest of the month paid by the day. The plan changes when that payment is through. */
@@ -99,7 +99,7 @@ export type PaymentProvider = {
   end(subscriptionId: string, key: string): Promise<void>;
   /** Pays with another card from now on, and pays with it what is open. */
   replaceMethod(subscriptionId: string, paymentMethod: string, key: string): Promise<ProviderSubscription>;
-  /** `lang`: for pages with bills that are our own; others speak the customer's language. */
+  /** `lang`: for pages with invoices that are our own; others speak the customer's language. */
   invoices(customerId: string, lang: Language): Promise<ProviderInvoice[]>;
 };
 

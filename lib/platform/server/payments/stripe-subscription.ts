@@ -52,7 +52,7 @@ export function isForeign({ metadata, items }: Stripe.Subscription): boolean {
   return !metadata.userId && !items.data[0]?.price.metadata.planId;
 }
 
-/** The bill that a subscription waits for; null when nothing is open. */
+/** The invoice that a subscription waits for; null when nothing is open. */
 export function openInvoiceOf({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null {
   const invoice = expanded(latest_invoice);
   return invoice?.status === "open" ? invoice : null;
@@ -103,7 +103,7 @@ export function toProviderSubscription(
     periodStart: date(item.current_period_start),
     periodEnd: date(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
-    // The bill of the renewal is made when the period ends, so all who read it agree on the moment.
+    // The invoice of the renewal is made when the period ends, so all who read it agree on the moment.
     pastDueSince: status === "PAST_DUE" ? date(invoice?.created ?? item.current_period_start) : null,
     endedAt: status === "CANCELED" ? date(ended) : null,
     card: cardOf(expanded(subscription.default_payment_method)),
@@ -111,7 +111,7 @@ export function toProviderSubscription(
   };
 }
 
-/** A bill in our own words. */
+/** An invoice in our own words. */
 export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   return {
     id: invoice.id,

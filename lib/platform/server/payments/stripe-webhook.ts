@@ -7,7 +7,7 @@ import { idOf } from "./stripe-subscription";
 /** How old a signature may be: Stripe's own recommendation against replays. */
 const TOLERANCE_SECONDS = 300;
 
-/** What Stripe told us of: only which subscription to look at; how it stands is read from Stripe. */
+/** What an event of Stripe is about: only which subscription to look at; how it stands is read from Stripe. */
 export type StripeWebhook = { eventId: string; type: string; subscriptionId: string | null };
 
 function subscriptionOf(thing: { object: string }): string | null {

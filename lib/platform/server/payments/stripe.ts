@@ -20,7 +20,7 @@ const SHOWN_INVOICES = 24;
 /** More than anybody has at once. */
 const MANY = 100;
 
-/** What the payment of an open bill waits for. The secret of a payment begins with its id. */
+/** What the payment of an open invoice waits for. The secret of a payment begins with its id. */
 async function intentOf(stripe: Stripe, subscription: Stripe.Subscription) {
   const secret = openInvoiceOf(subscription)?.confirmation_secret?.client_secret;
   const [intentId] = secret?.split("_secret_") ?? [];
@@ -61,8 +61,9 @@ async function payOpen(stripe: Stripe, subscription: Stripe.Subscription, method
       { idempotencyKey: `${key}:pay` },
     );
   } catch (error) {
-    // It was paid or closed in the meantime, in another tab: the subscription tells that, too.
-    if (isOf(error, "StripeInvalidRequestError")) log.info({ err: error }, "a bill was not open any more");
+    // It was paid or closed in the meantime, in another tab: the subscription shows that, too.
+    if (isOf(error, "StripeInvalidRequestError"))
+      log.info({ err: error }, "an invoice was not open any more");
     else if (!isOf(error, "StripeCardError")) throw error;
   }
 }
