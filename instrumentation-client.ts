@@ -6,7 +6,7 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-// Next runs this before anything of a page: what happens early, and only once, is heard here.
+// Next runs this before anything of a page: what happens early, and only once, is listened for here.
 watchClientErrors();
 keepInstallOffer();
 

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { Note } from "@/components/ui/feedback/Note";
 import { usePush } from "@/lib/notifications/push/queries";
 
-/** Offers to tell what happens while TenderBee is closed; there only where it can be had and is not switched on. */
+/** Offers push notifications; there only where they are available and not switched on. */
 export function EnablePushPrompt() {
   const t = useTranslations("push");
   const { state, isBusy, isRefused, turnOn } = usePush();

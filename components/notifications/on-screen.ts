@@ -9,9 +9,9 @@ export function isOnScreen(
   address: string,
 ): boolean {
   if (type !== "NEW_MESSAGE" || document.visibilityState !== "visible") return false;
-  const [told, here] = [new URL(href, "http://x"), new URL(address, "http://x")];
-  if (told.pathname !== here.pathname) return false;
+  const [target, here] = [new URL(href, "http://x"), new URL(address, "http://x")];
+  if (target.pathname !== here.pathname) return false;
   // A PRO has one conversation on a tender, so their address need not name it.
   const proId = here.searchParams.get("proId");
-  return proId === null || proId === told.searchParams.get("proId");
+  return proId === null || proId === target.searchParams.get("proId");
 }

@@ -28,9 +28,9 @@ async function toLinkOwner(
   { emailTokenId }: { emailTokenId: string },
   contentOf: (lang: Language, token: string) => MailContent,
 ): Promise<Addressed | null> {
-  const reader = await maybeLinkRecipient(emailTokenId);
-  if (!reader) return null;
-  const { email: to, lang } = reader;
+  const recipient = await maybeLinkRecipient(emailTokenId);
+  if (!recipient) return null;
+  const { email: to, lang } = recipient;
   return { to, lang, content: contentOf(lang, emailTokenOf(emailTokenId)) };
 }
 
@@ -38,8 +38,8 @@ async function toMember(
   { userId }: { userId: string },
   contentOf: (lang: Language) => MailContent,
 ): Promise<Addressed | null> {
-  const reader = await maybeRecipient(userId);
-  return reader && { to: reader.email, lang: reader.lang, content: contentOf(reader.lang) };
+  const recipient = await maybeRecipient(userId);
+  return recipient && { to: recipient.email, lang: recipient.lang, content: contentOf(recipient.lang) };
 }
 
 /** Support reads the product's own language, whatever the writer's is. */
@@ -75,9 +75,9 @@ async function address(mail: Mail): Promise<Addressed | null> {
     case "contact":
       return toSupport(mail);
     case "notification": {
-      const reader = await maybeWillingRecipient(mail.userId, mail.kind);
-      if (!reader || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;
-      return { to: reader.email, lang: mail.lang, content: notificationContent(mail) };
+      const recipient = await maybeWillingRecipient(mail.userId, mail.kind);
+      if (!recipient || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;
+      return { to: recipient.email, lang: mail.lang, content: notificationContent(mail) };
     }
   }
 }

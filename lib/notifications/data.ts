@@ -94,15 +94,21 @@ export async function addNotification(tx: Tx, added: NotificationInsert): Promis
 export type RecipientConversation = { userId: string; tenderId: string; proId: string };
 
 /** The unread row about a conversation's new messages, or null. */
-export async function maybeMessageNotification(tx: Tx, place: RecipientConversation): Promise<string | null> {
+export async function maybeMessageNotification(
+  tx: Tx,
+  conversation: RecipientConversation,
+): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM notifications WHERE ${unreadMessages(place)}`;
+    SELECT id FROM notifications WHERE ${unreadMessages(conversation)}`;
   return row?.id ?? null;
 }
 
 /** Marks the row about a conversation's new messages as read. */
-export async function markMessageNotificationRead(tx: Tx, place: RecipientConversation): Promise<void> {
-  await tx.$executeRaw`UPDATE notifications SET read_at = now() WHERE ${unreadMessages(place)}`;
+export async function markMessageNotificationRead(
+  tx: Tx,
+  conversation: RecipientConversation,
+): Promise<void> {
+  await tx.$executeRaw`UPDATE notifications SET read_at = now() WHERE ${unreadMessages(conversation)}`;
 }
 
 function unreadMessages({ userId, tenderId, proId }: RecipientConversation): Prisma.Sql {
@@ -147,15 +153,15 @@ export type DeliverableNotification = {
   hasDevices: boolean;
 };
 
-type AddressedRow = NotificationRow & Omit<DeliverableNotification, "view" | "lang"> & { lang: string };
+type DeliverableRow = NotificationRow & Omit<DeliverableNotification, "view" | "lang"> & { lang: string };
 
 // For notifications known as `n` and their readers known as `r`.
-const addressedColumns = Prisma.sql`
+const deliverableColumns = Prisma.sql`
   ${notificationColumns}, r.lang, ${hasDevices("r.id")} AS "hasDevices",
   jsonb_build_object('newOffer', r.emails_new_offer, 'offerAccepted', r.emails_offer_accepted,
     'jobChanges', r.emails_job_changes, 'feedback', r.emails_feedback, 'newMessage', r.emails_new_message) AS emails`;
 
-function toAddressed(row: AddressedRow): DeliverableNotification {
+function toDeliverable(row: DeliverableRow): DeliverableNotification {
   return {
     view: toView(row),
     lang: readLanguage(row.lang),
@@ -167,17 +173,20 @@ function toAddressed(row: AddressedRow): DeliverableNotification {
 /** A notification as its reader sees it, with their language and switches; null when it is gone, or its reader. */
 export async function maybeDeliverable(
   id: string,
-  reader: DbClient = db,
+  client: DbClient = db,
 ): Promise<DeliverableNotification | null> {
-  const [row] = await reader.$queryRaw<AddressedRow[]>`
-    SELECT ${addressedColumns}
+  const [row] = await client.$queryRaw<DeliverableRow[]>`
+    SELECT ${deliverableColumns}
     FROM notifications n JOIN users r ON r.id = n.user_id AND r.deleted_at IS NULL ${notificationJoins}
     WHERE n.id = ${id}::uuid`;
-  return row ? toAddressed(row) : null;
+  return row ? toDeliverable(row) : null;
 }
 
 /** A recipient's notification of a conversation's new messages; its time and the previous one, in seconds. */
-export type MessageNotification = DeliverableNotification & { toldAt: number; toldBefore: number | null };
+export type MessageNotification = DeliverableNotification & {
+  sentAt: number;
+  sentBefore: number | null;
+};
 
 /**
  * Writes down that a conversation has something new for its reader: the unread row of that conversation is
@@ -186,11 +195,11 @@ export type MessageNotification = DeliverableNotification & { toldAt: number; to
  */
 export async function addMessageNotification(
   tx: Tx,
-  { actorId, ...place }: RecipientConversation & { actorId: string },
+  { actorId, ...conversation }: RecipientConversation & { actorId: string },
 ): Promise<MessageNotification | null> {
-  const { userId, tenderId, proId } = place;
-  const [row] = await tx.$queryRaw<(AddressedRow & Pick<MessageNotification, "toldAt" | "toldBefore">)[]>`
-    ${PREPARED} WITH before AS (SELECT created_at FROM notifications WHERE ${unreadMessages(place)}), n AS (
+  const { userId, tenderId, proId } = conversation;
+  const [row] = await tx.$queryRaw<(DeliverableRow & Pick<MessageNotification, "sentAt" | "sentBefore">)[]>`
+    ${PREPARED} WITH before AS (SELECT created_at FROM notifications WHERE ${unreadMessages(conversation)}), n AS (
       INSERT INTO notifications (id, user_id, type, actor_id, tender_id, params, created_at)
       SELECT ${newId()}::uuid, u.id, 'NEW_MESSAGE', ${actorId}::uuid, ${tenderId}::uuid,
              ${JSON.stringify({ proId })}::jsonb, now()
@@ -199,25 +208,25 @@ export async function addMessageNotification(
         DO UPDATE SET created_at = EXCLUDED.created_at, actor_id = EXCLUDED.actor_id
       RETURNING *
     )
-    SELECT ${addressedColumns}, extract(epoch FROM n.created_at)::float AS "toldAt",
-           (SELECT extract(epoch FROM created_at)::float FROM before) AS "toldBefore"
+    SELECT ${deliverableColumns}, extract(epoch FROM n.created_at)::float AS "sentAt",
+           (SELECT extract(epoch FROM created_at)::float FROM before) AS "sentBefore"
     FROM n JOIN users r ON r.id = n.user_id ${notificationJoins}`;
-  return row ? { ...toAddressed(row), toldAt: row.toldAt, toldBefore: row.toldBefore } : null;
+  return row ? { ...toDeliverable(row), sentAt: row.sentAt, sentBefore: row.sentBefore } : null;
 }
 
 /**
- * Whether nothing was told of the conversation in the same stretch of so many seconds by the clock, which is how the
- * queue counts: if something was, its job is there, and another would be dropped.
+ * Whether the user was not notified of the conversation in the same stretch of so many seconds by the clock, which is
+ * how the queue counts: if they were, that job is there, and another would be dropped.
  */
-export function isFirstInWindow({ toldAt, toldBefore }: MessageNotification, seconds: number): boolean {
-  return toldBefore === null || Math.floor(toldBefore / seconds) < Math.floor(toldAt / seconds);
+export function isFirstInWindow({ sentAt, sentBefore }: MessageNotification, seconds: number): boolean {
+  return sentBefore === null || Math.floor(sentBefore / seconds) < Math.floor(sentAt / seconds);
 }
 
 /** A notification just written. */
 export async function findDeliverable(tx: Tx, id: string): Promise<DeliverableNotification> {
-  const addressed = await maybeDeliverable(id, tx);
-  if (!addressed) throw new Error("a notification just written is not there");
-  return addressed;
+  const deliverable = await maybeDeliverable(id, tx);
+  if (!deliverable) throw new Error("a notification just written is not there");
+  return deliverable;
 }
 
 /** How many of these notifications are this person's own. */
@@ -235,11 +244,11 @@ export async function markRead(tx: Tx, userId: string, ids: readonly string[] | 
 }
 
 /**
- * The two badges: notifications not read, and messages of others not read in all own conversations. What was told
- * of messages is no notification here: it would count twice.
+ * The two badges: notifications not read, and messages of others not read in all own conversations. A notification
+ * of messages is none here: it would count twice.
  */
-export async function countUnread(reader: DbClient, userId: string): Promise<Unread> {
-  const [row] = await reader.$queryRaw<Unread[]>`
+export async function countUnread(client: DbClient, userId: string): Promise<Unread> {
+  const [row] = await client.$queryRaw<Unread[]>`
     SELECT (SELECT count(*) FROM notifications
             WHERE user_id = ${userId}::uuid AND read_at IS NULL AND type <> 'NEW_MESSAGE')::int AS notifications,
            (SELECT count(*) FROM conversation_participants p

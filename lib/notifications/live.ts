@@ -65,7 +65,7 @@ async function catchUp(cache: QueryClient): Promise<void> {
   await lists;
 }
 
-/** Marks notifications as read: at once on this device, on all others when the server tells them. */
+/** Marks notifications as read: at once on this device, on all others when the server emits it. */
 export function useReadNotifications() {
   const cache = useQueryClient();
   return useMutation({
@@ -76,20 +76,20 @@ export function useReadNotifications() {
 }
 
 /**
- * Hears what happens while the person is here, and what has happened since they were asked for and before anybody
- * listened. What they missed while the connection was lost is counted and listed, and not said any more.
+ * Calls back with every notification while the user is here, and with those that came between their request and the
+ * first listener. What they missed while the connection was lost is counted and listed, and not said any more.
  */
-export function useLiveNotifications(hear: (notification: NotificationView) => void): void {
+export function useLiveNotifications(onNotification: (notification: NotificationView) => void): void {
   const cache = useQueryClient();
-  const heard = useRef(new Set<string>());
+  const dispatchedIds = useRef(new Set<string>());
   const listsChanged = () => void refetchAfterChange(cache, notificationKeys.all);
   useSocketEvent("NOTIFICATION", (notification) => {
-    heard.current.add(notification.id);
+    dispatchedIds.current.add(notification.id);
     const shown = cache.getQueryData(notificationsQuery(1).queryKey);
     if (!shown?.items.some(({ id }) => id === notification.id)) listsChanged();
-    hear(notification);
+    onNotification(notification);
   });
-  useUnread(listsChanged, (count) => void hearNewest(cache, count, heard.current));
+  useUnread(listsChanged, (count) => void replayNewest(cache, count, dispatchedIds.current));
   useEffect(() => {
     const comeBack = () => {
       if (document.visibilityState === "visible") void catchUp(cache);
@@ -100,17 +100,21 @@ export function useLiveNotifications(hear: (notification: NotificationView) => v
   useOtherTabs(listsChanged);
 }
 
-/** Lets the newest notifications that the badge counts be heard as if they came now, but for those that were heard. */
-async function hearNewest(cache: QueryClient, count: number, heard: ReadonlySet<string>): Promise<void> {
+/** Dispatches the newest notifications that the badge counts as if they came now, but for those dispatched before. */
+async function replayNewest(
+  cache: QueryClient,
+  count: number,
+  dispatchedIds: ReadonlySet<string>,
+): Promise<void> {
   const { userId } = sessionStore.read();
   await refetchAfterChange(cache, notificationKeys.all);
   // Without the list nothing is lost: the badge has counted them.
   const list = await cache.fetchQuery(notificationsQuery(1)).catch(() => null);
   if (!list || sessionStore.read().userId !== userId) return;
   const counted = list.items.filter(({ type, readAt }) => type !== "NEW_MESSAGE" && readAt === null);
-  const unheard = counted.slice(0, count).filter(({ id }) => !heard.has(id));
+  const missed = counted.slice(0, count).filter(({ id }) => !dispatchedIds.has(id));
   // The oldest first, as they would have come.
-  for (const each of unheard.toReversed()) dispatchReplayed("NOTIFICATION", each);
+  for (const each of missed.toReversed()) dispatchReplayed("NOTIFICATION", each);
 }
 
 /**
@@ -148,7 +152,7 @@ function isSame(one: Unread, other: Unread): boolean {
 
 /** Follows the badges that another tab of the same person has learned. */
 function useOtherTabs(listsChanged: () => void): void {
-  const hear = useEffectEvent(({ userId, unread }: UnreadHere) => {
+  const apply = useEffectEvent(({ userId, unread }: UnreadHere) => {
     if (userId !== sessionStore.read().userId) return;
     sessionStore.patchUser({ unread });
     listsChanged();
@@ -156,7 +160,7 @@ function useOtherTabs(listsChanged: () => void): void {
   useEffect(() => {
     if (typeof BroadcastChannel === "undefined") return;
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<UnreadHere>) => hear(data);
+    channel.onmessage = ({ data }: MessageEvent<UnreadHere>) => apply(data);
     return () => channel.close();
   }, []);
 }

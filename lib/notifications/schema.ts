@@ -12,7 +12,7 @@ export const notificationParams = z
     isEstimate: z.boolean(),
     /** 1 to 5, of the review that was published. */
     rating: z.number().int().min(1).max(5),
-    /** The other side has written its review already. */
+    /** The other party has written its review already. */
     hasWritten: z.boolean(),
     /** Why an offer was declined, or a tender released or canceled. */
     reason: z.enum(NOTIFICATION_REASONS),

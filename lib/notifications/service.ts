@@ -52,17 +52,17 @@ export type NewNotification = {
  * its commit. Users are not notified of their own doing, and deleted accounts of nothing. There is no language here:
  * toast and mail use the recipient's.
  */
-export async function notify(work: Work, notice: NewNotification): Promise<void> {
-  const { type, userId, actorId = null, tenderId = null, params = {}, quote } = notice;
+export async function notify(work: Work, notification: NewNotification): Promise<void> {
+  const { type, userId, actorId = null, tenderId = null, params = {}, quote } = notification;
   if (actorId === userId) return;
   const id = newId();
   if (!(await addNotification(work.tx, { id, type, userId, actorId, tenderId, params }))) return;
 
-  const addressed = await findDeliverable(work.tx, id);
-  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: addressed.view });
+  const deliverable = await findDeliverable(work.tx, id);
+  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: deliverable.view });
   work.afterCommit(() => emitUnreadCounts(userId));
-  if (isMailed(addressed)) await work.enqueue(sendMailJob, toMail(userId, addressed, quote));
-  await enqueuePush(work, userId, addressed);
+  if (isMailed(deliverable)) await work.enqueue(sendMailJob, toMail(userId, deliverable, quote));
+  await enqueuePush(work, userId, deliverable);
 }
 
 function isMailed({ emails, view }: DeliverableNotification): boolean {
@@ -89,41 +89,44 @@ const QUOTED_CHARACTERS = 140;
  */
 export async function notifyNewMessage(
   work: Work,
-  { actorId, ...place }: RecipientConversation & { actorId: string },
+  { actorId, ...conversation }: RecipientConversation & { actorId: string },
 ): Promise<void> {
-  const { userId, tenderId, proId } = place;
+  const { userId, tenderId, proId } = conversation;
   if (actorId === userId) return;
-  const told = await addMessageNotification(work.tx, { ...place, actorId });
-  if (!told) return;
-  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: told.view });
+  const notification = await addMessageNotification(work.tx, { ...conversation, actorId });
+  if (!notification) return;
+  work.emit({ userIds: [userId], event: "NOTIFICATION", payload: notification.view });
   work.afterCommit(() => emitUnreadCounts(userId));
-  await enqueueMessagePush(work, userId, told);
-  if (!isFirstInWindow(told, MAIL_AFTER_SECONDS)) return;
-  await work.enqueue(mailMessagesJob, place, {
+  await enqueueMessagePush(work, userId, notification);
+  if (!isFirstInWindow(notification, MAIL_AFTER_SECONDS)) return;
+  await work.enqueue(mailMessagesJob, conversation, {
     startAfterSeconds: MAIL_AFTER_SECONDS,
     singletonKey: `${userId}:${tenderId}:${proId}`,
     singletonSeconds: MAIL_AFTER_SECONDS,
   });
 }
 
-/** A conversation has been read, and with it what was told of its messages. The badge follows on every device. */
-export async function readMessageNotifications(work: Work, place: RecipientConversation): Promise<void> {
-  await markMessageNotificationRead(work.tx, place);
-  work.afterCommit(() => emitUnreadCounts(place.userId));
+/** A conversation has been read, and with it the notification of its messages. The badge follows on every device. */
+export async function readMessageNotifications(
+  work: Work,
+  conversation: RecipientConversation,
+): Promise<void> {
+  await markMessageNotificationRead(work.tx, conversation);
+  work.afterCommit(() => emitUnreadCounts(conversation.userId));
 }
 
 /** Mails a user about messages they have still not read, unless they are online or were mailed within the hour. */
-export async function mailMessages(place: RecipientConversation): Promise<void> {
+export async function mailMessages(conversation: RecipientConversation): Promise<void> {
   // With the conversation open a user needs no mail about it (docs/domain.md, Notifications and mail).
-  if (await isOnline(place.userId)) return;
+  if (await isOnline(conversation.userId)) return;
   await transact(async (work) => {
-    const id = await maybeMessageNotification(work.tx, place);
+    const id = await maybeMessageNotification(work.tx, conversation);
     if (!id) return;
-    const addressed = await findDeliverable(work.tx, id);
-    if (!isMailed(addressed) || !(await claimMailSlot(work.tx, place, MAIL_PAUSE_SECONDS))) return;
-    const words = await maybeNewestUnread(work.tx, place);
+    const deliverable = await findDeliverable(work.tx, id);
+    if (!isMailed(deliverable) || !(await claimMailSlot(work.tx, conversation, MAIL_PAUSE_SECONDS))) return;
+    const words = await maybeNewestUnread(work.tx, conversation);
     const quote = words ? beginningOf(words, QUOTED_CHARACTERS) : undefined;
-    await work.enqueue(sendMailJob, toMail(place.userId, addressed, quote));
+    await work.enqueue(sendMailJob, toMail(conversation.userId, deliverable, quote));
   });
 }
 

@@ -25,10 +25,10 @@ export function LanguageMenu({ labelId, anchor, onClose }: MenuProps) {
   );
 }
 
-type ItemsProps = { onDone: () => void; phoneOnly?: boolean };
+type ItemsProps = { onDone: () => void; isPhoneOnly?: boolean };
 
 /** The five languages as items of the enclosing menu. */
-export function LanguageItems({ onDone, phoneOnly = false }: ItemsProps) {
+export function LanguageItems({ onDone, isPhoneOnly = false }: ItemsProps) {
   const pathname = usePathname();
   const switchTo = useLanguageSwitch();
   const current = useLocale();
@@ -42,7 +42,7 @@ export function LanguageItems({ onDone, phoneOnly = false }: ItemsProps) {
         locale={locale}
         lang={locale}
         selected={locale === current}
-        sx={{ display: phoneOnly ? { md: "none" } : undefined }}
+        sx={{ display: isPhoneOnly ? { md: "none" } : undefined }}
         onClick={(event: React.MouseEvent) => {
           // The href has no query string; the switch keeps it, so that a list keeps its filters.
           event.preventDefault();

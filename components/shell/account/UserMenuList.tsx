@@ -88,7 +88,7 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
           {t("verifications")}
         </MenuItem>
       )}
-      <LanguageItems onDone={onDone} phoneOnly />
+      <LanguageItems onDone={onDone} isPhoneOnly />
       <Divider component="li" role="none" sx={{ my: 1 }} />
       <MenuItem onClick={signOut}>
         <ListItemIcon>

@@ -9,7 +9,7 @@ import type { Messages } from "@/lib/i18n/messages";
 /** True when a user may be signed in: then their bars are worth loading. */
 function useMayBeMember(): boolean {
   return useSyncExternalStore(
-    (hear) => onStoredChange("refreshToken", hear),
+    (listener) => onStoredChange("refreshToken", listener),
     () => readStored("accessToken") !== null || readStored("refreshToken") !== null,
     () => false,
   );

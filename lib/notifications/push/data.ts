@@ -67,7 +67,7 @@ export async function removeGone(devices: readonly KnownDevice[]): Promise<void>
   });
 }
 
-/** The devices on which a person is signed in and wants to be told things; the given ones, or all. */
+/** The devices on which a person is signed in and wants push notifications; the given ones, or all. */
 export function listDevices(userId: string, ids?: readonly string[]): Promise<KnownDevice[]> {
   return db.pushSubscription.findMany({
     where: {

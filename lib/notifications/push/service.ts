@@ -71,12 +71,12 @@ const MESSAGE_WAIT_SECONDS = 3;
 export async function enqueueMessagePush(
   work: Work,
   userId: string,
-  told: MessageNotification,
+  notification: MessageNotification,
 ): Promise<void> {
-  if (!isFirstInWindow(told, MESSAGE_WAIT_SECONDS)) return;
-  await enqueuePush(work, userId, told, {
+  if (!isFirstInWindow(notification, MESSAGE_WAIT_SECONDS)) return;
+  await enqueuePush(work, userId, notification, {
     startAfterSeconds: MESSAGE_WAIT_SECONDS,
-    singletonKey: told.view.id,
+    singletonKey: notification.view.id,
     singletonSeconds: MESSAGE_WAIT_SECONDS,
   });
 }
@@ -115,19 +115,20 @@ const LONGEST_WAIT_SECONDS = 300;
  * is deleted; one whose service is busy gets a retry job of its own, so that no other device receives it twice.
  */
 export async function pushNotification(order: PushOrder): Promise<void> {
-  const addressed = await maybeDeliverable(order.notificationId);
-  if (!addressed || addressed.view.readAt || !addressed.emails[EMAIL_KIND_OF[addressed.view.type]]) return;
+  const deliverable = await maybeDeliverable(order.notificationId);
+  if (!deliverable || deliverable.view.readAt || !deliverable.emails[EMAIL_KIND_OF[deliverable.view.type]])
+    return;
   const devices = await listDevices(order.userId, order.deviceIds);
-  const [payload, terms] = [JSON.stringify(payloadOf(addressed)), termsOf(addressed.view)];
-  const told = await Promise.all(
+  const [payload, terms] = [JSON.stringify(payloadOf(deliverable)), termsOf(deliverable.view)];
+  const deliveries = await Promise.all(
     devices.map(async (device) => ({
       device,
       outcome: await sendPush(device, payload, terms, order.attempt),
     })),
   );
-  const gone = told.filter(({ outcome }) => outcome.state === "gone").map(({ device }) => device);
+  const gone = deliveries.filter(({ outcome }) => outcome.state === "gone").map(({ device }) => device);
   if (gone.length > 0) await removeGone(gone);
-  await tryAgain(order, told);
+  await tryAgain(order, deliveries);
 }
 
 type Busy = { deviceId: string; afterSeconds: number };
@@ -142,11 +143,11 @@ async function repeatFor(busy: Busy[], order: PushOrder, leastSeconds: number): 
 
 async function tryAgain(
   order: PushOrder,
-  told: { device: KnownDevice; outcome: PushOutcome }[],
+  deliveries: { device: KnownDevice; outcome: PushOutcome }[],
 ): Promise<void> {
   const { attempt, waits } = order;
   const inState = (state: "again" | "waiting") =>
-    told.flatMap(({ device, outcome }) =>
+    deliveries.flatMap(({ device, outcome }) =>
       outcome.state === state && "afterSeconds" in outcome
         ? [{ deviceId: device.id, afterSeconds: outcome.afterSeconds ?? 0 }]
         : [],
@@ -189,7 +190,7 @@ export function addDevice({
   });
 }
 
-/** This device still wants to be told things. Throws `push_device_not_found` when it is not one of the caller's. */
+/** This device still wants push notifications. Throws `push_device_not_found` when it is not one of the caller's. */
 export function keepOwnDevice({
   actor,
   subscription,
@@ -211,7 +212,7 @@ export function moveKnownDevice(moved: MovedSubscription): Promise<void> {
   });
 }
 
-/** This device wants to be told nothing any more. One that is not the caller's stays as it is. */
+/** This device wants no push notifications any more. One that is not the caller's stays as it is. */
 export function removeOwnDevice({ actor, endpoint }: { actor: Actor; endpoint: string }): Promise<void> {
   return transact(({ tx }) => removeDevice(tx, actor.id, endpoint));
 }

@@ -6,13 +6,13 @@ import { useEffect, useState } from "react";
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    const tell = () => setIsIdle(true);
+    const becomeIdle = () => setIsIdle(true);
     // Safari knows no idle time.
     if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(tell, 2000);
+      const timer = setTimeout(becomeIdle, 2000);
       return () => clearTimeout(timer);
     }
-    const idle = window.requestIdleCallback(tell, { timeout: 4000 });
+    const idle = window.requestIdleCallback(becomeIdle, { timeout: 4000 });
     return () => window.cancelIdleCallback(idle);
   }, []);
   return isIdle;

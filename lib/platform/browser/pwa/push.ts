@@ -1,6 +1,6 @@
 import { pushRegistration } from "./worker";
 
-/** Whether this browser can show news while no page is open, and whether it does. `install`: only the installed app can. */
+/** Whether this browser can and does show notifications while no page is open. `install`: only the installed app can. */
 export type PushState = "unsupported" | "install" | "blocked" | "off" | "on";
 
 /** What the server must know of a browser to reach it. */
@@ -58,7 +58,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   const applicationServerKey = toBytes(publicKey);
   const known = await pushManager.getSubscription();
   if (known && isFor(known, applicationServerKey)) return known;
-  // One for other keys than the server's would never be told anything.
+  // One for other keys than the server's would never receive anything.
   await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }

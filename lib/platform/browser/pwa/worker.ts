@@ -15,7 +15,7 @@ function register(address: string): Promise<ServiceWorkerRegistration> {
 /** Starts the worker of the whole app; null where there is none, or none is allowed (private windows refuse). */
 export async function startWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!APP_WORKER || !("serviceWorker" in navigator)) return null;
-  // A browser told to block workers answers with nothing at all.
+  // A browser set to block workers answers with nothing at all.
   const registration: ServiceWorkerRegistration | undefined = await register(APP_WORKER).catch(
     () => undefined,
   );
@@ -30,12 +30,12 @@ export async function pushRegistration(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Calls back as soon as a newer worker waits for its turn, and at once when one does. Returns the way to stop. */
-export function onWaitingWorker(registration: ServiceWorkerRegistration, tell: () => void): () => void {
+export function onWaitingWorker(registration: ServiceWorkerRegistration, listener: () => void): () => void {
   const stop = new AbortController();
   const follow = (worker: ServiceWorker) => {
     const look = () => {
       // The very first one replaces nothing.
-      if (worker.state === "installed" && registration.active) tell();
+      if (worker.state === "installed" && registration.active) listener();
     };
     look();
     worker.addEventListener("statechange", look, stop);

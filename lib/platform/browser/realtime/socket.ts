@@ -34,15 +34,15 @@ function become(next: SocketState): void {
   watchers.forEach((watcher) => watcher());
 }
 
-type Hear = (payload: unknown) => void;
-const listeners = new Map<string, Set<Hear>>();
+type Listener = (payload: unknown) => void;
+const listeners = new Map<string, Set<Listener>>();
 
 /** The last of each event since there is a connection, for code that comes after it. */
 const last = new Map<string, unknown>();
 
 function deliver(event: string, payload: unknown): void {
   last.set(event, payload);
-  listeners.get(event)?.forEach((hear) => hear(payload));
+  listeners.get(event)?.forEach((listener) => listener(payload));
 }
 
 const resyncListeners = new Set<() => void>();
@@ -57,7 +57,7 @@ function getSocket(): Promise<Socket> {
   return making;
 }
 
-/** Its code comes after the screen: nothing is heard before there is a connection, and the first data come by HTTP. */
+/** Its code comes after the screen: no event arrives before there is a connection, and the first data come by HTTP. */
 async function createSocket(): Promise<Socket> {
   const { io } = await import("socket.io-client");
   const made = io({
@@ -185,9 +185,9 @@ export function readSocketState(): SocketState {
 }
 
 /** Calls back whenever the connection's state changes. Returns the way to stop. */
-export function onSocketState(hear: () => void): () => void {
-  watchers.add(hear);
-  return () => watchers.delete(hear);
+export function onSocketState(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
 }
 
 /** How the live connection stands, as long as the component is on screen. */
@@ -198,46 +198,46 @@ export function useSocketState(): SocketState {
 /** Calls back with what each such event brings. Returns the way to stop. */
 export function onSocket<E extends ServerEvent>(
   event: E,
-  hear: (payload: ServerPayloads[E]) => void,
+  listener: (payload: ServerPayloads[E]) => void,
 ): () => void {
-  const known = listeners.get(event) ?? new Set<Hear>();
-  const listener: Hear = (payload) => hear(payload as ServerPayloads[E]);
-  listeners.set(event, known.add(listener));
+  const known = listeners.get(event) ?? new Set<Listener>();
+  const forward: Listener = (payload) => listener(payload as ServerPayloads[E]);
+  listeners.set(event, known.add(forward));
   return () => {
-    known.delete(listener);
+    known.delete(forward);
   };
 }
 
-/** What such an event has brought last, heard or not; undefined when there was none for this person. */
+/** What such an event has brought last, with or without a listener; undefined when there was none for this person. */
 export function lastPayload<E extends ServerEvent>(event: E): ServerPayloads[E] | undefined {
   return last.get(event) as ServerPayloads[E] | undefined;
 }
 
-/** Hears an event as long as the component is on screen. */
+/** Calls back with an event as long as the component is on screen. */
 export function useSocketEvent<E extends ServerEvent>(
   event: E,
-  hear: (payload: ServerPayloads[E]) => void,
+  listener: (payload: ServerPayloads[E]) => void,
 ): void {
-  const onEvent = useEffectEvent(hear);
+  const onEvent = useEffectEvent(listener);
   useEffect(() => onSocket(event, (payload) => onEvent(payload)), [event]);
 }
 
-/** Lets an event be heard that came another way, because it happened while there was no connection. */
+/** Dispatches an event that came another way, because it happened while there was no connection. */
 export function dispatchReplayed<E extends ServerEvent>(event: E, payload: ServerPayloads[E]): void {
   deliver(event, payload);
 }
 
 /** Emits a resync: listeners may have missed events and refetch. A reconnect emits it as well. */
 export function emitResync(): void {
-  resyncListeners.forEach((hear) => hear());
+  resyncListeners.forEach((listener) => listener());
 }
 
-/** Calls back when something may have happened unheard: the moment to fetch it, as long as the component is on screen. */
-export function useResync(hear: () => void): void {
-  const onMissed = useEffectEvent(hear);
+/** Calls back when events may have been missed: the moment to refetch, as long as the component is on screen. */
+export function useResync(listener: () => void): void {
+  const onMissed = useEffectEvent(listener);
   useEffect(() => {
-    const listener = () => onMissed();
-    resyncListeners.add(listener);
-    return () => void resyncListeners.delete(listener);
+    const onResync = () => onMissed();
+    resyncListeners.add(onResync);
+    return () => void resyncListeners.delete(onResync);
   }, []);
 }

@@ -6,7 +6,7 @@ const MOST = 5;
 /** No fault of ours: browsers say it of every busy page, and of scripts that extensions bring. */
 const HARMLESS = /^(ResizeObserver loop|Script error\.?$)/;
 
-const told = new Map<string, Promise<string | null>>();
+const reported = new Map<string, Promise<string | null>>();
 
 type Complaint = { message: string; stack?: string | undefined };
 
@@ -16,7 +16,7 @@ function complaintOf(error: unknown): Complaint {
 }
 
 /** Refused calls are shown to the person and logged by the server; they are no fault of the page. */
-function isWorthTelling(error: unknown, { message }: Complaint): boolean {
+function isWorthReporting(error: unknown, { message }: Complaint): boolean {
   if (error instanceof Error && /^(ApiError|AbortError)$/.test(error.name)) return false;
   return message !== "" && !HARMLESS.test(message);
 }
@@ -41,16 +41,16 @@ async function send({ message, stack }: Complaint): Promise<string | null> {
   return ok ? answered.get("x-request-id") : null;
 }
 
-/** Tells the server what broke here: the same thing once. Answers the request id it is logged under, or null. */
+/** Reports what broke here to the server: the same thing once. Answers the request id it is logged under, or null. */
 export async function reportClientError(error: unknown): Promise<string | null> {
   const complaint = complaintOf(error);
   const key = `${complaint.message}\n${complaint.stack ?? ""}`;
-  const before = told.get(key);
+  const before = reported.get(key);
   if (before) return before;
-  if (told.size >= MOST || !isWorthTelling(error, complaint)) return null;
+  if (reported.size >= MOST || !isWorthReporting(error, complaint)) return null;
   // A failed report is never reported: without a network or a server it could not be received.
   const answer = send(complaint).catch(() => null);
-  told.set(key, answer);
+  reported.set(key, answer);
   return answer;
 }
 

@@ -12,7 +12,7 @@ export type LiveToast = {
   onFollow?: () => void;
 };
 
-/** What the snackbar host of the frame offer to code outside of React. */
+/** What the toast host of the app shell offers to code outside of React. */
 export type ToastHost = {
   toast: (toast: Toast) => void;
   liveToast: (toast: LiveToast) => void;
@@ -27,7 +27,7 @@ let current: ToastHost | null = null;
 let waiting: Delivery[] = [];
 let loadHost: (() => void) | null = null;
 
-/** Calls when something is to be shown and the host are not there. Returns the way to stop. */
+/** Calls back when a toast is to be shown and there is no host yet. Returns the way to stop. */
 export function onFirstToast(fetch: () => void): () => void {
   loadHost = fetch;
   if (waiting.length > 0) fetch();
@@ -42,7 +42,7 @@ function deliver(delivery: Delivery): void {
   loadHost?.();
 }
 
-/** The frame puts its host here, which say what has waited for them; returns the way to take them away. */
+/** Sets the app shell's toast host, which shows what has waited for it. Returns the way to remove it. */
 export function setToastHost(next: ToastHost): () => void {
   current = next;
   const before = waiting;

@@ -110,7 +110,7 @@ export const sessionStore = {
     // A signed-out device receives no pushes; the server stops with the session, whatever happens here.
     import("../pwa/push").then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
     clearPrivateCaches().catch(() => undefined);
-    // The person is signed out whether or not the server hears of it now.
+    // The person is signed out whether or not the server learns of it now.
     if (token) publicApi.post("/auth/sign-out", { token }).catch(() => undefined);
   },
 

@@ -35,7 +35,7 @@ export function storedLanguage(): Language {
   return readLanguage(readStored("lang"));
 }
 
-/** Keeps one entry; tells listeners in this tab (other tabs hear it from the browser). */
+/** Keeps one entry; notifies listeners in this tab (other tabs get the browser's storage event). */
 export function writeStored(key: StoredKey, value: string): void {
   try {
     window.localStorage.setItem(key, value);
@@ -43,10 +43,10 @@ export function writeStored(key: StoredKey, value: string): void {
   } catch {
     memory.set(key, value);
   }
-  tell(key, value);
+  dispatch(key, value);
 }
 
-/** Forgets one entry; tells listeners in this tab. */
+/** Forgets one entry; notifies listeners in this tab. */
 export function removeStored(key: StoredKey): void {
   memory.delete(key);
   try {
@@ -54,24 +54,24 @@ export function removeStored(key: StoredKey): void {
   } catch {
     // Nothing was kept there, so nothing is left to forget.
   }
-  tell(key, null);
+  dispatch(key, null);
 }
 
 /** Calls back whenever an entry changes, in this tab or in another one. Returns the way to stop. */
 export function onStoredChange(key: StoredKey, listener: Listener): () => void {
   const known = listeners.get(key) ?? new Set<Listener>();
   listeners.set(key, known.add(listener));
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // A null key means that everything was cleared at once.
     if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue);
   };
-  window.addEventListener("storage", hear);
+  window.addEventListener("storage", onStorage);
   return () => {
     known.delete(listener);
-    window.removeEventListener("storage", hear);
+    window.removeEventListener("storage", onStorage);
   };
 }
 
-function tell(key: StoredKey, value: string | null): void {
+function dispatch(key: StoredKey, value: string | null): void {
   listeners.get(key)?.forEach((listener) => listener(value));
 }

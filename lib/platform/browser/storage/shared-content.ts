@@ -1,7 +1,7 @@
 /** What another app has shared with this one: public/share-worker.js keeps it under these names. */
 export type SharedContent = { title: string; text: string; photos: File[] };
 
-type Kept = { title: string; text: string; photos: string[]; sharedAt: string };
+type StoredContent = { title: string; text: string; photos: string[]; sharedAt: string };
 
 const CACHE = "shared";
 const CONTENT = "/shared/content";
@@ -20,7 +20,7 @@ export async function readShared(now: number): Promise<SharedContent | null> {
   // Without a secure connection a browser has no caches, and no worker that could have filled one.
   if (typeof caches === "undefined" || !(await caches.has(CACHE))) return null;
   const cache = await caches.open(CACHE);
-  const kept = (await (await cache.match(CONTENT))?.json()) as Kept | undefined;
+  const kept = (await (await cache.match(CONTENT))?.json()) as StoredContent | undefined;
   if (!kept || now - Date.parse(kept.sharedAt) > KEPT_MS) {
     await clearShared();
     return null;

@@ -16,7 +16,7 @@ const START_MS = 2000;
 const LONGEST_PAUSE_MS = 2000;
 
 /** Says once that it is away and once that it is back, however often it is tried in between. */
-function tellChanges(client: Redis): void {
+function logOutages(client: Redis): void {
   let isAway = false;
   client.on("error", (error: unknown) => {
     if (!isAway) log.error({ err: error }, "Redis does not answer: this process goes on alone until it does");
@@ -40,7 +40,7 @@ export function maybeRedis(): Redis | null {
     keepAlive: 10_000,
     retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE_MS),
   });
-  tellChanges(client);
+  logOutages(client);
   singletons.redis = client;
   return client;
 }

@@ -8,7 +8,7 @@ import { env } from "../config/env";
 import { log } from "../config/log";
 import { createHostGuard } from "./host-guard";
 
-/** A browser that wants to be told things: where its push service is, and the keys only it can open a message with. */
+/** A browser that wants push notifications: where its push service is, and the keys only it can open a message with. */
 export type PushDevice = { endpoint: string; p256dh: string; auth: string };
 
 /** The headers of a push beside its encrypted message. A later message of a topic replaces a waiting one. */

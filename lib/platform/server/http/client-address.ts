@@ -21,6 +21,6 @@ export function clientNetwork(
   proxies: number = env.TRUST_PROXY,
 ): string {
   const forwarded = proxies > 0 ? String(headers["x-forwarded-for"] ?? "").split(",") : [];
-  const told = toNetwork(forwarded.at(-proxies)?.trim() ?? "");
-  return told ?? toNetwork(socket.remoteAddress ?? "") ?? "unknown";
+  const forwardedAddress = toNetwork(forwarded.at(-proxies)?.trim() ?? "");
+  return forwardedAddress ?? toNetwork(socket.remoteAddress ?? "") ?? "unknown";
 }

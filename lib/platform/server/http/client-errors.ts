@@ -3,10 +3,10 @@ import { logOf } from "../config/log";
 
 const MAX_AGENT = 300;
 
-type Told = { error: ClientError; requestId: string; userAgent: string | null };
+type ClientErrorReport = { error: ClientError; requestId: string; userAgent: string | null };
 
 /** Logs an error of a user's browser; a warning, because any visitor can claim anything here. */
-export function logClientError({ error, requestId, userAgent }: Told): void {
+export function logClientError({ error, requestId, userAgent }: ClientErrorReport): void {
   const { message, stack, route } = error;
   logOf(requestId).warn(
     {

@@ -20,7 +20,7 @@ const text = z
   .nullish()
   .catch(null);
 
-/** One place as Photon tells it (GeoJSON; https://github.com/komoot/photon). */
+/** One place as Photon sends it (GeoJSON; https://github.com/komoot/photon). */
 const photonPlace = z.object({
   geometry: z.object({
     coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number()),

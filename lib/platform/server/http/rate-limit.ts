@@ -30,7 +30,7 @@ const LIMITS = {
   // Each may cost calls to the payment provider, and tried cards.
   payment: { points: 30, duration: MINUTE },
   webhook: { points: 6000, duration: MINUTE },
-  // One page tells of five at most; more than a few broken pages a minute are a programme.
+  // One page reports five at most; more than a few broken pages a minute are a programme.
   clientError: { points: 30, duration: MINUTE },
   // Every tab of every device behind one address, and all of them again after a restart.
   handshake: { points: 600, duration: MINUTE },

@@ -77,7 +77,7 @@ function packedFile(file: Index["files"][number], all: Buffer, { vary, policy, s
   const isPage = file.kind === "page";
   const forms = Object.entries(file.forms).map(([encoding, [from, end]]) => {
     // Each form has a name of its own, or a cache could mix their bytes. Also each policy: browsers keep the one that
-    // they have when they hear that nothing has changed.
+    // they have when the answer is that nothing has changed.
     const etag = `"${createHash("sha256").update(`${file.hash} ${encoding} ${policy}`).digest("base64url")}"`;
     const headers = {
       ...Object.fromEntries(security),

@@ -12,7 +12,7 @@ export const PRESENCE_CHANNEL = "tenderbee:presence";
 const NOW = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local function tell(people)
+local function publish(people)
   if #people > 0 then redis.call('PUBLISH', '${PRESENCE_CHANNEL}', cjson.encode(people)) end
   return people
 end`;
@@ -27,7 +27,7 @@ for at = 3, #ARGV do
   redis.call('PEXPIRE', person, ARGV[1])
   redis.call('ZADD', KEYS[1], now + ARGV[1], ARGV[at])
 end
-return tell(came)`;
+return publish(came)`;
 
 /** ARGV: the process, people. Answers those who are gone now. */
 const LEAVE = `${NOW}
@@ -39,7 +39,7 @@ for at = 2, #ARGV do
     if redis.call('ZREM', KEYS[1], ARGV[at]) == 1 then gone[#gone + 1] = ARGV[at] end
   end
 end
-return tell(gone)`;
+return publish(gone)`;
 
 /** Returns the users whose processes have all gone silent. Only the first caller gets them. */
 const SWEEP = `${NOW}
@@ -54,7 +54,7 @@ for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0
     gone[#gone + 1] = id
   end
 end
-return tell(gone)`;
+return publish(gone)`;
 
 /** ARGV: people. Answers those of them who are here. */
 const WHO = `${NOW}
@@ -78,8 +78,8 @@ async function inParts(
 }
 
 /** Says for a process that these people have devices connected there, for so long. Answers who came only now. */
-export function stay(redis: Redis, place: { process: string; forMs: number }, people: readonly string[]) {
-  return inParts(people, (part) => redis.eval(STAY, 1, PEOPLE, place.forMs, place.process, ...part));
+export function stay(redis: Redis, holder: { process: string; forMs: number }, people: readonly string[]) {
+  return inParts(people, (part) => redis.eval(STAY, 1, PEOPLE, holder.forMs, holder.process, ...part));
 }
 
 /** Says for a process that these people's last devices have left it. Answers who is gone altogether. */

@@ -44,7 +44,7 @@ async function seen({ listeners }: Presence, userIds: readonly string[]): Promis
 }
 
 /**
- * Writes comings and goings down for all processes: the script that does it tells them. While Redis is away, and
+ * Writes comings and goings down for all processes: the script that does it publishes them. While Redis is away, and
  * without it, this process is all there is.
  */
 async function note(
@@ -110,10 +110,10 @@ export function localUserIds(): string[] {
  * What users see of each other has changed although none connected or disconnected: a new conversation, for example.
  */
 export async function presenceChanged(userIds: readonly string[]): Promise<void> {
-  const told = await maybeRedis()
+  const published = await maybeRedis()
     ?.publish(PRESENCE_CHANNEL, JSON.stringify(userIds))
     .catch(() => null);
-  if (singletons.presence && typeof told !== "number") changed(singletons.presence, userIds);
+  if (singletons.presence && typeof published !== "number") changed(singletons.presence, userIds);
 }
 
 /** Repeats what this process knows before its word runs out, and looks for processes that have died. */
@@ -127,15 +127,17 @@ async function keepAlive(presence: Presence, redis: Redis): Promise<void> {
   }
 }
 
-/** Hears what the other processes say, and tells everybody anew after having missed some of it. */
-async function hearOthers(presence: Presence, redis: Redis): Promise<Redis> {
-  const ears = blockingConnection(redis);
-  ears.on("message", (_, text) => changed(presence, JSON.parse(text) as string[]));
-  ears.subscribe(PRESENCE_CHANNEL).catch(() => undefined);
-  await untilReady(ears);
+/** Subscribes to what the other processes publish, and emits to everybody anew after having missed some of it. */
+async function subscribeToOthers(presence: Presence, redis: Redis): Promise<Redis> {
+  const subscriber = blockingConnection(redis);
+  subscriber.on("message", (_, text) => changed(presence, JSON.parse(text) as string[]));
+  subscriber.subscribe(PRESENCE_CHANNEL).catch(() => undefined);
+  await untilReady(subscriber);
   // By then the other processes have said again who is with them.
-  ears.on("ready", () => setTimeout(() => changed(presence, [...presence.people.keys()]), GRACE_MS).unref());
-  return ears;
+  subscriber.on("ready", () =>
+    setTimeout(() => changed(presence, [...presence.people.keys()]), GRACE_MS).unref(),
+  );
+  return subscriber;
 }
 
 /** Begins to notice who is here. */
@@ -161,11 +163,11 @@ export async function startPresence(
     clearInterval(beats);
     redis.off("ready", beat);
   };
-  const ears = await hearOthers(presence, redis);
+  const subscriber = await subscribeToOthers(presence, redis);
   const { leave: silence } = presence;
   presence.leave = () => {
     silence();
-    ears.disconnect();
+    subscriber.disconnect();
   };
 }
 

@@ -168,7 +168,7 @@ export async function startRealtime(
   letIn(io);
   io.on("connection", (socket) => {
     watch(socket, checkEveryMs);
-    void welcome(io, socket, concepts);
+    void initSocket(io, socket, concepts);
   });
   singletons.io = io;
   const redis = maybeRedis();
@@ -180,7 +180,7 @@ export async function startRealtime(
   return io;
 }
 
-async function welcome(io: Server, socket: Socket, concepts: readonly SocketModule[]): Promise<void> {
+async function initSocket(io: Server, socket: Socket, concepts: readonly SocketModule[]): Promise<void> {
   const { actor } = socket.data as { actor: Actor };
   try {
     await socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
@@ -193,7 +193,7 @@ async function welcome(io: Server, socket: Socket, concepts: readonly SocketModu
     // A sign-out since the handshake has not found it in its room. Asked last: by now events may be coming in.
     if (!(await authentication().maybeLiveActor(actor))) socket.disconnect(true);
   } catch (error) {
-    log.error({ err: error }, "socket could not be welcomed");
+    log.error({ err: error }, "socket could not be initialised");
     socket.disconnect(true);
   }
 }

@@ -11,8 +11,8 @@ const MOST_WAITING = 5000;
 type Publishing = { doPublish: (message: object) => Promise<string> };
 
 /**
- * The own devices hear of something at once, whether Redis is quick, slow or away: the library would wait for
- * it. The other processes hear of it as soon as it is there.
+ * The own devices receive an event at once, whether Redis is quick, slow or away: the library would wait for
+ * it. The other processes receive it as soon as it is there.
  */
 function withoutWaiting(adapter: Publishing): void {
   const publish = adapter.doPublish.bind(adapter);

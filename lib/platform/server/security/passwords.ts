@@ -22,6 +22,6 @@ export function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   dummyHash ??= hashPassword("nobody has this password");
   const against = passwordHash ?? (await dummyHash);
-  const fits = await inLine(() => verify(against, password));
-  return fits && passwordHash !== null;
+  const isMatch = await inLine(() => verify(against, password));
+  return isMatch && passwordHash !== null;
 }

@@ -7,7 +7,7 @@ import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import type { ByteRange, Storage, StoredObject } from "./storage-interface";
 
 /** A bucket of Amazon's or of anybody who speaks like them. */
-export type S3Place = {
+export type BucketLocation = {
   bucket: string;
   region: string;
   /** Left out: Amazon's own. */
@@ -22,7 +22,7 @@ const CONNECTION_MS = 5000;
 /** A user with a slow network keeps a connection for as long as a picture takes; others must not wait for it. */
 const MOST_CONNECTIONS = 500;
 
-function clientConfig({ region, endpoint, forcePathStyle, credentials }: S3Place): S3ClientConfig {
+function clientConfig({ region, endpoint, forcePathStyle, credentials }: BucketLocation): S3ClientConfig {
   const agent = { maxSockets: MOST_CONNECTIONS };
   return {
     region,
@@ -39,10 +39,10 @@ function clientConfig({ region, endpoint, forcePathStyle, credentials }: S3Place
 type Sdk = typeof import("@aws-sdk/client-s3");
 type Connection = { sdk: Sdk; client: S3Client };
 
-async function connect(place: S3Place): Promise<Connection> {
+async function connect(location: BucketLocation): Promise<Connection> {
   // Loaded by those who use it only: it is large.
   const sdk = await import("@aws-sdk/client-s3");
-  return { sdk, client: new sdk.S3Client(clientConfig(place)) };
+  return { sdk, client: new sdk.S3Client(clientConfig(location)) };
 }
 
 function isMissing(error: unknown): boolean {
@@ -106,10 +106,10 @@ async function spooled<T>(
 }
 
 /** Objects in a bucket, under a prefix. `spoolFolder` is a folder on this machine's disk for what is on its way. */
-export function s3Storage(place: S3Place, prefix: string, spoolFolder: string): Storage {
+export function s3Storage(location: BucketLocation, prefix: string, spoolFolder: string): Storage {
   let connecting: Promise<Connection> | undefined;
-  const connection = () => (connecting ??= connect(place));
-  const at = (key: string) => ({ Bucket: place.bucket, Key: `${prefix}${key}` });
+  const connection = () => (connecting ??= connect(location));
+  const at = (key: string) => ({ Bucket: location.bucket, Key: `${prefix}${key}` });
   return {
     async write(key, bytes) {
       const { sdk, client } = await connection();
@@ -137,7 +137,7 @@ export function s3Storage(place: S3Place, prefix: string, spoolFolder: string): 
       const { sdk, client } = await connection();
       await client.send(new sdk.DeleteObjectCommand(at(key)));
     },
-    list: () => listBucket(connection, place.bucket, prefix),
+    list: () => listBucket(connection, location.bucket, prefix),
   };
 }
 

@@ -19,7 +19,7 @@ export function folderStorage(folder: string): Storage {
     if (!KEY.test(key)) throw new Error("a storage key holds letters, digits, - and _ only");
     return join(folder, key.slice(0, 2), key);
   };
-  // A key like any other that lies beside its object, so that what `list` tells of it `remove` finds.
+  // A key like any other that lies beside its object, so that `remove` finds what `list` returns.
   const draftOf = (key: string) =>
     pathOf(`${key.slice(0, 2)}${randomBytes(8).toString("hex")}${HALF_WRITTEN}`);
   return {
@@ -82,8 +82,8 @@ function openStorage(name: string): Storage {
   if (!bucket) return folderStorage(folder);
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  const place = { bucket, region, endpoint, forcePathStyle: env.S3_FORCE_PATH_STYLE, credentials };
-  return s3Storage(place, `${name}/`, folder);
+  const location = { bucket, region, endpoint, forcePathStyle: env.S3_FORCE_PATH_STYLE, credentials };
+  return s3Storage(location, `${name}/`, folder);
 }
 
 let uploads: Storage | undefined;
