@@ -43,7 +43,7 @@ function Price({ tender }: { tender: OverviewTender }) {
 export function AccountTenderRow({ tender, status }: { tender: OverviewTender; status: "NEW" | "ACCEPTED" }) {
   const t = useTranslations("account.jobs");
   const locale = useLocale();
-  const facts = useTenderFormat();
+  const format = useTenderFormat();
   const about = tender.person?.name ?? t("offers", { count: tender.offerCount });
   return (
     <Box component="li" sx={row}>
@@ -55,7 +55,7 @@ export function AccountTenderRow({ tender, status }: { tender: OverviewTender; s
           </Box>
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {about}, {tender.agreedDay ? formatDateRange(tender.agreedDay, null, locale) : facts.when(tender)}
+          {about}, {tender.agreedDay ? formatDateRange(tender.agreedDay, null, locale) : format.when(tender)}
         </Typography>
         <Box
           sx={{ display: { xs: "flex", md: "none" }, flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 }}

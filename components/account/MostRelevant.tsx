@@ -45,8 +45,8 @@ const twoLines = {
 };
 
 function RelevantRow({ tender }: { tender: TenderCardView }) {
-  const facts = useTenderFormat();
-  const where = facts.distance(tender.distanceKm) ?? facts.where(tender);
+  const format = useTenderFormat();
+  const where = format.distance(tender.distanceKm) ?? format.where(tender);
   return (
     <Box component={Link} href={`/account/tenders/${tender.id}`} sx={row}>
       <TenderPicture tender={tender} size={{ xs: 60, md: 60 }} />

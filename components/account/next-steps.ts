@@ -16,7 +16,7 @@ export type NextStep =
   | { kind: "first"; href: string }
   | { kind: "find"; href: string };
 
-type Reader = {
+type Viewer = {
   id: string;
   role: "CLIENT" | "PRO" | "ADMIN";
   emailConfirmed: boolean;
@@ -58,14 +58,14 @@ function hasBegun({ startDate }: OverviewTender, today: Day): boolean {
   return startDate === null || startDate <= today;
 }
 
-function toMessages({ unread: { messages } }: Reader, { unreadMessage }: TenderOverview): NextStep[] {
+function toMessages({ unread: { messages } }: Viewer, { unreadMessage }: TenderOverview): NextStep[] {
   if (messages === 0) return [];
   return [{ kind: "messages", href: "/account/messages", count: messages, newest: unreadMessage }];
 }
 
 const ONBOARDING_STEP: Partial<Record<ProfileToDo, string>> = { trades: "services", location: "place" };
 
-function toProfile({ id }: Reader, { profileToDo }: TenderOverview): NextStep[] {
+function toProfile({ id }: Viewer, { profileToDo }: TenderOverview): NextStep[] {
   if (!profileToDo) return [];
   // What tenders are matched by is asked step by step.
   const step = ONBOARDING_STEP[profileToDo];
@@ -79,15 +79,15 @@ function toVerifications({ waitingVerifications }: TenderOverview): NextStep[] {
 }
 
 /** The first tender of a client who has never posted one; the next tender of a PRO for whom nothing is under way. */
-function firstStep({ role }: Reader, { counts }: TenderOverview): NextStep[] {
+function firstStep({ role }: Viewer, { counts }: TenderOverview): NextStep[] {
   if (role === "CLIENT" && counts.all === 0) return [{ kind: "first", href: "/account/create-tender" }];
   const isIdle = counts.open + counts.running + counts.waiting === 0;
   return role === "PRO" && isIdle ? [{ kind: "find", href: FIND_WORK }] : [];
 }
 
 /** What waits for a person, the most pressing first. `today` is the day on their own calendar. */
-export function nextSteps(reader: Reader, overview: TenderOverview, now: Date, today: Day): NextStep[] {
-  const { role, emailConfirmed } = reader;
+export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, today: Day): NextStep[] {
+  const { role, emailConfirmed } = viewer;
   const confirm: NextStep[] = emailConfirmed ? [] : [{ kind: "confirm" }];
   // Only the creator of a tender can call the work finished.
   const finish = role === "CLIENT" ? overview.running.filter((tender) => hasBegun(tender, today)) : [];
@@ -96,12 +96,12 @@ export function nextSteps(reader: Reader, overview: TenderOverview, now: Date, t
   return [
     ...confirm,
     ...toVerifications(overview),
-    ...toMessages(reader, overview),
+    ...toMessages(viewer, overview),
     ...overview.open.filter((tender) => tender.offerCount > 0).map(toOffers),
     ...agree.map(toAgree),
     ...finish.map(toFinish),
     ...overview.feedbackDue.map((tender) => toFeedback(tender, now)),
-    ...toProfile(reader, overview),
-    ...firstStep(reader, overview),
+    ...toProfile(viewer, overview),
+    ...firstStep(viewer, overview),
   ];
 }

@@ -18,26 +18,39 @@ export type ContactMessages = {
 /** The classes of ContactForm.module.css, and those of labels, fields and buttons. */
 export type ContactClasses = Readonly<Record<string, string | undefined>>;
 
-type Props = { texts: ContactMessages; minText: number; classes: ContactClasses; children: React.ReactNode };
+type Props = {
+  messages: ContactMessages;
+  minText: number;
+  classes: ContactClasses;
+  children: React.ReactNode;
+};
 
 /** Writes to support, and then says that it has arrived; `children` is small print. */
 export function ContactForm(props: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) return <Fields {...props} onSent={setSentTo} />;
-  const { texts, classes } = props;
-  return <ContactSent email={sentTo} texts={texts.sent} classes={classes} onAgain={() => setSentTo(null)} />;
+  const { messages, classes } = props;
+  return (
+    <ContactSent email={sentTo} messages={messages.sent} classes={classes} onAgain={() => setSentTo(null)} />
+  );
 }
 
-function Fields({ texts, minText, classes, children, onSent }: Props & { onSent: (email: string) => void }) {
-  const rules = { minText, texts: texts.problems };
+function Fields({
+  messages,
+  minText,
+  classes,
+  children,
+  onSent,
+}: Props & { onSent: (email: string) => void }) {
+  const rules = { minText, messages: messages.problems };
   const { form, problems, isSending, wasRestored, submit, keep, startAgain } = useContactForm(rules, onSent);
   return (
     <form ref={form} className={classes.form} method="post" noValidate onSubmit={submit} onInput={keep}>
       {wasRestored && (
         <p role="status" className={classes.restored}>
-          {texts.restored}
+          {messages.restored}
           <button type="button" className={classes.again} onClick={startAgain}>
-            {texts.startAgain}
+            {messages.startAgain}
           </button>
         </p>
       )}
@@ -45,7 +58,7 @@ function Fields({ texts, minText, classes, children, onSent }: Props & { onSent:
         <Field
           key={field}
           field={field}
-          label={texts.labels[field]}
+          label={messages.labels[field]}
           problem={problems[field]}
           classes={classes}
         />
@@ -57,7 +70,7 @@ function Fields({ texts, minText, classes, children, onSent }: Props & { onSent:
         </p>
       )}
       <button type="submit" className={classes.submit} aria-disabled={isSending} aria-busy={isSending}>
-        {isSending ? texts.sending : texts.submit}
+        {isSending ? messages.sending : messages.submit}
       </button>
     </form>
   );

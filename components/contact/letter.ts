@@ -43,7 +43,7 @@ export function forgetLetter(): void {
   clearDraft("contact");
 }
 
-/** Fills in what was typed before a reload, once the page has come alive, and tells when there was something. */
+/** Fills in what was typed before a reload, once the page is hydrated, and calls back when there was something. */
 export function useKeptLetter(form: RefObject<HTMLFormElement | null>, onRestored: () => void): void {
   const restoreOnce = useEffectEvent(() => {
     if (form.current && restore(form.current)) onRestored();

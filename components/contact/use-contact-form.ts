@@ -30,24 +30,24 @@ export type ContactProblemMessages = {
 };
 
 /** The shortest message in characters; the API says the same. */
-type Rules = { minText: number; texts: ContactProblemMessages };
+type Rules = { minText: number; messages: ContactProblemMessages };
 
-function problemsOf(form: HTMLFormElement, { minText, texts }: Rules): ContactProblems {
+function problemsOf(form: HTMLFormElement, { minText, messages }: Rules): ContactProblems {
   const letter = letterOf(form);
   const problems: ContactProblems = {};
-  if (fieldsOf(form).email.validity.typeMismatch) problems.email = texts.email;
-  if (letter.text.length < minText) problems.text = texts.tooShort;
-  for (const field of CONTACT_FIELDS) if (letter[field] === "") problems[field] = texts.required;
+  if (fieldsOf(form).email.validity.typeMismatch) problems.email = messages.email;
+  if (letter.text.length < minText) problems.text = messages.tooShort;
+  for (const field of CONTACT_FIELDS) if (letter[field] === "") problems[field] = messages.required;
   return problems;
 }
 
 /** What the server, or the way to it, had against the message. */
-function refusalOf(failure: unknown, texts: ContactProblemMessages): ContactProblems {
-  if (!(failure instanceof ApiError)) return { form: texts.unexpected };
+function refusalOf(failure: unknown, messages: ContactProblemMessages): ContactProblems {
+  if (!(failure instanceof ApiError)) return { form: messages.unexpected };
   const { code, message, issues } = failure;
-  if (code === "network" || code === "timeout") return { form: texts[code] };
+  if (code === "network" || code === "timeout") return { form: messages[code] };
   const known = issues.filter(({ path }) => CONTACT_FIELDS.some((field) => field === path));
-  if (known.length === 0) return { form: message || texts.unexpected };
+  if (known.length === 0) return { form: message || messages.unexpected };
   return Object.fromEntries(known.map((issue) => [issue.path, issue.message]));
 }
 
@@ -67,8 +67,8 @@ function useProblems(form: React.RefObject<HTMLFormElement | null>) {
 }
 
 /** Sends what is in the form, once at a time; the same words again are the same message. */
-function useOutboxDelivery(texts: ContactProblemMessages, refuse: (found: ContactProblems) => void) {
-  const attempt = useIdempotencyKey();
+function useSubmission(messages: ContactProblemMessages, refuse: (found: ContactProblems) => void) {
+  const idempotencyKey = useIdempotencyKey();
   const isSubmitting = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const send = async (letter: Letter, onSent: (email: string) => void) => {
@@ -76,12 +76,12 @@ function useOutboxDelivery(texts: ContactProblemMessages, refuse: (found: Contac
     isSubmitting.current = true;
     setIsSending(true);
     try {
-      await sendContactMessage(letter, attempt.headersFor(letter));
-      attempt.end();
+      await sendContactMessage(letter, idempotencyKey.headersFor(letter));
+      idempotencyKey.end();
       forgetLetter();
       onSent(letter.email);
     } catch (failure) {
-      refuse(refusalOf(failure, texts));
+      refuse(refusalOf(failure, messages));
     }
     isSubmitting.current = false;
     setIsSending(false);
@@ -89,11 +89,11 @@ function useOutboxDelivery(texts: ContactProblemMessages, refuse: (found: Contac
   return { isSending, send };
 }
 
-/** The form's fields keep their own text, so what is typed before the page has come alive stays where it is. */
+/** The form's fields keep their own text, so what is typed before hydration stays where it is. */
 export function useContactForm(rules: Rules, onSent: (email: string) => void) {
   const form = useReplaySubmit();
   const { problems, refuse, forgive } = useProblems(form);
-  const { isSending, send } = useOutboxDelivery(rules.texts, refuse);
+  const { isSending, send } = useSubmission(rules.messages, refuse);
   const [wasRestored, setWasRestored] = useState(false);
   useKeptLetter(form, () => setWasRestored(true));
 

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Stars with their word, and a text for others. It says when the other side reads it. */
+/** Stars with their word, and a text for others. It says when the other party reads it. */
 export function FeedbackDialog({ tender, state, stars, onClose }: Props) {
   const t = useTranslations("feedback.dialog");
   const name = state.about?.name ?? "";

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useAddressRouter } from "@/lib/i18n/static-navigation";
 import { searchQuery } from "./search-query";
 
-/** The search as a form that the browser can send by itself; once the page is alive it leads on without a reload. */
+/** The search as a form that the browser can send by itself; once it is hydrated it leads on without a reload. */
 export function HeroForm({ action, ...rest }: Omit<ComponentProps<"form">, "action"> & { action: string }) {
   const router = useAddressRouter();
   const search = (event: React.SubmitEvent<HTMLFormElement>) => {

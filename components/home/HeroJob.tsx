@@ -12,10 +12,10 @@ import { useAddressRouter, usePageLocale } from "@/lib/i18n/static-navigation";
 import { searchQuery } from "./search-query";
 import { useCategories } from "./use-categories";
 
-type Texts = Record<"label" | "placeholder", string>;
+type Messages = Record<"label" | "placeholder", string>;
 /** The classes of HeroPlace.module.css. */
 type Classes = Readonly<Record<string, string>>;
-type Props = { texts: Texts; classes: Classes; maxLength: number };
+type Props = { messages: Messages; classes: Classes; maxLength: number };
 type Found = FoundService<CategoryView>;
 
 const SHOWN = 3;
@@ -24,7 +24,7 @@ const SHOWN = 3;
  * The job in the visitor's own words, and the services that fit them while they are typed. A service leads to its form;
  * what was typed goes along and becomes the title. Enter alone leads to the choice of services, with the same words.
  */
-export function HeroJob({ texts, classes, maxLength }: Props) {
+export function HeroJob({ messages, classes, maxLength }: Props) {
   const id = useId();
   const locale = usePageLocale();
   const router = useAddressRouter();
@@ -59,20 +59,20 @@ export function HeroJob({ texts, classes, maxLength }: Props) {
   return (
     <div {...field.getRootProps()}>
       <label className={classes.field} htmlFor={id}>
-        <span className={classes.label}>{texts.label}</span>
+        <span className={classes.label}>{messages.label}</span>
         <input
           {...input}
           ref={inputRef}
           name="title"
           maxLength={maxLength}
           enterKeyHint="search"
-          placeholder={texts.placeholder}
+          placeholder={messages.placeholder}
           className={classes.input}
         />
       </label>
       {field.popupOpen && options.length > 0 && (
         <div className={classes.popup}>
-          <ul {...field.getListboxProps()} aria-label={texts.label} className={classes.list}>
+          <ul {...field.getListboxProps()} aria-label={messages.label} className={classes.list}>
             {options.map((option, index) => {
               const { key, ...props } = field.getOptionProps({ option, index });
               return (

@@ -8,13 +8,13 @@ import { usePageLocale } from "@/lib/i18n/static-navigation";
 import type { PlaceView } from "@/lib/places/schema";
 import { usePlaceSearch } from "./use-place-search";
 
-type Texts = Record<
+type Messages = Record<
   "label" | "placeholder" | "searching" | "typeMore" | "noMatch" | "missing" | "otherName" | "credit",
   string
 >;
 /** The classes of HeroPlace.module.css. */
 type Classes = Readonly<Record<string, string>>;
-type Props = { texts: Texts; classes: Classes; minQuery: number; pin: React.ReactNode };
+type Props = { messages: Messages; classes: Classes; minQuery: number; pin: React.ReactNode };
 
 /** The region's name in the reader's language, as far as the browser knows it. */
 function whereOf({ name, region, country }: PlaceView, locale: string): string {
@@ -27,7 +27,7 @@ function nameOf({ name, alsoKnownAs }: PlaceView, pattern: string): string {
 }
 
 /** The town of the job; only a town of the list has coordinates, so only its id is passed on. */
-export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
+export function HeroPlace({ messages, classes, minQuery, pin }: Props) {
   const id = useId();
   const locale = usePageLocale();
   const [typed, setTyped] = useState("");
@@ -53,17 +53,17 @@ export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
   const [first] = isLoading ? [] : options;
   const chosen = field.value?.name === typed ? field.value : typed.trim() && first;
   const words = isMissing
-    ? texts.missing
+    ? messages.missing
     : isLoading
-      ? texts.searching
+      ? messages.searching
       : typed.trim().length < minQuery
-        ? texts.typeMore
-        : texts.noMatch;
+        ? messages.typeMore
+        : messages.noMatch;
   return (
     <div {...field.getRootProps()}>
       <label className={classes.field} htmlFor={id}>
-        <span className={classes.label}>{texts.label}</span>
-        <input {...input} ref={inputRef} className={classes.input} placeholder={texts.placeholder} />
+        <span className={classes.label}>{messages.label}</span>
+        <input {...input} ref={inputRef} className={classes.input} placeholder={messages.placeholder} />
       </label>
       {chosen && <input type="hidden" name="place" value={chosen.placeId ?? ""} />}
       {field.popupOpen && (
@@ -78,7 +78,7 @@ export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
                   <li key={key} {...props} className={classes.option}>
                     {pin}
                     <span>
-                      <b>{nameOf(option, texts.otherName)}</b>
+                      <b>{nameOf(option, messages.otherName)}</b>
                       <small>{whereOf(option, locale)}</small>
                     </span>
                   </li>
@@ -86,7 +86,7 @@ export function HeroPlace({ texts, classes, minQuery, pin }: Props) {
               })}
             </ul>
           )}
-          <p>{texts.credit}</p>
+          <p>{messages.credit}</p>
         </div>
       )}
     </div>

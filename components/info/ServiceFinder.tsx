@@ -26,13 +26,13 @@ export type FinderMessages = {
 type Classes = Partial<Record<"label" | "field" | "category", string>>;
 type Props = {
   categories: FinderCategory[];
-  texts: FinderMessages;
+  messages: FinderMessages;
   clearIcon: React.ReactNode;
   classes: Classes;
 };
 
 /** All services by category, each a way into its form; typing leaves those that fit the words, best first. */
-export function ServiceFinder({ categories, texts, clearIcon, classes }: Props) {
+export function ServiceFinder({ categories, messages, clearIcon, classes }: Props) {
   const [search, setSearch] = useState("");
   const locale = usePageLocale();
   const found = useServiceSearch({ categories, locale, search, limit: MAX_FOUND });
@@ -41,12 +41,12 @@ export function ServiceFinder({ categories, texts, clearIcon, classes }: Props) 
   const count = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   return (
     <>
-      <SearchBox {...{ texts, clearIcon, classes }} value={search} onChange={setSearch} />
-      <p role="status">{search.trim() && texts.found[count]}</p>
+      <SearchBox {...{ messages, clearIcon, classes }} value={search} onChange={setSearch} />
+      <p role="status">{search.trim() && messages.found[count]}</p>
       {count === 0 && (
         <section>
-          <h2>{texts.noneTitle}</h2>
-          <p>{texts.noneText}</p>
+          <h2>{messages.noneTitle}</h2>
+          <p>{messages.noneText}</p>
         </section>
       )}
       <ul>
@@ -82,13 +82,13 @@ type SearchBoxProps = Omit<Props, "categories"> & {
   onChange: (text: string) => void;
 };
 
-function SearchBox({ value, onChange, texts, clearIcon, classes }: SearchBoxProps) {
+function SearchBox({ value, onChange, messages, clearIcon, classes }: SearchBoxProps) {
   const id = useId();
   const ref = usePrehydrationValue((typed) => onChange(String(typed)));
   return (
     <search>
       <label htmlFor={id} className={classes.label}>
-        {texts.search}
+        {messages.search}
       </label>
       <span>
         <input
@@ -98,13 +98,13 @@ function SearchBox({ value, onChange, texts, clearIcon, classes }: SearchBoxProp
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={texts.placeholder}
+          placeholder={messages.placeholder}
           className={classes.field}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
         {value && (
-          <button type="button" aria-label={texts.clear} onClick={() => onChange("")}>
+          <button type="button" aria-label={messages.clear} onClick={() => onChange("")}>
             {clearIcon}
           </button>
         )}

@@ -10,10 +10,10 @@ export function LegalScreen({ name, operator }: Props) {
   const locale = useLocale();
   const t = useTranslations("legal");
   const { imprint, privacy, cookies, dmca } = useMessages().legal;
-  const texts = { imprint, privacy, cookies, dmca };
+  const messages = { imprint, privacy, cookies, dmca };
   return (
     <LegalPage
-      document={readDocument(texts[name], operator)}
+      document={readDocument(messages[name], operator)}
       updated={t("updated", { date: lastChanged(name, locale) })}
       contents={t("contents")}
     />

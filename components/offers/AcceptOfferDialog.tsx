@@ -66,15 +66,15 @@ function useMissing({ tenderId }: OfferView): Missing {
 
 function Terms({ offer }: { offer: OfferView }) {
   const t = useTranslations("moves.accept");
-  const facts = useOfferFormat();
+  const format = useOfferFormat();
   return (
     <Box>
       <FactRow label={t("total")}>
         <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} />
       </FactRow>
-      <FactRow label={t("price")}>{facts.price(offer)}</FactRow>
-      <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>
-      <FactRow label={t("start")}>{facts.start(offer)}</FactRow>
+      <FactRow label={t("price")}>{format.price(offer)}</FactRow>
+      <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>
+      <FactRow label={t("start")}>{format.start(offer)}</FactRow>
     </Box>
   );
 }

@@ -59,7 +59,7 @@ function OfferBar({ tender, price, action }: Props & { price: string | null }) {
   const t = useTranslations("offer-form");
   if (price === null) return <PriceBar />;
   return (
-    <StickyBar phoneOnly>
+    <StickyBar isPhoneOnly>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="caption" component="p" noWrap sx={{ color: "surface.muted" }}>
           {t("clientPays", { name: tender.creator.name })}
@@ -88,7 +88,7 @@ function PriceBar() {
     field?.scrollIntoView({ block: "center" });
   };
   return (
-    <StickyBar phoneOnly>
+    <StickyBar isPhoneOnly>
       {isDirty && (
         <Typography variant="body2" sx={{ minWidth: 0, fontWeight: 600 }}>
           {t("priceMissing")}

@@ -18,13 +18,13 @@ type RowKey = "start" | "materials" | "distance" | "record" | "message";
 /** Offers as columns, the same question in one row: from tablets up. More than three scroll sideways inside. */
 export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; canChat: boolean }) {
   const t = useTranslations("offers.compare");
-  const facts = useOfferFormat();
+  const format = useOfferFormat();
   const hasDistance = offers.some(({ distanceKm }) => distanceKm !== null);
   const rows: { key: RowKey; cell: (offer: OfferView) => ReactNode }[] = [
     { key: "start", cell: (offer) => <StartCell offer={offer} offers={offers} /> },
-    { key: "materials", cell: (offer) => facts.materials(offer) },
+    { key: "materials", cell: (offer) => format.materials(offer) },
     ...(hasDistance
-      ? [{ key: "distance", cell: (offer: OfferView) => facts.distance(offer) ?? "–" } as const]
+      ? [{ key: "distance", cell: (offer: OfferView) => format.distance(offer) ?? "–" } as const]
       : []),
     { key: "record", cell: (offer) => <RecordCell offer={offer} offers={offers} /> },
     { key: "message", cell: (offer) => <MessageText text={offer.message} /> },
@@ -107,24 +107,24 @@ function Marked({ offer, offers, mark, children }: CellProps & { mark: Distincti
 }
 
 function TotalCell({ offer, offers }: CellProps) {
-  const facts = useOfferFormat();
+  const format = useOfferFormat();
   return (
     <>
       <Marked offer={offer} offers={offers} mark="lowest">
         <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" />
       </Marked>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {facts.price(offer)}
+        {format.price(offer)}
       </Typography>
     </>
   );
 }
 
 function StartCell({ offer, offers }: CellProps) {
-  const facts = useOfferFormat();
+  const format = useOfferFormat();
   return (
     <Marked offer={offer} offers={offers} mark="earliest">
-      <span>{[facts.start(offer), facts.takes(offer)].filter(Boolean).join(", ")}</span>
+      <span>{[format.start(offer), format.takes(offer)].filter(Boolean).join(", ")}</span>
     </Marked>
   );
 }

@@ -30,7 +30,7 @@ type Props = {
 /** The BEE's own offer and what can still be done with it. */
 export function OwnOffer({ offer, onChange, message, children }: Props) {
   const t = useTranslations("offers.own");
-  const facts = useOfferFormat();
+  const format = useOfferFormat();
   return (
     <SectionCard title={t("title")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
@@ -41,10 +41,10 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
         <Typography variant="body2">{t(`declined.${offer.declineReason}`)}</Typography>
       )}
       <Box>
-        <FactRow label={t("price")}>{facts.price(offer)}</FactRow>
-        <FactRow label={t("materials")}>{facts.materials(offer)}</FactRow>
-        <FactRow label={t("start")}>{facts.start(offer)}</FactRow>
-        {offer.durationDays !== null && <FactRow label={t("duration")}>{facts.duration(offer)}</FactRow>}
+        <FactRow label={t("price")}>{format.price(offer)}</FactRow>
+        <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>
+        <FactRow label={t("start")}>{format.start(offer)}</FactRow>
+        {offer.durationDays !== null && <FactRow label={t("duration")}>{format.duration(offer)}</FactRow>}
       </Box>
       <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
         {offer.message}

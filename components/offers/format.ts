@@ -47,22 +47,24 @@ export function useOfferFormat() {
 export function useOfferChips() {
   const t = useTranslations("offers.facts");
   const locale = useLocale();
-  const facts = useOfferFormat();
-  const tenderFacts = useTenderFormat();
+  const offerFormat = useOfferFormat();
+  const tenderFormat = useTenderFormat();
   return {
     /** How the price came about, where the total alone does not say it. */
     price: (offer: OfferView) =>
-      offer.priceType === "HOURLY" || offer.materials === "EXTRA" ? facts.price(offer) : t("fixedPrice"),
+      offer.priceType === "HOURLY" || offer.materials === "EXTRA"
+        ? offerFormat.price(offer)
+        : t("fixedPrice"),
     materials: ({ materials, materialsMinor }: OfferView) =>
       t(`materialsChip.${materials}`, { price: formatMoney(materialsMinor ?? 0, locale) }),
     /** "Starts any day, takes 1 day". */
     plan: (offer: OfferView) => {
       const hasDay = offer.availableFrom !== null || offer.timeSlots.length > 0;
-      const starts = hasDay ? t("starts", { when: facts.start(offer) }) : t("startsAnyDay");
-      return [starts, facts.takes(offer)].filter(Boolean).join(", ");
+      const starts = hasDay ? t("starts", { when: offerFormat.start(offer) }) : t("startsAnyDay");
+      return [starts, offerFormat.takes(offer)].filter(Boolean).join(", ");
     },
     jobs: ({ pro }: OfferView) => t("jobs", { count: pro.completedCount }),
-    distance: ({ distanceKm }: OfferView) => tenderFacts.distance(distanceKm),
+    distance: ({ distanceKm }: OfferView) => tenderFormat.distance(distanceKm),
   };
 }
 

@@ -15,7 +15,7 @@ export function PositionButton({ onKnown }: { onKnown: () => void }) {
   const start = async () => {
     if (await ask()) onKnown();
   };
-  const told = isKnown ? t("known") : state === "refused" ? t("refused") : null;
+  const status = isKnown ? t("known") : state === "refused" ? t("refused") : null;
   return (
     <Box sx={{ mt: 1 }}>
       <Button
@@ -37,7 +37,7 @@ export function PositionButton({ onKnown }: { onKnown: () => void }) {
           "&:empty": { display: "none" },
         }}
       >
-        {told}
+        {status}
       </Typography>
     </Box>
   );

@@ -1,5 +1,5 @@
-type Predictions = { getPlacePredictions: (asked: { input: string }, tell: Tell) => void };
-type Tell = (found: unknown, status?: string) => void;
+type Predictions = { getPlacePredictions: (asked: { input: string }, callback: PredictionsCallback) => void };
+type PredictionsCallback = (found: unknown, status?: string) => void;
 
 /** What Google's script leaves behind in the page, as far as we look at it. */
 type MapsWindow = Window & {

@@ -47,8 +47,8 @@ export function TenderCard({ tender }: { tender: Tender }) {
 }
 
 function TenderSummary({ tender }: { tender: Tender }) {
-  const facts = useTenderFormat();
-  const distance = facts.distance(tender.distanceKm);
+  const format = useTenderFormat();
+  const distance = format.distance(tender.distanceKm);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
@@ -80,9 +80,9 @@ function TenderSummary({ tender }: { tender: Tender }) {
         sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1, mt: 1.5, color: "text.secondary" }}
       >
         <Fact icon={<PlaceOutlined />}>
-          {distance ? `${facts.where(tender)}, ${distance}` : facts.where(tender)}
+          {distance ? `${format.where(tender)}, ${distance}` : format.where(tender)}
         </Fact>
-        <Fact icon={<EventRounded />}>{facts.when(tender)}</Fact>
+        <Fact icon={<EventRounded />}>{format.when(tender)}</Fact>
       </Box>
       <TenderChips tender={tender} />
     </Box>
@@ -111,7 +111,7 @@ function TenderChips({ tender }: { tender: Tender }) {
   const t = useTranslations("tenders");
   const locale = useLocale();
   const { userId } = useSession();
-  const facts = useTenderFormat();
+  const format = useTenderFormat();
   const { ownOffer } = tender;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
@@ -123,7 +123,7 @@ function TenderChips({ tender }: { tender: Tender }) {
       )}
       {tender.timeSlots.length > 0 && (
         <InfoChip tone="line" icon={<AccessTimeRounded />}>
-          {facts.slots(tender)}
+          {format.slots(tender)}
         </InfoChip>
       )}
       {ownOffer && (

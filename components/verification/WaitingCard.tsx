@@ -80,7 +80,7 @@ export function WaitingCard({ entry, onExpired }: Props) {
   const t = useTranslations("verification.admin");
   const { id: verificationId, updatedAt, person } = entry;
   const { name } = person;
-  const [asks, setAsks] = useState<"approve" | "reject" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"approve" | "reject" | null>(null);
   const { mutateAsync: decide } = useDecideVerification();
   const approve = async () => {
     await decide({ verificationId, decision: { status: "APPROVED", updatedAt } });
@@ -91,23 +91,23 @@ export function WaitingCard({ entry, onExpired }: Props) {
       <Facts entry={entry} />
       <Pictures entry={entry} onExpired={onExpired} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-        <Button variant="contained" onClick={() => setAsks("approve")}>
+        <Button variant="contained" onClick={() => setOpenDialog("approve")}>
           {t("approve")}
         </Button>
-        <Button variant="outlined" color="error" onClick={() => setAsks("reject")}>
+        <Button variant="outlined" color="error" onClick={() => setOpenDialog("reject")}>
           {t("reject")}
         </Button>
       </Box>
       <ConfirmDialog
-        open={asks === "approve"}
-        onClose={() => setAsks(null)}
+        open={openDialog === "approve"}
+        onClose={() => setOpenDialog(null)}
         onConfirm={approve}
         title={t("approveQuestion", { name })}
         text={t("approveText")}
         confirmLabel={t("approve")}
         busyLabel={t("busy")}
       />
-      {asks === "reject" && <RejectDialog entry={entry} onClose={() => setAsks(null)} />}
+      {openDialog === "reject" && <RejectDialog entry={entry} onClose={() => setOpenDialog(null)} />}
     </SectionCard>
   );
 }

@@ -61,13 +61,13 @@ export type MoveRequest = { version: number; reason?: MoveReason; note?: string 
 /** Finishes, cancels or releases a tender. Refetches after a refusal too: its usual cause is a stale screen. */
 export function useMoveTender(tenderId: string, move: "finish" | "cancel" | "release") {
   const cache = useQueryClient();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (request: MoveRequest) => {
-      const headers = attempt.headersFor([tenderId, move, request]);
+      const headers = idempotencyKey.headersFor([tenderId, move, request]);
       return (await api.patch<TenderView>(`/tenders/${tenderId}/${move}`, request, { headers })).data;
     },
-    onSuccess: () => attempt.end(),
+    onSuccess: () => idempotencyKey.end(),
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }
@@ -77,14 +77,14 @@ type AcceptedOffer = { offerId: string } & Acceptance;
 /** The client accepts the offer in the version they saw. */
 export function useAcceptOffer() {
   const cache = useQueryClient();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: (accepted: AcceptedOffer) => {
       const { offerId, ...body } = accepted;
-      return api.patch(`/offers/${offerId}/accept`, body, { headers: attempt.headersFor(accepted) });
+      return api.patch(`/offers/${offerId}/accept`, body, { headers: idempotencyKey.headersFor(accepted) });
     },
     onSuccess: (_, { phone }) => {
-      attempt.end();
+      idempotencyKey.end();
       if (phone) sessionStore.patchUser({ phone });
     },
     // Also after a failure: its usual cause is a race with another transition of the tender.

@@ -117,12 +117,12 @@ function unreadMessages({ userId, tenderId, proId }: RecipientConversation): Pri
 }
 
 /** The text of the newest message that its reader has not read in a conversation, or null: it has only files. */
-export async function maybeNewestUnread(tx: Tx, place: RecipientConversation): Promise<string | null> {
+export async function maybeNewestUnread(tx: Tx, conversation: RecipientConversation): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ text: string | null }[]>`
     SELECT m.text FROM conversations c
-    JOIN conversation_participants p ON p.conversation_id = c.id AND p.user_id = ${place.userId}::uuid
+    JOIN conversation_participants p ON p.conversation_id = c.id AND p.user_id = ${conversation.userId}::uuid
     JOIN messages m ON m.conversation_id = c.id AND m.seq > p.last_read_seq
-    WHERE c.tender_id = ${place.tenderId}::uuid AND c.pro_id = ${place.proId}::uuid
+    WHERE c.tender_id = ${conversation.tenderId}::uuid AND c.pro_id = ${conversation.proId}::uuid
       AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id ORDER BY m.seq DESC LIMIT 1`;
   return row?.text ?? null;
 }

@@ -49,11 +49,11 @@ export function useChangeOffer() {
 /** Withdraws an own offer. */
 export function useWithdrawOffer() {
   const refresh = useRefreshTender();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: (offerId: string) =>
-      api.patch(`/offers/${offerId}/withdraw`, {}, { headers: attempt.headersFor(offerId) }),
-    onSuccess: () => attempt.end(),
+      api.patch(`/offers/${offerId}/withdraw`, {}, { headers: idempotencyKey.headersFor(offerId) }),
+    onSuccess: () => idempotencyKey.end(),
     onSettled: refresh,
   });
 }
@@ -61,13 +61,13 @@ export function useWithdrawOffer() {
 /** The client declines an offer, with a reason. */
 export function useDeclineOffer() {
   const refresh = useRefreshTender();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ offerId, reason }: { offerId: string; reason: (typeof DECLINE_REASONS)[number] }) => {
-      const headers = attempt.headersFor([offerId, reason]);
+      const headers = idempotencyKey.headersFor([offerId, reason]);
       return api.patch(`/offers/${offerId}/decline`, { reason }, { headers });
     },
-    onSuccess: () => attempt.end(),
+    onSuccess: () => idempotencyKey.end(),
     onSettled: refresh,
   });
 }

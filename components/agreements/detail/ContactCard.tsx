@@ -21,7 +21,7 @@ import { useTenderFormat } from "@/components/tenders/format";
 /** Opens to both sides once an offer is accepted: who, phone, exact address, agreed price. */
 export function ContactCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.contact");
-  const facts = useTenderFormat();
+  const format = useTenderFormat();
   const nameOf = usePersonName();
   const { user, userId } = useSession();
   if (!tender.contact) return null;
@@ -51,7 +51,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
           )}
         </FactRow>
         <FactRow label={t("address")}>
-          {address && !tender.isRemote ? street.filter(Boolean).join(", ") : facts.where(tender)}
+          {address && !tender.isRemote ? street.filter(Boolean).join(", ") : format.where(tender)}
           {address && !tender.isRemote && userId === tender.recipientId && (
             <Box sx={{ mt: 1 }}>
               <RouteLink address={address} />

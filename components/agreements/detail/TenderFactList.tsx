@@ -18,17 +18,17 @@ import { useTenderFormat } from "@/components/tenders/format";
 /** Where, when, which time of day and how much, each with its sign. `tiles` are boxes, else one line. */
 export function TenderFactList({ tender, tiles = false }: { tender: TenderView; tiles?: boolean }) {
   const t = useTranslations("tenders.detail");
-  const facts = useTenderFormat();
+  const format = useTenderFormat();
   const budget = useBudget(tender);
-  const distance = facts.distance(tender.distanceKm);
+  const distance = format.distance(tender.distanceKm);
   const entries = [
     { key: "budget", icon: <AccountBalanceWalletOutlined />, text: budget },
-    { key: "when", icon: <EventRounded />, text: facts.when(tender) },
-    { key: "time", icon: <AccessTimeRounded />, text: facts.slots(tender) },
+    { key: "when", icon: <EventRounded />, text: format.when(tender) },
+    { key: "time", icon: <AccessTimeRounded />, text: format.slots(tender) },
     {
       key: "where",
       icon: <PlaceOutlined />,
-      text: distance ? `${facts.where(tender)}, ${distance}` : facts.where(tender),
+      text: distance ? `${format.where(tender)}, ${distance}` : format.where(tender),
     },
     ...(tender.parking === "UNKNOWN"
       ? []

@@ -59,7 +59,7 @@ function Known({ reach, isRemote }: { reach: TenderReach; isRemote: boolean }) {
   );
 }
 
-/** Beyond, hours are better told in days. */
+/** Beyond, hours are better written as days. */
 const MOST_HOURS = 47;
 const SHORT_DESCRIPTION = 120;
 

@@ -15,7 +15,7 @@ export type ChosenSubcategory = { category: { name: string }; subcategory: { nam
 /** What is typed so far, in the words that BEEs will read; blank parts say that they are missing. */
 export function useDraftFormat() {
   const t = useTranslations("tenders.form.review");
-  const facts = useTenderFormat();
+  const format = useTenderFormat();
   const { control } = useFormContext<TenderFormInput>();
   const values = useWatch({ control }) as TenderFormInput;
   const content = normalizeContent({
@@ -32,9 +32,9 @@ export function useDraftFormat() {
   return {
     content,
     title: values.title.trim(),
-    where: hasPlace ? facts.where(content) : t("missing"),
-    when: facts.when(content),
-    slots: facts.slots({ timeSlots: values.timeSlots ?? [] }),
+    where: hasPlace ? format.where(content) : t("missing"),
+    when: format.when(content),
+    slots: format.slots({ timeSlots: values.timeSlots ?? [] }),
     /** Why a part cannot be posted as it is: a key of the validation messages. */
     problems: {
       when: issues.find(({ code }) => code === "endBeforeStart") && ("endBeforeStart" as const),

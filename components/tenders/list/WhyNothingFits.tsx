@@ -27,7 +27,7 @@ function Reason({ profile, small }: ReasonProps) {
   const { id, subcategories, location, serviceRadiusKm } = profile;
   const reason = reasonOf(profile);
   const step = reason === "services" ? "services" : "place";
-  const facts = {
+  const values = {
     count: subcategories.length,
     km: serviceRadiusKm * REACH_PER_RADIUS,
     town: location?.city ?? "",
@@ -37,7 +37,7 @@ function Reason({ profile, small }: ReasonProps) {
       small={small}
       headingLevel={small ? "h3" : "h2"}
       title={t(`${reason}.title`)}
-      text={t(`${reason}.text`, facts)}
+      text={t(`${reason}.text`, values)}
       actions={
         <>
           <ButtonLink

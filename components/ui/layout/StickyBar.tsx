@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 
-type Props = { children: React.ReactNode; phoneOnly?: boolean };
+type Props = { children: React.ReactNode; isPhoneOnly?: boolean };
 
 /** Action bar with the next step of a form or a tender. On phones it is fixed to the bottom and replaces the bottom bar. */
-export function StickyBar({ children, phoneOnly = false }: Props) {
+export function StickyBar({ children, isPhoneOnly = false }: Props) {
   return (
     <Box
       data-sticky-bar
       sx={{
-        display: { xs: "flex", md: phoneOnly ? "none" : "flex" },
+        display: { xs: "flex", md: isPhoneOnly ? "none" : "flex" },
         alignItems: "center",
         gap: 3,
         "& > [data-variant=contained]": { flex: { xs: 1, md: "none" } },

@@ -3,7 +3,7 @@ type Color = "primary" | "secondary" | "error" | "inherit";
 export type ButtonStyleOptions = { variant?: Variant; color?: Color; size?: "small" | "medium" | "large" };
 
 /** On a touch screen what was pressed last would look hovered until something else is pressed. */
-export const onHover = (look: object) => ({ "@media (hover: hover)": { "&:hover": look } });
+export const onHover = (styles: object) => ({ "@media (hover: hover)": { "&:hover": styles } });
 
 const base = {
   display: "inline-flex",

@@ -97,7 +97,7 @@ function unreadMessageOf({ id }: Actor): Prisma.Sql {
     ORDER BY v.last_message_at DESC LIMIT 1)`;
 }
 
-// What else the account home tells, by the caller's role.
+// What else the account home shows, by the caller's role.
 function factsOf(actor: Actor): Prisma.Sql {
   const isPro = actor.role === "PRO";
   return Prisma.sql`${countsOf(actor)} AS counts, ${isPro ? PROFILE_TO_DO : NONE} AS "profileToDo",

@@ -14,15 +14,15 @@ function toBody({ degree, field, toYear, description, ...rest }: EducationBody) 
 /** Adds an education to the own profile, or updates the one with this id. */
 export function useSaveEducation(userId: string, educationId: string | undefined) {
   const cache = useQueryClient();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (filled: EducationBody) => {
       const body = toBody(filled);
       if (educationId) return (await api.put<EducationView>(`/users/educations/${educationId}`, body)).data;
-      const headers = attempt.headersFor(body);
+      const headers = idempotencyKey.headersFor(body);
       return (await api.post<EducationView>("/users/educations", body, { headers })).data;
     },
-    onSuccess: () => attempt.end(),
+    onSuccess: () => idempotencyKey.end(),
     onSettled: () => cache.invalidateQueries({ queryKey: profileKeys.own(userId) }),
   });
 }

@@ -13,16 +13,16 @@ function toBody({ company, toMonth, description, ...rest }: ExperienceBody) {
 /** Adds an experience to the own profile, or updates the one with this id. */
 export function useSaveExperience(userId: string, experienceId: string | undefined) {
   const cache = useQueryClient();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (filled: ExperienceBody) => {
       const body = toBody(filled);
       if (experienceId)
         return (await api.put<ExperienceView>(`/users/experiences/${experienceId}`, body)).data;
-      const headers = attempt.headersFor(body);
+      const headers = idempotencyKey.headersFor(body);
       return (await api.post<ExperienceView>("/users/experiences", body, { headers })).data;
     },
-    onSuccess: () => attempt.end(),
+    onSuccess: () => idempotencyKey.end(),
     onSettled: () => cache.invalidateQueries({ queryKey: profileKeys.own(userId) }),
   });
 }

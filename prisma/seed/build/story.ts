@@ -34,7 +34,7 @@ function rowOf(rows: Rows, tender: DemoTender, offer: DemoOffer): Prisma.OfferCr
   return row;
 }
 
-function endOffer(
+function closeOffer(
   row: Prisma.OfferCreateManyInput,
   at: Date,
   end: Partial<Prisma.OfferCreateManyInput>,
@@ -50,20 +50,20 @@ function endEarly(rows: Rows, { tender, offer, messages }: Story, now: Date, not
   const at = momentOf(tender, offer.end.after, now);
   const row = rowOf(rows, tender, offer);
   if (offer.end.how === "WITHDRAWN") {
-    endOffer(row, at, { status: "WITHDRAWN" });
+    closeOffer(row, at, { status: "WITHDRAWN" });
     messages.push({ at, code: "OFFER_WITHDRAWN" });
     notify({ type: "OFFER_WITHDRAWN", to: tender.client, by: offer.pro, at });
     return;
   }
   const params = { reason: offer.end.reason };
-  endOffer(row, at, { status: "DECLINED", declineReason: offer.end.reason });
+  closeOffer(row, at, { status: "DECLINED", declineReason: offer.end.reason });
   messages.push({ at, code: "OFFER_DECLINED", params });
   notify({ type: "OFFER_DECLINED", to: offer.pro, by: tender.client, at, params });
 }
 
 function accept(rows: Rows, { tender, offer, messages }: Story, at: Date, notify: Notify): void {
   const params = paramsOf(offer);
-  endOffer(rowOf(rows, tender, offer), at, { status: "ACCEPTED", acceptedAt: at });
+  closeOffer(rowOf(rows, tender, offer), at, { status: "ACCEPTED", acceptedAt: at });
   messages.push({ at, code: "OFFER_ACCEPTED", params });
   notify({ type: "ACCEPT_OFFER", to: offer.pro, by: tender.client, at, params });
 }
@@ -79,7 +79,7 @@ function lose(
 ): void {
   const { tender, offer, messages } = story;
   const type = reason === "OTHER_CHOSEN" ? "OFFER_DECLINED" : "TENDER_CANCELED";
-  endOffer(rowOf(rows, tender, offer), at, { status: "DECLINED", declineReason: reason });
+  closeOffer(rowOf(rows, tender, offer), at, { status: "DECLINED", declineReason: reason });
   messages.push({ at, code: type, params: params.reason ? { reason: params.reason } : {} });
   notify({ type, to: offer.pro, by: tender.client, at, params });
 }

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { s3Storage, type S3Place } from "@/lib/platform/server/storage/s3-storage";
+import { s3Storage, type BucketLocation } from "@/lib/platform/server/storage/s3-storage";
 import { folderStorage } from "@/lib/platform/server/storage/storage";
 import { type Storage } from "@/lib/platform/server/storage/storage-interface";
 import { S3_BUCKET, S3_KEY, S3_REGION, startSmallS3 } from "@/tests/support/small-s3";
 
 let s3: Awaited<ReturnType<typeof startSmallS3>>;
 const spool = mkdtempSync(join(tmpdir(), "tenderbee-spool-"));
-const location = (more: Partial<S3Place> = {}): S3Place => ({
+const location = (more: Partial<BucketLocation> = {}): BucketLocation => ({
   bucket: S3_BUCKET,
   region: S3_REGION,
   endpoint: `http://s3.test:${s3.port}`,

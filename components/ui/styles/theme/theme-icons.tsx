@@ -14,9 +14,12 @@ const frame = {
 
 /** The checkbox's square: ink with a check when on. */
 export function BoxIcon({ isOn = false }: { isOn?: boolean }) {
-  const look = isOn ? { bgcolor: "secondary.main", borderColor: "secondary.main" } : {};
+  const stateStyles = isOn ? { bgcolor: "secondary.main", borderColor: "secondary.main" } : {};
   return (
-    <Box component="span" sx={{ ...frame, borderRadius: "7px", color: "secondary.contrastText", ...look }}>
+    <Box
+      component="span"
+      sx={{ ...frame, borderRadius: "7px", color: "secondary.contrastText", ...stateStyles }}
+    >
       {isOn && <CheckRounded sx={{ fontSize: 18 }} />}
     </Box>
   );
@@ -24,6 +27,6 @@ export function BoxIcon({ isOn = false }: { isOn?: boolean }) {
 
 /** The radio's circle: a thick ink ring when on. */
 export function DotIcon({ isOn = false }: { isOn?: boolean }) {
-  const look = isOn ? { borderWidth: 7, borderColor: "secondary.main" } : {};
-  return <Box component="span" sx={{ ...frame, borderRadius: "50%", ...look }} />;
+  const stateStyles = isOn ? { borderWidth: 7, borderColor: "secondary.main" } : {};
+  return <Box component="span" sx={{ ...frame, borderRadius: "50%", ...stateStyles }} />;
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ContactForm, type ContactMessages } from "@/components/contact/ContactForm";
 import { readDraft } from "@/lib/platform/browser/storage/drafts";
 
-const MESSAGESGES: ContactMessages = {
+const MESSAGES: ContactMessages = {
   labels: { name: "Name", email: "E-mail", subject: "Subject", text: "Message" },
   problems: {
     required: "fill this in",
@@ -24,7 +24,7 @@ const LETTER = { Name: "Jana", "E-mail": "jana@example.cz", Subject: "Hello", Me
 
 const show = () =>
   render(
-    <ContactForm texts={MESSAGESGES} minText={10} classes={{}}>
+    <ContactForm messages={MESSAGES} minText={10} classes={{}}>
       small print
     </ContactForm>,
   );
