@@ -4,10 +4,10 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import SearchRounded from "@mui/icons-material/SearchRounded";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { FoundAddress } from "./address-value";
 
 type Props = { apiKey: string; onFind: (found: FoundAddress) => void; onFail: () => void };
@@ -17,10 +17,11 @@ function NotLoaded({ onFail }: Pick<Props, "onFail">) {
   return null;
 }
 
-// A lost network is one more way in which Google can fail.
-const GoogleInput = dynamic(
+// A chunk that the network does not bring is one more way in which Google can fail: Photon then takes over at once, so
+// nothing is retried and no toast is shown.
+const GoogleInput = lazyComponent<Props & { inputId: string }>(
   () => import("./GoogleInput").then(({ GoogleInput: Input }) => Input).catch(() => NotLoaded),
-  { ssr: false },
+  { onError: "silent" },
 );
 
 /** A search by Google. Nothing is sent to Google, not even the visitor's IP address, before this search is opened. */

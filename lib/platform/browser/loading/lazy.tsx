@@ -111,10 +111,8 @@ class Chunk<P extends object> {
 /**
  * A component whose code is split off and loaded in the browser when it is first needed:
  * `lazyComponent(() => import("./Map").then((file) => file.Map), { fallback: <Skeleton /> })`, outside of components.
- * A chunk that the network does not bring is retried and never takes the screen down. It is rendered in a transition, so
- * that a large part does not become a long task. React.lazy is not used: Suspense holds a revealed part back for up to
- * 300 ms after its fallback, which is too long for a menu. What must be in the server's HTML uses `next/dynamic`.
- * `.preload()` fetches the chunk beside a request whose answer the component waits for.
+ * A chunk that the network does not bring is retried and never takes the screen down; `.preload()` fetches it beside a
+ * request whose answer the component waits for. Why neither React.lazy nor `next/dynamic`: docs/decisions/0017-one-lazy-loader.md.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -130,6 +128,7 @@ export function lazyComponent<P extends object>(
     const isMissing = isWanted && Part === null;
     useEffect(() => {
       if (!isMissing) return undefined;
+      // In a transition, so that a large part does not become a long task.
       return chunk.subscribe(() => startTransition(() => setPart(() => chunk.part)));
     }, [isMissing]);
     if (Part) return <Part {...props} />;
