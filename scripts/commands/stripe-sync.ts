@@ -10,7 +10,7 @@ try {
   await generateClient();
   await step("Bringing the database up to date", () => migrate(database.url));
   await step("Plans", () => prepareDatabase(database.url));
-  const options = ["--import", "tsx", "scripts/commands/sync-stripe.ts"];
+  const options = ["--import", "tsx", "scripts/commands/sync-plans.ts"];
   // The program prints its own error.
   await runNode(options, { env: { DATABASE_URL: database.url }, echo: true }).catch(() => {
     process.exitCode = 1;

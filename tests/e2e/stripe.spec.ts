@@ -30,7 +30,7 @@ const test = base.extend<{ stripe: FakeStripe; server: KillableServer; request: 
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: stripe.url,
     };
-    await server.run("scripts/commands/sync-stripe.ts", settings);
+    await server.run("scripts/commands/sync-plans.ts", settings);
     deliverTo(stripe, `${server.url}/api/webhooks/stripe`);
     await server.start(settings);
     await provide(server);

@@ -1,4 +1,4 @@
-// Implements `npm run stripe:sync`; the database is running.
+// Syncs the paid plans with Stripe for `npm run stripe:sync`; the database is running.
 import { closeDb } from "@/lib/platform/server/database/db";
 import { syncPlans } from "@/lib/subscriptions/service/sync-plans";
 
