@@ -48,9 +48,9 @@ export type NewNotification = {
 };
 
 /**
- * Notifies a user of an event. The row and the mail's job belong to the event's transaction; toast and badge follow
- * its commit. Users are not notified of their own doing, and deleted accounts of nothing. There is no language here:
- * toast and mail use the recipient's.
+ * Notifies a user of an event, unless it is their own doing or their account is deleted. The row and the mail's job
+ * belong to the event's transaction; toast and badge follow its commit. There is no language here: toast and mail use
+ * the recipient's.
  */
 export async function notify(work: Work, notification: NewNotification): Promise<void> {
   const { type, userId, actorId = null, tenderId = null, params = {}, quote } = notification;

@@ -9,8 +9,7 @@ function complaintsOf({ path, text }: Source, pattern: RegExp, advice: string): 
   );
 }
 
-// Stripe renders its fields itself and takes pixels.
-const isStyle = ({ path }: Source) => path.startsWith("components/") && !path.endsWith("/stripe-look.ts");
+const isStyle = ({ path }: Source) => path.startsWith("components/");
 
 /** Text at 200 % with a fixed line height overlaps. */
 const lineRule = (source: Source) =>

@@ -55,8 +55,8 @@ export async function findParticipation(
 /**
  * The same with the conversation locked, so that numbers are given one after the other; strangers lock nothing. The
  * tender comes first, as in every move: the rows that are written here refer to it, and would otherwise wait for a
- * move that waits for this conversation. Who participates and who has left is what it was before the wait: neither
- * changes under these locks. What does, such as the number of the newest message, is for the next statement to read.
+ * move that waits for this conversation. Who participates and who has left does not change under these locks; what
+ * does, such as the number of the newest message, is for the next statement to read.
  */
 export async function lockParticipation(
   tx: Tx,

@@ -79,8 +79,8 @@ export async function linkExport({ actor, userId, password }: ProvenExport): Pro
 
 /**
  * Reauthenticates the caller and starts an export of all data held about them (GDPR, right of access). The answer
- * has the URL that works once the archive is ready. While one is pending, it is returned instead; more than three
- * within 24 hours are `too_many_requests`. Throws 422 at `password`, or `sign_in_again`.
+ * has the URL that works once the archive is ready; while one is pending, that one is returned. Throws
+ * `too_many_requests` for more than three within 24 hours, 422 at `password`, or `sign_in_again`.
  */
 export async function requestExport({ actor, userId, password }: ProvenExport): Promise<ExportAnswer> {
   allow(whyNotOwn(actor, userId));

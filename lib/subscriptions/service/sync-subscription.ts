@@ -40,9 +40,9 @@ async function lockOwner({ tx }: Work, paymentProviderId: string): Promise<void>
 }
 
 /**
- * Syncs a subscription with its provider, and notifies its PRO of what changed: the only writer of a paid one. The row is
- * locked before the provider is asked, so that an older answer can never overwrite a newer one, whatever order events
- * come in. `isOwnerHeld`: the caller has locked the user already. Null when neither the provider nor we know it.
+ * Syncs a subscription with its provider, and notifies its PRO of what changed: the only writer of a paid one. The row
+ * is locked before the provider is asked, so that an older answer can never overwrite a newer one, whatever order events
+ * come in. `isOwnerHeld`: the caller has locked the user already; null: neither the provider nor we know it.
  */
 export async function syncFromProvider(
   work: Work,
