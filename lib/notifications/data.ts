@@ -162,12 +162,7 @@ const deliverableColumns = Prisma.sql`
     'jobChanges', r.emails_job_changes, 'feedback', r.emails_feedback, 'newMessage', r.emails_new_message) AS emails`;
 
 function toDeliverable(row: DeliverableRow): DeliverableNotification {
-  return {
-    view: toView(row),
-    lang: readLanguage(row.lang),
-    emails: row.emails,
-    hasDevices: row.hasDevices,
-  };
+  return { view: toView(row), lang: readLanguage(row.lang), emails: row.emails, hasDevices: row.hasDevices };
 }
 
 /** A notification as its reader sees it, with their language and switches; null when it is gone, or its reader. */
@@ -183,15 +178,11 @@ export async function maybeDeliverable(
 }
 
 /** A recipient's notification of a conversation's new messages; its time and the previous one, in seconds. */
-export type MessageNotification = DeliverableNotification & {
-  sentAt: number;
-  sentBefore: number | null;
-};
+export type MessageNotification = DeliverableNotification & { sentAt: number; sentBefore: number | null };
 
 /**
- * Writes down that a conversation has something new for its reader: the unread row of that conversation is
- * refreshed, so there is never a second one, not even of two messages at the same moment. Null: they have left.
- * Its time is the transaction's, as the queue has it for the jobs of the same transaction.
+ * Upserts the unread row of a conversation, so there is never a second one, not even of two messages at once; null when
+ * its reader has left. Its time is the transaction's, as the queue has it for the jobs of the same transaction.
  */
 export async function addMessageNotification(
   tx: Tx,
