@@ -25,7 +25,7 @@ export type Visitor = {
   isNew?: boolean;
   /** Has the service worker; by default it is blocked, because requests of a service worker cannot be held up. */
   hasWorker?: boolean;
-  /** The install prompt has never been shown: no account was opened on this device before. */
+  /** No account was opened on this device before, so the install prompt has never been shown either. */
   mayInstall?: boolean;
 };
 
@@ -40,7 +40,7 @@ function contextFor(visitor: Visitor, origin: string): BrowserContextOptions {
   const { as, lang = as?.lang ?? "en", device = "desktop", scheme = "light", isNew = false } = visitor;
   const isPhone = device === "phone";
   const entries = as ? tokensOf(as) : [];
-  if (!visitor.mayInstall) entries.push(["installPromptShown", "true"]);
+  if (!visitor.mayInstall) entries.push(["installPromptShown", "true"], ["known", "true"]);
   const answered = { name: "CookieConsent", value: "false", domain: "localhost", path: "/", expires: -1 };
   return {
     baseURL: origin,

@@ -12,6 +12,7 @@ import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import type { OwnUser } from "@/lib/shared/own-user";
 import account from "@/messages/en/account.json";
+import auth from "@/messages/en/auth.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
@@ -184,7 +185,7 @@ export function showScreen(screen: React.ReactNode) {
     tenders,
     waiting,
   };
-  const messages = { account, common, errors, files, places, validation, ...market };
+  const messages = { account, auth, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ThemeProvider theme={theme}>

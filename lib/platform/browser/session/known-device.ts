@@ -1,6 +1,11 @@
-import { readStored } from "../storage/local-storage";
+import { readStored, writeStored } from "../storage/local-storage";
 
-/** Whether an account was opened on this device before: its home asks once whether to install the app. */
+/** Whether an account was opened on this device before; signing out does not change that. */
 export function wasHereBefore(): boolean {
-  return readStored("installPromptShown") !== null;
+  return readStored("known") !== null;
+}
+
+/** Keeps that an account was opened on this device; it says nothing about which one. */
+export function rememberDevice(): void {
+  writeStored("known", "true");
 }

@@ -6,6 +6,7 @@ import { clearDraft } from "../storage/drafts";
 import { clearPrivateCaches } from "../storage/private-caches";
 import { getQueryClient } from "../api/query-client";
 import { onStoredChange, readStored, removeStored } from "../storage/local-storage";
+import { rememberDevice } from "./known-device";
 import { dropTokens, sessionIdOf, storeTokens, type StoredTokens } from "../api/tokens";
 
 /** Who is signed in. `failure` is set when a kept session could not be checked (no network, server down). */
@@ -40,6 +41,7 @@ function become(next: Session): void {
 
 function becomeUser(user: OwnUser): void {
   shownSessionId = sessionIdOf(readStored("refreshToken"));
+  rememberDevice();
   become({ ...SIGNED_OUT, user, userId: user.id, isAuthenticated: true });
 }
 

@@ -13,6 +13,7 @@ export type StoredKey =
   | "contact"
   | "onboarding"
   | "unsent"
+  | "known"
   | "installPromptShown";
 
 type Listener = (value: string | null) => void;

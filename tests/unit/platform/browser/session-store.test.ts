@@ -59,12 +59,14 @@ describe("the session at the start of a page", () => {
 
     expect(sessionStore.read()).toMatchObject({ isPending: false, isAuthenticated: false, user: null });
     expect(calls).toEqual([]);
+    expect(localStorage.getItem("known")).toBeNull();
   });
 
   it("is the user whose tokens are stored", async () => {
     const { sessionStore } = await aSignedInPage();
 
     expect(sessionStore.read()).toMatchObject({ isAuthenticated: true, userId: "user-1", user });
+    expect(localStorage.getItem("known")).toBe("true");
   });
 
   it("is signed out when the server no longer knows the tokens", async () => {
@@ -104,13 +106,13 @@ describe("signing in and out", () => {
     expect(sessionStore.read()).toMatchObject({ isAuthenticated: true, userId: "user-1" });
   });
 
-  it("leaves neither tokens nor drafts behind and notifies the server", async () => {
+  it("leaves nothing behind but that an account was opened here, and notifies the server", async () => {
     const { sessionStore, calls } = await aSignedInPage();
     localStorage.setItem("tender", JSON.stringify({ painting: { values: {}, savedAt: "2026-01-01" } }));
 
     sessionStore.signOut();
 
-    expect(localStorage.length).toBe(0);
+    expect(Object.entries({ ...localStorage })).toEqual([["known", "true"]]);
     expect(sessionStore.read()).toMatchObject({ isAuthenticated: false, isPending: false, hasLeft: true });
     await vi.waitFor(() => expect(calls).toContain("/auth/sign-out"));
   });
