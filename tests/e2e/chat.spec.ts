@@ -8,6 +8,8 @@ import { aPhoto, button, field, visit } from "../support/e2e-screens";
 import { expect, test } from "../support/e2e-test";
 import { messagesOf } from "../support/e2e-text";
 
+const conversations = (page: Page) =>
+  page.getByRole("navigation", { name: messagesOf(page, "chat")("title"), exact: true });
 const composer = (page: Page) => field(page, messagesOf(page, "chat")("composer.label", { name: "" }).trim());
 const bubble = (page: Page, text: string) => page.locator("[data-bubble]").filter({ hasText: text });
 const message = (page: Page, text: string) =>
@@ -83,8 +85,29 @@ test("a conversation opens at its end on an old phone too, and stays where its r
   await desk.mouse.wheel(0, -2_000);
   await expect(bubble(desk, "1. Barva")).toBeInViewport();
   await desk.setViewportSize({ width: 900, height: 700 });
+  await expect(conversations(desk)).toBeInViewport();
   await expect(bubble(desk, "1. Barva")).toBeInViewport();
   await expect(bubble(desk, "Napište mi prosím.")).not.toBeInViewport();
+});
+
+test("a tablet on its side shows the conversations beside the thread", async ({ request, open }) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const { id } = await aTender(request, client);
+  await anOffer(request, pro, id);
+  const page = await open({ as: pro, device: "phone", viewport: { width: 900, height: 700 } });
+  const t = messagesOf(pro.lang, "chat");
+  const list = conversations(page);
+  await visit(page, `/${pro.lang}/account/tenders/${id}/chat`);
+  await write(page, "Kdy se vám to hodí?");
+
+  await expect(list).toBeInViewport();
+  await expect(button(page, t("thread.conversations"))).toBeHidden();
+  const [beside, thread] = await Promise.all([list.boundingBox(), composer(page).boundingBox()]);
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(thread?.x ?? 0);
+
+  await page.setViewportSize({ width: 899, height: 700 });
+  await expect(list).toBeHidden();
+  await expect(button(page, t("thread.conversations"))).toBeVisible();
 });
 
 /** A message by its sequence number in the conversation. */

@@ -27,7 +27,7 @@ const ChooseConversation = lazyComponent(
   () => import("@/components/chat/thread/ChooseConversation").then((file) => file.ChooseConversation),
   { fallback: <ThreadSkeleton /> },
 );
-// Phones show it in a drawer.
+// Up to tablets it is in a drawer.
 const ConversationList = lazyComponent(
   () =>
     import(/* webpackPrefetch: true */ "@/components/chat/conversations/ConversationList").then(
@@ -56,11 +56,12 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
   useVisibleArea(frame);
   const [isListOpen, setIsListOpen] = useState(false);
   // What has no room beside the conversation asks the server for nothing either. Only browsers draw this screen.
-  const isWide = useMedia("lg");
+  const hasList = useMedia("beside");
+  const hasAside = useMedia("lg");
   const list = <ConversationList tenderId={tenderId} currentConversationId={query.data?.conversationId} />;
   return (
     <Box ref={frame} data-chat sx={FRAME}>
-      {isWide && <Box sx={LEFT}>{list}</Box>}
+      {hasList && <Box sx={LEFT}>{list}</Box>}
       <Box sx={{ minWidth: 0, minHeight: 0 }}>
         {query.isError && !query.data ? (
           <ThreadRefused tenderId={tenderId} error={query.error} onRetry={() => void query.refetch()} />
@@ -73,20 +74,20 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
                 userId={userId}
                 isDown={query.isDown}
                 changePriceHref={mayChange ? changeOfferHref(tenderId) : undefined}
-                offerBar={isWide ? null : <OfferBar {...conversation} />}
+                offerBar={hasAside ? null : <OfferBar {...conversation} />}
                 onList={() => setIsListOpen(true)}
               />
             )}
           </QueryBoundary>
         )}
       </Box>
-      {isWide && (
+      {hasAside && (
         <Box component="aside" sx={RIGHT}>
           <OfferAside {...conversation} />
         </Box>
       )}
       <Drawer
-        open={isListOpen && !isWide}
+        open={isListOpen && !hasList}
         onClose={() => setIsListOpen(false)}
         slotProps={{ paper: { role: "dialog", "aria-label": t("conversations"), sx: DRAWER } }}
       >
@@ -96,12 +97,16 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
   );
 }
 
+/** BESIDE, up to where the offer stands beside the conversation as well. */
+const LIST_ONLY = "@media (min-width: 900px) and (max-width: 1199.95px)";
+
 const DRAWER = { width: "min(340px, 88vw)", pt: "env(safe-area-inset-top)" } as const;
 
-// On phones the conversation is all there is; from tablets up it stands under the top bar.
+// On phones the conversation is all there is; up to desktops it lies over the bars, from there it stands under them.
 const FRAME = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "320px minmax(0, 1fr) 300px" },
+  [LIST_ONLY]: { gridTemplateColumns: "300px minmax(0, 1fr)" },
   gridTemplateRows: "minmax(0, 1fr)",
   position: { xs: "fixed", md: "static" },
   zIndex: { xs: "appBar", md: "auto" },
@@ -125,6 +130,9 @@ const RIGHT = {
 
 const LEFT = {
   minHeight: 0,
+  // Over the bars it begins at the edge of the screen, as the head of the conversation does.
+  pt: { xs: "env(safe-area-inset-top)", md: 0 },
+  bgcolor: "background.paper",
   borderRight: 1,
   borderColor: "divider",
 } as const;

@@ -5,6 +5,7 @@ import ForumOutlined from "@mui/icons-material/ForumOutlined";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import { BESIDE } from "@/components/ui/styles/styles";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
@@ -52,7 +53,7 @@ export function ThreadHeader({ partner, name, isTyping, onList }: Props) {
           <Presence partner={partner} isTyping={isTyping} />
         </Box>
       </Box>
-      <IconButton onClick={onList} aria-label={t("conversations")} sx={{ display: { lg: "none" } }}>
+      <IconButton onClick={onList} aria-label={t("conversations")} sx={{ [BESIDE]: { display: "none" } }}>
         <ForumOutlined />
       </IconButton>
     </Box>
