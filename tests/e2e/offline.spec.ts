@@ -1,8 +1,8 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { LANGUAGES, toLocale } from "@/lib/i18n/languages";
 import { tenderList } from "@/lib/tenders/schema/view";
-import { callAs } from "../support/e2e-market";
-import { aClient } from "../support/e2e-people";
+import { aTender, anOffer, callAs } from "../support/e2e-market";
+import { aClient, aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
@@ -93,6 +93,41 @@ test("the word of a lost connection can be put away, and comes again with the ne
   await page.context().setOffline(true);
   await expect(banner).toBeVisible();
 });
+
+for (const device of ["phone", "desktop"] as const)
+  test(`the word of a lost connection covers neither the newest message nor the composer (${device})`, async ({
+    open,
+    request,
+  }) => {
+    const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+    const { id } = await aTender(request, client);
+    await anOffer(request, pro, id);
+    const page = await open({ as: client, device });
+    const t = messagesOf(client.lang, "chat");
+    const field = screen.field(page, t("composer.label", { name: "" }).trim());
+    await screen.visit(page, `/${client.lang}/account/tenders/${id}/chat?proId=${pro.id}`);
+    for (let line = 1; line <= 8; line += 1) {
+      await field.fill(`${line}. ${TEXT}`);
+      await screen.button(page, t("composer.send")).click();
+    }
+    const newest = page.locator("[data-bubble]").filter({ hasText: `8. ${TEXT}` });
+    await expect(newest).toBeInViewport({ ratio: 1 });
+    // Loaded once the page is idle, and before the network is cut.
+    await expect(page.locator(".tb-pwa")).toBeAttached();
+
+    await page.context().setOffline(true);
+    const banner = page.getByText(messagesOf(client.lang, "pwa")("offline.text"));
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    await expect(newest).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const topOfBanner = async () => (await page.locator(".tb-pwa").boundingBox())?.y ?? 0;
+    const bottomOf = async (target: Locator) => {
+      const box = await target.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    for (const target of [newest, field, screen.button(page, t("composer.send"))])
+      await expect.poll(async () => (await bottomOf(target)) - (await topOfBanner())).toBeLessThanOrEqual(0);
+  });
 
 test("no page and no answer is ever kept, and a sign-out takes what was shared along", async ({
   open,

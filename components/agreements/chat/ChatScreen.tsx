@@ -112,9 +112,11 @@ const FRAME = {
   zIndex: { xs: "appBar", md: "auto" },
   top: "var(--tb-area-top, 0px)",
   insetInline: 0,
+  // What lies over the lower edge of the page has room of its own: cookie question and offline banner cover no message.
+  // With a keyboard open the visible area ends above both.
   height: {
-    xs: "calc(var(--tb-area-height, 100dvh) - var(--tb-banner, 0px))",
-    md: "calc(100dvh - 65px)",
+    xs: "min(var(--tb-area-height, 100dvh), calc(100dvh - var(--tb-area-top, 0px) - var(--tb-banner, 0px) - var(--tb-pwa, 0px)))",
+    md: "calc(100dvh - 65px - var(--tb-pwa, 0px))",
   },
   bgcolor: "background.default",
 } as const;

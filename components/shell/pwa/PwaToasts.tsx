@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useCoveredHeight } from "@/components/ui/layout/use-covered-height";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { toLanguage } from "@/lib/i18n/languages";
 import { usePageLocale, usePagePath } from "@/lib/i18n/static-navigation";
@@ -17,13 +18,18 @@ const InstallCard = lazyComponent(() => import("./InstallCard").then((file) => f
   onError: "silent",
 });
 
+/** Above and below the overlays, in px, where the page leaves room for them (offline-styles.ts). */
+const GAPS = 16;
+
 /** What the PWA shows over the lower edge of a page: offline banner, update toast, install card. */
 export function PwaToasts() {
   const messages = PWA_MESSAGES[toLanguage(usePageLocale())];
   const { hasNewVersion, takeNewVersion } = useServiceWorker();
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  useCoveredHeight(overlay, "--tb-pwa", GAPS);
   const isAccount = usePagePath() === "/account" && readStored("refreshToken") !== null;
   return (
-    <div className="tb-pwa">
+    <div className="tb-pwa" ref={setOverlay}>
       <style>{PWA_STYLES}</style>
       <OfflineBanner messages={messages.offline} />
       {hasNewVersion && <UpdateToast messages={messages.update} onReload={takeNewVersion} />}

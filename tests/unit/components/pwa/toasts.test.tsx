@@ -19,7 +19,10 @@ beforeEach(() => {
   localStorage.clear();
   vi.spyOn(window.navigator, "onLine", "get").mockImplementation(() => isOnline);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
@@ -28,15 +31,19 @@ function go(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? "online" : "offline")));
 }
 
+/** The overlays of a page in Hungarian. */
+const showToasts = () =>
+  render(
+    <PathnameContext.Provider value="/hu/account/tenders">
+      <PathParamsContext.Provider value={{ lang: "hu" }}>
+        <PwaToasts />
+      </PathParamsContext.Provider>
+    </PathnameContext.Provider>,
+  );
+
 describe("the word of a lost connection", () => {
   it("is there while there is none, in the language of the address", () => {
-    render(
-      <PathnameContext.Provider value="/hu/account/tenders">
-        <PathParamsContext.Provider value={{ lang: "hu" }}>
-          <PwaToasts />
-        </PathParamsContext.Provider>
-      </PathnameContext.Provider>,
-    );
+    showToasts();
     const text = PWA_MESSAGES.hu.offline.text;
 
     expect(screen.queryByText(text)).toBeNull();
@@ -47,6 +54,34 @@ describe("the word of a lost connection", () => {
     go(true);
     go(false);
     expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe("the room for what lies over the page", () => {
+  it("is as high as the overlay and its gaps, and gone with it", () => {
+    const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(0);
+    const resized: (() => void)[] = [];
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(measure: () => void) {
+          resized.push(measure);
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const room = () => document.documentElement.style.getPropertyValue("--tb-pwa");
+    const { unmount } = showToasts();
+    expect(room()).toBe("");
+
+    height.mockReturnValue(64);
+    resized.forEach((measure) => measure());
+    expect(room()).toBe("80px");
+
+    unmount();
+    expect(room()).toBe("");
+    vi.unstubAllGlobals();
   });
 });
 
