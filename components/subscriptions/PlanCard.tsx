@@ -29,8 +29,6 @@ const planCardStyles = (isFitting: boolean) => ({
   m: isFitting ? 0 : "1px",
   border: isFitting ? 2 : 1,
   borderColor: isFitting ? "honey.star" : "divider",
-  // What fits is read first on a phone, where the cards stand below each other.
-  order: { xs: isFitting ? -1 : 0, md: 0 },
 });
 
 function PlanPrice({ plan }: { plan: PlanView }) {

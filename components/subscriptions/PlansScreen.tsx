@@ -13,7 +13,7 @@ import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ownSubscriptionsQuery, plansQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions, PlanView } from "@/lib/subscriptions/schema";
-import { smallestSufficientPlan, planAction } from "./plan-action";
+import { isOwnPlan, planAction, plansToCompare, smallestSufficientPlan } from "./plan-action";
 import { PlanButton } from "./PlanButton";
 import { PlanCard } from "./PlanCard";
 import { PlanDialogs, type OpenDialog } from "./PlanDialogs";
@@ -22,23 +22,22 @@ import { UsageNote } from "./UsageNote";
 
 type Props = { plans: readonly PlanView[]; own: OwnSubscriptions | undefined };
 
-function isOwnPlan(plan: PlanView, own: OwnSubscriptions | undefined): boolean {
-  return own !== undefined && (own.current?.planId ?? own.plan.id) === plan.id;
-}
+const grid = {
+  display: "grid",
+  gap: { xs: 4, md: 5 },
+  gridTemplateColumns: { md: "repeat(3, minmax(0, 1fr))" },
+  "@media (min-width: 700px) and (max-width: 1023.95px)": {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  },
+};
 
 function Plans({ plans, own }: Props) {
   const { user } = useSession();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const fitting = smallestSufficientPlan(plans, own);
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: { xs: 4, md: 5 },
-        gridTemplateColumns: { md: "repeat(3, minmax(0, 1fr))" },
-      }}
-    >
-      {plans.map((plan) => (
+    <Box sx={grid}>
+      {plansToCompare(plans, own, fitting).map((plan) => (
         <PlanCard key={plan.id} plan={plan} isOwn={isOwnPlan(plan, own)} isFitting={plan.id === fitting}>
           <PlanButton
             plan={plan}
@@ -55,7 +54,7 @@ function Plans({ plans, own }: Props) {
   );
 }
 
-/** The plans side by side, with what is used now. Everybody may look. */
+/** The plans side by side, the own one first, with what is used now. Everybody may look. */
 export function PlansScreen() {
   const t = useTranslations("subscriptions.compare");
   const locale = useLocale();

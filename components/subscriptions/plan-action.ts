@@ -51,3 +51,18 @@ export function smallestSufficientPlan(
     .sort((a, b) => a.offersPerMonth - b.offersPerMonth);
   return larger[0]?.id ?? null;
 }
+
+/** Whether it is the plan a BEE has now. */
+export function isOwnPlan(plan: PlanView, own: OwnSubscriptions | undefined): boolean {
+  return own !== undefined && (own.current?.planId ?? own.plan.id) === plan.id;
+}
+
+/** The plans in the order in which they are compared: the own one, the one that fits, then the others as they come. */
+export function plansToCompare(
+  plans: readonly PlanView[],
+  own: OwnSubscriptions | undefined,
+  fittingId: PlanView["id"] | null,
+): PlanView[] {
+  const rank = (plan: PlanView) => (isOwnPlan(plan, own) ? 0 : plan.id === fittingId ? 1 : 2);
+  return plans.toSorted((one, other) => rank(one) - rank(other));
+}

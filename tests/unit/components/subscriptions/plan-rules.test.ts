@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { paymentState, subscriptionIn } from "@/components/subscriptions/payment-step";
 import { purposeOf } from "@/components/subscriptions/payment/purpose";
-import { smallestSufficientPlan, offersUsed, planAction } from "@/components/subscriptions/plan-action";
+import {
+  offersUsed,
+  planAction,
+  plansToCompare,
+  smallestSufficientPlan,
+} from "@/components/subscriptions/plan-action";
 import { PLANS } from "@/lib/subscriptions/constants";
 import type { OwnSubscriptions, PlanView, SubscriptionView } from "@/lib/subscriptions/schema";
 
@@ -64,6 +69,26 @@ describe("the plan that fits the month", () => {
   it("counts what was used, never less than nothing", () => {
     expect(offersUsed(owning({ offersLeft: 1 }))).toBe(2);
     expect(offersUsed(owning({ offersLeft: 9 }))).toBe(0);
+  });
+});
+
+describe("the order of the plans", () => {
+  const order = (own: OwnSubscriptions | undefined) =>
+    plansToCompare(plans, own, smallestSufficientPlan(plans, own)).map(({ slug }) => slug);
+
+  it("is that of the prices for visitors and clients, and for a BEE without a paid plan", () => {
+    expect(order(undefined)).toEqual(["free", "standard", "premium"]);
+    expect(order(owning())).toEqual(["free", "standard", "premium"]);
+  });
+
+  it("begins with the own plan, then the one that fits", () => {
+    const current = paying({ planId: premium.id, plan: premium });
+    expect(order(owning({ current, plan: premium }))).toEqual(["premium", "free", "standard"]);
+    expect(order(owning({ current: paying(), plan: standard, offersLeft: 0 }))).toEqual([
+      "standard",
+      "premium",
+      "free",
+    ]);
   });
 });
 
