@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { BESIDE } from "@/components/ui/styles/styles";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import type { OwnUser } from "@/lib/shared/own-user";
@@ -15,35 +16,35 @@ import { NextForYou } from "./NextForYou";
 import { ProNumbers } from "./ProNumbers";
 import { RecentNotifications } from "./RecentNotifications";
 
-const columns = {
-  display: "grid",
-  alignItems: "start",
-  gap: { xs: 4, md: 6 },
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 352px" },
-};
+/** The areas of the home below each other, and beside each other where there is room: `wide` row by row. */
+function areas(narrow: string, wide: readonly string[]) {
+  return {
+    display: "grid",
+    alignItems: "start",
+    gap: { xs: 4, md: 6 },
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gridTemplateAreas: narrow,
+    [BESIDE]: {
+      gridTemplateColumns: "minmax(0, 1fr) min(352px, 37%)",
+      gridTemplateRows: [...wide.slice(1).map(() => "auto"), "1fr"].join(" "),
+      gridTemplateAreas: wide.join(" "),
+    },
+  };
+}
 
-const clientAreas = {
-  ...columns,
-  gridTemplateRows: { md: "auto 1fr" },
-  gridTemplateAreas: { xs: '"next" "jobs" "side"', md: '"next side" "jobs side"' },
-};
+const clientAreas = areas('"next" "jobs" "side"', ['"next side"', '"jobs side"']);
 
-// A PRO's numbers come first on a desktop and after the next steps on a phone.
-const proAreas = {
-  ...columns,
-  gridTemplateRows: { md: "auto auto 1fr" },
-  gridTemplateAreas: {
-    xs: '"next" "numbers" "jobs" "side"',
-    md: '"numbers numbers" "next side" "jobs side"',
-  },
-};
+// A PRO's numbers come first where there is room and after the next steps on a phone.
+const proAreas = areas('"next" "numbers" "jobs" "side"', ['"numbers numbers"', '"next side"', '"jobs side"']);
 
 /** Keeps the place of what is on its way: on a phone whatever stands below it is not seen to jump. */
 function Waiting({ isPro }: { isPro: boolean }) {
   return (
     <>
-      {isPro && <Box sx={{ gridArea: "numbers", height: 116, display: { xs: "none", md: "block" } }} />}
-      <Box sx={{ gridArea: "next", minHeight: { xs: "100vh", md: 0 } }}>
+      {isPro && (
+        <Box sx={{ gridArea: "numbers", height: 116, display: "none", [BESIDE]: { display: "block" } }} />
+      )}
+      <Box sx={{ gridArea: "next", minHeight: "100vh", [BESIDE]: { minHeight: 0 } }}>
         <CardSkeleton />
       </Box>
     </>

@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { cardStyles } from "@/components/ui/styles/styles";
+import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { Link } from "@/lib/i18n/navigation";
@@ -54,7 +54,8 @@ const grid = {
   ...cardStyles,
   gridArea: "numbers",
   display: "grid",
-  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  [BESIDE]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   m: 0,
   overflow: "clip",
   fontFeatureSettings: '"tnum"',

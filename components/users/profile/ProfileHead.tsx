@@ -6,7 +6,7 @@ import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
-import { hexMask } from "@/components/ui/styles/styles";
+import { BESIDE, hexMask } from "@/components/ui/styles/styles";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
@@ -89,7 +89,7 @@ function Proofs({ profile }: { profile: PublicProfile }) {
           {role === "PRO" ? t("worksWithin", { city, km: serviceRadiusKm }) : city}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ display: { md: "none" }, color: "text.secondary" }}>
+      <Typography variant="body2" sx={{ color: "text.secondary", [BESIDE]: { display: "none" } }}>
         {t("memberSinceMonth", { month: formatMonth(toMonth(memberSince), locale) })}
       </Typography>
       {(isVerified || emailConfirmed) && (

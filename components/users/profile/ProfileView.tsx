@@ -6,6 +6,7 @@ import { ReviewsSection, type FirstReviews } from "@/components/feedback/Reviews
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { BESIDE } from "@/components/ui/styles/styles";
 import type { RatingCount } from "@/lib/feedback/schema";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import { AboutCard } from "./AboutCard";
@@ -40,7 +41,7 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
         <Box sx={columnStyles}>
           <Box sx={{ minWidth: 0 }}>
             <ProfileHead profile={profile} headingLevel={headingLevel} />
-            <Box sx={{ ...phoneOnlyStyles, gap: 4, mt: 4 }}>
+            <Box sx={{ ...singleColumnStyles, gap: 4, mt: 4 }}>
               <KeyNumbers profile={profile} />
               <ProfileActions userId={profile.id} name={profile.name} />
             </Box>
@@ -76,7 +77,7 @@ function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" 
           </SectionCard>
         )}
         <CareerCard profile={profile} />
-        <Box sx={phoneOnlyStyles}>
+        <Box sx={singleColumnStyles}>
           <RatingCard ratings={ratings} />
         </Box>
         <ReviewsSection userId={profile.id} name={profile.name} first={reviews} />
@@ -99,7 +100,9 @@ const columnStyles = {
   display: "grid",
   gap: 6,
   alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 336px" },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [BESIDE]: { gridTemplateColumns: "minmax(0, 1fr) min(336px, 37%)" },
 };
-const phoneOnlyStyles = { display: { xs: "grid", md: "none" } };
-const asideStyles = { display: { xs: "none", md: "grid" }, gap: 4, pt: 6 };
+/** What the second column says, where there is none. */
+const singleColumnStyles = { display: "grid", [BESIDE]: { display: "none" } };
+const asideStyles = { display: "none", gap: 4, pt: 6, [BESIDE]: { display: "grid" } };
