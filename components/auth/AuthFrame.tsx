@@ -60,6 +60,10 @@ export function AuthFrame({ side, children }: Props) {
         gridTemplateColumns: "minmax(0, 1fr) 460px",
         minHeight: { xs: "calc(100dvh - 57px)", md: "calc(100dvh - 65px)" },
         bgcolor: "background.paper",
+        // On phones a sticky bar takes its own height, as frame.module.css says.
+        "body:has([data-sticky-bar]) &": {
+          minHeight: { xs: "calc(100dvh - 137px - env(safe-area-inset-bottom))", md: "calc(100dvh - 65px)" },
+        },
         // Signed-in users have the bottom bar on phones, which takes its own height.
         "body:has([data-bottom-bar]) &": {
           minHeight: { xs: "calc(100dvh - 121px - env(safe-area-inset-bottom))", md: "calc(100dvh - 65px)" },

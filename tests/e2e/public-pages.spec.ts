@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { LANGUAGES } from "@/lib/i18n/languages";
 import { aClient, mailTo, newEmail } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { messagesOf } from "../support/e2e-text";
@@ -144,3 +145,26 @@ test("whoever has answered the cookie question may be asked again from the foote
   await expect(question).toBeHidden();
   expect(await answer()).toBe("true");
 });
+
+for (const lang of LANGUAGES)
+  test(`an open cookie question leaves the way on from the choice of a role in sight (${lang})`, async ({
+    open,
+  }) => {
+    const page = await open({ lang, isNew: true, device: "phone" });
+    await screen.visit(page, `/${lang}/sign-up`);
+    const next = screen.link(page, messagesOf(lang, "auth")("signUp.client.action"));
+    const question = page.getByRole("region", { name: messagesOf(lang, "common")("cookies.title") });
+    await expect(question).toBeInViewport({ ratio: 1 });
+    // Nothing has been scrolled: the whole button is above the question.
+    await expect
+      .poll(async () => {
+        const [button, sheet] = await Promise.all([next.boundingBox(), question.boundingBox()]);
+        return button && sheet ? sheet.y - (button.y + button.height) : -1;
+      })
+      .toBeGreaterThanOrEqual(0);
+    await expect(next).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await next.click();
+    await expect(page).toHaveURL(/\/sign-up\?role=CLIENT&step=2$/);
+  });

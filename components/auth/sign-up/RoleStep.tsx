@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { Link } from "@/lib/i18n/navigation";
 import { AuthFrame } from "../AuthFrame";
 import { AuthTitle } from "../AuthTitle";
@@ -20,7 +21,7 @@ const ROLES = [
   { role: "PRO", key: "pro" },
 ] as const;
 
-/** Step 1: the role. The button names the choice. */
+/** Step 1: the role. The button names the choice; on phones it is in sight above an open cookie question. */
 export function RoleStep({ initialRole, next }: { initialRole: SignUpRole; next: string | null }) {
   const t = useTranslations("auth.signUp");
   const [role, setRole] = useState<SignUpRole>(initialRole);
@@ -41,16 +42,19 @@ export function RoleStep({ initialRole, next }: { initialRole: SignUpRole; next:
           />
         ))}
       </Box>
-      <Button
-        component={Link}
-        href={withNext(`/sign-up?role=${role}&step=2`, next)}
-        variant="contained"
-        size="large"
-        fullWidth
-        sx={{ mt: 6 }}
-      >
-        {t(role === "PRO" ? "pro.action" : "client.action")}
-      </Button>
+      <Box sx={{ mt: { md: 6 } }}>
+        <StickyBar>
+          <Button
+            component={Link}
+            href={withNext(`/sign-up?role=${role}&step=2`, next)}
+            variant="contained"
+            size="large"
+            fullWidth
+          >
+            {t(role === "PRO" ? "pro.action" : "client.action")}
+          </Button>
+        </StickyBar>
+      </Box>
       <Box sx={{ typography: "body2", textAlign: "center", mt: 5 }}>
         {t.rich("haveAccount", {
           link: (text) => <InlineLink href={withNext("/sign-in", next)}>{text}</InlineLink>,
