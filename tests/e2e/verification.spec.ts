@@ -126,6 +126,13 @@ test("whoever was refused reads why and tries again with another document", asyn
   await expect(await openAsAdmin(desk, client)).toContainText(tAdmin("documents.DRIVER_LICENSE.title"));
 });
 
+test("the short address of the administration leads an admin to what waits", async ({ open, request }) => {
+  const page = await open({ as: await aDemoUser(request, "ADMIN", "en") });
+  await screen.visit(page, "/en/admin");
+  await expect(page).toHaveURL(/\/en\/account$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("for everybody but admins there is no list of documents", async ({ open, request }) => {
   const pro = await someone(request, "PRO", "en");
   for (const visitor of [{ lang: "en" as const }, { as: pro }]) {

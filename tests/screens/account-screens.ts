@@ -156,5 +156,6 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   ...LISTS,
   ...TENDERS,
   ...PLANS,
+  "/admin": seenBy("admin", { "admin-home": "/admin" }),
   "/admin/verifications": seenBy("admin", { verifications: "/admin/verifications" }, { calls: true }),
 };

@@ -7,11 +7,13 @@ import { usePersonName } from "@/components/ui/display/use-person-name";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
-/** Who asks, and what of the place a BEE learns before being accepted. */
+/** Who asks, and what of the place a BEE learns before being accepted, which an admin never is. */
 export function ClientCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
+  const { user } = useSession();
   const { creator } = tender;
   const name = usePersonName()(creator);
   return (
@@ -29,7 +31,7 @@ export function ClientCard({ tender }: { tender: TenderView }) {
           />
         </Box>
       </Box>
-      {!tender.contact && (
+      {!tender.contact && user?.role !== "ADMIN" && (
         <Typography variant="caption" sx={{ color: "surface.muted" }}>
           {tender.isRemote ? t("contactHidden") : t("areaRounded")}
         </Typography>
