@@ -8,7 +8,7 @@ import type { PwaMessages } from "./pwa-messages";
 
 type InstallMessages = PwaMessages["install"];
 
-/** Install prompt: how to add the app to the home screen (specification 2). Waits for the confirmed address and the browser's own install offer. */
+/** Install prompt: how to add the app to the home screen or the Dock (specification 2). Waits for the confirmed address and the browser's own install offer. */
 export function InstallCard({ messages }: { messages: InstallMessages }) {
   const [method] = useState(() => installMethodOf(navigator.userAgent, navigator.maxTouchPoints));
   const [isDone, setIsDone] = useState(false);
@@ -17,15 +17,18 @@ export function InstallCard({ messages }: { messages: InstallMessages }) {
   const close = () => setIsDone(true);
   // Until then the account has one task, and the card would lie over it.
   if (isDone || !user?.emailConfirmed) return null;
-  if (method === "steps") return <Steps messages={messages} onDone={close} />;
+  const { share, scroll, add, dockTitle, dockShare, dockAdd } = messages;
+  if (method === "steps") return <Steps messages={messages} steps={[share, scroll, add]} onDone={close} />;
+  if (method === "dock")
+    return <Steps messages={{ ...messages, title: dockTitle }} steps={[dockShare, dockAdd]} onDone={close} />;
   return hasOffer ? <Question messages={messages} onDone={close} /> : null;
 }
 
 type PartProps = { messages: InstallMessages; onDone: () => void };
 
-function Steps({ messages, onDone }: PartProps) {
+function Steps({ messages, steps, onDone }: PartProps & { steps: string[] }) {
   return (
-    <Card messages={messages} steps={[messages.share, messages.scroll, messages.add]}>
+    <Card messages={messages} steps={steps}>
       <button type="button" className="tb-pwa-main" onClick={onDone}>
         {messages.done}
       </button>

@@ -131,6 +131,8 @@ describe("the install card", () => {
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/133.0.0.0 Safari/537.36";
   const IPHONE =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1";
+  const SAFARI_ON_A_MAC =
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Safari/605.1.15";
 
   const becomes = (emailConfirmed: boolean) => {
     const user = { id: "nora", emailConfirmed, unread: { notifications: 0, messages: 0 } } as OwnUser;
@@ -164,6 +166,17 @@ describe("the install card", () => {
     expect(localStorage.getItem("installPromptShown")).toBe("true");
     press(messages.install.done);
     expect(screen.queryByText(messages.install.title)).toBeNull();
+  });
+
+  it("tells Safari on a Mac the two steps to the Dock, and counts as shown", () => {
+    open(SAFARI_ON_A_MAC);
+
+    expect(screen.getByRole("heading").textContent).toBe(messages.install.dockTitle);
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      messages.install.dockShare,
+      messages.install.dockAdd,
+    ]);
+    expect(localStorage.getItem("installPromptShown")).toBe("true");
   });
 
   it("waits elsewhere until the browser would install, and lets it ask after Save", async () => {
