@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fillDemoSettings } from "../embedded/demo-settings.mjs";
 import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
 import { generateClient, generatePageMessages } from "./generate.mjs";
 import { buildServer } from "../build/server-bundle/server-bundle.mjs";
@@ -29,6 +30,7 @@ async function buildPages(stamp) {
  */
 export async function build() {
   process.chdir(ROOT);
+  if (process.env.DEMO === "1") fillDemoSettings();
   if (process.env.REUSE_BUILD === "1" || isFresh(await buildStamp())) return false;
   mkdirSync("dist", { recursive: true });
   return withLock(join(ROOT, "dist", "build.lock"), async () => {

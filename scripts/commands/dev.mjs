@@ -1,5 +1,6 @@
 // `npm run dev`: the same server with hot reload of pages and API routes, and with the demo market.
 import { buildServer, watchRoutes } from "../build/server-bundle/server-bundle.mjs";
+import { fillDemoSettings } from "../embedded/demo-settings.mjs";
 import { migrate, prepareDatabase, seed } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";
 import { generateClient, generatePageMessages, watchPageMessages } from "./generate.mjs";
@@ -9,6 +10,7 @@ import { step } from "../embedded/steps.mjs";
 
 process.env.NODE_ENV = "development";
 process.env.DEMO ??= "1";
+if (process.env.DEMO === "1") fillDemoSettings();
 const dataDir = prepareEnvironment();
 const port = await nextFreePort(Number(process.env.PORT || 3000));
 process.env.PORT = String(port);

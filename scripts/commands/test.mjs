@@ -125,6 +125,8 @@ async function main() {
   prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });
   for (const name of ["DATABASE_URL", "REDIS_URL", "DEMO", "SMTP_URL", "SITE_URL", "PORT", "NODE_ENV"])
     delete process.env[name];
+  // The browser tests open a demo: they take this build as it is.
+  fillDemoSettings();
   const { generateClient, generatePageMessages } = await import("./generate.mjs");
   const { build } = await import("./build.mjs");
 

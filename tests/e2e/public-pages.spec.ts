@@ -146,6 +146,17 @@ test("whoever has answered the cookie question may be asked again from the foote
   expect(await answer()).toBe("true");
 });
 
+test("the footer of a demo is complete, with an example profile in every network", async ({ open }) => {
+  const page = await open({ lang: "en" });
+  await screen.visit(page, "/en");
+  const t = messagesOf(page, "common");
+  for (const network of ["Facebook", "Instagram", "LinkedIn", "Twitter", "YouTube"])
+    await expect(screen.link(page.getByRole("contentinfo"), t("footer.social", { network }))).toHaveAttribute(
+      "href",
+      /^https:\/\/(www\.)?[a-z]+\.com\/$/u,
+    );
+});
+
 for (const lang of LANGUAGES)
   test(`an open cookie question leaves the way on from the choice of a role in sight (${lang})`, async ({
     open,
