@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Form } from "@/components/ui/form/Form";
@@ -18,18 +19,20 @@ type Props<I extends FieldValues, O> = {
 /** The form of a section edited in place: it closes after saving, or after confirming that changes are discarded. */
 export function EditForm<I extends FieldValues, O>({ form, editing, onSubmit, children }: Props<I, O>) {
   const t = useTranslations("profiles.section");
-  const { close, guard } = editing;
+  const { close, guard, formRef } = editing;
   const save = async (filled: O) => {
     await onSubmit(filled);
     close();
     toast.success(t("saved"));
   };
   return (
-    <Form form={form} onSubmit={save}>
-      {children}
-      <EditActions formState={form.formState} guard={guard} busyLabel={t("saving")} onClose={close}>
-        {t("save")}
-      </EditActions>
-    </Form>
+    <Box ref={formRef} tabIndex={-1} sx={{ outline: 0 }}>
+      <Form form={form} onSubmit={save}>
+        {children}
+        <EditActions formState={form.formState} guard={guard} busyLabel={t("saving")} onClose={close}>
+          {t("save")}
+        </EditActions>
+      </Form>
+    </Box>
   );
 }

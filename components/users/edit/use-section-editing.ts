@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { unsavedValues, useUnsavedGuard } from "@/components/ui/form/use-unsaved-guard";
+import { useEditingFocus } from "./use-editing-focus";
 
 type Section<I extends FieldValues, O> = { id: string; form: UseFormReturn<I, unknown, O>; values: I };
 
@@ -12,8 +13,7 @@ export function useSectionEditing<I extends FieldValues, O>({ id: section, form,
   // Several users may sign in in one tab.
   const id = `${useSession().userId} ${section}`;
   const [isEditing, setIsEditing] = useState(() => unsavedValues.maybe(id) !== undefined);
-  const openRef = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
+  const { openRef, formRef } = useEditingFocus(isEditing);
   const { isDirty } = form.formState;
 
   const restore = useEffectEvent(() => {
@@ -29,13 +29,6 @@ export function useSectionEditing<I extends FieldValues, O>({ id: section, form,
     return () => keepUnsaved();
   }, []);
 
-  // Restores the focus to the edit button after saving or canceling by keyboard, unless it has moved elsewhere.
-  useEffect(() => {
-    const isFocusLost = document.activeElement === document.body;
-    if (wasEditing.current && !isEditing && isFocusLost) openRef.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-
   const edit = () => {
     form.reset(values);
     setIsEditing(true);
@@ -45,7 +38,7 @@ export function useSectionEditing<I extends FieldValues, O>({ id: section, form,
     form.reset(values);
     setIsEditing(false);
   };
-  return { isEditing, openRef, edit, close, guard: useUnsavedGuard(isEditing && isDirty, true) };
+  return { isEditing, openRef, formRef, edit, close, guard: useUnsavedGuard(isEditing && isDirty, true) };
 }
 
 /** The editing state of a section. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect } from "react";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { AvatarSection } from "./AvatarSection";
 import { EducationsSection } from "./EducationsSection";
@@ -12,6 +11,7 @@ import { SummarySection } from "./SummarySection";
 import { SubcategoriesSection } from "./SubcategoriesSection";
 import { VerificationSection } from "./VerificationSection";
 import { WorkPhotosSection } from "./WorkPhotosSection";
+import { useAnchorScroll } from "./use-anchor-scroll";
 
 type Section = {
   Section: (props: { profile: OwnProfile }) => React.ReactNode;
@@ -36,11 +36,7 @@ const SECTIONS: readonly Section[] = [
 /** All sections of the profile, each edited and saved independently. */
 export function ProfileSections({ profile }: { profile: OwnProfile }) {
   const isPro = profile.role === "PRO";
-  // The sections mount after the browser has looked for the anchor of the URL, so the scroll is repeated here.
-  useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    if (id) document.getElementById(id)?.scrollIntoView();
-  }, []);
+  useAnchorScroll();
   return SECTIONS.filter(({ forProsOnly }) => isPro || !forProsOnly).map(({ Section }, index) => (
     <Section key={index} profile={profile} />
   ));
