@@ -7,6 +7,9 @@ import { expect, test } from "../support/e2e-test";
 
 const PRICE = 70_000;
 
+/** From the home page to a posted tender: the way to it, the service, the town out of the list, and posting. */
+const POSTING_TAPS = 4;
+
 /** Counts what a finger does in one task; typing and scrolling are free. */
 class Finger {
   taps = 0;
@@ -73,6 +76,36 @@ async function rates({ client, bee }: Scene): Promise<number> {
   await expect(screen.message(client, t("dialog.kept", { name: bee.name }))).toBeVisible();
   return finger.taps;
 }
+
+async function postsFromHome(client: Page, title: string): Promise<number> {
+  const finger = new Finger();
+  const t = messagesOf("en", "tenders");
+  const common = messagesOf("en", "common");
+  const service = messagesOf("en", "categories")("subcategories.painting");
+  // The home page of a user who is signed in is the account.
+  await screen.visit(client, "/en");
+  await expect(client).toHaveURL(/\/en\/account$/);
+  const bar = client.locator("[data-bottom-bar]");
+  await finger.tap(screen.link(bar, common("nav.post")));
+  await screen.field(client, t("create.search")).fill(title);
+  await finger.tap(client.getByRole("heading", { level: 2, name: service, exact: true }));
+  await expect(screen.heading(client, service)).toBeVisible();
+  // What was typed is the title; date and budget stay open, and the street can wait.
+  await expect(screen.field(client, t("form.what.titleLabel"))).toHaveValue(title);
+  const words = "Walls and ceiling in white, about twelve square metres.";
+  await screen.field(client, t("form.what.descriptionLabel")).fill(words);
+  await client.getByRole("combobox", { name: messagesOf("en", "places")("city") }).fill("Wien");
+  await finger.tap(client.getByRole("option", { name: "Wien" }).first());
+  await finger.tap(screen.button(client, t("create.post")));
+  await expect(screen.heading(client, t("posted.title"))).toBeVisible();
+  return finger.taps;
+}
+
+test(`on a phone a client with an account posts in ${POSTING_TAPS} taps`, async ({ open, request }) => {
+  const client = await open({ as: await aClient(request, "en"), device: "phone" });
+
+  expect(await postsFromHome(client, "Paint the hall")).toBe(POSTING_TAPS);
+});
 
 test("on a phone a client accepts in three taps, from a profile, too, withdraws in four and rates in three", async ({
   open,
