@@ -11,7 +11,16 @@ import { hasState, openIn, STATES, type State } from "./states";
 import { isTouched, nextFrames, type Tab } from "./tab";
 import { marketAt, walk, withBrowser } from "./walk";
 
-const HEIGHTS = { "360": 740, "390": 844, "768": 1024, "1280": 800, "1920": 1080 } as const;
+const HEIGHTS = {
+  "360": 740,
+  "390": 844,
+  "600": 960,
+  "768": 1024,
+  "900": 1200,
+  "1023": 768,
+  "1280": 800,
+  "1920": 1080,
+} as const;
 type Width = keyof typeof HEIGHTS;
 const WIDTHS = Object.keys(HEIGHTS) as Width[];
 
