@@ -77,7 +77,8 @@ function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" 
           </SectionCard>
         )}
         <CareerCard profile={profile} />
-        <Box sx={singleColumnStyles}>
+        <Box sx={{ ...singleColumnStyles, gap: 4 }}>
+          <FactsCard profile={profile} />
           <RatingCard ratings={ratings} />
         </Box>
         <ReviewsSection userId={profile.id} name={profile.name} first={reviews} />
