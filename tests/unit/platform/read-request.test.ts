@@ -120,6 +120,18 @@ describe("a part of a request", () => {
     ]);
   });
 
+  it("refuses a query of thousands of parameters before it puts any of them in a list", () => {
+    const equal = (count: number) => `http://localhost/?${Array(count).fill("a").join("&")}`;
+
+    expect(readQuery(equal(100)).a).toHaveLength(100);
+    expect(() => readQuery(equal(101))).toThrowError(
+      expect.objectContaining({ code: "bad_request" }) as Error,
+    );
+    expect(() => readQuery(equal(7_800))).toThrowError(
+      expect.objectContaining({ code: "bad_request" }) as Error,
+    );
+  });
+
   it("names one limit for a number, however absurd it is", () => {
     const offer = z.object({ priceMinor: z.number().int().max(500) });
 

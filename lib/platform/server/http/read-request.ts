@@ -54,13 +54,20 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw new AppError("validation_failed", {}, issues);
 }
 
-/** The query as an object; a name that comes several times becomes a list. */
+/** The longest query of ours, the filters of the tenders, has a dozen. */
+const MOST_PARAMETERS = 100;
+
+/** The query as an object; a name that comes several times becomes a list. Throws `bad_request` above 100 parameters. */
 export function readQuery(url: string): Record<string, string | string[]> {
+  const { searchParams } = new URL(url);
+  if (searchParams.size > MOST_PARAMETERS) throw new AppError("bad_request");
   // Without a prototype, so that no name is there before it is sent.
   const query = Object.create(null) as Record<string, string | string[]>;
-  for (const [name, value] of new URL(url).searchParams) {
+  for (const [name, value] of searchParams) {
     const before = query[name];
-    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+    if (before === undefined) query[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else query[name] = [before, value];
   }
   return query;
 }
