@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Socket } from "socket.io-client";
 import { db } from "@/lib/platform/server/database/db";
+import { resetRateLimit } from "@/lib/platform/server/http/rate-limit";
 import { MOST_PER_PERSON, MOST_PER_SESSION } from "@/lib/platform/server/realtime/connection-limits";
 import { signAccessToken } from "@/lib/platform/server/security/tokens";
 import { newId } from "@/lib/shared/ids";
@@ -57,15 +58,26 @@ it("ends the oldest connection of a person with more than fifty, whatever the se
   expect(devices[0]?.heard).toEqual(ended);
 });
 
-it("refuses an address whose handshakes fail too often, before it looks at a token", async () => {
-  const good = await aSession((await aClient()).id);
-  const refusal = (token: string) =>
-    new Promise<string>((done) => {
-      const socket = servers.open(token, { transports: ["websocket"] }, 0);
-      socket.on("connect", () => done("in")).on("connect_error", ({ message }) => done(message));
-    });
+/** What a client hears that comes over this transport, with a header that a stranger cannot be believed. */
+function refusalOf(token: string, transport: "websocket" | "polling", forgedAddress: string): Promise<string> {
+  const extraHeaders = { "x-client-ip": forgedAddress };
+  const socket = servers.open(token, { transports: [transport], extraHeaders }, 0);
+  return new Promise<string>((done) => {
+    socket.on("connect", () => done("in")).on("connect_error", ({ message }) => done(message));
+  });
+}
 
-  for (let attempt = 0; attempt < 120; attempt++) expect(await refusal("forged")).toBe("unauthenticated");
+const HERE = ["127.0.0.1", "::/64"];
 
-  expect(await refusal(good)).toBe("websocket error");
-});
+it.each(["websocket", "polling"] as const)(
+  "refuses an address whose %s handshakes fail too often, before it looks at a token and whatever it claims to be",
+  async (transport) => {
+    for (const address of HERE) await resetRateLimit("failedHandshake", address);
+    const good = await aSession((await aClient()).id);
+
+    for (let attempt = 0; attempt < 120; attempt++)
+      expect(await refusalOf("forged", transport, `10.0.0.${attempt}`)).toBe("unauthenticated");
+
+    expect(await refusalOf(good, transport, "10.0.1.1")).toMatch(/^(websocket|xhr poll) error$/);
+  },
+);

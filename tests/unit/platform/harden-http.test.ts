@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { request, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
+import {
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
@@ -14,8 +20,8 @@ async function start(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function get(port: number, headers: Record<string, string>) {
-  const sent = request({ port, host: "127.0.0.1", headers }).end();
+async function get(port: number, headers: Record<string, string>, path = "/") {
+  const sent = request({ port, host: "127.0.0.1", headers, path }).end();
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   let text = "";
   for await (const part of answer) text += String(part);
@@ -51,6 +57,23 @@ describe("the guarded server", () => {
     expect(seen.headers["x-client-ip"]).toBe("127.0.0.1");
     expect(seen.raw.join()).not.toMatch(/1\.2\.3\.4|middleware|nonce|script-src/i);
     expect(seen.raw.slice(-2)).toEqual(["x-client-ip", "127.0.0.1"]);
+  });
+
+  it("cleans a socket's polling too, whose listener takes the place of all others", async () => {
+    const port = await start();
+    const [others] = server.listeners("request") as RequestListener[];
+    server.removeAllListeners("request").on("request", (incoming, response) => {
+      response.end(JSON.stringify({ headers: incoming.headers, raw: incoming.rawHeaders }));
+    });
+    const forged = { "x-client-ip": "1.2.3.4", "x-nonce": "abc" };
+
+    const alone = await get(port, forged, "/socket.io/?EIO=4&transport=polling");
+    server.removeAllListeners("request").on("request", others as RequestListener);
+    const twice = await get(port, forged, "/socket.io/?EIO=4&transport=polling");
+
+    expect(alone.seen.headers["x-client-ip"]).toBe("127.0.0.1");
+    expect(alone.seen.raw.join()).not.toMatch(/1\.2\.3\.4|nonce/);
+    expect(twice.seen).toEqual(alone.seen);
   });
 
   it("keeps a connection longer than the proxies before it do", async () => {

@@ -52,10 +52,14 @@ export function securityHeaders(): [string, string][] {
   return headers;
 }
 
+/** What engine.io takes for itself: it removes the listeners that are there and asks them only for the other paths. */
+function isOfSockets({ url = "" }: IncomingMessage): boolean {
+  return url.startsWith("/socket.io/");
+}
+
 /** Whether a request may upgrade from HTTP here: the product's sockets, and the development server's own. */
 function mayUpgrade(request: IncomingMessage): boolean {
-  const path = request.url ?? "";
-  return path.startsWith("/socket.io/") || (env.NODE_ENV === "development" && path.startsWith("/_next/"));
+  return isOfSockets(request) || (env.NODE_ENV === "development" && !!request.url?.startsWith("/_next/"));
 }
 
 /** One line per answer. Without the query: links from e-mails carry their token there. */
@@ -98,10 +102,10 @@ export function createHardenedServer(
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const emit = server.emit.bind(server) as (event: string, ...rest: unknown[]) => boolean;
   server.emit = (event: string, ...rest: unknown[]) => {
-    if (event !== "upgrade") return emit(event, ...rest);
     const [request, socket] = rest as [IncomingMessage, Duplex];
-    if (!mayUpgrade(request)) return Boolean(socket.destroy());
-    ownHeaders(request);
+    if (event === "upgrade" && !mayUpgrade(request)) return Boolean(socket.destroy());
+    // A second time, by the listener above, changes nothing.
+    if (event === "upgrade" || (event === "request" && isOfSockets(request))) ownHeaders(request);
     return emit(event, ...rest);
   };
   return server;
