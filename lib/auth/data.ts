@@ -163,10 +163,13 @@ export async function consumeToken(tx: Tx, tokenHash: string, purpose: TokenPurp
 
 type LastToken = { createdAt: Date; next: string | null };
 
-/** The newest e-mail token of this purpose: when it was created, and where the newcomer was going. */
+/**
+ * The newest e-mail token of this purpose: when it was created, and where the newcomer was going. Of the links to sign
+ * in only one that is not used: a stranger may begin the next challenge at any time, and its owner needs a link then.
+ */
 export function maybeLastToken(tx: Tx, userId: string, purpose: TokenPurpose): Promise<LastToken | null> {
   return tx.emailToken.findFirst({
-    where: { userId, purpose },
+    where: { userId, purpose, ...(purpose === "SIGN_IN" && { usedAt: null }) },
     orderBy: { createdAt: "desc" },
     select: { createdAt: true, next: true },
   });

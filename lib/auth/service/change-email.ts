@@ -29,7 +29,7 @@ async function refuseTaken(tx: Tx, email: string, ownerId: string): Promise<void
 /** Invalidates all unused e-mail tokens of the user. */
 async function invalidateTokens(tx: Tx, userId: string): Promise<void> {
   await tx.emailToken.updateMany({
-    where: { userId, purpose: { in: ["CONFIRM", "RESET", "EMAIL_CHANGE"] }, usedAt: null },
+    where: { userId, purpose: { in: ["CONFIRM", "RESET", "EMAIL_CHANGE", "SIGN_IN"] }, usedAt: null },
     data: { usedAt: new Date() },
   });
 }

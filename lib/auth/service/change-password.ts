@@ -62,13 +62,15 @@ async function changeByPassword(
   if (!(await isPassword(currentPassword, known))) throw fieldError("currentPassword", "wrongPassword");
   await resetRateLimit("signInAddress", actor.id);
   const passwordHash = await hashPassword(password);
-  await transact(async (work) => {
+  const email = await transact(async (work) => {
     const user = await maybeLockUser(work.tx, actor.id);
     // Changed by a concurrent request: what was typed is no longer the password.
     if (!user || user.passwordHash !== known) throw fieldError("currentPassword", "wrongPassword");
     await setPassword(work, user, { passwordHash });
     await revokeOtherSessions(work, user.id, actor.sessionId);
+    return user.email;
   });
+  await forgetFailures(email);
 }
 
 async function setPassword(

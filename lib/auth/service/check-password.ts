@@ -35,12 +35,23 @@ async function isProven({ email, proof }: PasswordAttempt): Promise<boolean> {
 async function countAttempt(email: string): Promise<void> {
   const failures = await countUsage("wrongPassword", email);
   if (failures > MOST_FAILURES) {
-    if ((await countUsage("signInChallenge", email)) === 1)
-      await requestTokenMail({ email, purpose: "SIGN_IN" });
+    await challenge(email);
     throw new AppError("sign_in_challenged");
   }
   const pause = pauseAfterFailures(failures);
   if (pause > 0) await takeTurn(email, pause);
+}
+
+/** Requests the mail with the link, once an hour as long as the link is not used. */
+async function challenge(email: string): Promise<void> {
+  if ((await countUsage("signInChallenge", email)) !== 1) return;
+  try {
+    await requestTokenMail({ email, purpose: "SIGN_IN" });
+  } catch (error) {
+    // Counted, but not requested: the next attempt requests it.
+    await resetRateLimit("signInChallenge", email);
+    throw error;
+  }
 }
 
 async function takeTurn(email: string, pause: number): Promise<void> {
@@ -53,10 +64,14 @@ async function takeTurn(email: string, pause: number): Promise<void> {
   }
 }
 
-/** Forgets the wrong passwords of an account: its owner has proven to be there. */
+/**
+ * Forgets the wrong passwords of an account: its owner has proven to be there. The link that was mailed is used by then,
+ * so that the next challenge needs another one.
+ */
 export async function forgetFailures(email: string): Promise<void> {
   await resetRateLimit("wrongPassword", email);
   await resetRateLimit("wrongPasswordPause", email);
+  await resetRateLimit("signInChallenge", email);
 }
 
 /**

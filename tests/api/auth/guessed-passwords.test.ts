@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { POST as confirmEmail } from "@/app/api/auth/change-email/confirm/route";
+import { POST as changeEmail } from "@/app/api/auth/change-email/route";
 import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { POST as signIn } from "@/app/api/auth/sign-in/route";
@@ -7,7 +9,7 @@ import { jobs } from "@/lib/auth/jobs";
 import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { aClient, PASSWORD, type TestUser } from "@/tests/support/factories";
-import { mailsTo, runJobs } from "@/tests/support/run-jobs";
+import { mailsTo, runJobs, tokenFromMailTo } from "@/tests/support/run-jobs";
 
 // Settings are read at their first use, so this file has its own.
 process.env.RATE_LIMITS = "1";
@@ -44,10 +46,15 @@ async function waitOut() {
 
 let current: TestUser;
 
-async function linkFor(client: TestUser): Promise<string> {
+/** The tokens of all links that were mailed, the first one first. */
+async function linksFor(client: TestUser): Promise<string[]> {
   await runJobs(jobs);
-  const [mail] = await mailsTo(client.email);
-  return /proof=([^"&\s]+)/.exec(mail?.html ?? "")?.[1] ?? "";
+  const mails = await mailsTo(client.email);
+  return mails.flatMap(({ html }) => /proof=([^"&\s]+)/.exec(html)?.[1] ?? []);
+}
+
+async function linkFor(client: TestUser): Promise<string> {
+  return (await linksFor(client)).at(-1) ?? "";
 }
 
 beforeEach(async () => {
@@ -100,6 +107,57 @@ describe("one password guessed from many addresses", () => {
 
     expect((await attempt(current.email, PASSWORD, proof)).status).toBe(403);
     expect((await attempt(other.email, PASSWORD, proof)).status).toBe(200);
+  });
+
+  it("mails a fresh link as soon as the last one was used, and no other before that", async () => {
+    const proofs: string[] = [];
+    for (let device = 1; device <= 3; device++) {
+      await guessOn(current.email);
+      await guessOn(current.email);
+      proofs.push(await linkFor(current));
+
+      expect(await linksFor(current)).toHaveLength(device);
+      expect((await attempt(current.email, PASSWORD, proofs.at(-1))).status).toBe(200);
+    }
+    expect(new Set(proofs).size).toBe(3);
+  });
+
+  it("mails a fresh link once a new password has ended the last one", async () => {
+    await guessOn(current.email);
+    await linkFor(current);
+    const body = { currentPassword: PASSWORD, password: "another-one-8" };
+    expect((await call(changePassword, { as: current, body })).status).toBe(204);
+
+    await guessOn(current.email);
+    const proof = await linkFor(current);
+    expect((await attempt(current.email, "another-one-8", proof)).status).toBe(200);
+  });
+
+  it("mails a fresh link to a new address, where the last one does not serve", async () => {
+    await guessOn(current.email);
+    await linkFor(current);
+    const email = `new-${current.email}`;
+    await call(changeEmail, { as: current, body: { email, currentPassword: PASSWORD } });
+    const token = await tokenFromMailTo(email);
+    expect((await call(confirmEmail, { as: current, body: { token } })).status).toBe(200);
+    current = { ...current, email };
+
+    await guessOn(email);
+    expect((await attempt(email, PASSWORD, await linkFor(current))).status).toBe(200);
+  });
+
+  it("mails the link at the next guess when the database was away at the first", async () => {
+    for (let judged = 0; judged < 20; judged++) {
+      await waitOut();
+      await guess(current.email);
+    }
+    await db.$executeRaw`ALTER TABLE pgboss.job RENAME TO job_away`;
+    const { status } = await guess(current.email);
+    await db.$executeRaw`ALTER TABLE pgboss.job_away RENAME TO job`;
+    await guess(current.email);
+
+    expect(status).toBe(500);
+    expect(await linksFor(current)).toHaveLength(1);
   });
 
   it("leaves open sessions alone, and a new password by mail ends it", async () => {
