@@ -4,6 +4,10 @@ import { shortcomings } from "./report";
 
 const SEED = 4;
 const COUNT = 300;
+/** 8,000 requests have peaked at 533 MB, and at 831 before the heap was bounded (`boundHeap`). */
+const MOST_MB = 750;
+/** No process is smaller; other systems do not say. */
+const LEAST_MB = process.platform === "linux" ? 50 : 0;
 
 it("answers whatever it is sent as its description says, at every operation", async () => {
   const { fuzzed, peakMB } = await fuzzOnServer(inject("testServer"), { seed: SEED, count: COUNT });
@@ -15,5 +19,6 @@ it("answers whatever it is sent as its description says, at every operation", as
   const called = new Set(fuzzed.samples.map(({ operation }) => operation));
   expect(fuzzed.operations.filter(({ name }) => !called.has(name))).toEqual([]);
   expect(fuzzed.operations.length).toBeGreaterThan(100);
-  expect(peakMB).toBeGreaterThanOrEqual(0);
+  expect(peakMB).toBeGreaterThanOrEqual(LEAST_MB);
+  expect(peakMB).toBeLessThan(MOST_MB);
 });
