@@ -1,6 +1,6 @@
 import { upsertCategories } from "@/lib/categories/service";
 import { fillPlaces } from "@/lib/places/service/fill-places";
-import { db, type DbClient } from "@/lib/platform/server/database/db";
+import { db, withPatience, type DbClient } from "@/lib/platform/server/database/db";
 import { upsertPlans } from "@/lib/subscriptions/service/reference-plans";
 
 /** Upserts categories, subcategories and plans to this version of the product; idempotent. */
@@ -16,5 +16,5 @@ export async function upsertReferenceData(client: DbClient): Promise<void> {
  */
 export async function prepareReferenceData(options: { countries?: readonly string[] } = {}): Promise<void> {
   await upsertReferenceData(db);
-  await fillPlaces(db, options.countries);
+  await withPatience((client) => fillPlaces(client, options.countries));
 }

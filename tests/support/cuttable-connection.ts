@@ -57,6 +57,15 @@ export class CuttableConnection {
     this.isSilent = true;
   }
 
+  /**
+   * What is connected stays so and carries nothing any more, also after `mend`: a machine that died without a word. What
+   * connects until `mend` gets no answer.
+   */
+  stall(): void {
+    for (const end of this.ends) end.unpipe().pause();
+    this.isSilent = true;
+  }
+
   /** Everything in flight is lost, and no connection succeeds until `mend`. */
   cut(): void {
     this.isCut = true;

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { GET as read } from "@/app/api/auth/user/route";
 import { GET as latest } from "@/app/api/tenders/latest/route";
 import { PATCH as change } from "@/app/api/users/[id]/route";
-import { closeDb, db } from "@/lib/platform/server/database/db";
+import { closeDb, db, type DbClient } from "@/lib/platform/server/database/db";
+import { isDatabaseAway } from "@/lib/platform/server/database/outage";
 import { transact } from "@/lib/platform/server/work/transact";
 import { accessTokenOf, call } from "@/tests/support/call";
 import { CuttableConnection } from "@/tests/support/cuttable-connection";
 import { aClient } from "@/tests/support/factories";
+
+const PATIENCE_MS = 1_500;
 
 let line: CuttableConnection;
 
@@ -16,6 +19,8 @@ beforeAll(async () => {
   const address = new URL(process.env.DATABASE_URL ?? "");
   line = await CuttableConnection.to(Number(address.port));
   address.host = new URL(line.url).host;
+  // In service it is half a minute (QUERY_MS).
+  address.searchParams.set("query_timeout", String(PATIENCE_MS));
   process.env.DATABASE_URL = address.href;
 });
 afterAll(async () => {
@@ -60,6 +65,53 @@ it("lets nobody wait longer than ten seconds for a database that does not even r
   expect(Date.now() - startedAt).toBeLessThan(10_000);
   line.mend();
   expect((await call(read, { as: client })).status).toBe(200);
+});
+
+const MOST_CONNECTIONS = 10;
+
+it("gives up every connection that falls silent while it is open, also in a transaction, and opens others", async () => {
+  const users = await Promise.all(Array.from({ length: MOST_CONNECTIONS }, () => aClient()));
+  const client = await aClient();
+  await accessTokenOf(client);
+  const rename = (tx: DbClient, { id }: { id: string }) =>
+    tx.user.update({ where: { id }, data: { firstName: "Nóra" }, select: { id: true } });
+  let begun = 0;
+  const lost = users.map((user) =>
+    transact(async ({ tx }) => {
+      await rename(tx, user);
+      begun += 1;
+      await vi.waitUntil(() => begun > MOST_CONNECTIONS, 10_000);
+      await tx.$queryRaw`SELECT 1`;
+    }),
+  );
+  const answers = Promise.allSettled(lost);
+  await vi.waitUntil(() => begun === MOST_CONNECTIONS, 10_000);
+  line.stall();
+  line.mend();
+  const since = Date.now();
+  begun += 1;
+
+  for (const answer of await answers)
+    expect(answer.status === "rejected" && isDatabaseAway(answer.reason)).toBe(true);
+  // The rollback is not waited for as well.
+  expect(Date.now() - since).toBeLessThan(2 * PATIENCE_MS);
+  expect((await call(read, { as: client })).status).toBe(200);
+  const body = { firstName: "Nóra" };
+  expect((await call(change, { as: client, params: { id: client.id }, body })).status).toBe(200);
+});
+
+it("answers like in every other outage where the silence hits a request, and is back with the next", async () => {
+  const client = await aClient();
+  await accessTokenOf(client);
+  const ask = () => call<{ code?: string }>(read, { as: client });
+  expect((await ask()).status).toBe(200);
+  line.stall();
+  line.mend();
+
+  const { status, body, headers } = await ask();
+  expect([status, body.code]).toEqual([503, "unavailable"]);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(200);
 });
 
 it("notices nothing of a restart: what was not begun is begun again on a new connection", async () => {

@@ -8,7 +8,7 @@ const AWAY =
 /** What Prisma's driver adapter makes of some of them. */
 const AWAY_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 const TIMEOUT_MESSAGE =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout/;
+  /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout/;
 /** What node-postgres says without a code. */
 const AWAY_MESSAGE = /Connection terminated|Client has encountered a connection error/;
 
