@@ -75,7 +75,8 @@ async function renewAndRepeat(error: unknown): Promise<unknown> {
   return accountAxios.request(config);
 }
 
-const MOST_REPEATS = 4;
+/** Every two seconds: longer than PostgreSQL takes to restart, ten seconds, and than the next call takes to connect. */
+const MOST_REPEATS = 7;
 
 /** Sending it twice changes nothing more: it only reads, or the server does it once per key. */
 function isRepeatable({ method, headers }: SentConfig): boolean {

@@ -199,10 +199,25 @@ describe("a server that asks for a moment", () => {
     await expect(api.post("/tenders", {})).rejects.toMatchObject({ status: 503 });
   });
 
+  it("is asked until a database that restarts, for ten seconds, is back", async () => {
+    vi.useFakeTimers();
+    const backAt = Date.now() + 10_000;
+    serve(() =>
+      Date.now() < backAt ? { ...moment, headers: { "retry-after": "2" } } : { status: 200, data: "done" },
+    );
+
+    const answer = api.post("/tenders", {}, { headers: { "Idempotency-Key": "one" } });
+    const settled = Promise.allSettled([answer]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+
+    expect(await settled).toMatchObject([{ status: "fulfilled", value: { data: "done" } }]);
+  });
+
   it("is left alone in the end", async () => {
     failures = Infinity;
 
     await expect(publicApi.get("/tenders")).rejects.toMatchObject({ status: 503, code: "unavailable" });
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(8);
   });
 });
