@@ -7,6 +7,6 @@ const EVERY_HOUR = "47 * * * *";
 
 export const jobs: JobHandler[] = [
   // One at a time: each is a zip of all files of a user.
-  handle(makeExportJob, makeExport, { batch: 1 }),
+  handle(makeExportJob, makeExport, { atOnce: 1 }),
   handle(sweepExportsJob, async () => void (await sweepExports()), { cron: EVERY_HOUR }),
 ];

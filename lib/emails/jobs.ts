@@ -101,7 +101,7 @@ async function sendMail(mail: Mail, { jobId }: JobRun): Promise<void> {
 }
 
 /** So that one mail server that is slow to answer does not hold up all the others. */
-const MAIL_WORKERS = 4;
+const MAILS_AT_ONCE = 20;
 
 /** Every mail leaves through here. */
-export const jobs: JobHandler[] = [handle(sendMailJob, sendMail, { workers: MAIL_WORKERS })];
+export const jobs: JobHandler[] = [handle(sendMailJob, sendMail, { atOnce: MAILS_AT_ONCE })];

@@ -52,6 +52,9 @@ export class FakePush {
   readonly handed: Handed[] = [];
   /** Status codes of the answers, by path; 201 by default. */
   readonly answers = new Map<string, { status: number; retryAfter?: string; location?: string }>();
+  /** Answers to these paths wait until `release`. */
+  readonly slow = new Set<string>();
+  private readonly waiting: (() => void)[] = [];
   origin = "";
   private readonly keys = makePair();
   private devices = 0;
@@ -64,7 +67,9 @@ export class FakePush {
       const { status, retryAfter, location } = this.answers.get(path) ?? { status: 201 };
       if (retryAfter) response.setHeader("retry-after", retryAfter);
       if (location) response.setHeader("location", location);
-      response.writeHead(status).end();
+      const answer = () => response.writeHead(status).end();
+      if (this.slow.has(path)) this.waiting.push(answer);
+      else answer();
     });
   });
 
@@ -75,6 +80,11 @@ export class FakePush {
     process.env.PUSH_TEST_ORIGIN = this.origin;
     process.env.VAPID_PUBLIC_KEY = this.keys.getPublicKey("base64url");
     process.env.VAPID_PRIVATE_KEY = this.keys.getPrivateKey("base64url");
+  }
+
+  /** Answers all that waits. */
+  release(): void {
+    for (const answer of this.waiting.splice(0)) answer();
   }
 
   async stop(): Promise<void> {

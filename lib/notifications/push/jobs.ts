@@ -2,7 +2,7 @@ import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { pushNotification, sendPushJob } from "./service";
 
 /** Twice as many jobs at once as one push service may hold up (host-guard.ts). */
-const PUSH_WORKERS = 4;
+const PUSHES_AT_ONCE = 20;
 
 /** Every push leaves through here. */
-export const jobs: JobHandler[] = [handle(sendPushJob, pushNotification, { workers: PUSH_WORKERS })];
+export const jobs: JobHandler[] = [handle(sendPushJob, pushNotification, { atOnce: PUSHES_AT_ONCE })];

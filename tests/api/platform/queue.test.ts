@@ -11,11 +11,11 @@ const job = defineJob({ name: "test-job", payload, retryLimit: 1, orderOf: ({ or
 let begun: string[];
 let ended: string[];
 /** Jobs that wait until they are let go. */
-let held: Map<string, () => void>;
+let holding: Map<string, () => void>;
 
 async function run({ name }: z.output<typeof payload>): Promise<void> {
   begun.push(name);
-  if (name.startsWith("held")) await new Promise<void>((letGo) => held.set(name, letGo));
+  if (name.startsWith("held")) await new Promise<void>((letGo) => holding.set(name, letGo));
   if (name.startsWith("bad")) throw new Error("cannot be done");
   ended.push(name);
 }
@@ -34,12 +34,12 @@ const stateOf = async (name: string) =>
   )[0]?.state;
 
 // Polling alone would find a job after a minute: whatever is done in these tests was announced.
-beforeAll(() => startQueue([handle(job, run, { workers: 2 })], { pollingSeconds: 60 }));
+beforeAll(() => startQueue([handle(job, run, { atOnce: 10 })], { pollingSeconds: 60 }));
 afterAll(() => stopQueue());
 beforeEach(() => {
   begun = [];
   ended = [];
-  held = new Map();
+  holding = new Map();
 });
 
 it("does a job as soon as its change is committed, and none of a change that was not", async () => {
@@ -74,7 +74,7 @@ it("does others while one takes its time, and writes them down", async () => {
   await expect.poll(() => stateOf("quick")).toBe("completed");
   expect(await stateOf("held")).toBe("active");
 
-  held.get("held")?.();
+  holding.get("held")?.();
   await expect.poll(() => stateOf("held")).toBe("completed");
 });
 
@@ -88,7 +88,35 @@ it("keeps jobs of one key in their order, and only those", async () => {
 
   await expect.poll(() => ended).toEqual(["of another"]);
   expect(begun).not.toContain("second");
-  held.get("held first")?.();
+  holding.get("held first")?.();
 
   await expect.poll(() => ended).toEqual(["of another", "held first", "second"]);
+});
+
+it("takes the next job when one place is free, however long the others take", async () => {
+  const held = Array.from({ length: 9 }, (_, number) => `held ${number}`);
+  const quick = Array.from({ length: 12 }, (_, number) => `quick ${number}`);
+  await enqueueAll(...[...held, ...quick].map((name) => ({ name })));
+
+  await expect.poll(() => ended.toSorted()).toEqual(quick.toSorted());
+  for (const name of held) expect(await stateOf(name)).toBe("active");
+  for (const letGo of holding.values()) letGo();
+  await expect.poll(() => stateOf("held 8")).toBe("completed");
+});
+
+it("lets only the job be done again whose end could not be written down", async () => {
+  await db.$executeRaw`
+    CREATE FUNCTION refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`;
+  await db.$executeRaw`
+    CREATE TRIGGER refuse_end BEFORE UPDATE ON pgboss.job FOR EACH ROW
+    WHEN (new.state = 'completed' AND new.data->>'name' = 'unlucky') EXECUTE FUNCTION refuse_end()`;
+
+  await enqueueAll({ name: "unlucky" }, { name: "lucky 1" }, { name: "lucky 2" });
+
+  await expect.poll(() => ended.toSorted()).toEqual(["lucky 1", "lucky 2", "unlucky"]);
+  await expect
+    .poll(() => Promise.all(["lucky 1", "lucky 2"].map(stateOf)))
+    .toEqual(["completed", "completed"]);
+  expect(await stateOf("unlucky")).toBe("active");
+  await db.$executeRaw`DROP FUNCTION refuse_end CASCADE`;
 });

@@ -84,6 +84,12 @@ async function checkReturn(): Promise<void> {
   delete singletons.databaseAwaySince;
 }
 
+/** Logs a failure, unless it is the outage of the database, which is logged once. */
+export function logFailure(error: unknown, write: () => void): void {
+  if (isDatabaseAway(error)) reportOutage(error);
+  else write();
+}
+
 /** Logs the error of a connection to the database, as its outage when it is one. */
 export function logConnectionError(error: Error, message: string): void {
   if (saysAway(error, 0) || AWAY_MESSAGE.test(error.message)) reportOutage(error);

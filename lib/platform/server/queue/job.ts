@@ -29,10 +29,8 @@ export type JobRun = { jobId: string };
 export type JobHandler = {
   job: Omit<Job<z.ZodType>, "priorityOf" | "orderOf">;
   cron?: string;
-  /** How many workers take jobs, a batch each: a slow job holds up its own batch only. One when left out. */
-  workers?: number;
-  /** Jobs that a worker takes and does at once; five when left out. */
-  batch?: number;
+  /** Jobs that are done at once; five when left out. */
+  atOnce?: number;
   /** The key of a payload's order. */
   orderOf: (payload: unknown) => string | undefined;
   run: (payload: unknown, run: JobRun) => Promise<void>;
@@ -42,7 +40,7 @@ export type JobHandler = {
 export function handle<P extends z.ZodType>(
   job: Job<P>,
   run: (payload: z.output<P>, run: JobRun) => Promise<void>,
-  options: Pick<JobHandler, "cron" | "workers" | "batch"> = {},
+  options: Pick<JobHandler, "cron" | "atOnce"> = {},
 ): JobHandler {
   return {
     job,

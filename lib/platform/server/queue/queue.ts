@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import type { z } from "zod";
 import type { Tx } from "../database/db";
@@ -8,24 +9,23 @@ import type { Job, JobHandler } from "./job";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
 import { listenForJobs, notifyWorkers } from "./wake-up";
+import { EXPIRE_SECONDS, Worker } from "./worker";
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
     boss?: Promise<PgBoss>;
-    /** Stops listening for jobs. */
-    stopWakeUp?: () => Promise<void>;
+    /** Stops listening for jobs and taking them. */
+    stopTaking?: () => Promise<void>;
   }
 }
 
 const RETRY_DELAY_SECONDS = 5;
 /** What no notification announces is found by polling: delayed jobs, tries after a failure, missed notifications. */
 const POLLING_SECONDS = 1;
-/** Jobs that a worker takes at once. */
-const BATCH = 5;
 const POOL_SIZE = 5;
-/** A job that a killed server left half done is taken up again after this long. */
-const EXPIRE_SECONDS = 60;
 const MAINTENANCE_SECONDS = 30;
+/** How long jobs that are being done may take to end when the server stops. */
+const DRAIN_MS = 10_000;
 
 /** Only used to insert jobs through the caller's connection: it never opens one of its own. */
 const writer = new PgBoss({ connectionString: "postgresql://unused", schema: "pgboss" });
@@ -94,59 +94,8 @@ export async function prepareQueue(connectionString: string, handlers: JobHandle
   await boss.stop({ graceful: false });
 }
 
-/** The last job taken of each order key, until it has ended. */
-const underWay = new Map<string, Promise<void>>();
-
-/** Runs jobs of one key one after the other. */
-function inOrder(key: string, run: () => Promise<void>): Promise<void> {
-  const before = underWay.get(key) ?? Promise.resolve();
-  const done = before.then(run);
-  const settled = done
-    .catch(() => undefined)
-    .then(() => {
-      if (underWay.get(key) === settled) underWay.delete(key);
-    });
-  underWay.set(key, settled);
-  return done;
-}
-
-type Failed = { id: string; error: unknown };
-
-/** Does one job of a batch. Its success is written down at once; answers its failure, if it has failed. */
-async function attempt(
-  boss: PgBoss,
-  { job, run, orderOf }: JobHandler,
-  { id, data }: PgBoss.Job<unknown>,
-): Promise<Failed[]> {
-  const start = () => run(data, { jobId: id });
-  try {
-    const key = orderOf(data);
-    await (key === undefined ? start() : inOrder(`${job.name} ${key}`, start));
-  } catch (error) {
-    log.warn({ err: error, job: job.name, jobId: id }, "a job failed");
-    return [{ id, error }];
-  }
-  await boss.complete(job.name, id);
-  return [];
-}
-
-/** Starts a worker of a queue. Returns how to wake it. */
-async function startWorker(boss: PgBoss, handler: JobHandler, pollingSeconds: number): Promise<() => void> {
-  const { job, batch = BATCH } = handler;
-  const options = { pollingIntervalSeconds: pollingSeconds, batchSize: batch, priority: true };
-  const workerId = await boss.work(job.name, options, async (jobs) => {
-    const failed = await Promise.all(jobs.map((taken) => attempt(boss, handler, taken)));
-    // Only now: when this returns, pg-boss completes what is active of the batch, and a failed job must not be active
-    // again by then. It waits for RETRY_DELAY_SECONDS at least.
-    for (const { id, error } of failed.flat()) await boss.fail(job.name, id, error as object);
-    // More may be waiting than a batch holds.
-    if (jobs.length === batch) boss.notifyWorker(workerId);
-  });
-  return () => boss.notifyWorker(workerId);
-}
-
 /**
- * Starts doing the jobs: as soon as they are committed, in batches, several at once. A job that throws is tried again
+ * Starts doing the jobs: as soon as they are committed, several at once. A job that throws is tried again
  * later; what it wrote is rolled back with it.
  */
 export async function startQueue(
@@ -161,27 +110,28 @@ export async function startQueue(
   boss.on("error", (error) => logConnectionError(error, "queue failed"));
   singletons.boss = boss.start();
   await singletons.boss;
-  const workers = new Map<string, (() => void)[]>();
+  const workers = new Map<string, Worker>();
   for (const handler of handlers) {
-    const { job, cron, workers: count = 1 } = handler;
+    const { job, cron } = handler;
     await boss.createQueue(job.name, { name: job.name, retryLimit: job.retryLimit });
-    const own = Array.from({ length: count }, () => startWorker(boss, handler, pollingSeconds));
-    workers.set(job.name, await Promise.all(own));
+    workers.set(job.name, new Worker(boss, handler, pollingSeconds));
     if (cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
   }
-  singletons.stopWakeUp = await listenForJobs(env.DATABASE_URL, (queue) =>
-    workers.get(queue)?.forEach((wake) => wake()),
-  );
+  const stopWakeUp = await listenForJobs(env.DATABASE_URL, (queue) => workers.get(queue)?.wake());
+  singletons.stopTaking = async () => {
+    await stopWakeUp();
+    await Promise.all([...workers.values()].map((worker) => worker.stop()));
+  };
 }
 
 /** Lets running jobs end (at most ten seconds), then closes the queue. */
 export async function stopQueue(): Promise<void> {
-  const { stopWakeUp } = singletons;
+  const { stopTaking } = singletons;
   const boss = await singletons.boss;
   singletons.boss = undefined;
-  singletons.stopWakeUp = undefined;
-  await stopWakeUp?.();
-  await boss?.stop({ graceful: true, wait: true, timeout: 10_000 });
+  singletons.stopTaking = undefined;
+  await Promise.race([stopTaking?.(), sleep(DRAIN_MS, undefined, { ref: false })]);
+  await boss?.stop({ graceful: true, wait: true, timeout: DRAIN_MS });
 }
 
 /** Whether this process is doing jobs, for /api/ready. */

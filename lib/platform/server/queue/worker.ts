@@ -1,0 +1,119 @@
+import type PgBoss from "pg-boss";
+import { log } from "../config/log";
+import { logConnectionError, logFailure } from "../database/outage";
+import type { JobHandler } from "./job";
+
+/** Jobs of a queue that are done at once. */
+const AT_ONCE = 5;
+/** A job that a killed server left half done is taken up again after this long. */
+export const EXPIRE_SECONDS = 60;
+
+/** The last job taken of each order key, until it has ended. */
+const underWay = new Map<string, Promise<void>>();
+
+/** Runs jobs of one key one after the other. */
+function inOrder(key: string, run: () => Promise<void>): Promise<void> {
+  const before = underWay.get(key) ?? Promise.resolve();
+  const done = before.then(run);
+  const settled = done
+    .catch(() => undefined)
+    .then(() => {
+      if (underWay.get(key) === settled) underWay.delete(key);
+    });
+  underWay.set(key, settled);
+  return done;
+}
+
+/** Rejects when something takes longer: it may never end, and another job needs its place. */
+function inTime(seconds: number, run: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the job took longer than ${seconds} s`)), seconds * 1000);
+  });
+  return Promise.race([run(), tooLong]).finally(() => clearTimeout(timer));
+}
+
+/** Writes down how a job has ended. Where that fails, the queue takes it for dead and has it done once more. */
+async function writeDown(job: string, jobId: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    logConnectionError(error as Error, `the end of job ${jobId} (${job}) could not be written down`);
+  }
+}
+
+/** Does one job and writes down how it ended, whatever becomes of the others. */
+async function doJob(
+  boss: PgBoss,
+  { job, run, orderOf }: JobHandler,
+  { id, data }: PgBoss.Job<unknown>,
+): Promise<void> {
+  const start = () => run(data, { jobId: id });
+  try {
+    await inTime(job.expireSeconds ?? EXPIRE_SECONDS, () => {
+      const key = orderOf(data);
+      return key === undefined ? start() : inOrder(`${job.name} ${key}`, start);
+    });
+  } catch (error) {
+    logFailure(error, () => log.warn({ err: error, job: job.name, jobId: id }, "a job failed"));
+    return writeDown(job.name, id, () => boss.fail(job.name, id, error as object));
+  }
+  await writeDown(job.name, id, () => boss.complete(job.name, id));
+}
+
+/**
+ * Takes the jobs of a queue, as many as there are free places: one that takes its time holds up its own place only.
+ * pg-boss's own workers wait for the slowest of a batch, and leave the rejection of a lost connection unhandled.
+ */
+export class Worker {
+  private readonly running = new Set<Promise<void>>();
+  private readonly polling: NodeJS.Timeout;
+  private taking = Promise.resolve();
+  private isTaking = false;
+  private isStopped = false;
+  private mayBeMore = false;
+
+  constructor(
+    private readonly boss: PgBoss,
+    private readonly handler: JobHandler,
+    pollingSeconds: number,
+  ) {
+    this.polling = setInterval(() => this.wake(), pollingSeconds * 1000);
+    this.wake();
+  }
+
+  /** Says that there may be a job. */
+  wake(): void {
+    this.mayBeMore = true;
+    if (!this.isTaking) this.taking = this.take();
+  }
+
+  private async take(): Promise<void> {
+    const { job, atOnce = AT_ONCE } = this.handler;
+    this.isTaking = true;
+    while (this.mayBeMore && !this.isStopped && this.running.size < atOnce) {
+      const free = atOnce - this.running.size;
+      this.mayBeMore = false;
+      const jobs = await this.boss.fetch(job.name, { batchSize: free, priority: true });
+      this.mayBeMore ||= jobs.length === free;
+      for (const taken of jobs) this.start(taken);
+    }
+    this.isTaking = false;
+  }
+
+  private start(taken: PgBoss.Job<unknown>): void {
+    const done = doJob(this.boss, this.handler, taken).then(() => {
+      this.running.delete(done);
+      if (this.mayBeMore) this.wake();
+    });
+    this.running.add(done);
+  }
+
+  /** Takes no job any more; resolves when those that were taken have ended. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.polling);
+    await this.taking;
+    await Promise.all(this.running);
+  }
+}
