@@ -4,13 +4,19 @@ import { defineJob } from "@/lib/platform/server/queue/job";
 import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
 import { EMAIL_KINDS } from "./constants";
 
-/** A link that proves an address. The job carries the row's id, never the token that opens the account. */
-const confirmEmailMail = z.object({ template: z.literal("confirm-email"), emailTokenId: z.uuid() });
-const resetPasswordMail = z.object({ template: z.literal("reset-password"), emailTokenId: z.uuid() });
+/**
+ * A mail with a link. The job carries the row's id, never the token that opens the account, and whose mails it comes in
+ * order with; those of the release before do not say.
+ */
+const link = { emailTokenId: z.uuid(), userId: z.uuid().optional() };
+
+/** A link that proves an address. */
+const confirmEmailMail = z.object({ template: z.literal("confirm-email"), ...link });
+const resetPasswordMail = z.object({ template: z.literal("reset-password"), ...link });
 /** The same for the address an account is to get. */
-const emailChangeMail = z.object({ template: z.literal("email-change"), emailTokenId: z.uuid() });
+const emailChangeMail = z.object({ template: z.literal("email-change"), ...link });
 /** A link that a password is entered behind while strangers try many of them; cannot be switched off. */
-const signInChallengeMail = z.object({ template: z.literal("sign-in-challenge"), emailTokenId: z.uuid() });
+const signInChallengeMail = z.object({ template: z.literal("sign-in-challenge"), ...link });
 
 /** Warns the address up to now, which by the time of sending may no longer be the account's. */
 const emailChangeNoticeMail = z.object({
@@ -26,7 +32,7 @@ const passwordChangedMail = z.object({ template: z.literal("password-changed"), 
 /** A link that ties a Google or Apple identity to an account with the same address. */
 const linkIdentityMail = z.object({
   template: z.literal("link-identity"),
-  emailTokenId: z.uuid(),
+  ...link,
   provider: z.enum(IDENTITY_PROVIDERS),
 });
 

@@ -53,5 +53,5 @@ export async function createToken(
 /** Creates an e-mail token and enqueues the e-mail with its link. */
 export async function sendTokenMail(work: Work, purpose: TokenPurpose, owner: Owner): Promise<void> {
   const id = await insertToken(work.tx, purpose, owner, VALID_MS[purpose]);
-  await work.enqueue(sendMailJob, { template: TEMPLATES[purpose], emailTokenId: id });
+  await work.enqueue(sendMailJob, { template: TEMPLATES[purpose], emailTokenId: id, userId: owner.userId });
 }

@@ -55,6 +55,17 @@ describe("a mail", () => {
     },
   );
 
+  it("keeps its place among all that go to the same user, with a link or without", async () => {
+    const client = await aClient();
+    await askForLink(client.email);
+    await queue({ template: "password-changed", userId: client.id });
+    const mails = await db.$queryRaw<
+      { data: unknown }[]
+    >`SELECT data FROM pgboss.job WHERE name = 'send-mail'`;
+
+    expect(mails.map(({ data }) => jobs[0]?.orderOf(data))).toEqual([client.id, client.id]);
+  });
+
   it("speaks the language its reader has chosen by the time it is sent", async () => {
     const client = await aClient({ lang: "de" });
     await call(forgotPassword, { body: { email: client.email } });

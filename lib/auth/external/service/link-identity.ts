@@ -63,7 +63,7 @@ async function mailIdentityToken(
     data: { id, userId, purpose, email, tokenHash, provider, subject, expiresAt, createdAt },
     select: { id: true },
   });
-  await work.enqueue(sendMailJob, { template: "link-identity", emailTokenId: id, provider });
+  await work.enqueue(sendMailJob, { template: "link-identity", emailTokenId: id, userId, provider });
 }
 
 /**
