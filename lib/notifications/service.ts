@@ -5,6 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { log } from "@/lib/platform/server/config/log";
+import { logFailure } from "@/lib/platform/server/database/outage";
 import { isOnline, send } from "@/lib/platform/server/realtime/realtime";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -179,7 +180,7 @@ async function countAndSend(userId: string): Promise<void> {
       await aMoment();
     }
   } catch (error) {
-    log.warn({ err: error }, "badges could not be counted");
+    logFailure(error, () => log.warn({ err: error }, "badges could not be counted"));
   } finally {
     counting.delete(userId);
   }

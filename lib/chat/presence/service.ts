@@ -1,4 +1,5 @@
 import { log } from "@/lib/platform/server/config/log";
+import { logFailure } from "@/lib/platform/server/database/outage";
 import { localUserIds } from "@/lib/platform/server/realtime/presence";
 import { sendHere, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import { findCircles } from "./data";
@@ -29,7 +30,7 @@ async function emitNow(): Promise<void> {
   try {
     await emitChanges(changed);
   } catch (error) {
-    log.warn({ err: error }, "online users could not be emitted");
+    logFailure(error, () => log.warn({ err: error }, "online users could not be emitted"));
     missed = changed;
   }
   // Changes that arrive while a round is being emitted go into the next one, never into a concurrent one.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { AppError } from "@/lib/shared/errors";
 import { db } from "../database/db";
+import { AWAY_SECONDS, isDatabaseAway } from "../database/outage";
 import { log } from "../config/log";
 import { isQueueRunning } from "../queue/queue";
 import { isRedisAway } from "../database/redis";
@@ -27,13 +28,17 @@ async function complaint(): Promise<string | null> {
   return missing.length > 0 ? `migrations are missing: ${missing.join(", ")}` : null;
 }
 
-/** Answers when everything a request needs is there. Throws `unavailable`; what is wrong stands in the log. */
+/**
+ * Answers when everything a request needs is there. Throws `unavailable`; what is wrong stands in the log, an outage of
+ * the database once.
+ */
 export async function requireReady(): Promise<z.output<typeof readiness>> {
   const wrong = await complaint().catch((error: unknown) => {
-    log.error({ err: error }, "the database does not answer");
-    return "the database does not answer";
+    if (isDatabaseAway(error)) throw error;
+    log.error({ err: error }, "it cannot be said whether all is ready");
+    return "the check failed";
   });
   if (!wrong) return { status: "ready" };
   log.warn({ wrong }, "not ready");
-  throw new AppError("unavailable");
+  throw new AppError("unavailable", { seconds: AWAY_SECONDS });
 }

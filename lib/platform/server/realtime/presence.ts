@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import { log } from "../config/log";
 import { leave, PRESENCE_CHANNEL, stay, sweep, onlineInRedis } from "./presence-scripts";
+import { logFailure } from "../database/outage";
 import { maybeRedis, blockingConnection, untilReady } from "../database/redis";
 import { singletons } from "../config/singletons";
 
@@ -90,7 +91,8 @@ export function trackDisconnect(userId: string): void {
   }, presence.graceMs);
 }
 
-const complain = (error: unknown) => log.warn({ err: error }, "presence could not be written down");
+const complain = (error: unknown) =>
+  logFailure(error, () => log.warn({ err: error }, "presence could not be written down"));
 
 /** Those of the people who have a device connected, to whichever process. */
 export async function onlineAmong(userIds: readonly string[]): Promise<Set<string>> {

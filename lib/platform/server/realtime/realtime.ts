@@ -14,6 +14,7 @@ import {
 } from "./connection-limits";
 import { trackConnect, trackDisconnect, startPresence, stopPresence, onlineAmong } from "./presence";
 import type { PresenceListener, PresenceSettings } from "./presence";
+import { logFailure } from "../database/outage";
 import { maybeRedis } from "../database/redis";
 import { refuseUnknownEvents } from "./listen";
 import { attachRedisAdapter } from "./redis-adapter";
@@ -121,7 +122,7 @@ function letIn(io: Server): void {
         return next();
       },
       (error: unknown) => {
-        log.error({ err: error }, "socket could not be admitted");
+        logFailure(error, () => log.error({ err: error }, "socket could not be admitted"));
         next(new Error("unavailable"));
       },
     );
@@ -193,7 +194,7 @@ async function initSocket(io: Server, socket: Socket, concepts: readonly SocketM
     // A sign-out since the handshake has not found it in its room. Asked last: by now events may be coming in.
     if (!(await authentication().maybeLiveActor(actor))) socket.disconnect(true);
   } catch (error) {
-    log.error({ err: error }, "socket could not be initialised");
+    logFailure(error, () => log.error({ err: error }, "socket could not be initialised"));
     socket.disconnect(true);
   }
 }
@@ -204,7 +205,7 @@ async function closeIfEnded(socket: Socket): Promise<void> {
     if (!(await authentication().maybeLiveActor((socket.data as { actor: Actor }).actor)))
       socket.disconnect(true);
   } catch (error) {
-    log.warn({ err: error }, "a socket's session could not be checked");
+    logFailure(error, () => log.warn({ err: error }, "a socket's session could not be checked"));
   }
 }
 
