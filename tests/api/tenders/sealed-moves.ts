@@ -4,8 +4,10 @@ import { cancelTender } from "@/lib/agreements/service/cancel-tender";
 import { finishTender } from "@/lib/agreements/service/finish-tender";
 import { releaseTender } from "@/lib/agreements/service/release-tender";
 import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
+import { replyToReview } from "@/lib/feedback/service/reply-to-review";
 import { changeOffer } from "@/lib/offers/service/change-offer";
 import { declineOffer, withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
+import { db } from "@/lib/platform/server/database/db";
 import { markRead, send } from "@/tests/api/chat/conversation";
 import { call } from "@/tests/support/call";
 import { actorOf, anOffer, anOfferBody, aPro, type Market } from "@/tests/support/factories";
@@ -78,6 +80,11 @@ export const MOVES = {
     const why = { version, reason: "PRICE", note: "Too far for me." } as const;
     return releaseTender({ actor: byChosen(market), ...move, move: why });
   },
+  "the client releases the chosen PRO": async (market) => {
+    const { version, ...move } = await moveOf(market);
+    const why = { version, reason: "NO_SHOW", note: "Never came." } as const;
+    return releaseTender({ actor: byClient(market), ...move, move: why });
+  },
   "the client cancels": async (market) => {
     const { version, ...move } = await moveOf(market);
     const why = { version, reason: "NO_SHOW", note: "Never came." } as const;
@@ -89,6 +96,11 @@ export const MOVES = {
   },
   "the client leaves feedback": (market) => feedbackOf(byClient(market), market),
   "the chosen PRO leaves feedback": (market) => feedbackOf(byChosen(market), market),
+  "the chosen PRO replies to the feedback": async (market) => {
+    const where = { tenderId: market.tender.id, authorId: market.client.id };
+    const { id: reviewId } = await db.review.findFirstOrThrow({ where, select: { id: true } });
+    return replyToReview({ actor: byChosen(market), reviewId, reply: "I was ill.", idempotencyKey: null });
+  },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof MOVES;

@@ -70,18 +70,53 @@ export async function viewsOf(viewer: TestUser | null, market: Market): Promise<
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The views that differ, in order: a list and what was or is refused by its path, anything else by path and field. */
+type Fields = Record<string, unknown>;
+
+const idOf = (item: unknown, place: number) =>
+  String((isObject(item) && (item.id ?? item.tenderId)) || place);
+
+/** A list as the fields of its items, each once: what is in it, in which order, and the fields that any of them has. */
+function fieldsOf({ items, ...rest }: Fields): Map<string, unknown> {
+  const fields = new Map(Object.entries(rest));
+  if (!Array.isArray(items)) return items === undefined ? fields : fields.set("items", items);
+  const ids = items.map(idOf);
+  fields.set("items", ids);
+  for (const [place, item] of items.entries())
+    for (const [field, value] of Object.entries(isObject(item) ? item : { value: item }))
+      fields.set(`items.${field}`, {
+        ...(fields.get(`items.${field}`) as Fields),
+        [ids[place] ?? ""]: value,
+      });
+  return fields;
+}
+
+/** Of a field of items only those that were and are in the list: what comes and goes, comes and goes as a whole. */
+function stayed(value: unknown, before: unknown, after: unknown): unknown {
+  if (!isObject(value) || !Array.isArray(before) || !Array.isArray(after)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(([id]) => before.includes(id) && after.includes(id)),
+  );
+}
+
+function changedFields(old: Fields, now: Fields): string[] {
+  const [before, after] = [fieldsOf(old), fieldsOf(now)];
+  const both = [before.get("items"), after.get("items")] as const;
+  return [...new Set([...before.keys(), ...after.keys()])].filter((field) => {
+    const isOfItems = field.startsWith("items.");
+    const [one, other] = [before, after].map((fields) =>
+      isOfItems ? stayed(fields.get(field) ?? {}, ...both) : fields.get(field),
+    );
+    return !isDeepStrictEqual(one, other);
+  });
+}
+
+/** The views that differ, in order: what was or is refused by its path, anything else by path and field. */
 export function differences(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
   const changed = [...before].flatMap(([name, old]) => {
     const now = after.get(name);
     if (isDeepStrictEqual(old, now)) return [];
-    if (!isObject(old) || !isObject(now) || [old, now].some(isWhole)) return [name];
-    const fields = new Set([...Object.keys(old), ...Object.keys(now)]);
-    return [...fields]
-      .filter((each) => !isDeepStrictEqual(old[each], now[each]))
-      .map((each) => `${name} ${each}`);
+    if (!isObject(old) || !isObject(now) || "refused" in old || "refused" in now) return [name];
+    return changedFields(old, now).map((field) => `${name} ${field}`);
   });
   return changed.sort();
 }
-
-const isWhole = (view: Record<string, unknown>) => "items" in view || "refused" in view;

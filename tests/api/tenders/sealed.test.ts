@@ -4,7 +4,7 @@ import { recordEmits } from "@/tests/support/observe";
 import { MOVES, type MoveName } from "./sealed-moves";
 import { differences, viewsOf } from "./sealed-views";
 
-/** The views that may change for a person, and the socket events that the person receives. */
+/** The views that may change for a person, and the socket events that the person receives, with what is in them. */
 type Allowed = { views: string[]; events: string[] };
 type Case = {
   move: MoveName;
@@ -21,46 +21,76 @@ type Case = {
 const TENDER = "/tenders/[tenderId]";
 const fields = (...names: string[]) => names.map((name) => `${TENDER} ${name}`);
 const silent = (...views: string[]): Allowed => ({ views: views.sort(), events: [] });
-const shown = (...views: string[]): Allowed => ({ views: views.sort(), events: ["TENDER_CHANGED"] });
+const CHANGED = "TENDER_CHANGED status tenderId version";
+const NOTIFIED = "NOTIFICATION actor createdAt href id params readAt tenderId tenderTitle type";
+const MESSAGE =
+  "RECEIVE_MESSAGE clientMessageId conversationId createdAt files id kind params senderId seq systemCode text";
+const shown = (...views: string[]): Allowed => ({ views: views.sort(), events: [CHANGED] });
 
 const NOTHING = silent();
 const SEALED = { rival: NOTHING, outsider: NOTHING, anyone: NOTHING };
 /** The number of offers is shown to all who see the tender, and to visitors of the home page. */
-const COUNT = [...fields("offerCount"), "/tenders", "/tenders/latest"];
+const LATEST_COUNT = "/tenders/latest items.offerCount";
+const COUNT = [...fields("offerCount"), "/tenders items.offerCount", LATEST_COUNT];
 /** How far an agreement is: those who made an offer go on seeing the tender. */
-const COURSE = ["/conversations", ...fields("status", "updatedAt", "version")];
+const COURSE = ["/conversations items.tenderStatus", ...fields("status", "updatedAt", "version")];
 /** How many open tenders there are to find, and own offers among them: the totals of the list. */
 const TABS = "/tenders/counts counts";
 /** A message in the own conversation and a notification of it. */
-const NEWS = ["/auth/user unread", "/conversations", "/notifications", "/notifications/unread notifications"];
+const NEWS = [
+  "/auth/user unread",
+  ...["lastMessage", "lastMessageAt", "lastSeq"].map((field) => `/conversations items.${field}`),
+  "/notifications items",
+  "/notifications total",
+  "/notifications/unread notifications",
+];
 const told = (...views: string[]): Allowed => ({
   views: [...new Set([...NEWS, ...views])].sort(),
-  events: ["RECEIVE_MESSAGE", "NOTIFICATION", "TENDER_CHANGED"],
+  events: [MESSAGE, NOTIFIED, CHANGED],
 });
+/** The lists of open tenders, with one more or less in them. */
+const LATEST = "/tenders/latest items";
+const LIST = ["/tenders items", "/tenders total"];
 /** An offer of the rival's own ends or comes back. */
 const OWN_OFFER = [
-  ...COUNT,
   ...COURSE,
-  ...fields("ownOffer", "whyNotOffer"),
-  `${TENDER}/offers`,
+  ...LIST,
+  ...fields("offerCount", "ownOffer", "whyNotOffer"),
+  ...["declineReason", "may", "status", "updatedAt", "version"].map(
+    (each) => `${TENDER}/offers items.${each}`,
+  ),
+  "/conversations items.offer",
   TABS,
-  "/tenders/latest",
+  LATEST,
   "/tenders/overview counts",
 ];
-const EDITED = [...fields("title", "updatedAt", "version"), "/tenders", "/tenders/latest"];
+const LATEST_TITLE = "/tenders/latest items.title";
+const EDITED = [
+  ...fields("title", "updatedAt", "version"),
+  "/tenders items.title",
+  "/tenders items.version",
+  LATEST_TITLE,
+];
 /** A tender leaves the market, or comes back to it, for those who have no part in it. */
 const WHOLE = [
   TENDER,
   ...["feedback", "messages", "offers", "reach"].map((part) => `${TENDER}/${part}`),
-  "/tenders",
+  ...LIST,
   TABS,
 ];
-const MARKET = { outsider: silent(...WHOLE, "/tenders/latest"), anyone: silent("/tenders/latest") };
+const MARKET = { outsider: silent(...WHOLE, LATEST), anyone: silent(LATEST) };
 
 const ofBoth = (view: string) => [`/users/client/${view}`, `/users/chosen/${view}`];
 const DONE = ofBoth("profile/public completedCount");
 const RATINGS = ["average", "count", "counts"].flatMap((field) => ofBoth(`reviews-rating-count ${field}`));
-const REVIEWS = [...ofBoth("profile/public rating"), ...ofBoth("reviews"), ...RATINGS];
+const REVIEWS = [
+  ...ofBoth("profile/public rating"),
+  ...ofBoth("reviews items"),
+  ...ofBoth("reviews total"),
+  ...RATINGS,
+];
+
+const REPLY = silent("/users/chosen/reviews items.reply");
 
 const CASES: Case[] = [
   ...(
@@ -73,7 +103,7 @@ const CASES: Case[] = [
     move,
     rival: shown(...COUNT),
     outsider: silent(...COUNT),
-    anyone: silent("/tenders/latest"),
+    anyone: silent(LATEST_COUNT),
   })),
   { move: "another PRO changes an offer", ...SEALED },
   { move: "the client writes to another PRO", ...SEALED },
@@ -81,9 +111,9 @@ const CASES: Case[] = [
   { move: "another PRO reads what the client wrote", after: ["the client writes to another PRO"], ...SEALED },
   {
     move: "the client edits the tender",
-    rival: told(...EDITED),
+    rival: told(...EDITED, "/conversations items.tenderTitle"),
     outsider: silent(...EDITED),
-    anyone: silent("/tenders/latest"),
+    anyone: silent(LATEST_TITLE),
   },
   { move: "the client accepts another offer", rival: told(...OWN_OFFER, ...fields("acceptedAt")), ...MARKET },
   // The reason is for those whose offers it ends.
@@ -92,12 +122,12 @@ const CASES: Case[] = [
     rival: told(...OWN_OFFER, ...fields("cancelNote", "cancelReason", "canceledAt")),
     ...MARKET,
   },
-  {
-    move: "the chosen PRO leaves",
-    after: ["the client accepts another offer"],
+  ...(["the chosen PRO leaves", "the client releases the chosen PRO"] as const).map((move) => ({
+    move,
+    after: ["the client accepts another offer" as const],
     rival: told(...OWN_OFFER, ...fields("acceptedAt")),
     ...MARKET,
-  },
+  })),
   {
     move: "the client cancels",
     after: ["the client accepts another offer"],
@@ -121,9 +151,27 @@ const CASES: Case[] = [
     // Published from then on, wherever one of the two is shown.
     move: "the chosen PRO leaves feedback",
     after: ["the client accepts another offer", "the work is finished", "the client leaves feedback"],
-    rival: silent("/conversations", "/notifications", ...fields("creator"), ...REVIEWS),
+    rival: silent(
+      "/conversations items.partner",
+      "/notifications items.actor",
+      ...fields("creator"),
+      ...REVIEWS,
+    ),
     outsider: silent(...REVIEWS),
     anyone: silent(...REVIEWS),
+  },
+  {
+    // Published with the review that it answers.
+    move: "the chosen PRO replies to the feedback",
+    after: [
+      "the client accepts another offer",
+      "the work is finished",
+      "the client leaves feedback",
+      "the chosen PRO leaves feedback",
+    ],
+    rival: REPLY,
+    outsider: REPLY,
+    anyone: REPLY,
   },
 ];
 
@@ -132,6 +180,9 @@ const viewsOfAll = async (viewers: (TestUser | null)[], market: Parameters<typeo
   for (const viewer of viewers) views.push(await viewsOf(viewer, market));
   return views;
 };
+
+const nameOf = ({ event, payload }: { event: string; payload: unknown }) =>
+  [event, ...Object.keys(payload as object).sort()].join(" ");
 
 describe("what those who are no party to a move learn of it, from any read of the API and any event", () => {
   it.each(CASES)("$move", async ({ move, after = [], rival, outsider, anyone }) => {
@@ -148,7 +199,7 @@ describe("what those who are no party to a move learn of it, from any read of th
       const events = emitted.filter(({ userIds }) => viewer && userIds.includes(viewer.id));
       return {
         views: differences(before[number] ?? new Map(), now[number] ?? new Map()),
-        events: events.map(({ event }) => event),
+        events: events.map(nameOf),
       };
     });
     expect(learned).toEqual([rival, outsider, anyone, anyone]);

@@ -4,7 +4,7 @@ import { isAppError } from "@/lib/shared/errors";
 import { log } from "../config/log";
 import { consumeRateLimit, isRateLimited } from "../http/rate-limit";
 
-/** Connections of one sign-in, which are the tabs of one browser. */
+/** Connections of one sign-in, which are the tabs of one browser, to one process. */
 export const MOST_PER_SESSION = 20;
 /** Connections of a person on all devices, to one process. */
 export const MOST_PER_PERSON = 50;
