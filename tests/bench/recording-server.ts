@@ -1,10 +1,12 @@
-// The production server in a child process; on demand it records the SQL that one request runs.
+// The production server in a child process; on demand it records the SQL that one request runs, or the delay of its event
+// loop meanwhile.
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import pg from "pg";
 import { z } from "zod";
 import { startBuiltServer } from "../support/built-server";
 import { report, type Statement } from "./child-process";
 
-const request = z.enum(["record", "recorded?"]);
+const request = z.enum(["record", "recorded?", "watch", "watched?"]);
 const queryConfig = z.object({
   name: z.string().optional(),
   text: z.string(),
@@ -31,12 +33,30 @@ pg.Client.prototype.query = new Proxy(query, {
 
 const { port } = await startBuiltServer();
 
-process.on("message", (message) => {
-  if (request.parse(message) === "record") {
+/** Samples are a millisecond apart, which is what an idle loop shows. */
+const loop = monitorEventLoopDelay({ resolution: 1 });
+const toMs = (nanoseconds: number) => nanoseconds / 1e6;
+
+const ANSWERS = {
+  record() {
     statements = [];
-    return report({ done: "record" });
-  }
-  report({ statements });
-  statements = null;
-});
+    return { done: "record" };
+  },
+  "recorded?"() {
+    const recorded = { statements };
+    statements = null;
+    return recorded;
+  },
+  watch() {
+    loop.reset();
+    loop.enable();
+    return { done: "watch" };
+  },
+  "watched?"() {
+    loop.disable();
+    return { p99: toMs(loop.percentile(99)), max: toMs(loop.max) };
+  },
+};
+
+process.on("message", (message) => report(ANSWERS[request.parse(message)]()));
 report({ port });
