@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fillDemoSettings } from "../embedded/demo-settings.mjs";
 import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
 import { checkNode, installPackages } from "../embedded/install.mjs";
 import { runNode, step } from "../embedded/steps.mjs";

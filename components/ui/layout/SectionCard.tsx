@@ -37,7 +37,8 @@ export function SectionCard(props: Props) {
               id={id && `${id}-title`}
               variant="h5"
               component={level}
-              sx={{ flex: "1 1 120px", minWidth: 0 }}
+              // The action wraps before a word of the title would have to break.
+              sx={{ flex: "1 1 min-content", minWidth: 0, overflowWrap: "break-word" }}
             >
               {title}
             </Typography>
