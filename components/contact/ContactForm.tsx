@@ -19,7 +19,7 @@ export type ContactMessages = {
 export type ContactClasses = Readonly<Record<string, string | undefined>>;
 
 type Props = {
-  messages: ContactMessages;
+  words: ContactMessages;
   minText: number;
   classes: ContactClasses;
   children: React.ReactNode;
@@ -29,28 +29,20 @@ type Props = {
 export function ContactForm(props: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) return <Fields {...props} onSent={setSentTo} />;
-  const { messages, classes } = props;
-  return (
-    <ContactSent email={sentTo} messages={messages.sent} classes={classes} onAgain={() => setSentTo(null)} />
-  );
+  const { words, classes } = props;
+  return <ContactSent email={sentTo} words={words.sent} classes={classes} onAgain={() => setSentTo(null)} />;
 }
 
-function Fields({
-  messages,
-  minText,
-  classes,
-  children,
-  onSent,
-}: Props & { onSent: (email: string) => void }) {
-  const rules = { minText, messages: messages.problems };
+function Fields({ words, minText, classes, children, onSent }: Props & { onSent: (email: string) => void }) {
+  const rules = { minText, words: words.problems };
   const { form, problems, isSending, wasRestored, submit, keep, startAgain } = useContactForm(rules, onSent);
   return (
     <form ref={form} className={classes.form} method="post" noValidate onSubmit={submit} onInput={keep}>
       {wasRestored && (
         <p role="status" className={classes.restored}>
-          {messages.restored}
+          {words.restored}
           <button type="button" className={classes.again} onClick={startAgain}>
-            {messages.startAgain}
+            {words.startAgain}
           </button>
         </p>
       )}
@@ -58,7 +50,7 @@ function Fields({
         <Field
           key={field}
           field={field}
-          label={messages.labels[field]}
+          label={words.labels[field]}
           problem={problems[field]}
           classes={classes}
         />
@@ -70,7 +62,7 @@ function Fields({
         </p>
       )}
       <button type="submit" className={classes.submit} aria-disabled={isSending} aria-busy={isSending}>
-        {isSending ? messages.sending : messages.submit}
+        {isSending ? words.sending : words.submit}
       </button>
     </form>
   );

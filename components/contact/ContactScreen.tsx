@@ -81,11 +81,7 @@ export function ContactScreen({ contact }: { contact: ContactAddress }) {
       <p className={styles.lead}>{t("lead")}</p>
       <div className={styles.columns}>
         <div>
-          <ContactForm
-            messages={useContactMessages()}
-            minText={CONTACT_LIMITS.text.min}
-            classes={formClasses}
-          >
+          <ContactForm words={useContactMessages()} minText={CONTACT_LIMITS.text.min} classes={formClasses}>
             <p className={styles.privacy}>
               {t.rich("privacy", {
                 link: (words) => (

@@ -30,24 +30,24 @@ export type ContactProblemMessages = {
 };
 
 /** The shortest message in characters; the API says the same. */
-type Rules = { minText: number; messages: ContactProblemMessages };
+type Rules = { minText: number; words: ContactProblemMessages };
 
-function problemsOf(form: HTMLFormElement, { minText, messages }: Rules): ContactProblems {
+function problemsOf(form: HTMLFormElement, { minText, words }: Rules): ContactProblems {
   const letter = letterOf(form);
   const problems: ContactProblems = {};
-  if (fieldsOf(form).email.validity.typeMismatch) problems.email = messages.email;
-  if (letter.text.length < minText) problems.text = messages.tooShort;
-  for (const field of CONTACT_FIELDS) if (letter[field] === "") problems[field] = messages.required;
+  if (fieldsOf(form).email.validity.typeMismatch) problems.email = words.email;
+  if (letter.text.length < minText) problems.text = words.tooShort;
+  for (const field of CONTACT_FIELDS) if (letter[field] === "") problems[field] = words.required;
   return problems;
 }
 
 /** What the server, or the way to it, had against the message. */
-function refusalOf(failure: unknown, messages: ContactProblemMessages): ContactProblems {
-  if (!(failure instanceof ApiError)) return { form: messages.unexpected };
+function refusalOf(failure: unknown, words: ContactProblemMessages): ContactProblems {
+  if (!(failure instanceof ApiError)) return { form: words.unexpected };
   const { code, message, issues } = failure;
-  if (code === "network" || code === "timeout") return { form: messages[code] };
+  if (code === "network" || code === "timeout") return { form: words[code] };
   const known = issues.filter(({ path }) => CONTACT_FIELDS.some((field) => field === path));
-  if (known.length === 0) return { form: message || messages.unexpected };
+  if (known.length === 0) return { form: message || words.unexpected };
   return Object.fromEntries(known.map((issue) => [issue.path, issue.message]));
 }
 
@@ -67,7 +67,7 @@ function useProblems(form: React.RefObject<HTMLFormElement | null>) {
 }
 
 /** Sends what is in the form, once at a time; the same words again are the same message. */
-function useSubmission(messages: ContactProblemMessages, refuse: (found: ContactProblems) => void) {
+function useSubmission(words: ContactProblemMessages, refuse: (found: ContactProblems) => void) {
   const idempotencyKey = useIdempotencyKey();
   const isSubmitting = useRef(false);
   const [isSending, setIsSending] = useState(false);
@@ -81,7 +81,7 @@ function useSubmission(messages: ContactProblemMessages, refuse: (found: Contact
       forgetLetter();
       onSent(letter.email);
     } catch (failure) {
-      refuse(refusalOf(failure, messages));
+      refuse(refusalOf(failure, words));
     }
     isSubmitting.current = false;
     setIsSending(false);
@@ -93,7 +93,7 @@ function useSubmission(messages: ContactProblemMessages, refuse: (found: Contact
 export function useContactForm(rules: Rules, onSent: (email: string) => void) {
   const form = useReplaySubmit();
   const { problems, refuse, forgive } = useProblems(form);
-  const { isSending, send } = useSubmission(rules.messages, refuse);
+  const { isSending, send } = useSubmission(rules.words, refuse);
   const [wasRestored, setWasRestored] = useState(false);
   useKeptLetter(form, () => setWasRestored(true));
 

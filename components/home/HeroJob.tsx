@@ -12,10 +12,10 @@ import { useAddressRouter, usePageLocale } from "@/lib/i18n/static-navigation";
 import { searchQuery } from "./search-query";
 import { useCategories } from "./use-categories";
 
-type Messages = Record<"label" | "placeholder", string>;
+type Words = Record<"label" | "placeholder", string>;
 /** The classes of HeroPlace.module.css. */
 type Classes = Readonly<Record<string, string>>;
-type Props = { messages: Messages; classes: Classes; maxLength: number };
+type Props = { words: Words; classes: Classes; maxLength: number };
 type Found = FoundService<CategoryView>;
 
 const SHOWN = 3;
@@ -24,7 +24,7 @@ const SHOWN = 3;
  * The job in the visitor's own words, and the services that fit them while they are typed. A service leads to its form;
  * what was typed goes along and becomes the title. Enter alone leads to the choice of services, with the same words.
  */
-export function HeroJob({ messages, classes, maxLength }: Props) {
+export function HeroJob({ words, classes, maxLength }: Props) {
   const id = useId();
   const locale = usePageLocale();
   const router = useAddressRouter();
@@ -59,20 +59,20 @@ export function HeroJob({ messages, classes, maxLength }: Props) {
   return (
     <div {...field.getRootProps()}>
       <label className={classes.field} htmlFor={id}>
-        <span className={classes.label}>{messages.label}</span>
+        <span className={classes.label}>{words.label}</span>
         <input
           {...input}
           ref={inputRef}
           name="title"
           maxLength={maxLength}
           enterKeyHint="search"
-          placeholder={messages.placeholder}
+          placeholder={words.placeholder}
           className={classes.input}
         />
       </label>
       {field.popupOpen && options.length > 0 && (
         <div className={classes.popup}>
-          <ul {...field.getListboxProps()} aria-label={messages.label} className={classes.list}>
+          <ul {...field.getListboxProps()} aria-label={words.label} className={classes.list}>
             {options.map((option, index) => {
               const { key, ...props } = field.getOptionProps({ option, index });
               return (

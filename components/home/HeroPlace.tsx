@@ -8,13 +8,13 @@ import { usePageLocale } from "@/lib/i18n/static-navigation";
 import type { PlaceView } from "@/lib/places/schema";
 import { usePlaceSearch } from "./use-place-search";
 
-type Messages = Record<
+type Words = Record<
   "label" | "placeholder" | "searching" | "typeMore" | "noMatch" | "missing" | "otherName" | "credit",
   string
 >;
 /** The classes of HeroPlace.module.css. */
 type Classes = Readonly<Record<string, string>>;
-type Props = { messages: Messages; classes: Classes; minQuery: number; pin: React.ReactNode };
+type Props = { words: Words; classes: Classes; minQuery: number; pin: React.ReactNode };
 
 /** The region's name in the reader's language, as far as the browser knows it. */
 function whereOf({ name, region, country }: PlaceView, locale: string): string {
@@ -27,7 +27,7 @@ function nameOf({ name, alsoKnownAs }: PlaceView, pattern: string): string {
 }
 
 /** The town of the job; only a town of the list has coordinates, so only its id is passed on. */
-export function HeroPlace({ messages, classes, minQuery, pin }: Props) {
+export function HeroPlace({ words, classes, minQuery, pin }: Props) {
   const id = useId();
   const locale = usePageLocale();
   const [typed, setTyped] = useState("");
@@ -52,24 +52,24 @@ export function HeroPlace({ messages, classes, minQuery, pin }: Props) {
   // Escape closes the list and keeps what was typed: then the first place counts, as it does when the field is left.
   const [first] = isLoading ? [] : options;
   const chosen = field.value?.name === typed ? field.value : typed.trim() && first;
-  const words = isMissing
-    ? messages.missing
+  const noOptions = isMissing
+    ? words.missing
     : isLoading
-      ? messages.searching
+      ? words.searching
       : typed.trim().length < minQuery
-        ? messages.typeMore
-        : messages.noMatch;
+        ? words.typeMore
+        : words.noMatch;
   return (
     <div {...field.getRootProps()}>
       <label className={classes.field} htmlFor={id}>
-        <span className={classes.label}>{messages.label}</span>
-        <input {...input} ref={inputRef} className={classes.input} placeholder={messages.placeholder} />
+        <span className={classes.label}>{words.label}</span>
+        <input {...input} ref={inputRef} className={classes.input} placeholder={words.placeholder} />
       </label>
       {chosen && <input type="hidden" name="place" value={chosen.placeId ?? ""} />}
       {field.popupOpen && (
         <div className={classes.popup}>
           {options.length === 0 ? (
-            <p role="status">{words}</p>
+            <p role="status">{noOptions}</p>
           ) : (
             <ul {...field.getListboxProps()} className={classes.list}>
               {options.map((option, index) => {
@@ -78,7 +78,7 @@ export function HeroPlace({ messages, classes, minQuery, pin }: Props) {
                   <li key={key} {...props} className={classes.option}>
                     {pin}
                     <span>
-                      <b>{nameOf(option, messages.otherName)}</b>
+                      <b>{nameOf(option, words.otherName)}</b>
                       <small>{whereOf(option, locale)}</small>
                     </span>
                   </li>
@@ -86,7 +86,7 @@ export function HeroPlace({ messages, classes, minQuery, pin }: Props) {
               })}
             </ul>
           )}
-          <p>{messages.credit}</p>
+          <p>{words.credit}</p>
         </div>
       )}
     </div>

@@ -14,7 +14,7 @@ function JobField() {
   return (
     <div className={styles.job}>
       <LazyHeroJob
-        messages={{ label: t("job"), placeholder: t("jobPlaceholder") }}
+        words={{ label: t("job"), placeholder: t("jobPlaceholder") }}
         maxLength={TENDER_LIMITS.title.max}
         classes={fields}
       />
@@ -25,7 +25,7 @@ function JobField() {
 function PlaceFieldOf() {
   const t = useTranslations("home.hero");
   const places = useTranslations("places");
-  const messages = {
+  const words = {
     label: t("where"),
     placeholder: t("wherePlaceholder"),
     searching: places("searching"),
@@ -39,7 +39,7 @@ function PlaceFieldOf() {
   return (
     <div className={styles.place}>
       <LazyHeroPlace
-        messages={messages}
+        words={words}
         minQuery={MIN_QUERY}
         classes={fields}
         pin={<Icon name="Place" size={20} className={styles.pin} />}

@@ -9,13 +9,13 @@ import { ageOf } from "@/lib/shared/dates/age";
 import { formatMoneyRange, formatRate } from "@/lib/shared/money";
 import type { LatestTender } from "@/lib/tenders/schema/view";
 
-type Messages = Record<"loading" | "failure" | "retry" | "now" | "remote" | "open", string> & {
+type Words = Record<"loading" | "failure" | "retry" | "now" | "remote" | "open", string> & {
   /** By their number. */
   offers: readonly string[];
 };
 /** The classes of LatestList.module.css, and `retry`. */
 type Classes = Readonly<Record<string, string>>;
-type CardProps = { messages: Messages; classes: Classes; pin: React.ReactNode };
+type CardProps = { words: Words; classes: Classes; pin: React.ReactNode };
 
 /** "2 h ago", for a list that is fetched when the page is there: it is as old as that. */
 function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string }) {
@@ -35,7 +35,7 @@ function budgetText({ budgetType, ...budget }: LatestTender, open: string, local
 type Shown = { tender: LatestTender; loadedAt: Date };
 
 /** One open tender, as everybody may see it. */
-function Card({ tender, loadedAt, messages, classes, pin }: CardProps & Shown) {
+function Card({ tender, loadedAt, words, classes, pin }: CardProps & Shown) {
   const locale = usePageLocale();
   return (
     <li>
@@ -49,16 +49,16 @@ function Card({ tender, loadedAt, messages, classes, pin }: CardProps & Shown) {
         <span className={classes.body}>
           <span className={classes.head}>
             <span>{tender.category.name}</span>
-            <Age at={tender.createdAt} loadedAt={loadedAt} now={messages.now} />
+            <Age at={tender.createdAt} loadedAt={loadedAt} now={words.now} />
           </span>
           <h3 className={classes.title}>{tender.title}</h3>
           <span className={classes.place}>
             {pin}
-            {tender.isRemote ? messages.remote : tender.city}
+            {tender.isRemote ? words.remote : tender.city}
           </span>
           <span className={classes.foot}>
-            <b>{budgetText(tender, messages.open, locale)}</b>
-            <span>{messages.offers[tender.offerCount]}</span>
+            <b>{budgetText(tender, words.open, locale)}</b>
+            <span>{words.offers[tender.offerCount]}</span>
           </span>
         </span>
       </StaticLink>
@@ -80,7 +80,7 @@ async function readLatest(): Promise<State> {
 
 /** The newest tenders, fetched by the page itself: it is the same file for everybody, and they change by the minute. */
 export function LatestList({ empty, ...card }: CardProps & { empty: React.ReactNode }) {
-  const { messages, classes } = card;
+  const { words, classes } = card;
   const [state, setState] = useState<State>("loading");
   useEffect(() => {
     void readLatest().then(setState);
@@ -92,16 +92,16 @@ export function LatestList({ empty, ...card }: CardProps & { empty: React.ReactN
   if (state === "failed") {
     return (
       <div role="alert" className={classes.failed}>
-        <p>{messages.failure}</p>
+        <p>{words.failure}</p>
         <button type="button" className={classes.retry} onClick={retry}>
-          {messages.retry}
+          {words.retry}
         </button>
       </div>
     );
   }
   if (state === "loading") {
     return (
-      <div role="status" aria-label={messages.loading} className={classes.strip}>
+      <div role="status" aria-label={words.loading} className={classes.strip}>
         {[0, 1, 2, 3].map((index) => (
           <div key={index} className={classes.waiting} />
         ))}

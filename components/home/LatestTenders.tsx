@@ -27,7 +27,7 @@ export function LatestTenders() {
   const t = useTranslations("home.latest");
   const common = useTranslations("common");
   const budget = useTranslations("tenders.budget");
-  const messages = {
+  const words = {
     loading: common("list.loading"),
     failure: common("failure.title"),
     retry: common("failure.retry"),
@@ -45,7 +45,7 @@ export function LatestTenders() {
   return (
     <Section id="latest" title={t("title")} text={t("text")} action={all}>
       <LazyLatestList
-        messages={messages}
+        words={words}
         classes={{ ...list, retry: buttonClass("outlined") }}
         pin={<Icon name="Place" size={17} className={styles.pin} />}
         empty={<NoTenders />}

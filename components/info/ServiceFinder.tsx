@@ -26,13 +26,13 @@ export type FinderMessages = {
 type Classes = Partial<Record<"label" | "field" | "category", string>>;
 type Props = {
   categories: FinderCategory[];
-  messages: FinderMessages;
+  words: FinderMessages;
   clearIcon: React.ReactNode;
   classes: Classes;
 };
 
 /** All services by category, each a way into its form; typing leaves those that fit the words, best first. */
-export function ServiceFinder({ categories, messages, clearIcon, classes }: Props) {
+export function ServiceFinder({ categories, words, clearIcon, classes }: Props) {
   const [search, setSearch] = useState("");
   const locale = usePageLocale();
   const found = useServiceSearch({ categories, locale, search, limit: MAX_FOUND });
@@ -41,12 +41,12 @@ export function ServiceFinder({ categories, messages, clearIcon, classes }: Prop
   const count = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   return (
     <>
-      <SearchBox {...{ messages, clearIcon, classes }} value={search} onChange={setSearch} />
-      <p role="status">{search.trim() && messages.found[count]}</p>
+      <SearchBox {...{ words, clearIcon, classes }} value={search} onChange={setSearch} />
+      <p role="status">{search.trim() && words.found[count]}</p>
       {count === 0 && (
         <section>
-          <h2>{messages.noneTitle}</h2>
-          <p>{messages.noneText}</p>
+          <h2>{words.noneTitle}</h2>
+          <p>{words.noneText}</p>
         </section>
       )}
       <ul>
@@ -82,13 +82,13 @@ type SearchBoxProps = Omit<Props, "categories"> & {
   onChange: (text: string) => void;
 };
 
-function SearchBox({ value, onChange, messages, clearIcon, classes }: SearchBoxProps) {
+function SearchBox({ value, onChange, words, clearIcon, classes }: SearchBoxProps) {
   const id = useId();
   const ref = usePrehydrationValue((typed) => onChange(String(typed)));
   return (
     <search>
       <label htmlFor={id} className={classes.label}>
-        {messages.search}
+        {words.search}
       </label>
       <span>
         <input
@@ -98,13 +98,13 @@ function SearchBox({ value, onChange, messages, clearIcon, classes }: SearchBoxP
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={messages.placeholder}
+          placeholder={words.placeholder}
           className={classes.field}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
         {value && (
-          <button type="button" aria-label={messages.clear} onClick={() => onChange("")}>
+          <button type="button" aria-label={words.clear} onClick={() => onChange("")}>
             {clearIcon}
           </button>
         )}

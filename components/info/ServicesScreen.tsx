@@ -48,7 +48,7 @@ export function ServicesScreen() {
       <div className={styles.finder}>
         <ServiceFinder
           categories={useCategories()}
-          messages={useFinderMessages()}
+          words={useFinderMessages()}
           clearIcon={<Icon name="Close" size={20} />}
           classes={{ label: shared.label, field: shared.field, category: styles.category }}
         />

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { Logo } from "@/components/ui/display/Logo";
 import styles from "./SplashScreen.module.css";
 
 /**
@@ -10,7 +9,8 @@ export function SplashScreen() {
   const t = useTranslations("common.frame");
   return (
     <div role="status" aria-label={t("loading")} className={styles.splash}>
-      <Logo size={72} withName={false} />
+      {/* As a file: inline it would be part of every page twice, as markup and in the RSC payload. */}
+      <img src="/logo.svg" width={72} height={72} alt="" />
     </div>
   );
 }

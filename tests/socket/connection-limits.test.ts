@@ -59,7 +59,11 @@ it("ends the oldest connection of a person with more than fifty, whatever the se
 });
 
 /** What a client hears that comes over this transport, with a header that a stranger cannot be believed. */
-function refusalOf(token: string, transport: "websocket" | "polling", forgedAddress: string): Promise<string> {
+function refusalOf(
+  token: string,
+  transport: "websocket" | "polling",
+  forgedAddress: string,
+): Promise<string> {
   const extraHeaders = { "x-client-ip": forgedAddress };
   const socket = servers.open(token, { transports: [transport], extraHeaders }, 0);
   return new Promise<string>((done) => {

@@ -6,11 +6,10 @@ import { StaticLink } from "@/lib/i18n/static-navigation";
 import type { LatestReview } from "@/lib/feedback/schema";
 import { readPublic } from "@/lib/platform/browser/api/public-api";
 
-type Messages = Record<"title" | "text" | "about", string> &
-  Record<"words" | "stars", Record<number, string>>;
+type Words = Record<"title" | "text" | "about", string> & Record<"words" | "stars", Record<number, string>>;
 /** The classes of ReviewList.module.css and Section.module.css, and `h2`. */
 type Classes = Readonly<Record<string, string | undefined>>;
-type Props = { messages: Messages; classes: Classes };
+type Props = { words: Words; classes: Classes };
 
 const STAR = "M8 1.3l2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.7 3.9 13.9l.9-4.6L1.4 6.1 6 5.5z";
 
@@ -26,14 +25,14 @@ function Stars({ rating, label, classes }: { rating: number; label: string | und
   );
 }
 
-function Review({ review, messages, classes }: Props & { review: LatestReview }) {
+function Review({ review, words, classes }: Props & { review: LatestReview }) {
   const { rating, text, author, about, subcategory, city } = review;
   return (
     <li>
       <figure className={classes.review}>
         <div className={classes.rating}>
-          <Stars rating={rating} label={messages.stars[rating]} classes={classes} />
-          <b>{messages.words[rating]}</b>
+          <Stars rating={rating} label={words.stars[rating]} classes={classes} />
+          <b>{words.words[rating]}</b>
         </div>
         <blockquote className={classes.quote}>{text}</blockquote>
         <figcaption className={classes.people}>
@@ -47,7 +46,7 @@ function Review({ review, messages, classes }: Props & { review: LatestReview })
           <StaticLink
             href={`/account/profiles/${about.id}`}
             prefetch={false}
-            aria-label={messages.about.replace("{name}", about.name)}
+            aria-label={words.about.replace("{name}", about.name)}
             className={classes.bee}
           >
             {about.photo ? (
@@ -68,7 +67,7 @@ type State = LatestReview[] | "loading";
  * The newest reviews, fetched by the page itself: it is the same file for everybody.
  * Where there are none, or they cannot be had, the page goes on without them.
  */
-export function ReviewList({ messages, classes }: Props) {
+export function ReviewList({ words, classes }: Props) {
   const [state, setState] = useState<State>("loading");
   useEffect(() => {
     readPublic<{ items: LatestReview[] }>("/feedback/latest").then(
@@ -83,16 +82,16 @@ export function ReviewList({ messages, classes }: Props) {
         <div className={classes.head}>
           <div className={classes.words}>
             <h2 id="reviews" className={classes.h2}>
-              {messages.title}
+              {words.title}
             </h2>
-            <p className={classes.text}>{messages.text}</p>
+            <p className={classes.text}>{words.text}</p>
           </div>
         </div>
         <ul className={classes.list}>
           {state === "loading"
             ? [0, 1, 2].map((index) => <li key={index} className={classes.waiting} />)
             : state.map((review) => (
-                <Review key={review.id} review={review} messages={messages} classes={classes} />
+                <Review key={review.id} review={review} words={words} classes={classes} />
               ))}
         </ul>
       </div>

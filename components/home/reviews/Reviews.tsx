@@ -10,7 +10,7 @@ export function Reviews() {
   const rating = useTranslations("common.rating");
   return (
     <LazyReviewList
-      messages={{
+      words={{
         title: t("title"),
         text: t("text"),
         // By the number of stars: fewer are not shown.

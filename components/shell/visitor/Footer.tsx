@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/static/Icon";
-import { Logo } from "@/components/ui/display/Logo";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import { CookieSettings } from "../cookies/CookieSettings";
 import { CurrentYear } from "./CurrentYear";
@@ -21,7 +20,9 @@ export function Footer({ social }: { social: SocialLinks }) {
         <div className={styles.columns}>
           <div className={styles.about}>
             <div className={styles.logo}>
-              <Logo />
+              {/* As a file: inline it would be part of every page twice, as markup and in the RSC payload. */}
+              <img src="/logo.svg" width={32} height={32} alt="" loading="lazy" />
+              TenderBee
             </div>
             <p className={styles.mission}>{t("mission")}</p>
             <Social links={social} />

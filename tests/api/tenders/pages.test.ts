@@ -84,17 +84,15 @@ describe("the latest tenders", () => {
     expect(Object.keys(body.items[0]!).sort()).toEqual(
       [
         ...BUDGET,
-        ...[
-          "category",
-          "city",
-          "country",
-          "createdAt",
-          "id",
-          "isRemote",
-          "offerCount",
-          "subcategory",
-          "title",
-        ],
+        "category",
+        "city",
+        "country",
+        "createdAt",
+        "id",
+        "isRemote",
+        "offerCount",
+        "subcategory",
+        "title",
       ].sort(),
     );
   });

@@ -72,8 +72,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 type Fields = Record<string, unknown>;
 
-const idOf = (item: unknown, place: number) =>
-  String((isObject(item) && (item.id ?? item.tenderId)) || place);
+/** The id of an item of a list; its position where it has none. */
+function idOf(item: unknown, position: number): string {
+  const id = isObject(item) ? (item.id ?? item.tenderId) : undefined;
+  return typeof id === "string" ? id : String(position);
+}
 
 /** A list as the fields of its items, each once: what is in it, in which order, and the fields that any of them has. */
 function fieldsOf({ items, ...rest }: Fields): Map<string, unknown> {

@@ -52,7 +52,7 @@ function statementName({ sql }: { sql: string }): string {
  * as well, and the pool would hand out a dead connection, or one in the middle of a transaction, again and again.
  */
 function endWhenGivenUp(client: pg.ClientBase): void {
-  const query = (...asked: unknown[]) => Reflect.apply(pg.Client.prototype.query, client, asked) as unknown;
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   client.query = ((...asked: unknown[]) => {
     const answer = query(...asked);
     if (answer instanceof Promise)

@@ -24,7 +24,7 @@ const LETTER = { Name: "Jana", "E-mail": "jana@example.cz", Subject: "Hello", Me
 
 const show = () =>
   render(
-    <ContactForm messages={MESSAGES} minText={10} classes={{}}>
+    <ContactForm words={MESSAGES} minText={10} classes={{}}>
       small print
     </ContactForm>,
   );

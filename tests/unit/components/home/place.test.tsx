@@ -28,7 +28,7 @@ const classes = new Proxy({}, { get: (_target, name) => String(name) }) as Recor
 beforeEach(() => {
   const { container } = render(
     <form>
-      <HeroPlace messages={TEXTS} classes={classes} minQuery={2} pin={null} />
+      <HeroPlace words={TEXTS} classes={classes} minQuery={2} pin={null} />
     </form>,
   );
   form = container.querySelector("form") as HTMLFormElement;
