@@ -96,8 +96,8 @@ test("a tablet on its side shows the conversations beside the thread", async ({ 
   await anOffer(request, pro, id);
   const page = await open({ as: pro, device: "phone", viewport: { width: 900, height: 700 } });
   const t = messagesOf(pro.lang, "chat");
-  const list = conversations(page);
   await visit(page, `/${pro.lang}/account/tenders/${id}/chat`);
+  const list = conversations(page);
   await write(page, "Kdy se vám to hodí?");
 
   await expect(list).toBeInViewport();
