@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import type { Socket } from "socket.io-client";
 import { GET as ready } from "@/app/api/ready/route";
+import { MOST_PER_SESSION } from "@/lib/platform/server/realtime/connection-limits";
 import { disconnectSessions, send, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { db } from "@/lib/platform/server/database/db";
@@ -88,4 +89,26 @@ it("ends a session's connections on the other process although Redis was away at
   expect(there.socket.connected).toBe(true);
   await redis.start();
   await expect.poll(() => there.socket.connected, soon).toBe(false);
+}, 60_000);
+
+it("counts a session's connections for each process alone while Redis is away, and together again after", async () => {
+  const { client } = await aTenderWithOffers(1);
+  await redis.kill();
+  const devices: Socket[] = [];
+  for (let number = 0; number < MOST_PER_SESSION + 2; number++)
+    devices.push((await aDeviceOf(client, number % 2)).socket);
+  for (const device of devices) expect(device.connected).toBe(true);
+
+  await redis.start();
+  await expect.poll(statusOfReady, soon).toBe(200);
+  const connected = () => devices.filter((device) => device.connected).length;
+  // Each new connection has them counted: the first one for which both processes are back.
+  const connectUntilCounted = async () => {
+    const count = connected();
+    if (count > MOST_PER_SESSION) devices.push((await aDeviceOf(client, 0)).socket);
+    return count;
+  };
+  await expect.poll(connectUntilCounted, { ...soon, interval: 500 }).toBe(MOST_PER_SESSION);
+  const oldest = devices.slice(0, devices.length - MOST_PER_SESSION);
+  expect(oldest.some((device) => device.connected)).toBe(false);
 }, 60_000);

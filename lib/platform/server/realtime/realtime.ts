@@ -6,6 +6,7 @@ import type { ServerEvent, ServerPayloads } from "@/lib/shared/socket-events";
 import { env } from "../config/env";
 import { log } from "../config/log";
 import {
+  answerCounts,
   countFailedHandshake,
   endOldest,
   MOST_PER_PERSON,
@@ -167,6 +168,7 @@ export async function startRealtime(
     },
   });
   letIn(io);
+  answerCounts(io);
   io.on("connection", (socket) => {
     watch(socket, checkEveryMs);
     void initSocket(io, socket, concepts);
@@ -185,8 +187,10 @@ async function initSocket(io: Server, socket: Socket, concepts: readonly SocketM
   const { actor } = socket.data as { actor: Actor };
   try {
     await socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
-    endOldest(io, sessionRoom(actor.sessionId), MOST_PER_SESSION);
-    endOldest(io, userRoom(actor.id), MOST_PER_PERSON);
+    void endOldest(io, [
+      { room: sessionRoom(actor.sessionId), most: MOST_PER_SESSION },
+      { room: userRoom(actor.id), most: MOST_PER_PERSON },
+    ]);
     // All at once: an event that comes in while one of them still reads something must find its listener.
     const listening = concepts.map(async (concept) => concept(socket, actor));
     refuseUnknownEvents(socket);

@@ -8,7 +8,7 @@ const STREAM = "tenderbee:sockets";
 /** What waits for a Redis that is away. More of it would fill the memory; devices fetch what they have missed. */
 const MOST_WAITING = 5000;
 
-type Publishing = { doPublish: (message: object) => Promise<string> };
+type Publishing = { doPublish: (message: object) => Promise<string>; serverCount: () => Promise<number> };
 
 /**
  * The own devices receive an event at once, whether Redis is quick, slow or away: the library would wait for
@@ -25,6 +25,16 @@ function withoutWaiting(adapter: Publishing): void {
       .finally(() => (waiting -= 1));
     return Promise.resolve("");
   };
+}
+
+/** The library does not catch what fails when the connection ends in the middle of a question to the other processes. */
+function withoutRejections(adapter: Publishing, connection: Redis): void {
+  const count = adapter.serverCount.bind(adapter);
+  // Then there is no other one to wait for.
+  adapter.serverCount = () => count().catch(() => 1);
+  const publish = connection.publish.bind(connection);
+  connection.publish = (channel: string | Buffer, message: string | Buffer) =>
+    publish(channel, message).catch(() => 0);
 }
 
 /** The newest entry of the stream: what comes after it is for us. */
@@ -71,6 +81,7 @@ export async function attachRedisAdapter(io: Server, client: Redis): Promise<() 
   function adapterOf(namespace: Namespace) {
     const adapter = create(namespace) as object;
     withoutWaiting(adapter as Publishing);
+    withoutRejections(adapter as Publishing, connection);
     return adapter;
   }
   io.adapter(adapterOf as unknown as Parameters<Server["adapter"]>[0]);
