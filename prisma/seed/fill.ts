@@ -1,5 +1,5 @@
 import { upsertReferenceData } from "@/prisma/reference/prepare";
-import { db } from "@/lib/platform/server/database/db";
+import { db, withPatience, type Tx } from "@/lib/platform/server/database/db";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { buildMarket, TENDERS } from "./build/market";
@@ -34,15 +34,14 @@ async function seedMarket(now: Date): Promise<boolean> {
   const rows = buildMarket(now);
   const files = await storePictures(rows.pictures);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  return db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-      if ((await tx.user.count({ where: { id: userIdOf("nora") } })) > 0) return false;
-      await writeMarket(tx, rows, { files, passwordHash });
-      return true;
-    },
-    { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS },
-  );
+  const write = async (tx: Tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+    if ((await tx.user.count({ where: { id: userIdOf("nora") } })) > 0) return false;
+    await writeMarket(tx, rows, { files, passwordHash });
+    return true;
+  };
+  // Another process that fills it is waited for.
+  return withPatience((client) => client.$transaction(write, { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS }));
 }
 
 /**

@@ -11,6 +11,8 @@ import { CuttableConnection } from "@/tests/support/cuttable-connection";
 import { aClient } from "@/tests/support/factories";
 
 const PATIENCE_MS = 1_500;
+const STATEMENT_MS = 1_000;
+const IDLE_MS = 2_000;
 
 let line: CuttableConnection;
 
@@ -19,8 +21,10 @@ beforeAll(async () => {
   const address = new URL(process.env.DATABASE_URL ?? "");
   line = await CuttableConnection.to(Number(address.port));
   address.host = new URL(line.url).host;
-  // In service it is half a minute (QUERY_MS).
+  // In service they are longer (tests/api/platform/database-silent.test.ts).
   address.searchParams.set("query_timeout", String(PATIENCE_MS));
+  address.searchParams.set("statement_timeout", String(STATEMENT_MS));
+  address.searchParams.set("idle_in_transaction_session_timeout", String(IDLE_MS));
   process.env.DATABASE_URL = address.href;
 });
 afterAll(async () => {
@@ -111,6 +115,46 @@ it("answers like in every other outage where the silence hits a request, and is 
   const { status, body, headers } = await ask();
   expect([status, body.code]).toEqual([503, "unavailable"]);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(200);
+});
+
+it("asks to come back who waits too long for somebody else's change, and keeps the connection", async () => {
+  const client = await aClient();
+  await accessTokenOf(client);
+  const body = { firstName: "Nóra" };
+  const ask = () => call<{ code?: string }>(change, { as: client, params: { id: client.id }, body });
+  let letGo = () => undefined as void;
+  const holding = transact(async ({ tx }) => {
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${client.id}::uuid FOR UPDATE`;
+    await new Promise<void>((done) => (letGo = done));
+  });
+  await vi.waitUntil(
+    async () =>
+      (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE mode = 'RowShareLock'`).length > 0,
+  );
+
+  const answer = await ask();
+  letGo();
+  await holding;
+
+  expect([answer.status, answer.body.code]).toEqual([503, "unavailable"]);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask()).status).toBe(200);
+});
+
+it("frees what a change has locked whose connection fell silent", async () => {
+  const client = await aClient();
+  await accessTokenOf(client);
+  const body = { firstName: "Nóra" };
+  const ask = () => call<{ code?: string }>(change, { as: client, params: { id: client.id }, body });
+  const lost = transact(async ({ tx }) => {
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${client.id}::uuid FOR UPDATE`;
+    line.stall();
+    line.mend();
+    await tx.$queryRaw`SELECT 1`;
+  });
+  await expect(lost).rejects.toSatisfy(isDatabaseAway);
+
   await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(200);
 });
 

@@ -20,11 +20,32 @@ const POOL_SIZE = 10;
 /** A caller gets an answer within ten seconds, also when the database does not even refuse connections. */
 const CONNECT_MS = 8_000;
 
+/** PostgreSQL itself ends a statement that takes longer, also one that waits for a lock. */
+const STATEMENT_MS = 7_000;
+
 /**
- * A connection that does not answer is given up after this long: after more than the longest change takes (15 s), before
- * the browser gives up (30 s). What may take longer runs `withPatience`.
+ * A connection that does not answer is given up after this long: with `STATEMENT_MS` below it, it can only be silent. What
+ * may take longer runs `withPatience`.
  */
-const QUERY_MS = 20_000;
+const QUERY_MS = 8_000;
+
+/** How PostgreSQL ends a transaction that says nothing, so that what it has locked is free: longer than a change may take. */
+const IDLE_MS = 20_000;
+
+/** Of every connection that stays open: a machine that died without a word is noticed after twenty seconds. */
+export const LASTING = {
+  connectionTimeoutMillis: CONNECT_MS,
+  query_timeout: QUERY_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/**
+ * Settings of a session, as `options` of its connection. The adapter drops the offset of a timestamptz without converting
+ * it: only a session in UTC reads it right.
+ */
+const IN_UTC = "-c timezone=UTC";
+const LIMITED = `${IN_UTC} -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_MS}`;
 
 /** What node-postgres says then. */
 const GIVEN_UP = "Query read timeout";
@@ -65,22 +86,14 @@ function endWhenGivenUp(client: pg.ClientBase): void {
   }) as typeof client.query;
 }
 
-// The adapter drops the offset of a timestamptz without converting it: only a session in UTC reads it right.
-function connect(limits: Pick<pg.PoolConfig, "max" | "query_timeout">): PrismaClient {
-  const pool = {
-    connectionString: env.DATABASE_URL,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    onConnect: endWhenGivenUp,
-    options: "-c timezone=UTC",
-    ...limits,
-  };
+function connect(limits: Pick<pg.PoolConfig, "max" | "query_timeout" | "options">): PrismaClient {
+  const pool = { connectionString: env.DATABASE_URL, ...LASTING, onConnect: endWhenGivenUp, ...limits };
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementName });
   return new PrismaClient({ adapter });
 }
 
 function current(): PrismaClient {
-  return (singletons.db ??= connect({ max: POOL_SIZE, query_timeout: QUERY_MS }));
+  return (singletons.db ??= connect({ max: POOL_SIZE, options: LIMITED }));
 }
 
 /** The database. Connects at first use, so that importing a module needs no configuration. */
@@ -94,7 +107,7 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 
 /** Runs what may take minutes, as filling an empty table does, on a connection of its own that waits for its queries. */
 export async function withPatience<T>(run: (client: PrismaClient) => Promise<T>): Promise<T> {
-  const client = connect({ max: 1 });
+  const client = connect({ max: 1, query_timeout: undefined, options: IN_UTC });
   try {
     return await run(client);
   } finally {

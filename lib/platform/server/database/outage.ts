@@ -21,13 +21,16 @@ function partsOf(error: object): unknown[] {
 /** Prisma wraps what its driver threw, in several ways; deeper than this nothing of it was seen. */
 const DEEPEST = 4;
 
-function saysAway(error: unknown, depth: number): boolean {
+type Said = { code?: unknown; originalCode?: unknown; kind?: unknown };
+
+function says(error: unknown, isMeant: (said: Said) => boolean, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > DEEPEST) return false;
-  const { code, originalCode, kind } = error as Record<string, unknown>;
-  const isAway = [code, originalCode].some((each) => typeof each === "string" && AWAY.test(each));
-  const isAwayKind = typeof kind === "string" && AWAY_KIND.test(kind);
-  return isAway || isAwayKind || partsOf(error).some((part) => saysAway(part, depth + 1));
+  return isMeant(error) || partsOf(error).some((part) => says(part, isMeant, depth + 1));
 }
+
+const isAway = ({ code, originalCode, kind }: Said) =>
+  [code, originalCode].some((each) => typeof each === "string" && AWAY.test(each)) ||
+  (typeof kind === "string" && AWAY_KIND.test(kind));
 
 const isTimeout = (error: unknown) => error instanceof Error && TIMEOUT_MESSAGE.test(error.message);
 
@@ -38,8 +41,16 @@ const isTimeout = (error: unknown) => error instanceof Error && TIMEOUT_MESSAGE.
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    isTimeout(error) || AWAY_MESSAGE.test(error.message) || ("clientVersion" in error && saysAway(error, 0))
+    isTimeout(error) || AWAY_MESSAGE.test(error.message) || ("clientVersion" in error && says(error, isAway))
   );
+}
+
+/** SQLSTATE of a statement that PostgreSQL has ended. */
+const ENDED = "57014";
+
+/** Whether PostgreSQL has ended a statement that took too long or waited too long for a lock (`STATEMENT_MS`). */
+export function isStatementTooLong(error: unknown): boolean {
+  return says(error, ({ code, originalCode }) => code === ENDED || originalCode === ENDED);
 }
 
 /** Whether it may help to begin again: not after having waited for a connection in vain. */
@@ -92,7 +103,7 @@ export function logFailure(error: unknown, write: () => void): void {
 
 /** Logs the error of a connection to the database, as its outage when it is one. */
 export function logConnectionError(error: Error, message: string): void {
-  if (saysAway(error, 0) || AWAY_MESSAGE.test(error.message)) reportOutage(error);
+  if (says(error, isAway) || isTimeout(error) || AWAY_MESSAGE.test(error.message)) reportOutage(error);
   else log.error({ err: error }, message);
 }
 

@@ -2,7 +2,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Language } from "@/lib/i18n/languages";
 import { AppError, ERROR_STATUS, isAppError, type FieldIssue } from "@/lib/shared/errors";
 import { logOf } from "../config/log";
-import { AWAY_SECONDS, isDatabaseAway, reportOutage } from "../database/outage";
+import { AWAY_SECONDS, isDatabaseAway, isStatementTooLong, reportOutage } from "../database/outage";
 
 /** The error shape of every failing call (docs/api.md, "Shapes"). */
 export type ErrorBody = {
@@ -30,6 +30,10 @@ function toAppError(error: unknown, requestId: string): AppError {
   // Too many changes at once: this one has waited for its turn and never began, so it may simply be asked again.
   if (code === "P2028" && isBeforeStart(error)) {
     logOf(requestId).warn("a change has waited too long for a connection");
+    return new AppError("unavailable", { seconds: AWAY_SECONDS });
+  }
+  if (isStatementTooLong(error)) {
+    logOf(requestId).error({ err: error }, "a statement has taken too long");
     return new AppError("unavailable", { seconds: AWAY_SECONDS });
   }
   logOf(requestId).error({ err: error }, "unexpected error");

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import type { z } from "zod";
-import type { Tx } from "../database/db";
+import { LASTING, type Tx } from "../database/db";
 import { newId } from "@/lib/shared/ids";
 import { env } from "../config/env";
 import { logConnectionError } from "../database/outage";
@@ -104,6 +104,7 @@ export async function startQueue(
 ): Promise<void> {
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL,
+    ...LASTING,
     max: POOL_SIZE,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
   });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Tx } from "../database/db";
+import { LASTING, type Tx } from "../database/db";
 import { logConnectionError } from "../database/outage";
 
 const CHANNEL = "queued_jobs";
@@ -15,6 +15,16 @@ export async function notifyWorkers(tx: Tx, queue: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${queue})`;
 }
 
+async function listenWith(client: pg.Client): Promise<void> {
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+  } catch (error) {
+    void client.end();
+    throw error;
+  }
+}
+
 /**
  * Calls back with the queue of each committed job, from whatever process it came (LISTEN). A lost connection is opened
  * again; workers that poll find what was missed meanwhile. Returns how to stop.
@@ -28,16 +38,15 @@ export async function listenForJobs(
   let current: pg.Client | undefined;
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString });
+    const client = new pg.Client({ connectionString, ...LASTING });
     current = client;
     client.on("notification", ({ payload = "" }) => wake(payload));
     // Without a listener the error would end the process.
     client.on("error", (error) => logConnectionError(error, "the queue's wake-up lost its connection"));
-    await client.connect();
+    await listenWith(client);
     client.on("end", () => {
       if (!isStopped) timer = setTimeout(() => void reconnect(), RECONNECT_MS);
     });
-    await client.query(`LISTEN ${CHANNEL}`);
   }
 
   async function reconnect(): Promise<void> {

@@ -19,6 +19,11 @@ export type Work = {
 const TRANSACTION_MS = 15_000;
 const WAIT_FOR_CONNECTION_MS = 10_000;
 
+/** The transaction may say nothing for as long as it may take: it waits for others. */
+async function allowSilence(tx: Tx, ms: number): Promise<void> {
+  await tx.$queryRaw`SELECT set_config('idle_in_transaction_session_timeout', ${String(ms)}, true)`;
+}
+
 /**
  * Runs a change in one transaction (READ COMMITTED: row locks, taken before judging, are what keeps rivals apart).
  * When it throws, everything is rolled back and no notification is sent. `timeoutMs`: for a change that has to call a
@@ -32,8 +37,9 @@ export async function transact<T>(
   let hasBegun = false;
   const attempt = () =>
     db.$transaction(
-      (tx) => {
+      async (tx) => {
         hasBegun = true;
+        if (timeoutMs > TRANSACTION_MS) await allowSilence(tx, timeoutMs);
         return run({
           tx,
           emit: (emission) => effects.push(() => send(emission)),
