@@ -54,6 +54,8 @@ export class FakePush {
   readonly answers = new Map<string, { status: number; retryAfter?: string; location?: string }>();
   /** Answers to these paths wait until `release`. */
   readonly slow = new Set<string>();
+  /** All answers wait. */
+  isSlow = false;
   private readonly waiting: (() => void)[] = [];
   origin = "";
   private readonly keys = makePair();
@@ -68,16 +70,16 @@ export class FakePush {
       if (retryAfter) response.setHeader("retry-after", retryAfter);
       if (location) response.setHeader("location", location);
       const answer = () => response.writeHead(status).end();
-      if (this.slow.has(path)) this.waiting.push(answer);
+      if (this.isSlow || this.slow.has(path)) this.waiting.push(answer);
       else answer();
     });
   });
 
-  /** Listens, and configures the server under test to use it. */
+  /** Listens, and configures the server under test to use it beside those that were started before. */
   async start(): Promise<void> {
     await new Promise<void>((done) => this.server.listen(0, "127.0.0.1", done));
     this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-    process.env.PUSH_TEST_ORIGIN = this.origin;
+    process.env.PUSH_TEST_ORIGIN = [process.env.PUSH_TEST_ORIGIN, this.origin].filter(Boolean).join(",");
     process.env.VAPID_PUBLIC_KEY = this.keys.getPublicKey("base64url");
     process.env.VAPID_PRIVATE_KEY = this.keys.getPrivateKey("base64url");
   }

@@ -151,10 +151,12 @@ export const envSchema = z.object({
       "The private half. Several servers need the same pair; a new one ends every push subscription.",
     ),
   PUSH_TEST_ORIGIN: z
-    .url({ protocol: /^https?$/ })
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
     .optional()
     .describe(
-      "A push service on this machine, such as http://127.0.0.1:4000. Only tests need one: all others are public.",
+      "Push services on this machine, such as http://127.0.0.1:4000, with commas between. Only tests need them: all others are public.",
     ),
 
   STRIPE_SECRET_KEY: z

@@ -43,6 +43,8 @@ function isPublicName(hostname: string): boolean {
   );
 }
 
+const isOfTest = (origin: string) => env.PUSH_TEST_ORIGIN?.includes(origin) ?? false;
+
 /**
  * Whether an address may be a push service (SSRF guard). Any user can name one and this server will call it, so it
  * must be a public name by https on the usual port: nothing in the operator's network can be reached that way.
@@ -51,7 +53,7 @@ export function mayBePushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
   if (username || password) return false;
-  if (env.PUSH_TEST_ORIGIN && origin === new URL(env.PUSH_TEST_ORIGIN).origin) return true;
+  if (isOfTest(origin)) return true;
   return protocol === "https:" && port === "" && isPublicName(hostname.replace(/\.$/, ""));
 }
 
@@ -86,7 +88,6 @@ function post({
   timeout: number;
 }): Promise<Posted> {
   const url = new URL(endpoint);
-  const isTest = url.origin === (env.PUSH_TEST_ORIGIN && new URL(env.PUSH_TEST_ORIGIN).origin);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const sending = request(url, {
@@ -94,7 +95,7 @@ function post({
       headers: { ...headers },
       timeout,
       signal: AbortSignal.timeout(timeout),
-      ...(isTest ? {} : { lookup: lookupPublic }),
+      ...(isOfTest(url.origin) ? {} : { lookup: lookupPublic }),
     });
     sending.on("response", (response) => {
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
