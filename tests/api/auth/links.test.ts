@@ -103,6 +103,20 @@ describe("asking for a mail again", () => {
     expect(await mailsTo(client.email)).toHaveLength(2);
   });
 
+  it.each([0, 1])("leaves both links good, whichever of the mails arrives first (%i)", async (opened) => {
+    await call(resend, { body: { email: client.email } });
+    const tokens = [await tokenFromMailTo(client.email)];
+    await aMinuteLater(client.id);
+    await call(resend, { body: { email: client.email } });
+    tokens.push(await tokenFromMailTo(client.email));
+
+    const answer = await call(confirmEmail, { body: { token: tokens[opened] } });
+
+    expect(new Set(tokens).size).toBe(2);
+    expect(answer.status).toBe(200);
+    expect(await isConfirmed(client)).toBe(true);
+  });
+
   it("sends one of many asked for at the same moment", async () => {
     await Promise.all(Array.from({ length: 5 }, () => call(resend, { body: { email: client.email } })));
     await Promise.all(
