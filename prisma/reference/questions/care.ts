@@ -1,0 +1,94 @@
+import type { SubcategorySlug } from "@/lib/categories/schema";
+import type { Questions, QuestionSet } from "./question";
+
+/** Questions that only the services of this category ask. */
+export const CARE_QUESTIONS = {
+  childCount: { key: "childCount", kind: "NUMBER", unit: "children", min: 1, max: 20, required: true },
+  childAges: {
+    key: "childAges",
+    kind: "MULTI",
+    choices: ["baby", "toddler", "kindergarten", "school", "teenager"],
+    required: true,
+  },
+  childTasks: {
+    key: "childTasks",
+    kind: "MULTI",
+    choices: ["pickUp", "cooking", "homework", "bedtime", "driving"],
+  },
+  elderTasks: {
+    key: "elderTasks",
+    kind: "MULTI",
+    choices: ["company", "walks", "shopping", "cooking", "appointments", "hygiene", "night"],
+    required: true,
+  },
+  mobility: { key: "mobility", kind: "CHOICE", choices: ["alone", "walker", "wheelchair", "bed"] },
+  dementia: { key: "dementia", kind: "BOOLEAN" },
+  houseTasks: {
+    key: "houseTasks",
+    kind: "MULTI",
+    choices: ["cleaning", "ironing", "laundry", "cooking", "shopping", "tidying"],
+    required: true,
+  },
+  household: { key: "household", kind: "NUMBER", unit: "persons", min: 1, max: 20 },
+  walkMinutes: { key: "walkMinutes", kind: "NUMBER", unit: "minutes", min: 15, max: 240 },
+  dogNature: {
+    key: "dogNature",
+    kind: "MULTI",
+    choices: ["friendly", "pulls", "puppy", "shy", "muzzle", "noDogs"],
+  },
+  petKinds: {
+    key: "petKinds",
+    kind: "MULTI",
+    choices: ["dog", "cat", "rodent", "bird", "reptile", "fish", "horse"],
+    required: true,
+  },
+  sitPlace: { key: "sitPlace", kind: "CHOICE", choices: ["atHome", "atSitter"] },
+  sitDays: { key: "sitDays", kind: "NUMBER", unit: "days", min: 1, max: 90 },
+  visitsPerDay: {
+    key: "visitsPerDay",
+    kind: "NUMBER",
+    unit: "times",
+    min: 1,
+    max: 6,
+    showIf: { key: "sitPlace", is: ["atHome"] },
+  },
+  petNeeds: { key: "petNeeds", kind: "MULTI", choices: ["medicine", "diet", "walks", "litter", "overnight"] },
+  groomAnimal: { key: "groomAnimal", kind: "CHOICE", choices: ["dog", "cat", "rabbit"], required: true },
+  breed: { key: "breed", kind: "SHORT_TEXT" },
+  groomJobs: {
+    key: "groomJobs",
+    kind: "MULTI",
+    choices: ["bath", "cut", "stripping", "undercoat", "nails", "ears"],
+    required: true,
+  },
+  coatState: { key: "coatState", kind: "CHOICE", choices: ["brushed", "tangled", "matted"] },
+  groomPlace: { key: "groomPlace", kind: "CHOICE", choices: ["atHome", "salon"] },
+} as const satisfies Questions;
+
+/** What each service of this category asks. */
+export const CARE_SETS = {
+  babysitting: {
+    version: 1,
+    questions: ["childCount", "childAges", "childTasks", "sessionHours", "timesPerWeek", "speakLanguages"],
+  },
+  "elder-companionship": {
+    version: 1,
+    questions: ["elderTasks", "mobility", "dementia", "sessionHours", "timesPerWeek", "speakLanguages"],
+  },
+  "household-help": {
+    version: 1,
+    questions: ["houseTasks", "areaM2", "household", "sessionHours", "timesPerWeek", "pets"],
+  },
+  "dog-walking": {
+    version: 1,
+    questions: ["petCount", "dogSize", "walkMinutes", "timesPerWeek", "dogNature"],
+  },
+  "pet-sitting": {
+    version: 1,
+    questions: ["petKinds", "petCount", "sitPlace", "visitsPerDay", "sitDays", "petNeeds"],
+  },
+  grooming: {
+    version: 1,
+    questions: ["groomAnimal", "groomJobs", "breed", "dogSize", "coatState", "groomPlace"],
+  },
+} as const satisfies Partial<Record<SubcategorySlug, QuestionSet>>;
