@@ -24,6 +24,7 @@ import type places from "@/messages/en/places.json";
 import type profiles from "@/messages/en/profiles.json";
 import type pwa from "@/messages/en/pwa.json";
 import type push from "@/messages/en/push.json";
+import type questions from "@/messages/en/questions.json";
 import type settings from "@/messages/en/settings.json";
 import type sortable from "@/messages/en/sortable.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
@@ -61,6 +62,7 @@ export type Messages = {
   profiles: typeof profiles;
   pwa: typeof pwa;
   push: typeof push;
+  questions: typeof questions;
   settings: typeof settings;
   sortable: typeof sortable;
   subscriptions: typeof subscriptions;
@@ -98,6 +100,7 @@ export const NAMESPACES = [
   "profiles",
   "pwa",
   "push",
+  "questions",
   "settings",
   "sortable",
   "subscriptions",
