@@ -3,6 +3,8 @@ import type { Questions, QuestionSet } from "./question";
 
 /** Questions that only the services of this category ask. */
 export const CARE_QUESTIONS = {
+  petCount: { key: "petCount", kind: "NUMBER", unit: "animals", min: 1, max: 50 },
+  dogSize: { key: "dogSize", kind: "CHOICE", choices: ["small", "medium", "large", "giant"] },
   childCount: { key: "childCount", kind: "NUMBER", unit: "children", min: 1, max: 20, required: true },
   childAges: {
     key: "childAges",
@@ -21,8 +23,8 @@ export const CARE_QUESTIONS = {
     choices: ["company", "walks", "shopping", "cooking", "appointments", "hygiene", "night"],
     required: true,
   },
-  mobility: { key: "mobility", kind: "CHOICE", choices: ["alone", "walker", "wheelchair", "bed"] },
-  dementia: { key: "dementia", kind: "BOOLEAN" },
+  physicalHelp: { key: "physicalHelp", kind: "CHOICE", choices: ["none", "support", "lifting"] },
+  careExperience: { key: "careExperience", kind: "BOOLEAN" },
   houseTasks: {
     key: "houseTasks",
     kind: "MULTI",
@@ -73,7 +75,14 @@ export const CARE_SETS = {
   },
   "elder-companionship": {
     version: 1,
-    questions: ["elderTasks", "mobility", "dementia", "sessionHours", "timesPerWeek", "speakLanguages"],
+    questions: [
+      "elderTasks",
+      "physicalHelp",
+      "careExperience",
+      "sessionHours",
+      "timesPerWeek",
+      "speakLanguages",
+    ],
   },
   "household-help": {
     version: 1,

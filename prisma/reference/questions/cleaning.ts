@@ -3,6 +3,13 @@ import type { Questions, QuestionSet } from "./question";
 
 /** Questions that only the services of this category ask. */
 export const CLEANING_QUESTIONS = {
+  bathrooms: { key: "bathrooms", kind: "NUMBER", unit: "count", min: 1, max: 30 },
+  cleaningSupplies: { key: "cleaningSupplies", kind: "CHOICE", choices: ["there", "bring", "partly"] },
+  deepExtras: {
+    key: "deepExtras",
+    kind: "MULTI",
+    choices: ["windows", "oven", "fridge", "cupboards", "balcony", "blinds"],
+  },
   cleanExtras: {
     key: "cleanExtras",
     kind: "MULTI",

@@ -3,6 +3,8 @@ import type { Questions, QuestionSet } from "./question";
 
 /** Questions that only the services of this category ask. */
 export const ELECTRICAL_QUESTIONS = {
+  cableLaying: { key: "cableLaying", kind: "CHOICE", choices: ["inWall", "onWall", "hollow"] },
+  inspectionReport: { key: "inspectionReport", kind: "BOOLEAN" },
   wiringJob: {
     key: "wiringJob",
     kind: "CHOICE",

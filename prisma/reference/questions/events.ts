@@ -3,6 +3,14 @@ import type { Questions, QuestionSet } from "./question";
 
 /** Questions that only the services of this category ask. */
 export const EVENTS_QUESTIONS = {
+  eventKind: {
+    key: "eventKind",
+    kind: "CHOICE",
+    choices: ["wedding", "birthday", "family", "children", "company", "other"],
+  },
+  guests: { key: "guests", kind: "NUMBER", unit: "persons", min: 1, max: 2000 },
+  setting: { key: "setting", kind: "CHOICE", choices: ["inside", "outside", "both"] },
+  beautyPersons: { key: "beautyPersons", kind: "NUMBER", unit: "persons", min: 1, max: 50 },
   shootKind: {
     key: "shootKind",
     kind: "CHOICE",
@@ -71,7 +79,6 @@ export const EVENTS_QUESTIONS = {
     choices: ["makeUp", "lashes", "brows", "manicure", "pedicure", "facial"],
     required: true,
   },
-  sensitiveSkin: { key: "sensitiveSkin", kind: "BOOLEAN" },
   massageKind: {
     key: "massageKind",
     kind: "CHOICE",
@@ -104,12 +111,6 @@ export const EVENTS_SETS = {
     version: 1,
     questions: ["hairJobs", "hairFor", "hairLength", "beautyPersons", "beautyOccasion", "trialSession"],
   },
-  "make-up": {
-    version: 1,
-    questions: ["beautyJobs", "beautyPersons", "beautyOccasion", "trialSession", "sensitiveSkin"],
-  },
-  massage: {
-    version: 1,
-    questions: ["massageKind", "massageMinutes", "beautyPersons", "massageTable", "healthLimits"],
-  },
+  "make-up": { version: 1, questions: ["beautyJobs", "beautyPersons", "beautyOccasion", "trialSession"] },
+  massage: { version: 1, questions: ["massageKind", "massageMinutes", "beautyPersons", "massageTable"] },
 } as const satisfies Partial<Record<SubcategorySlug, QuestionSet>>;

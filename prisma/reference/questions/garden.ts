@@ -3,6 +3,8 @@ import type { Questions, QuestionSet } from "./question";
 
 /** Questions that only the services of this category ask. */
 export const GARDEN_QUESTIONS = {
+  slope: { key: "slope", kind: "CHOICE", choices: ["flat", "gentle", "steep"] },
+  greenWaste: { key: "greenWaste", kind: "CHOICE", choices: ["takeAway", "compost", "leave"] },
   grassHeight: { key: "grassHeight", kind: "CHOICE", choices: ["short", "ankle", "knee", "taller"] },
   mowerThere: { key: "mowerThere", kind: "BOOLEAN" },
   lawnExtras: {

@@ -3,6 +3,15 @@ import type { Questions, QuestionSet } from "./question";
 
 /** Questions that only the services of this category ask. */
 export const LESSONS_QUESTIONS = {
+  lessonMinutes: { key: "lessonMinutes", kind: "NUMBER", unit: "minutes", min: 15, max: 240 },
+  lessonPlace: { key: "lessonPlace", kind: "CHOICE", choices: ["learner", "teacher", "either"] },
+  learners: { key: "learners", kind: "NUMBER", unit: "persons", min: 1, max: 50 },
+  learnerAge: {
+    key: "learnerAge",
+    kind: "CHOICE",
+    choices: ["under7", "from7to12", "from13to17", "adult", "senior"],
+  },
+  skillLevel: { key: "skillLevel", kind: "CHOICE", choices: ["beginner", "some", "advanced"] },
   subjects: {
     key: "subjects",
     kind: "MULTI",
@@ -97,7 +106,7 @@ export const LESSONS_SETS = {
   },
   sport: {
     version: 1,
-    questions: ["sportKind", "skillLevel", "learners", "timesPerWeek", "sportPlace", "healthLimits"],
+    questions: ["sportKind", "skillLevel", "learners", "timesPerWeek", "lessonMinutes", "sportPlace"],
   },
   "driving-practice": {
     version: 1,

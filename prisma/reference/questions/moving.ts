@@ -3,6 +3,11 @@ import type { Questions, QuestionSet } from "./question";
 
 /** Questions that only the services of this category ask. */
 export const MOVING_QUESTIONS = {
+  moveTo: { key: "moveTo", kind: "SHORT_TEXT", required: true },
+  fromFloor: { key: "fromFloor", kind: "NUMBER", unit: "floor", min: 0, max: 60 },
+  toFloor: { key: "toFloor", kind: "NUMBER", unit: "floor", min: 0, max: 60 },
+  moveLifts: { key: "moveLifts", kind: "CHOICE", choices: ["both", "start", "destination", "none"] },
+  itemWeight: { key: "itemWeight", kind: "NUMBER", unit: "kg", min: 1, max: 2000 },
   boxes: { key: "boxes", kind: "NUMBER", unit: "count", min: 0, max: 500 },
   workplaces: { key: "workplaces", kind: "NUMBER", unit: "persons", min: 1, max: 1000 },
   officeMoveExtras: {

@@ -3,6 +3,7 @@ import type { Questions, QuestionSet } from "./question";
 
 /** Questions that only the services of this category ask. */
 export const RENOVATION_QUESTIONS = {
+  removeRubble: { key: "removeRubble", kind: "BOOLEAN" },
   paintSurfaces: {
     key: "paintSurfaces",
     kind: "MULTI",

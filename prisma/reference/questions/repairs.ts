@@ -3,6 +3,9 @@ import type { Questions, QuestionSet } from "./question";
 
 /** Questions that only the services of this category ask. */
 export const REPAIRS_QUESTIONS = {
+  warranty: { key: "warranty", kind: "BOOLEAN" },
+  keepData: { key: "keepData", kind: "BOOLEAN" },
+  carModel: { key: "carModel", kind: "SHORT_TEXT" },
   whiteGood: {
     key: "whiteGood",
     kind: "CHOICE",

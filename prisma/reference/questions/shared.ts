@@ -1,10 +1,9 @@
 import type { Questions } from "./question";
 
-/** Questions that services of several categories ask, and those that several services of one category share. */
+/** Questions that services of several categories ask. */
 export const SHARED_QUESTIONS = {
   areaM2: { key: "areaM2", kind: "NUMBER", unit: "m2", min: 1, max: 10000 },
   rooms: { key: "rooms", kind: "NUMBER", unit: "rooms", min: 1, max: 50 },
-  bathrooms: { key: "bathrooms", kind: "NUMBER", unit: "count", min: 1, max: 30 },
   floor: { key: "floor", kind: "NUMBER", unit: "floor", min: 0, max: 60 },
   storeys: { key: "storeys", kind: "NUMBER", unit: "floors", min: 1, max: 30 },
   lift: { key: "lift", kind: "CHOICE", choices: ["none", "small", "large"] },
@@ -14,11 +13,9 @@ export const SHARED_QUESTIONS = {
   wallType: { key: "wallType", kind: "MULTI", choices: ["brick", "concrete", "drywall", "tiles", "wood"] },
   workHeight: { key: "workHeight", kind: "CHOICE", choices: ["upTo3", "upTo5", "over5"] },
   removeOld: { key: "removeOld", kind: "BOOLEAN" },
-  removeRubble: { key: "removeRubble", kind: "BOOLEAN" },
   windowCount: { key: "windowCount", kind: "NUMBER", unit: "count", min: 1, max: 500 },
   brandModel: { key: "brandModel", kind: "SHORT_TEXT" },
   deviceAge: { key: "deviceAge", kind: "NUMBER", unit: "years", min: 0, max: 50 },
-  warranty: { key: "warranty", kind: "BOOLEAN" },
   timesPerWeek: { key: "timesPerWeek", kind: "NUMBER", unit: "times", min: 1, max: 14 },
   sessionHours: { key: "sessionHours", kind: "NUMBER", unit: "hours", min: 1, max: 24 },
   speakLanguages: {
@@ -26,49 +23,12 @@ export const SHARED_QUESTIONS = {
     kind: "MULTI",
     choices: ["english", "german", "hungarian", "czech", "slovak", "other"],
   },
-  lessonMinutes: { key: "lessonMinutes", kind: "NUMBER", unit: "minutes", min: 15, max: 240 },
-  lessonPlace: { key: "lessonPlace", kind: "CHOICE", choices: ["learner", "teacher", "either"] },
-  learners: { key: "learners", kind: "NUMBER", unit: "persons", min: 1, max: 50 },
-  learnerAge: {
-    key: "learnerAge",
-    kind: "CHOICE",
-    choices: ["under7", "from7to12", "from13to17", "adult", "senior"],
-  },
-  skillLevel: { key: "skillLevel", kind: "CHOICE", choices: ["beginner", "some", "advanced"] },
-  healthLimits: { key: "healthLimits", kind: "BOOLEAN" },
-  eventKind: {
-    key: "eventKind",
-    kind: "CHOICE",
-    choices: ["wedding", "birthday", "family", "children", "company", "other"],
-  },
-  guests: { key: "guests", kind: "NUMBER", unit: "persons", min: 1, max: 2000 },
-  setting: { key: "setting", kind: "CHOICE", choices: ["inside", "outside", "both"] },
-  beautyPersons: { key: "beautyPersons", kind: "NUMBER", unit: "persons", min: 1, max: 50 },
   shootHours: { key: "shootHours", kind: "NUMBER", unit: "hours", min: 1, max: 100 },
-  moveTo: { key: "moveTo", kind: "SHORT_TEXT", required: true },
-  fromFloor: { key: "fromFloor", kind: "NUMBER", unit: "floor", min: 0, max: 60 },
-  toFloor: { key: "toFloor", kind: "NUMBER", unit: "floor", min: 0, max: 60 },
-  moveLifts: { key: "moveLifts", kind: "CHOICE", choices: ["both", "start", "destination", "none"] },
-  itemWeight: { key: "itemWeight", kind: "NUMBER", unit: "kg", min: 1, max: 2000 },
   roofShape: { key: "roofShape", kind: "CHOICE", choices: ["pitched", "flat"] },
   roofCover: {
     key: "roofCover",
     kind: "CHOICE",
     choices: ["clay", "concrete", "metal", "bitumen", "slate", "fibreCement"],
   },
-  slope: { key: "slope", kind: "CHOICE", choices: ["flat", "gentle", "steep"] },
-  greenWaste: { key: "greenWaste", kind: "CHOICE", choices: ["takeAway", "compost", "leave"] },
-  cableLaying: { key: "cableLaying", kind: "CHOICE", choices: ["inWall", "onWall", "hollow"] },
-  inspectionReport: { key: "inspectionReport", kind: "BOOLEAN" },
-  keepData: { key: "keepData", kind: "BOOLEAN" },
   pets: { key: "pets", kind: "BOOLEAN" },
-  cleaningSupplies: { key: "cleaningSupplies", kind: "CHOICE", choices: ["there", "bring", "partly"] },
-  carModel: { key: "carModel", kind: "SHORT_TEXT" },
-  petCount: { key: "petCount", kind: "NUMBER", unit: "animals", min: 1, max: 50 },
-  dogSize: { key: "dogSize", kind: "CHOICE", choices: ["small", "medium", "large", "giant"] },
-  deepExtras: {
-    key: "deepExtras",
-    kind: "MULTI",
-    choices: ["windows", "oven", "fridge", "cupboards", "balcony", "blinds"],
-  },
 } as const satisfies Questions;
