@@ -23,12 +23,12 @@ const SimilarTenders = lazyComponent(
 
 const LIVE = ["ACTIVE", "ACCEPTED"];
 
-/** The offer is out: what happens next. Without an offer of one's own: the list of tenders. */
+/** The offer is out: what happens next. Without an offer of one's own: the tenders that fit. */
 export function OfferSentScreen() {
   return (
     <RequireTenderState
       isDone={({ ownOffer }) => ownOffer !== null && LIVE.includes(ownOffer.status)}
-      otherwise="/account/tenders"
+      otherwise={FIND_WORK}
     >
       {(tender) => <Sent tender={tender} />}
     </RequireTenderState>

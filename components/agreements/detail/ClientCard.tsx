@@ -10,11 +10,13 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
-/** Who asks, and what of the place a BEE learns before being accepted, which an admin never is. */
+/** Who asks, and what a BEE who is not accepted learns of them and when. An admin sees all of it elsewhere. */
 export function ClientCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
   const { user } = useSession();
   const { creator } = tender;
+  // Released, a tender is open again: only then can an offer still be accepted.
+  const isOpen = tender.status === "NEW";
   const name = usePersonName()(creator);
   return (
     <SectionCard>
@@ -33,7 +35,9 @@ export function ClientCard({ tender }: { tender: TenderView }) {
       </Box>
       {!tender.contact && user?.role !== "ADMIN" && (
         <Typography variant="caption" sx={{ color: "surface.muted" }}>
-          {tender.isRemote ? t("contactHidden") : t("areaRounded")}
+          {isOpen
+            ? t(tender.isRemote ? "contactHidden" : "areaRounded")
+            : t("contactStays", { status: tender.status })}
         </Typography>
       )}
     </SectionCard>

@@ -12,6 +12,7 @@ import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { FIND_WORK } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ClientCard } from "./ClientCard";
 import { ContactCard } from "./ContactCard";
@@ -31,7 +32,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
     <Box>
       <PageHeader
         title={tender.title}
-        back={{ href: "/account/tenders", label: t("tenders") }}
+        back={{ href: user?.role === "PRO" ? FIND_WORK : "/account/tenders", label: t("tenders") }}
         actions={<TenderMoves tender={tender} />}
       />
       <Box

@@ -99,11 +99,11 @@ describe("the page after sending an offer", () => {
   it.each([
     ["who sent none", null],
     ["who took it back", anOfferView({ status: "WITHDRAWN" })],
-  ])("leads a BEE %s to the tenders", async (_, ownOffer) => {
+  ])("leads a BEE %s to the tenders that fit", async (_, ownOffer) => {
     answerWith({ [`/tenders/${A_TENDER_ID}`]: aTenderView({ ownOffer }) });
     showScreen(<OfferSentScreen />);
 
-    await waitFor(() => expect(address.replaced).toEqual(["/account/tenders"]));
+    await waitFor(() => expect(address.replaced).toEqual(["/account/tenders?tab=most-relevant"]));
     expect(posted()).toBeNull();
   });
 });

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ClientCard } from "@/components/agreements/detail/ClientCard";
+import { ProTender } from "@/components/agreements/detail/ProTender";
+import { TenderNotFound } from "@/components/tenders/TenderNotFound";
+import type { OwnUser } from "@/lib/shared/own-user";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({ push: () => undefined, back: () => undefined }),
+  usePathname: () => "/account/tenders/1",
+}));
+
+beforeEach(() => signInAs("pro", "PRO"));
+afterEach(cleanup);
+
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the way back to the tenders", () => {
+  it.each([
+    ["PRO", "/account/tenders?tab=most-relevant"],
+    ["ADMIN", "/account/tenders"],
+  ] satisfies [OwnUser["role"], string][])("leads a %s from a tender to %s", (role, href) => {
+    signInAs("viewer", role);
+    showScreen(<ProTender tender={aTenderView()} />);
+
+    expect(hrefOf("Tenders")).toBe(href);
+  });
+
+  it.each([
+    ["PRO", "/account/tenders?tab=most-relevant"],
+    ["CLIENT", "/account/tenders"],
+  ] satisfies [OwnUser["role"], string][])("leads a %s from one that is not there to %s", (role, href) => {
+    signInAs("viewer", role);
+    showScreen(<TenderNotFound />);
+
+    expect(hrefOf("To the tenders")).toBe(href);
+  });
+});
+
+describe("what a BEE is promised about the client", () => {
+  const note = (changes: Partial<TenderView>) => {
+    showScreen(<ClientCard tender={aTenderView(changes)} />);
+    return screen.queryByText(/once your offer is accepted|contact details/)?.textContent;
+  };
+
+  it.each([
+    ["an open tender", {}, /full name and phone number once your offer is accepted/],
+    ["an open tender at a place", { isRemote: false }, /exact address and phone number once your offer/],
+    ["one another BEE works on", { status: "ACCEPTED", isRemote: false }, /^The client chose another BEE/],
+    ["one another BEE has finished", { status: "COMPLETED" }, /^The client chose another BEE/],
+    ["a canceled one", { status: "CANCELED", isRemote: false }, /^The tender was canceled\. .* stay hidden/],
+  ] satisfies [string, Partial<TenderView>, RegExp][])("is true of %s", (_, changes, words) => {
+    expect(note(changes)).toMatch(words);
+  });
+
+  it("is nothing where the contact is open to them", () => {
+    expect(note({ status: "ACCEPTED", contact: { name: "Nora Brandt", phone: null } })).toBeUndefined();
+  });
+});
