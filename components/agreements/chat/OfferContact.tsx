@@ -7,6 +7,7 @@ import { useTenderFormat } from "@/components/tenders/format";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { formatPhone } from "@/lib/people/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 /** Phone and address of the other party, open to both once the offer is accepted. */
@@ -27,7 +28,7 @@ export function OfferContact({ tender: { contact, address, isRemote } }: { tende
         <FactRow label={t("phone")}>
           {contact.phone ? (
             <TextLink href={`tel:${contact.phone}`} sx={PHONE}>
-              {contact.phone}
+              {formatPhone(contact.phone)}
             </TextLink>
           ) : (
             t("noPhone")

@@ -14,6 +14,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { PersonLink } from "@/components/ui/display/PersonLink";
 import { Link } from "@/lib/i18n/navigation";
 import type { Address } from "@/lib/shared/address";
+import { formatPhone } from "@/lib/people/presentation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { useTenderFormat } from "@/components/tenders/format";
@@ -44,7 +45,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
               variant="outlined"
               startIcon={<PhoneRounded />}
             >
-              {contact.phone}
+              {formatPhone(contact.phone)}
             </Button>
           ) : (
             t("noPhone")

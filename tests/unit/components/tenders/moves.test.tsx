@@ -85,6 +85,13 @@ describe("the contact card", () => {
     expect(screen.getByText("How to reach Tomáš Dvořák")).toBeTruthy();
   });
 
+  it("writes the phone number as it is written there, and calls the stored one", () => {
+    showScreen(<ContactCard tender={agreement({ contact: { name: "Tomáš", phone: "+420777123456" } })} />);
+
+    const call = screen.getByText("+420 777 123 456").closest("a");
+    expect(call?.getAttribute("href")).toBe("tel:+420777123456");
+  });
+
   it("leads to the section in which a missing phone number is added", () => {
     showScreen(<ContactCard tender={agreement()} />);
 
