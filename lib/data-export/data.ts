@@ -95,6 +95,9 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
       'done_by_me', e.actor_id = ${userId}::uuid) AS row
     FROM tender_events e JOIN tenders t ON t.id = e.tender_id
     WHERE t.creator_id = ${userId}::uuid OR e.pro_id = ${userId}::uuid OR e.actor_id = ${userId}::uuid`,
+  "tender-views": (userId) => Prisma.sql`
+    SELECT v.tender_id AS id, to_jsonb(v) - 'pro_id' || jsonb_build_object('tender', t.title) AS row
+    FROM tender_views v JOIN tenders t ON t.id = v.tender_id WHERE v.pro_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
     SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.pro_id = ${userId}::uuid`,

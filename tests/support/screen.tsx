@@ -96,6 +96,7 @@ const NOTHING_YET = {
   whyNotOffer: null,
   allowance: null,
   freeResend: null,
+  viewCount: null,
 };
 
 /** An open tender of the client "client", as the API returns it. */

@@ -66,12 +66,14 @@ export function ClientTender({ tender }: { tender: TenderView }) {
 
 function ClientHead({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
+  const isSeen = tender.status === "NEW" && Boolean(tender.viewCount);
   return (
     <Box component="span" sx={{ display: "grid", gap: 3, mt: 2 }}>
       <Box component="span" sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, alignItems: "center" }}>
         <StatusChip status={tender.status} />
         <Typography component="span" variant="caption" sx={{ color: "surface.muted" }}>
           {t("posted")} <RelativeTime at={tender.createdAt} />
+          {isSeen && <> · {t("seen", { count: tender.viewCount ?? 0 })}</>}
         </Typography>
       </Box>
       <TenderFactList tender={tender} />

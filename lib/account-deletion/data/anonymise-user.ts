@@ -48,6 +48,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.idempotencyKey.deleteMany(own);
   await tx.contactMessage.deleteMany(own);
   await tx.dataExport.deleteMany(own);
+  await tx.tenderView.deleteMany({ where: { proId: userId } });
 }
 
 /**

@@ -26,7 +26,7 @@ import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/t
 
 /** One tender with every column of its detail, before `toTenderView` removes what the viewer may not see. */
 type DetailRow = TenderRow &
-  Pick<TenderView, "description" | "acceptedOfferId" | "cancelReason" | "cancelNote"> & {
+  Pick<TenderView, "description" | "acceptedOfferId" | "cancelReason" | "cancelNote" | "viewCount"> & {
     acceptedAt: string | null;
     completedAt: string | null;
     canceledAt: string | null;
@@ -46,7 +46,7 @@ type DetailRow = TenderRow &
 async function maybeDetail(
   client: DbClient,
   tenderId: string,
-  userId: string,
+  { id: userId, role }: Actor,
 ): Promise<DetailRow | undefined> {
   const [found] = await client.$queryRaw<{ row: DetailRow }[]>`
     SELECT row_to_json(detail) AS row FROM (
@@ -56,6 +56,8 @@ async function maybeDetail(
         creator.phone AS "creatorPhone", recipient.phone AS "recipientPhone",
         CASE WHEN recipient.id IS NOT NULL THEN ${personColumn("recipient")} END AS recipient,
         attached.photos, attached.files,
+        CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"}
+          THEN (SELECT count(*)::int FROM tender_views v WHERE v.tender_id = t.id) END AS "viewCount",
         (SELECT row_to_json(own) FROM (SELECT ${offerColumns} FROM ${offerTables}
           WHERE o.tender_id = t.id AND o.pro_id = ${userId}::uuid) own) AS "ownOffer",
         (SELECT json_build_object('withdrawnAt', o.withdrawn_at, 'freeResends', o.free_resends)
@@ -154,6 +156,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     feedbackClosesAt: row.completedAt && feedbackClosesAt(new Date(row.completedAt)).toISOString(),
     updatedAt: toIso(row.updatedAt),
     distanceKm: actor.role === "PRO" ? kmBetween(row.home, { latitude, longitude }) : null,
+    viewCount: row.viewCount,
     may: actionsOn(actor, row, permission),
     ...permission,
   };
@@ -165,7 +168,7 @@ export async function findTenderView(
   viewer: TenderViewer,
   tenderId: string,
 ): Promise<TenderView> {
-  const row = await maybeDetail(client, tenderId, viewer.actor.id);
+  const row = await maybeDetail(client, tenderId, viewer.actor);
   if (!row || !canSeeTender(viewer.actor, row, row.ownOffer !== null)) throw new AppError("tender_not_found");
   return toTenderView(row, viewer, await readOfferPermission(client, viewer.actor, row));
 }

@@ -38,6 +38,8 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true }).extend
   cancelNote: z.string().nullable(),
   feedbackClosesAt: z.string().nullable(),
   updatedAt: z.string(),
+  /** For the creator and admins: how many PROs have opened it while it was open. */
+  viewCount: z.number().int().nullable(),
   may: z.array(z.enum(TENDER_ACTIONS)),
   /** For a PRO who may not send an offer: the error code. */
   whyNotOffer: z.enum(ERROR_CODES).nullable(),
