@@ -15,6 +15,7 @@ import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import type { HexTone } from "@/components/ui/styles/styles";
 import { HexMask } from "@/components/ui/display/HexMask";
 import { Link } from "@/lib/i18n/navigation";
+import { PROFILE_TO_DOS } from "@/lib/agreements/constants";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { NextStep } from "./next-steps";
 import { stepRow } from "./step-row";
@@ -68,7 +69,10 @@ function stepWords(t: Translate, step: Step): StepWords {
         ? { title: t("messages.from", step.newest), text: t("messages.quote", step.newest) }
         : { title: t("messages.title", { count: step.count }), text: t("messages.text") };
     case "profile":
-      return { title: t("profile.title"), text: t("profile.text", { part: step.part }) };
+      return {
+        title: t("profile.title", { done: step.done, total: PROFILE_TO_DOS.length }),
+        text: t("profile.text", { part: step.part }),
+      };
     case "verifications":
       return { title: t("verifications.title", { count: step.count }), text: t("verifications.text") };
     case "first":

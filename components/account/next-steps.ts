@@ -1,13 +1,15 @@
 import type { Day } from "@/lib/shared/dates/dates";
 import type { Unread } from "@/lib/shared/socket-events";
 import { FIND_WORK } from "@/lib/tenders/constants";
-import type { OverviewTender, ProfileToDo, TenderOverview } from "@/lib/agreements/schema/overview";
+import type { ProfileToDo } from "@/lib/agreements/constants";
+import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
+import { partHref } from "@/components/users/profile/part-href";
 
 /** One thing a person can do now: what, where it leads, and the facts of its text. */
 export type NextStep =
   | { kind: "confirm" }
   | { kind: "messages"; href: string; count: number; newest: TenderOverview["unreadMessage"] }
-  | { kind: "profile"; href: string; part: ProfileToDo }
+  | { kind: "profile"; href: string; part: ProfileToDo; done: number }
   | { kind: "verifications"; href: string; count: number }
   | { kind: "offers"; href: string; title: string; count: number }
   | { kind: "finish"; href: string; title: string; name: string }
@@ -65,12 +67,12 @@ function toMessages({ unread: { messages } }: Viewer, { unreadMessage }: TenderO
 
 const ONBOARDING_STEP: Partial<Record<ProfileToDo, string>> = { trades: "services", location: "place" };
 
-function toProfile({ id }: Viewer, { profileToDo }: TenderOverview): NextStep[] {
+function toProfile({ id }: Viewer, { profileToDo, profileDone }: TenderOverview): NextStep[] {
   if (!profileToDo) return [];
   // What tenders are matched by is asked step by step.
   const step = ONBOARDING_STEP[profileToDo];
-  const href = step ? `/account/onboarding?step=${step}` : `/account/profiles/${id}/update#${profileToDo}`;
-  return [{ kind: "profile", href, part: profileToDo }];
+  const href = step ? `/account/onboarding?step=${step}` : partHref(id, profileToDo);
+  return [{ kind: "profile", href, part: profileToDo, done: profileDone ?? 0 }];
 }
 
 function toVerifications({ waitingVerifications }: TenderOverview): NextStep[] {
@@ -95,13 +97,14 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
   const agree = role === "PRO" ? overview.running.filter((tender) => tender.needsDay) : [];
   return [
     ...confirm,
+    // A BEE is found by the profile: it comes first until it is strong.
+    ...toProfile(viewer, overview),
     ...toVerifications(overview),
     ...toMessages(viewer, overview),
     ...overview.open.filter((tender) => tender.offerCount > 0).map(toOffers),
     ...agree.map(toAgree),
     ...finish.map(toFinish),
     ...overview.feedbackDue.map((tender) => toFeedback(tender, now)),
-    ...toProfile(viewer, overview),
     ...firstStep(viewer, overview),
   ];
 }

@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { agreedRateColumn } from "@/lib/tenders/data/tender-row";
 import { Prisma } from "@/prisma/generated/client";
+import { PROFILE_TO_DOS, type ProfileToDo } from "../constants";
 import { OVERVIEW_TAKE, type OverviewTender, type TenderOverview } from "../schema/overview";
 
 export type OverviewTenderRow = Omit<OverviewTender, "photo" | "person" | "feedbackClosesAt"> & {
@@ -14,7 +15,7 @@ export type OverviewTenderRow = Omit<OverviewTender, "photo" | "person" | "feedb
 
 export type OverviewRow = Pick<
   TenderOverview,
-  "counts" | "rating" | "profileToDo" | "waitingVerifications"
+  "counts" | "rating" | "profileToDo" | "profileDone" | "waitingVerifications"
 > & {
   unreadMessage: { person: PersonRow; knowsFully: boolean; text: string } | null;
   open: OverviewTenderRow[];
@@ -74,14 +75,23 @@ function countsOf(actor: Actor): Prisma.Sql {
 
 const NONE = Prisma.sql`NULL`;
 
-// In the order of PROFILE_TO_DOS. A pending document counts as sent; a refused one has to be sent again.
-const PROFILE_TO_DO = Prisma.sql`CASE
-  WHEN NOT EXISTS (SELECT 1 FROM user_subcategories us WHERE us.user_id = u.id) THEN 'trades'
-  WHEN NOT EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = u.id AND p.latitude IS NOT NULL) THEN 'location'
-  WHEN u.photo_public_id IS NULL THEN 'photo'
-  WHEN NOT EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = u.id AND p.headline IS NOT NULL) THEN 'headline'
-  WHEN NOT u.is_verified AND NOT EXISTS (SELECT 1 FROM verifications v
-    WHERE v.user_id = u.id AND v.status IN ('PENDING', 'APPROVED')) THEN 'verification' END`;
+// A pending document counts as sent; a refused one has to be sent again.
+const HAS: Record<ProfileToDo, Prisma.Sql> = {
+  trades: Prisma.sql`EXISTS (SELECT 1 FROM user_subcategories us WHERE us.user_id = u.id)`,
+  location: Prisma.sql`EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = u.id AND p.latitude IS NOT NULL)`,
+  photo: Prisma.sql`u.photo_public_id IS NOT NULL`,
+  headline: Prisma.sql`EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = u.id AND p.headline IS NOT NULL)`,
+  verification: Prisma.sql`(u.is_verified OR EXISTS (SELECT 1 FROM verifications v
+    WHERE v.user_id = u.id AND v.status IN ('PENDING', 'APPROVED')))`,
+};
+const PROFILE_TO_DO = Prisma.sql`CASE ${Prisma.join(
+  PROFILE_TO_DOS.map((part) => Prisma.sql`WHEN NOT ${HAS[part]} THEN ${Prisma.raw(`'${part}'`)}`),
+  " ",
+)} END`;
+const PROFILE_DONE = Prisma.join(
+  PROFILE_TO_DOS.map((part) => Prisma.sql`(${HAS[part]})::int`),
+  " + ",
+);
 
 const WAITING_VERIFICATIONS = Prisma.sql`(SELECT count(*)::int FROM verifications v WHERE v.status = 'PENDING')`;
 
@@ -101,6 +111,7 @@ function unreadMessageOf({ id }: Actor): Prisma.Sql {
 function factsOf(actor: Actor): Prisma.Sql {
   const isPro = actor.role === "PRO";
   return Prisma.sql`${countsOf(actor)} AS counts, ${isPro ? PROFILE_TO_DO : NONE} AS "profileToDo",
+    ${isPro ? PROFILE_DONE : NONE} AS "profileDone",
     ${unreadMessageOf(actor)} AS "unreadMessage",
     ${actor.role === "ADMIN" ? WAITING_VERIFICATIONS : NONE} AS "waitingVerifications",
     json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating`;

@@ -4,13 +4,10 @@ import { personCard } from "@/lib/shared/people";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { BUDGET_TYPES, DATE_TYPES } from "@/lib/tenders/constants";
 import { tenderCardView } from "@/lib/tenders/schema/view";
+import { PROFILE_TO_DOS } from "../constants";
 
 /** How many rows of each kind the account home shows. */
 export const OVERVIEW_TAKE = 5;
-
-/** What a BEE needs to be matched with tenders and trusted, the most important first. */
-export const PROFILE_TO_DOS = ["trades", "location", "photo", "headline", "verification"] as const;
-export type ProfileToDo = (typeof PROFILE_TO_DOS)[number];
 
 /** One tender of the user, in the short form of the account home. */
 export const overviewTender = z.object({
@@ -68,6 +65,8 @@ export const tenderOverview = z.object({
     .nullable(),
   /** For a PRO: the first part that the profile still lacks, in the order that matters for finding work. */
   profileToDo: z.enum(PROFILE_TO_DOS).nullable(),
+  /** For a PRO: how many of PROFILE_TO_DOS are there. */
+  profileDone: z.number().int().nullable(),
   /** The newest unread message that a person wrote, under the name by which the caller knows them. */
   unreadMessage: z.object({ name: z.string(), text: z.string() }).nullable(),
   /** For an admin: identity documents that wait for a decision. */

@@ -35,6 +35,7 @@ describe("GET /api/tenders/overview", () => {
       rating: { average: 0, count: 0 },
       allowance: null,
       profileToDo: null,
+      profileDone: null,
       unreadMessage: null,
       waitingVerifications: null,
     });
@@ -42,30 +43,33 @@ describe("GET /api/tenders/overview", () => {
 
   it("tells a BEE what the profile lacks first, in the order that matters for finding work", async () => {
     const pro = await aPro();
-    const ask = async () => (await overviewOf(pro)).profileToDo;
+    const ask = async () => {
+      const { profileToDo, profileDone } = await overviewOf(pro);
+      return [profileDone, profileToDo];
+    };
     await db.userSubcategory.deleteMany({ where: { userId: pro.id } });
     await db.user.update({ where: { id: pro.id }, data: { photoPublicId: null, isVerified: false } });
     await db.profile.deleteMany({ where: { userId: pro.id } });
-    expect(await ask()).toBe("trades");
+    expect(await ask()).toEqual([0, "trades"]);
 
     const { id: subcategoryId } = await db.subcategory.findFirstOrThrow();
     await db.userSubcategory.create({ data: { userId: pro.id, subcategoryId } });
-    expect(await ask()).toBe("location");
+    expect(await ask()).toEqual([1, "location"]);
     await db.profile.create({
       data: { userId: pro.id, city: "Wien", country: "AT", latitude: 48, longitude: 16 },
     });
-    expect(await ask()).toBe("photo");
+    expect(await ask()).toEqual([2, "photo"]);
     const photoPublicId = newId();
     const file = { id: newId(), publicId: photoPublicId, ownerId: pro.id, name: "face.webp", size: 1 };
     await db.file.create({
       data: { ...file, mimeType: "image/webp", folder: "PHOTOS", attachedTo: "AVATAR" },
     });
     await db.user.update({ where: { id: pro.id }, data: { photoPublicId } });
-    expect(await ask()).toBe("headline");
+    expect(await ask()).toEqual([3, "headline"]);
     await db.profile.update({ where: { userId: pro.id }, data: { headline: "Maler" } });
-    expect(await ask()).toBe("verification");
+    expect(await ask()).toEqual([4, "verification"]);
     await db.user.update({ where: { id: pro.id }, data: { isVerified: true } });
-    expect(await ask()).toBeNull();
+    expect(await ask()).toEqual([5, null]);
   });
 
   it("quotes the newest unread message under the name that the reader knows, and nothing once it is read", async () => {

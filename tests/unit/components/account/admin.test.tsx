@@ -32,6 +32,7 @@ function answer(waitingVerifications: number): void {
     rating: { average: 0, count: 0 },
     allowance: null,
     profileToDo: null,
+    profileDone: null,
     unreadMessage: null,
     waitingVerifications,
   };

@@ -42,6 +42,7 @@ function overviewWith(offerCount: number): TenderOverview {
     rating: { average: 0, count: 0 },
     allowance: null,
     profileToDo: null,
+    profileDone: null,
     unreadMessage: null,
     waitingVerifications: null,
   };

@@ -49,6 +49,7 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     rating: { average: 0, count: 0 },
     allowance: null,
     profileToDo: null,
+    profileDone: null,
     unreadMessage: null,
     waitingVerifications: null,
     ...changes,
@@ -119,14 +120,31 @@ describe("what to do next", () => {
   });
 
   it("asks a BEE to complete the profile, the most important part first, and an admin to check documents", () => {
-    expect(nextSteps(PRO, anOverview({ profileToDo: "trades" }), NOW, TODAY)).toEqual([
-      { kind: "profile", href: "/account/onboarding?step=services", part: "trades" },
+    expect(nextSteps(PRO, anOverview({ profileToDo: "trades", profileDone: 0 }), NOW, TODAY)).toEqual([
+      { kind: "profile", href: "/account/onboarding?step=services", part: "trades", done: 0 },
     ]);
     const admin = { id: "admin", role: "ADMIN", emailConfirmed: true, unread } as const;
     expect(nextSteps(admin, anOverview({ waitingVerifications: 4 }), NOW, TODAY)).toEqual([
       { kind: "verifications", href: "/admin/verifications", count: 4 },
     ]);
     expect(nextSteps(admin, anOverview({ waitingVerifications: 0 }), NOW, TODAY)).toEqual([]);
+  });
+
+  it.each([
+    ["trades", "/account/onboarding?step=services"],
+    ["location", "/account/onboarding?step=place"],
+    ["photo", "/account/profiles/pro/update#avatar"],
+    ["headline", "/account/profiles/pro/update#headline"],
+    ["verification", "/account/profiles/pro/update#verification"],
+  ] as const)("leads from a missing %s to the place where it is given", (profileToDo, href) => {
+    const [step] = nextSteps(PRO, anOverview({ profileToDo, profileDone: 2 }), NOW, TODAY);
+    expect(step).toEqual({ kind: "profile", href, part: profileToDo, done: 2 });
+  });
+
+  it("puts a BEE's profile before all that can wait until it is strong", () => {
+    const overview = anOverview({ profileToDo: "photo", profileDone: 2, feedbackDue: [aTender()] });
+    const steps = kinds({ ...PRO, unread: { messages: 1 } }, overview, NOW, TODAY);
+    expect(steps).toEqual(["profile", "messages", "feedback"]);
   });
 
   it("asks a BEE who has won to agree the day, a client not", () => {
