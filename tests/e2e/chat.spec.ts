@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { MESSAGE_LIMITS } from "@/lib/chat/constants";
 import { conversationListView } from "@/lib/chat/schema";
 import { CuttableConnection } from "../support/cuttable-connection";
@@ -52,6 +52,31 @@ test("client and BEE write to each other, see each other type and read, and send
   await write(desk, "So sieht die Wand aus.");
   await button(phone, messagesOf(phone, "chat")("thread.openPhoto", { file: "wand.jpg" })).click();
   await expect(phone.getByRole("dialog")).toBeVisible();
+});
+
+test("an open cookie question covers neither the conversations nor the composer on a desk", async ({
+  request,
+  open,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
+  const { id } = await aTender(request, client);
+  await anOffer(request, pro, id);
+  const page = await open({ as: client, isNew: true });
+  await visit(page, `/${client.lang}/account/tenders/${id}/chat?proId=${pro.id}`);
+  const question = page.getByRole("region", { name: messagesOf(page, "common")("cookies.title") });
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  for (const width of [1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(question).toBeInViewport({ ratio: 1 });
+    for (const used of [conversations(page), composer(page)])
+      await expect
+        .poll(async () => ((await question.boundingBox())?.y ?? -Infinity) - (await bottomOf(used)))
+        .toBeGreaterThanOrEqual(0);
+    await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  }
 });
 
 /** The browser of an old phone: slowed-down CPU. */

@@ -116,7 +116,7 @@ const FRAME = {
   // With a keyboard open the visible area ends above both.
   height: {
     xs: "min(var(--tb-area-height, 100dvh), calc(100dvh - var(--tb-area-top, 0px) - var(--tb-banner, 0px) - var(--tb-pwa, 0px)))",
-    md: "calc(100dvh - 65px - var(--tb-pwa, 0px))",
+    md: "calc(100dvh - 65px - var(--tb-banner, 0px) - var(--tb-pwa, 0px))",
   },
   bgcolor: "background.default",
 } as const;

@@ -26,7 +26,7 @@ export const PWA_STYLES = `
 .tb-pwa-card button.tb-pwa-main{background:var(--tb-palette-primary-main,#F9AE0D);color:#171A21;padding:8px 20px}
 @keyframes tb-pwa{from{opacity:0;transform:translateY(8px)}}
 @media (prefers-reduced-motion:reduce){.tb-pwa>*{animation:none}}
-body:has([data-chat]) .tb-pwa{bottom:8px}
+body:has([data-chat]) .tb-pwa{bottom:calc(var(--tb-banner,0px) + 8px)}
 @media (max-width:1023px){
 .tb-pwa{left:16px;right:16px;width:auto;bottom:max(calc(16px + env(safe-area-inset-bottom)),calc(var(--tb-banner,0px) + 8px))}
 body:has([data-bottom-bar]) .tb-pwa{bottom:max(calc(${BAR} + 8px),calc(var(--tb-banner,0px) + 8px))}
