@@ -46,7 +46,7 @@ function Empty({ title, text, href, action }: Record<"title" | "text" | "href" |
       {action}
     </ButtonLink>
   );
-  return <EmptyState small headingLevel="h3" title={title} text={text} actions={button} />;
+  return <EmptyState place="tenders" small headingLevel="h3" title={title} text={text} actions={button} />;
 }
 
 function ClientTenders({ overview: { open, running } }: { overview: TenderOverview }) {

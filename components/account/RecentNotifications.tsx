@@ -35,7 +35,15 @@ export function RecentNotifications() {
         query={query}
         loading={<RowSkeleton count={SHOWN} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState small headingLevel="h3" title={t("empty")} text={t("emptyText")} />}
+        empty={
+          <EmptyState
+            place="notifications"
+            small
+            headingLevel="h3"
+            title={t("empty")}
+            text={t("emptyText")}
+          />
+        }
       >
         {({ items }) => <NotificationRows notifications={items.slice(0, SHOWN)} />}
       </QueryBoundary>

@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { Pagination } from "@/components/ui/lists/Pagination";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
@@ -70,11 +70,7 @@ function Reviews({ userId, name, reviews }: { userId: string; name: string; revi
   const locale = useLocale();
   const isOwn = useSession().user?.id === userId;
   if (reviews.length === 0) {
-    return (
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("none")}
-      </Typography>
-    );
+    return <EmptyState small place="reviews" headingLevel="h3" title={t("none")} />;
   }
   const captionOf = ({ tenderTitle, publishedAt, createdAt }: ReviewView) =>
     `${tenderTitle}, ${formatMonth(toMonth(publishedAt ?? createdAt), locale)}`;

@@ -47,7 +47,7 @@ export function NotificationListScreen() {
           </SectionCard>
         }
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+        empty={<EmptyState place="notifications" title={t("empty.title")} text={t("empty.text")} />}
       >
         {({ items, total, take, page }) =>
           items.length === 0 ? (

@@ -43,7 +43,14 @@ export function NotificationPanel({ titleId, onClose }: Props) {
           query={query}
           loading={<RowSkeleton count={3} />}
           isEmpty={({ items }) => items.length === 0}
-          empty={<EmptyState title={t("empty.title")} text={t("empty.text")} headingLevel="h3" />}
+          empty={
+            <EmptyState
+              place="notifications"
+              title={t("empty.title")}
+              text={t("empty.text")}
+              headingLevel="h3"
+            />
+          }
         >
           {({ items }) => <NotificationRows notifications={items} onFollow={onClose} />}
         </QueryBoundary>

@@ -70,8 +70,9 @@ function OfferCount({ tender, came }: { tender: TenderView; came: number }) {
 
 function NoOffers({ status }: { status: TenderView["status"] }) {
   const t = useTranslations("offers.compare");
-  if (status === "NEW") return <EmptyState headingLevel="h3" title={t("emptyTitle")} text={t("emptyText")} />;
-  return <EmptyState headingLevel="h3" title={t("noneTitle")} text={t("noneText")} />;
+  if (status === "NEW")
+    return <EmptyState place="offers" headingLevel="h3" title={t("emptyTitle")} text={t("emptyText")} />;
+  return <EmptyState place="offers" headingLevel="h3" title={t("noneTitle")} text={t("noneText")} />;
 }
 
 /** The same tender as a new one: the form opens filled. */

@@ -154,6 +154,7 @@ test("no page and no answer is ever kept, and a sign-out takes what was shared a
   const ahead = (await cached(page)).filter(({ cache }) => cache.startsWith("workbox-precache"));
   expect(ahead.map(({ path }) => path).sort()).toEqual(
     [
+      "/art/empty/offline.svg",
       "/logo.svg",
       "/offline/offline.css",
       "/offline/offline.js",

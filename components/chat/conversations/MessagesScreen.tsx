@@ -82,6 +82,7 @@ function NothingYet() {
   );
   return (
     <EmptyState
+      place="messages"
       title={t("emptyTitle")}
       text={isPro ? t("emptyPro.text") : t("emptyClient.text")}
       actions={action}
@@ -93,6 +94,7 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   const t = useTranslations("chat.list");
   return (
     <EmptyState
+      place="search"
       title={t("notFoundTitle")}
       text={t("notFoundText")}
       actions={

@@ -26,6 +26,7 @@ export function ChooseConversation({ tenderId }: { tenderId: string }) {
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
+            place="messages"
             headingLevel="h1"
             title={t("title")}
             text={t("text")}

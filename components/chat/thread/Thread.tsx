@@ -56,7 +56,7 @@ export function Thread({ conversation, thread, userId, isDown, offerBar, changeP
       {isDown && <QuietLine>{t("noLive")}</QuietLine>}
       {rows.length === 0 ? (
         <Box sx={{ flex: 1, display: "grid", placeItems: "center", overflowY: "auto" }}>
-          <EmptyState title={t("empty.title")} text={t("empty.text")} />
+          <EmptyState place="messages" title={t("empty.title")} text={t("empty.text")} />
         </Box>
       ) : (
         <MessageList rows={rows} {...list} context={{ ...list.context, isTyping }} onScroller={setScroller} />

@@ -19,6 +19,7 @@ export function NoTenders({ list }: { list: TenderListParts }) {
   if (isNarrowed) {
     return (
       <EmptyState
+        place="search"
         title={t("noMatch.title")}
         text={t("noMatch.text")}
         actions={
@@ -38,6 +39,7 @@ export function NoTenders({ list }: { list: TenderListParts }) {
   if (list.tab === "most-relevant") return <NothingFits />;
   return (
     <EmptyState
+      place="search"
       title={t(`empty.${list.tab}.title`)}
       text={t(`empty.${list.tab}.text`)}
       actions={

@@ -66,6 +66,7 @@ function NoOwnTenders({ list }: ListProps) {
   if (list.search)
     return (
       <EmptyState
+        place="search"
         title={t("noMatch.title")}
         actions={
           <Button variant="outlined" onClick={() => list.setSearch("")}>
@@ -76,6 +77,7 @@ function NoOwnTenders({ list }: ListProps) {
     );
   return (
     <EmptyState
+      place="tenders"
       title={t(`empty.${list.tab}.title`)}
       text={t(`empty.${list.tab}.text`)}
       actions={list.tab === "all" ? <PostTender /> : undefined}

@@ -34,6 +34,7 @@ function Reason({ profile, small }: ReasonProps) {
   };
   return (
     <EmptyState
+      place="search"
       small={small}
       headingLevel={small ? "h3" : "h2"}
       title={t(`${reason}.title`)}

@@ -1,22 +1,25 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CombArt } from "../display/CombArt";
+import { EmptyPicture, type EmptyPlace } from "../display/EmptyPicture";
 
 type Props = {
   title: string;
   text?: React.ReactNode;
   actions?: React.ReactNode;
   headingLevel?: "h1" | "h2" | "h3";
+  /** The place whose drawing is shown; the comb without one. */
+  place?: EmptyPlace;
   /** For one card among others instead of a whole page. */
   small?: boolean;
 };
 
 /** Empty state: the title names what is missing, the text what to do, and at most two buttons do it. */
-export function EmptyState({ title, text, actions, headingLevel = "h2", small = false }: Props) {
+export function EmptyState({ title, text, actions, headingLevel = "h2", place, small = false }: Props) {
   const py = small ? 5 : { xs: 6, md: 8 };
   return (
     <Box sx={{ display: "grid", justifyItems: "center", textAlign: "center", py, px: 4 }}>
-      <CombArt scale={small ? 0.5 : 1} />
+      {place ? <EmptyPicture place={place} small={small} /> : <CombArt scale={small ? 0.5 : 1} />}
       <Typography variant={small ? "h6" : "h4"} component={headingLevel} sx={{ mt: 2 }}>
         {title}
       </Typography>

@@ -1,13 +1,12 @@
 "use client";
 
 import RefreshRounded from "@mui/icons-material/RefreshRounded";
-import WarningAmberRounded from "@mui/icons-material/WarningAmberRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { Button } from "../actions/Button";
 import { useErrorText } from "./use-error-text";
-import { HexMask } from "../display/HexMask";
+import { EmptyPicture } from "../display/EmptyPicture";
 
 type Props = {
   error?: unknown;
@@ -29,9 +28,7 @@ export function ErrorState({ error, title, text, onRetry, actions, headingLevel 
       role="alert"
       sx={{ display: "grid", justifyItems: "center", textAlign: "center", py: { xs: 8, md: 12 }, px: 4 }}
     >
-      <HexMask size={56} tone="neutral">
-        <WarningAmberRounded />
-      </HexMask>
+      <EmptyPicture place="offline" small />
       <Typography variant="h4" component={headingLevel} sx={{ mt: 4 }}>
         {title ?? t("title")}
       </Typography>

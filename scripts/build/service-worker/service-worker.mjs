@@ -5,12 +5,14 @@ import { readdirSync } from "node:fs";
 /** Each language has a folder of messages. */
 const LANGUAGES = readdirSync("messages");
 
-/** Everything that is precached for offline use: one page per language, its styles, its script and the logo. */
+/** Everything that is precached for offline use: one page per language, its styles, its script and pictures. */
 const PRECACHED_FILES = [
   ...LANGUAGES.map((lang) => `/${lang}/offline.html`),
   "/offline/offline.css",
   "/offline/offline.js",
   "/logo.svg",
+  // What a screen shows where its data cannot be had.
+  "/art/empty/offline.svg",
 ];
 
 const WEEK_SECONDS = 7 * 24 * 3600;
