@@ -90,7 +90,7 @@ describe("the offer beside a conversation", () => {
     const contact = { name: "Tomáš Dvořák", phone: "+421900123456" };
     serve({ status: "ACCEPTED", may: [] }, { status: "ACCEPTED", recipientId: "pro", contact });
     act(() => fakeSocket.receive("TENDER_CHANGED", { tenderId: A_TENDER_ID }));
-    expect(await screen.findByRole("link", { name: "+421900123456" })).toBeDefined();
+    expect(await screen.findByRole("link", { name: "+421 900 123 456" })).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
