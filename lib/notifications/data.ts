@@ -227,24 +227,24 @@ export function countOwn(tx: Tx, userId: string, ids: readonly string[]): Promis
 
 /** Marks a person's unread notifications as read: the given ones, or all. What was read keeps its time. */
 export async function markRead(tx: Tx, userId: string, ids: readonly string[] | "all"): Promise<void> {
-  const which = ids === "all" ? {} : { id: { in: [...ids] } };
-  await tx.notification.updateMany({
-    where: { userId, readAt: null, ...which },
-    data: { readAt: new Date() },
-  });
+  const where = { userId, readAt: null, ...(ids !== "all" && { id: { in: [...ids] } }) };
+  await tx.notification.updateMany({ where, data: { readAt: new Date() } });
 }
 
 /**
- * The two badges: notifications not read, and messages of others not read in all own conversations. A notification
- * of messages is none here: it would count twice.
+ * The two badges: notifications not read but for those of messages, which would count twice, and messages of others not
+ * read in all own conversations. Their version adds up what only grows (rows, read rows, numbers of messages, read
+ * marks) in the same snapshot, so every commit raises it, in whatever order they come, and without a lock.
  */
 export async function countUnread(client: DbClient, userId: string): Promise<Unread> {
   const [row] = await client.$queryRaw<Unread[]>`
-    SELECT (SELECT count(*) FROM notifications
-            WHERE user_id = ${userId}::uuid AND read_at IS NULL AND type <> 'NEW_MESSAGE')::int AS notifications,
+    SELECT n.notifications, (n.steps + c.steps)::int AS version,
            (SELECT count(*) FROM conversation_participants p
               JOIN messages m ON m.conversation_id = p.conversation_id AND m.seq > p.last_read_seq
-            WHERE p.user_id = ${userId}::uuid AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id)::int
-             AS messages`;
-  return row ?? { notifications: 0, messages: 0 };
+            WHERE p.user_id = ${userId}::uuid AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id)::int AS messages
+    FROM (SELECT count(*) FILTER (WHERE read_at IS NULL AND type <> 'NEW_MESSAGE')::int AS notifications,
+                 count(*) + count(read_at) AS steps FROM notifications WHERE user_id = ${userId}::uuid) n,
+         (SELECT coalesce(sum(v.last_seq + p.last_read_seq), 0) AS steps FROM conversation_participants p
+            JOIN conversations v ON v.id = p.conversation_id WHERE p.user_id = ${userId}::uuid) c`;
+  return row ?? { notifications: 0, messages: 0, version: 0 };
 }

@@ -21,7 +21,7 @@ function isMeant(read: ReadNotifications, { id, readAt }: NotificationView): boo
 const CHANNEL = "unread";
 type UnreadHere = { userId: string; unread: Unread };
 
-/** Shows the badges here, and in every other tab. */
+/** Shows the badges here, and in every other tab; those of an older version change nothing. */
 function showBadges(counts: Unread): void {
   const { user } = sessionStore.read();
   if (!user) return;
@@ -46,7 +46,8 @@ function showAsRead(cache: QueryClient, read: ReadNotifications): void {
     });
     return { ...list, items };
   });
-  const before = sessionStore.read().user?.unread ?? { notifications: 0, messages: 0 };
+  const before = sessionStore.read().user?.unread;
+  if (!before) return;
   const notifications = "all" in read ? 0 : Math.max(0, before.notifications - marked.size);
   showBadges({ ...before, notifications });
 }
@@ -54,11 +55,8 @@ function showAsRead(cache: QueryClient, read: ReadNotifications): void {
 /** Fetches what may have changed: the lists on screen, and the numbers on the badges. */
 async function catchUp(cache: QueryClient): Promise<void> {
   const lists = cache.invalidateQueries({ queryKey: notificationKeys.all });
-  const pushed = lastPayload("UNREAD");
   try {
-    const { data } = await api.get<Unread>("/notifications/unread");
-    // Counts that were pushed meanwhile are newer, or a newer push follows them: the server counts after every change.
-    if (lastPayload("UNREAD") === pushed) showBadges(data);
+    showBadges((await api.get<Unread>("/notifications/unread")).data);
   } catch {
     // A badge that is a little old is no reason to complain; the next change or connection counts again.
   }
@@ -97,7 +95,6 @@ export function useLiveNotifications(onNotification: (notification: Notification
     document.addEventListener("visibilitychange", comeBack);
     return () => document.removeEventListener("visibilitychange", comeBack);
   }, [cache]);
-  useOtherTabs(listsChanged);
 }
 
 /** Dispatches the newest notifications that the badge counts as if they came now, but for those dispatched before. */
@@ -108,6 +105,7 @@ async function replayNewest(
 ): Promise<void> {
   const { userId } = sessionStore.read();
   await refetchAfterChange(cache, notificationKeys.all);
+  if (count <= 0) return;
   // Without the list nothing is lost: the badge has counted them.
   const list = await cache.fetchQuery(notificationsQuery(1)).catch(() => null);
   if (!list || sessionStore.read().userId !== userId) return;
@@ -118,44 +116,42 @@ async function replayNewest(
 }
 
 /**
- * Keeps the unread counts up to date. What they have grown by between the user's request and the first listener is
- * shown as well.
+ * Keeps the unread counts up to date, and the lists with them. What happened between the user's request and the first
+ * listener is refetched, and dispatched as far as the badge counts it.
  */
-function useUnread(listsChanged: () => void, onGrown: (count: number) => void): void {
-  const isGreeted = useRef(false);
-  const learn = (counts: Unread) => {
-    const known = sessionStore.read().user?.unread ?? counts;
-    const isNew = !isSame(known, counts);
-    const isGreeting = !isGreeted.current;
-    isGreeted.current = true;
-    if (isNew) sessionStore.patchUser({ unread: counts });
-    // The server emits the counts on connect, which mostly are known already.
-    if (isGreeting && !isNew) return;
-    const grownBy = counts.notifications - known.notifications;
-    if (isGreeting) emitResync();
-    // Something came or was read, perhaps on another device: a list that is on screen must not show it as new.
-    if (isGreeting && grownBy > 0) onGrown(grownBy);
-    else listsChanged();
+function useUnread(listsChanged: () => void, onMissed: (count: number) => void): void {
+  const listedVersion = useRef(sessionStore.read().user?.unread.version ?? 0);
+  const isFirst = useRef(true);
+  const learn = (counts: Unread, onLater: () => void) => {
+    sessionStore.patchUser({ unread: counts });
+    if (counts.version <= listedVersion.current) return;
+    listedVersion.current = counts.version;
+    onLater();
   };
-  useSocketEvent("UNREAD", learn);
+  const onPush = (counts: Unread) => {
+    const before = sessionStore.read().user?.unread.notifications ?? 0;
+    const mayHaveMissed = isFirst.current;
+    isFirst.current = false;
+    learn(counts, () => {
+      if (!mayHaveMissed) return listsChanged();
+      emitResync();
+      onMissed(counts.notifications - before);
+    });
+  };
+  useSocketEvent("UNREAD", onPush);
   const learnWhatWasSaid = useEffectEvent(() => {
     // The connection may be faster than this code: its first events had no listener.
     const counts = lastPayload("UNREAD");
-    if (counts) learn(counts);
+    if (counts) onPush(counts);
   });
   useEffect(() => learnWhatWasSaid(), []);
+  useOtherTabs((counts) => learn(counts, listsChanged));
 }
 
-function isSame(one: Unread, other: Unread): boolean {
-  return one.notifications === other.notifications && one.messages === other.messages;
-}
-
-/** Follows the badges that another tab of the same person has learned. */
-function useOtherTabs(listsChanged: () => void): void {
+/** Calls back with the counts that another tab of the same person has learned. */
+function useOtherTabs(onCounts: (counts: Unread) => void): void {
   const apply = useEffectEvent(({ userId, unread }: UnreadHere) => {
-    if (userId !== sessionStore.read().userId) return;
-    sessionStore.patchUser({ unread });
-    listsChanged();
+    if (userId === sessionStore.read().userId) onCounts(unread);
   });
   useEffect(() => {
     if (typeof BroadcastChannel === "undefined") return;

@@ -159,9 +159,8 @@ const aMoment = () => new Promise<void>((done) => void setTimeout(done, COUNT_EV
 const counting = new Map<string, { again: boolean }>();
 
 /**
- * Sends a person's badges to every device of theirs. Counted after the commit, so that rivals are counted too, and
- * one count after the other, so that an old number never arrives after a new one. The first at once, those of the
- * next moment together at its end.
+ * Sends a person's badges to every device of theirs. Counted after the commit, so that rivals are counted too. The
+ * first at once, those of the next moment together at its end.
  */
 export function emitUnreadCounts(userId: string): void {
   const running = counting.get(userId);

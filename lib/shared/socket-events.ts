@@ -11,8 +11,15 @@ export const CLIENT_EVENTS = [
 ] as const;
 export type ClientEvent = (typeof CLIENT_EVENTS)[number];
 
-/** The unread counts of the top bar, emitted after every change to every device of the user. */
-export const unread = z.object({ notifications: z.number().int(), messages: z.number().int() });
+/**
+ * The unread counts of the top bar, emitted after every change to every device of the user. `version` rises with each
+ * change: of counts that come by push, by answer or from another tab, those of the highest version are the newest.
+ */
+export const unread = z.object({
+  notifications: z.number().int(),
+  messages: z.number().int(),
+  version: z.number().int(),
+});
 export type Unread = z.infer<typeof unread>;
 
 /** A tender has changed: devices that show it refetch it. */

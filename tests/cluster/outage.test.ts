@@ -38,7 +38,7 @@ async function aDeviceOf(user: TestUser, server: number): Promise<Device> {
 }
 
 const sendMessage = ({ id }: TestUser, number: number) =>
-  send({ userIds: [id], event: "UNREAD", payload: { notifications: number, messages: 0 } });
+  send({ userIds: [id], event: "UNREAD", payload: { notifications: number, messages: 0, version: number } });
 const numbersOf = ({ received }: Device) =>
   (received as { notifications: number }[]).map((each) => each.notifications);
 const statusOfReady = async () => (await call(ready)).status;

@@ -42,7 +42,9 @@ it("shows up on every device of the recipient, with the new unread counts", asyn
 
   for (const device of [phone, laptop]) {
     await expect.poll(() => device.notifications, soon).toHaveLength(1);
-    await expect.poll(() => device.unread.at(-1), soon).toEqual({ notifications: 1, messages: 0 });
+    await expect
+      .poll(() => device.unread.at(-1), soon)
+      .toEqual({ notifications: 1, messages: 0, version: expect.any(Number) });
     expect(device.notifications[0]).toMatchObject({ type: "NEW_OFFER", actor: { id: pro.id }, readAt: null });
   }
 });
@@ -63,7 +65,7 @@ it("is sent once to each device, however often an event names the person", async
 
   for (const messages of [1, 2, 3]) {
     const userIds = [client.id, client.id];
-    send({ userIds, event: "UNREAD", payload: { notifications: 0, messages } });
+    send({ userIds, event: "UNREAD", payload: { notifications: 0, messages, version: messages } });
   }
 
   // Emits to a device keep their order: with the last one, all before it have arrived.
@@ -94,7 +96,9 @@ it("counts both of two events at the same moment", async () => {
 
   await Promise.all([notifyUser(notification), notifyUser(notification)]);
 
-  await expect.poll(() => device.unread.at(-1), soon).toEqual({ notifications: 2, messages: 0 });
+  await expect
+    .poll(() => device.unread.at(-1), soon)
+    .toEqual({ notifications: 2, messages: 0, version: expect.any(Number) });
 });
 
 it("ends on the true number after a storm of events", async () => {
@@ -127,13 +131,13 @@ it("counts once for all that happens within a moment, and once more at its end",
 it("sends the unread counts with every connection, whatever happened meanwhile", async () => {
   const [client, pro] = [await aClient(), await aPro()];
   const first = await aDeviceOf(client);
-  await expect.poll(() => first.unread, soon).toEqual([{ notifications: 0, messages: 0 }]);
+  await expect.poll(() => first.unread, soon).toMatchObject([{ notifications: 0, messages: 0 }]);
   servers.disconnectDevices();
 
   await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
   const second = await aDeviceOf(client);
 
-  await expect.poll(() => second.unread, soon).toEqual([{ notifications: 1, messages: 0 }]);
+  await expect.poll(() => second.unread, soon).toMatchObject([{ notifications: 1, messages: 0 }]);
 });
 
 it("notifies of a conversation under the same id however much is written, until it is read", async () => {
@@ -172,6 +176,8 @@ it("clears the badge on every device when they are read on one", async () => {
   expect((await call(PATCH, { as: client, body: { all: true } })).status).toBe(204);
 
   for (const device of [phone, laptop]) {
-    await expect.poll(() => device.unread.at(-1), soon).toEqual({ notifications: 0, messages: 0 });
+    await expect
+      .poll(() => device.unread.at(-1), soon)
+      .toEqual({ notifications: 0, messages: 0, version: expect.any(Number) });
   }
 });

@@ -20,7 +20,7 @@ export type NavEntry = {
   roles: readonly Role[];
   isCurrentAt: (pathname: string, tab: string | null) => boolean;
   /** Which unread count it shows as a badge. */
-  unread?: keyof Unread;
+  unread?: Exclude<keyof Unread, "version">;
 };
 
 /** The tabs of the list that hold a BEE's own offers and jobs; the others are where work is found. */

@@ -73,7 +73,7 @@ it("is not counted beside the messages themselves, and may be marked as read lik
   const { client, wrote } = await aConversation();
   await wrote();
 
-  expect(await countUnread(db, client.id)).toEqual({ notifications: 0, messages: 0 });
+  expect(await countUnread(db, client.id)).toMatchObject({ notifications: 0, messages: 0 });
   expect((await call(PATCH, { as: client, body: { all: true } })).status).toBe(204);
   expect((await notificationsFor(client)).every(({ readAt }) => readAt !== null)).toBe(true);
 });

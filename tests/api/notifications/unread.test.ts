@@ -7,7 +7,10 @@ import { call, read } from "@/tests/support/call";
 import { aClient, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 import { notifyUser } from "./notification-factories";
 
-const unreadOf = async (as: TestUser) => read(unread, await call(GET, { as }));
+async function unreadOf(as: TestUser) {
+  const { notifications, messages } = read(unread, await call(GET, { as }));
+  return { notifications, messages };
+}
 
 /** A message of the other party; the system message is the conversation's first. */
 async function write(conversationId: string, senderId: string, seq: number): Promise<void> {

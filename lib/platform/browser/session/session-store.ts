@@ -39,6 +39,13 @@ function become(next: Session): void {
   listeners.forEach((listener) => listener());
 }
 
+/** The user with the newest unread counts: those that are known may be newer than those that an answer brings. */
+function withNewestCounts(user: OwnUser): OwnUser {
+  const known = session.user;
+  const isNewer = known?.id === user.id && known.unread.version > user.unread.version;
+  return isNewer ? { ...user, unread: known.unread } : user;
+}
+
 function becomeUser(user: OwnUser): void {
   shownSessionId = sessionIdOf(readStored("refreshToken"));
   rememberDevice();
@@ -49,7 +56,7 @@ async function load(): Promise<void> {
   if (!readStored("accessToken") && !readStored("refreshToken")) return become(SIGNED_OUT);
   try {
     const { data } = await api.get<OwnUser>("/auth/user");
-    becomeUser(data);
+    becomeUser(withNewestCounts(data));
   } catch (error) {
     const failure = toApiError(error);
     // Tokens that are still there may be fine: the network was not.
@@ -119,9 +126,9 @@ export const sessionStore = {
   /** Reads the signed-in user again, for example after the e-mail was confirmed or the network came back. */
   refreshUser: (): Promise<void> => load(),
 
-  /** Changes what is shown of the signed-in user without asking again, for example the unread counts. */
+  /** Changes what is shown of the signed-in user without asking again, except for unread counts older than the known. */
   patchUser(change: Partial<OwnUser>): void {
-    if (session.user) become({ ...session, user: { ...session.user, ...change } });
+    if (session.user) become({ ...session, user: withNewestCounts({ ...session.user, ...change }) });
   },
 };
 

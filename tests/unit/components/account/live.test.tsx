@@ -99,7 +99,7 @@ it("counts an offer that the connection reported before this code was there", as
   expect(await screen.findByText(/No offers yet/u)).toBeTruthy();
 
   answer(1);
-  act(() => fakeSocket.receive("UNREAD", { notifications: 1, messages: 0 }));
+  act(() => fakeSocket.receive("UNREAD", { notifications: 1, messages: 0, version: 1 }));
   change(
     <>
       <LiveSubscriptions />

@@ -42,6 +42,22 @@ async function receiveAt(path: string, notification: NotificationView): Promise<
   return toasts.slice(0, -1);
 }
 
+/** What another tab of this browser says. */
+function tellOtherTabs(...messages: unknown[]): void {
+  const otherTab = new BroadcastChannel("unread");
+  messages.forEach((message) => otherTab.postMessage(message));
+  otherTab.close();
+}
+
+/** Resolves when everything that was said between tabs before has arrived. */
+async function heardByAllTabs(): Promise<void> {
+  const tab = new BroadcastChannel("unread");
+  const heard = new Promise((resolve) => (tab.onmessage = resolve));
+  tellOtherTabs("the last");
+  await heard;
+  tab.close();
+}
+
 beforeEach(() => {
   fakeSocket.reset();
   fakeSocket.become("connecting");
@@ -49,7 +65,10 @@ beforeEach(() => {
   const nothing = () => undefined;
   const toast = (next: LiveToast) => void toasts.push(next);
   setToastHost({ liveToast: toast, toast: nothing, error: nothing, closeErrors: nothing, trying: nothing });
-  answerWith({ "/notifications/unread": { notifications: 4, messages: 2 }, "/notifications/read": {} });
+  answerWith({
+    "/notifications/unread": { notifications: 4, messages: 2, version: 1 },
+    "/notifications/read": {},
+  });
   signInAs("u1", "CLIENT");
 });
 afterEach(cleanup);
@@ -77,7 +96,7 @@ it("counts a notification as read when its toast is followed", async () => {
 
   await expect
     .poll(() => sessionStore.read().user?.unread)
-    .toEqual({ notifications: 4, messages: 2 } satisfies Unread);
+    .toEqual({ notifications: 4, messages: 2, version: 1 } satisfies Unread);
 });
 
 it("fetches the badges when the person comes back to the tab", async () => {
@@ -95,21 +114,57 @@ it("keeps the counts that were pushed while older ones were on their way", async
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(() => get.mock.calls).toContainEqual(["/notifications/unread"]);
 
-  act(() => fakeSocket.receive("UNREAD", { notifications: 5, messages: 2 } satisfies Unread));
-  await act(async () => respond({ notifications: 4, messages: 2 }));
+  act(() => fakeSocket.receive("UNREAD", { notifications: 5, messages: 2, version: 2 } satisfies Unread));
+  await act(async () => respond({ notifications: 4, messages: 2, version: 1 }));
 
   expect(sessionStore.read().user?.unread.notifications).toBe(5);
 });
+
+const older: Unread = { notifications: 4, messages: 2, version: 6 };
+const newest: Unread = { notifications: 5, messages: 0, version: 7 };
+
+it.each([
+  ["by push", () => fakeSocket.receive("UNREAD", older)],
+  ["from another tab", () => tellOtherTabs({ userId: "u1", unread: older })],
+])(
+  "keeps the newest counts when older ones come later %s, and fetches no list for them",
+  async (_how, happen) => {
+    const { client } = showScreen(<LiveToasts />);
+    act(() => fakeSocket.receive("UNREAD", newest));
+    const key = notificationKeys.list(1);
+    client.setQueryData(key, { items: [], total: 0 });
+
+    act(happen);
+    await heardByAllTabs();
+
+    expect(sessionStore.read().user?.unread).toEqual(newest);
+    expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  },
+);
 
 it("fetches a list again when something was read elsewhere, not because the connection says what is known", () => {
   const { client } = showScreen(<LiveToasts />);
   const key = notificationKeys.list(1);
   client.setQueryData(key, { items: [], total: 0 });
-  act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
-  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  for (const _connection of ["the first", "the next"]) {
+    act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0, version: 0 } satisfies Unread));
+    expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  }
 
-  // The same numbers again: notifications of messages have no badge, and were read as well.
-  act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
+  // The same numbers of a later change: notifications of messages have no badge, and were read.
+  act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0, version: 1 } satisfies Unread));
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+it("fetches the lists for a change that an answer of the server has counted before the push", () => {
+  const { client } = showScreen(<LiveToasts />);
+  act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0, version: 0 } satisfies Unread));
+  const key = notificationKeys.list(1);
+  client.setQueryData(key, { items: [], total: 0 });
+
+  act(() => sessionStore.patchUser({ unread: newest }));
+  act(() => fakeSocket.receive("UNREAD", newest));
+
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
@@ -118,13 +173,13 @@ function answerWithUnread(): void {
   const offer = (id: string): NotificationView => ({ ...aMessage, id, type: "NEW_OFFER" });
   const items = [aMessage, offer("later"), offer("sooner"), offer("old"), offer("older")];
   answerWith({
-    "/notifications/unread": { notifications: 4, messages: 2 },
+    "/notifications/unread": counts,
     "/notifications": { items, total: items.length, totalIsCapped: false, page: 1, take: 10 },
   });
-  sessionStore.patchUser({ unread: { notifications: 2, messages: 2 } });
+  sessionStore.patchUser({ unread: { notifications: 2, messages: 2, version: 7 } });
 }
 
-const counts: Unread = { notifications: 4, messages: 2 };
+const counts: Unread = { notifications: 4, messages: 2, version: 9 };
 
 it.each([
   [
@@ -160,7 +215,7 @@ it.each([
 it("counts and lists what was missed while the connection was lost, and does not say it any more", async () => {
   const { client } = showScreen(<LiveToasts />);
   const key = notificationKeys.list(1);
-  act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0 } satisfies Unread));
+  act(() => fakeSocket.receive("UNREAD", { notifications: 0, messages: 0, version: 0 } satisfies Unread));
   client.setQueryData(key, { items: [], total: 0 });
 
   answerWithUnread();
@@ -174,11 +229,13 @@ it("counts and lists what was missed while the connection was lost, and does not
 
 it("follows what another tab has learned, unless it is somebody else's", async () => {
   showScreen(<LiveToasts />);
-  const otherTab = new BroadcastChannel("unread");
-  otherTab.postMessage({ userId: "u1", unread: { notifications: 7, messages: 1 } });
-  otherTab.postMessage({ userId: "u2", unread: { notifications: 9, messages: 9 } });
-  otherTab.postMessage("nonsense");
-  otherTab.close();
+  tellOtherTabs(
+    { userId: "u1", unread: { notifications: 7, messages: 1, version: 7 } },
+    { userId: "u2", unread: { notifications: 9, messages: 9, version: 9 } },
+    "nonsense",
+  );
 
-  await expect.poll(() => sessionStore.read().user?.unread).toEqual({ notifications: 7, messages: 1 });
+  await expect
+    .poll(() => sessionStore.read().user?.unread)
+    .toEqual({ notifications: 7, messages: 1, version: 7 });
 });

@@ -14,7 +14,7 @@ function Marks() {
 }
 
 const unread = (notifications: number, messages: number) =>
-  act(() => sessionStore.patchUser({ unread: { notifications, messages } }));
+  act(() => sessionStore.patchUser({ unread: { notifications, messages, version: 1 } }));
 
 beforeEach(() => {
   Object.assign(navigator, app);

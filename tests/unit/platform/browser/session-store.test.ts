@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 type Answer = { status: number; data?: unknown };
 
-const user = { id: "user-1", name: "Tomáš", unread: { notifications: 3, messages: 0 } };
+const user = { id: "user-1", name: "Tomáš", unread: { notifications: 3, messages: 0, version: 5 } };
 const tokens = { accessToken: "access", refreshToken: "session-1.1.sig" };
 
 let stop: () => void = () => undefined;
@@ -151,8 +151,19 @@ describe("the signed-in user", () => {
   it("can be shown changed without asking again", async () => {
     const { sessionStore } = await aSignedInPage();
 
-    sessionStore.patchUser({ unread: { notifications: 0, messages: 1 } });
+    sessionStore.patchUser({ unread: { notifications: 0, messages: 1, version: 6 } });
 
-    expect(sessionStore.read().user?.unread).toEqual({ notifications: 0, messages: 1 });
+    expect(sessionStore.read().user?.unread).toEqual({ notifications: 0, messages: 1, version: 6 });
+  });
+
+  it("keeps the newest unread counts, also when an older answer comes after them", async () => {
+    const { sessionStore } = await aSignedInPage();
+    const newest = { notifications: 4, messages: 0, version: 7 };
+    sessionStore.patchUser({ unread: newest });
+
+    await sessionStore.refreshUser();
+    sessionStore.patchUser({ unread: { notifications: 0, messages: 1, version: 6 } });
+
+    expect(sessionStore.read().user?.unread).toEqual(newest);
   });
 });
