@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { columnNames, pick } from "@/lib/shared/columns";
+import { PROFILE_COLUMNS } from "@/lib/users/constants";
 import { MAX_HEADLINE } from "@/lib/users/particulars/constants";
 import { useSaveHeadline } from "@/lib/users/profile/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
@@ -15,11 +17,11 @@ const loadSchema = async () => (await import("@/lib/users/profile/schema")).sent
 export function SentenceStep({ profile }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.headline");
   const onboarding = useTranslations("onboarding");
-  const { id: userId, headline, hourlyRateMinor, serviceRadiusKm } = profile;
+  const { id: userId, headline } = profile;
   const form = useZodForm(loadSchema, { headline });
   const saveHeadline = useSaveHeadline(userId);
   const save = async (filled: { headline: string }) => {
-    await saveHeadline.mutateAsync({ ...filled, hourlyRateMinor, serviceRadiusKm });
+    await saveHeadline.mutateAsync({ ...pick(profile, columnNames(PROFILE_COLUMNS)), ...filled });
     toast.success(onboarding("done"));
   };
   return (

@@ -11,6 +11,8 @@ import { PriceText } from "@/components/ui/display/PriceText";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Link } from "@/lib/i18n/navigation";
+import { columnNames, pick } from "@/lib/shared/columns";
+import { PROFILE_COLUMNS } from "@/lib/users/constants";
 import { MAX_HEADLINE } from "@/lib/users/particulars/constants";
 import { useSaveHeadline } from "@/lib/users/profile/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
@@ -59,8 +61,8 @@ function HeadlineText({ profile }: { profile: OwnProfile }) {
 export function HeadlineSection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations("profiles.headline");
   const common = useTranslations("common.form");
-  const { id: userId, headline, hourlyRateMinor, serviceRadiusKm } = profile;
-  const values = { headline, hourlyRateMinor, serviceRadiusKm };
+  const { id: userId, headline, hourlyRateMinor } = profile;
+  const values = pick(profile, columnNames(PROFILE_COLUMNS));
   const form = useZodForm(loadSchema, values);
   const { mutateAsync: save } = useSaveHeadline(userId);
   return (

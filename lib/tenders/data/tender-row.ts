@@ -1,4 +1,5 @@
 import type { FileRow } from "@/lib/files/data";
+import { ADDRESS_PARTS } from "@/lib/shared/address-parts";
 import { TENDER_COLUMNS } from "../constants";
 import { columnsSql } from "@/lib/platform/server/database/columns";
 import { columnNames } from "@/lib/shared/columns";
@@ -14,7 +15,6 @@ export const COPIED_COLUMNS = [
 ];
 type CopiedColumn = (typeof COPIED_COLUMNS)[number];
 const VIEWER_COLUMNS = ["recipientId", "agreedPriceMinor", "createdAt"] as const;
-const ADDRESS_COLUMNS = ["country", "city", "street", "postcode", "latitude", "longitude"] as const;
 
 /** The columns that list and detail share, before `toSharedParts` removes what the viewer may not see. */
 export type TenderRow = Pick<
@@ -45,7 +45,7 @@ export const agreedRateColumn = Prisma.sql`(SELECT accepted.price_minor FROM off
 
 /** The columns of a `TenderRow` for `tenderJoins`. Select it as JSON: dates and timestamps come as strings then. */
 export const tenderColumns = Prisma.sql`
-  ${columnsSql("t", [...COPIED_COLUMNS, ...VIEWER_COLUMNS, ...ADDRESS_COLUMNS])},
+  ${columnsSql("t", [...COPIED_COLUMNS, ...VIEWER_COLUMNS, ...ADDRESS_PARTS])},
   ${agreedRateColumn},
   json_build_object('id', s.id, 'slug', s.slug) AS subcategory,
   json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,

@@ -1,21 +1,15 @@
+import { columnsSelect } from "@/lib/platform/server/database/columns";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { ADDRESS_PARTS, isAddressFilled } from "@/lib/shared/address-parts";
+import { columnNames, pick } from "@/lib/shared/columns";
 import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import type { Prisma } from "@/prisma/generated/client";
-import type { Particulars, ParticularsChange } from "./schema";
+import { PROFILE_COLUMNS } from "../constants";
+import { personChange, type Particulars, type ParticularsChange } from "./schema";
 
-/** The defaults of a user without a profile row. */
-const NO_PROFILE = {
-  headline: null,
-  hourlyRateMinor: null,
-  serviceRadiusKm: 30,
-  country: null,
-  city: null,
-  street: null,
-  postcode: null,
-  latitude: null,
-  longitude: null,
-};
+const PROFILE = columnNames(PROFILE_COLUMNS);
+const PERSON = columnNames(personChange.shape);
 
 const particularsSelect = {
   id: true,
@@ -29,34 +23,18 @@ const particularsSelect = {
   registrationNumber: true,
   vatId: true,
   phone: true,
-  profile: {
-    select: {
-      headline: true,
-      hourlyRateMinor: true,
-      serviceRadiusKm: true,
-      country: true,
-      city: true,
-      street: true,
-      postcode: true,
-      latitude: true,
-      longitude: true,
-    },
-  },
+  profile: { select: columnsSelect([...PROFILE, ...ADDRESS_PARTS]) },
 } as const satisfies Prisma.UserSelect;
 
 type Row = Prisma.UserGetPayload<{ select: typeof particularsSelect }>;
 
 function toParticulars({ profile, lang, ...person }: Row): Particulars {
-  const { headline, hourlyRateMinor, serviceRadiusKm, ...address } = profile ?? NO_PROFILE;
-  // An address is present if any of its six parts is (specification 3).
-  const isFilled = Object.values(address).some((part) => part !== null);
+  const address = profile && pick(profile, ADDRESS_PARTS);
   return {
     ...person,
+    ...pick(profile ?? PROFILE_COLUMNS, PROFILE),
     name: fullName({ ...person, lang }),
-    headline,
-    hourlyRateMinor,
-    serviceRadiusKm,
-    address: isFilled ? address : null,
+    address: isAddressFilled(address) ? address : null,
   };
 }
 
@@ -82,9 +60,8 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
 
 /** Updates the given fields; undefined leaves a field unchanged. The profile row is created on first use. */
 export async function saveParticulars(tx: Tx, userId: string, change: ParticularsChange): Promise<void> {
-  const { headline, hourlyRateMinor, serviceRadiusKm, ...person } = change;
+  const [person, profile] = [pick(change, PERSON), pick(change, PROFILE)];
   await tx.user.update({ where: { id: userId }, data: person, select: { id: true } });
-  const profile = { headline, hourlyRateMinor, serviceRadiusKm };
   if (Object.values(profile).every((value) => value === undefined)) return;
   await tx.profile.upsert({
     where: { userId },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "../../shared/actor";
+import type { ProfileColumn } from "../constants";
 import { businessName, firstName, lastName, oneLine } from "../schema";
 import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID, MAX_HEADLINE, SERVICE_RADIUS_KM } from "./constants";
 
@@ -14,7 +15,22 @@ export const phone = z
   .transform((text) => text.replaceAll(/[\s()/.\u2010-\u2015-]/g, "").replace(/^00/, "+"))
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: "phone" }));
 
-const change = z.object({
+/** How form and API take each column of PROFILE_COLUMNS. */
+export const profileInput = {
+  headline: oneLine.max(MAX_HEADLINE).nullish(),
+  hourlyRateMinor: z.number().int().min(1).max(MAX_RATE_MINOR).nullish(),
+  serviceRadiusKm: z.number().int().min(SERVICE_RADIUS_KM.min).max(SERVICE_RADIUS_KM.max).optional(),
+} satisfies Record<ProfileColumn, z.ZodType>;
+
+/** How a view shows each: without the limits of the input. */
+export const profileOutput = {
+  headline: z.string().nullable(),
+  hourlyRateMinor: z.number().int().nullable(),
+  serviceRadiusKm: z.number().int(),
+} satisfies Record<ProfileColumn, z.ZodType>;
+
+/** What the account itself stores of it. */
+export const personChange = z.object({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
   isBusiness: z.boolean().optional(),
@@ -22,18 +38,14 @@ const change = z.object({
   registrationNumber: oneLine.max(MAX_REGISTRATION_NUMBER).nullish(),
   vatId: oneLine.max(MAX_VAT_ID).nullish(),
   phone: phone.nullish(),
-  headline: oneLine.max(MAX_HEADLINE).nullish(),
-  hourlyRateMinor: z.number().int().min(1).max(MAX_RATE_MINOR).nullish(),
-  serviceRadiusKm: z.number().int().min(SERVICE_RADIUS_KM.min).max(SERVICE_RADIUS_KM.max).optional(),
 });
 
 /** PATCH /users/{id}: undefined leaves a field unchanged, null clears it. */
-export const particularsChange = change;
+export const particularsChange = personChange.extend(profileInput);
 export type ParticularsChange = z.output<typeof particularsChange>;
 
 /** The form of it: all fields are shown, and a business needs its name. */
-export const particularsForm = change
-  .omit({ headline: true, hourlyRateMinor: true, serviceRadiusKm: true })
+export const particularsForm = personChange
   .required({ firstName: true, lastName: true, isBusiness: true })
   .superRefine(({ isBusiness, businessName: named }, context) => {
     if (isBusiness && !named) {
@@ -55,9 +67,7 @@ export const particulars = z.object({
   registrationNumber: z.string().nullable(),
   vatId: z.string().nullable(),
   phone: z.string().nullable(),
-  headline: z.string().nullable(),
-  hourlyRateMinor: z.number().int().nullable(),
-  serviceRadiusKm: z.number().int(),
+  ...profileOutput,
   address: z
     .object({
       country: z.string().nullable(),

@@ -38,12 +38,7 @@ export function changeParticulars({ actor, userId, change }: ChangeParticulars):
 }
 
 function withoutBlanks(change: ParticularsChange): ParticularsChange {
-  const { registrationNumber, vatId, headline } = change;
-  const emptied = (text: string | null | undefined) => (text === "" ? null : text);
-  return {
-    ...change,
-    registrationNumber: emptied(registrationNumber),
-    vatId: emptied(vatId),
-    headline: emptied(headline),
-  };
+  return Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [name, value === "" ? null : value]),
+  );
 }

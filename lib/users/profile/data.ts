@@ -1,11 +1,14 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import type { Language } from "@/lib/i18n/languages";
+import { columnsSql } from "@/lib/platform/server/database/columns";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { columnNames } from "@/lib/shared/columns";
 import type { Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { findPlanRights } from "@/lib/subscriptions/data/rights";
 import { Prisma } from "@/prisma/generated/client";
 import { businessColumn, personColumn, type PersonRow } from "@/lib/people/data";
+import { PROFILE_COLUMNS, type ProfileColumn } from "../constants";
 import type { EducationView } from "../education/schema";
 import type { ExperienceView } from "../experience/schema";
 import type { VerificationState } from "./schema";
@@ -16,14 +19,10 @@ type SubcategoryRow = { id: string; slug: string; categorySlug: string };
 /** A profile as it is stored: photos without URLs, subcategories without names. */
 export type ProfileRow = Pick<
   OwnProfile,
-  | "headline"
-  | "summary"
-  | "serviceRadiusKm"
-  | "hourlyRateMinor"
-  | "emailConfirmed"
-  | "completedCount"
-  | "business"
+  ProfileColumn | "summary" | "emailConfirmed" | "completedCount" | "business"
 > & {
+  /** False: there is no row, and the columns of PROFILE_COLUMNS are null. */
+  hasProfile: boolean;
   person: PersonRow;
   city: string | null;
   country: string | null;
@@ -84,8 +83,8 @@ const verification = Prisma.sql`
 
 const PUBLIC_COLUMNS = Prisma.sql`
   ${personColumn("u")} AS person, u.created_at AS "createdAt", u.completed_count AS "completedCount",
-  u.email_confirmed_at IS NOT NULL AS "emailConfirmed", p.headline, p.summary, p.city, p.country,
-  coalesce(p.service_radius_km, 30) AS "serviceRadiusKm", p.hourly_rate_minor AS "hourlyRateMinor",
+  u.email_confirmed_at IS NOT NULL AS "emailConfirmed", p.summary, p.city, p.country,
+  p.user_id IS NOT NULL AS "hasProfile", ${columnsSql("p", columnNames(PROFILE_COLUMNS))},
   (${languages}) AS languages, (${educations}) AS educations, (${experiences}) AS experiences,
   ${businessColumn("u")} AS business, (${photos}) AS photos, (${subcategories}) AS subcategories`;
 

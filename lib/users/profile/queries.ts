@@ -2,7 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Locale } from "@/lib/i18n/languages";
 import { api, publicApi } from "@/lib/platform/browser/api/api";
 import type { Address } from "@/lib/shared/address";
+import { columnNames, pick } from "@/lib/shared/columns";
 import { TENDERS_ROOT } from "@/lib/shared/query-roots";
+import { PROFILE_COLUMNS } from "../constants";
 import { particularsQuery } from "../particulars/queries";
 import type { Particulars } from "../particulars/schema";
 import type {
@@ -62,16 +64,13 @@ function useSaveSection<V>({ userId, save, affectsTenders = false, silent = fals
   });
 }
 
+const COLUMNS = columnNames(PROFILE_COLUMNS);
+
 /** Saves headline, hourly rate and service radius of a BEE. An emptied field is sent as null. */
 export function useSaveHeadline(userId: string) {
-  const save = async ({ headline, hourlyRateMinor, serviceRadiusKm }: HeadlineForm) => {
-    const change = { headline: headline ?? null, hourlyRateMinor: hourlyRateMinor ?? null, serviceRadiusKm };
-    const { data } = await api.patch<Particulars>(`/users/${userId}`, change);
-    return {
-      headline: data.headline,
-      hourlyRateMinor: data.hourlyRateMinor,
-      serviceRadiusKm: data.serviceRadiusKm,
-    };
+  const save = async (form: HeadlineForm) => {
+    const change = Object.fromEntries(COLUMNS.map((name) => [name, form[name] ?? null]));
+    return pick((await api.patch<Particulars>(`/users/${userId}`, change)).data, COLUMNS);
   };
   return useSaveSection({ userId, save, affectsTenders: true });
 }

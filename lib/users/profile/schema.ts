@@ -6,15 +6,13 @@ import { isSpokenLanguage } from "../../shared/spoken-languages";
 import { education } from "../education/schema";
 import { experience } from "../experience/schema";
 import { MAX_HEADLINE } from "../particulars/constants";
-import { particularsChange } from "../particulars/schema";
+import { profileInput, profileOutput } from "../particulars/schema";
 import { workPhoto } from "../photo/schema";
 import { oneLine } from "../schema";
 import { ID_DOCUMENT_TYPES, LANGUAGE_LEVELS, PROFILE_LIMITS, VERIFICATION_STATUSES } from "./constants";
 
 /** The form of headline, hourly rate and service radius; PATCH /users/{id} saves it. */
-export const headlineForm = particularsChange
-  .pick({ headline: true, hourlyRateMinor: true, serviceRadiusKm: true })
-  .required({ serviceRadiusKm: true });
+export const headlineForm = z.object(profileInput).required({ serviceRadiusKm: true });
 export type HeadlineForm = z.output<typeof headlineForm>;
 
 /** POST /users/summary, PUT /users/summary/{id}; the id is the user's. */
@@ -92,10 +90,8 @@ const common = {
   /** The display name. */
   name: z.string(),
   photo: photo.nullable(),
-  headline: z.string().nullable(),
+  ...profileOutput,
   summary: z.string().nullable(),
-  serviceRadiusKm: z.number().int(),
-  hourlyRateMinor: z.number().int().nullable(),
   languages: z.array(userLanguage),
   educations: z.array(education),
   experiences: z.array(experience),

@@ -6,9 +6,11 @@ import { log } from "@/lib/platform/server/config/log";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import type { Address } from "@/lib/shared/address";
+import { columnNames, pick } from "@/lib/shared/columns";
 import { allow, AppError, type FieldIssue } from "@/lib/shared/errors";
 import { toPersonCard } from "@/lib/people/data";
 import { updateCustomerJob } from "@/lib/subscriptions/service/customer-job";
+import { PROFILE_COLUMNS } from "../constants";
 import { lockUser } from "../particulars/data";
 import { whyNotOwn, whyNotReadPrivately } from "../policy";
 import type { VerificationState } from "./schema";
@@ -30,14 +32,11 @@ import { whyNotChooseSubcategories } from "./policy";
 import type { LocationView, OwnProfile, PublicProfile, SubcategoryIds, UserLanguage } from "./schema";
 
 function toPublicFields(row: ProfileRow, language: Language) {
-  const { person, headline, summary, serviceRadiusKm, hourlyRateMinor } = row;
-  const { languages, educations, experiences, emailConfirmed, completedCount, business } = row;
+  const { summary, languages, educations, experiences, emailConfirmed, completedCount, business } = row;
   return {
-    ...toPersonCard(person, { knowsFully: false }),
-    headline,
+    ...toPersonCard(row.person, { knowsFully: false }),
+    ...pick(row.hasProfile ? row : PROFILE_COLUMNS, columnNames(PROFILE_COLUMNS)),
     summary,
-    serviceRadiusKm,
-    hourlyRateMinor,
     languages,
     educations,
     experiences,
