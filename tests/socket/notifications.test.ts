@@ -113,6 +113,10 @@ it("ends on the true number after a storm of events", async () => {
   expect(device.unread.map(({ notifications }) => notifications)).toEqual(
     device.unread.map(({ notifications }) => notifications).sort((one, other) => one - other),
   );
+  // Each change has a version of its own, by which a device orders what comes out of order.
+  const versionOf = new Map(device.unread.map(({ notifications, version }) => [notifications, version]));
+  expect(new Set(versionOf.values()).size).toBe(versionOf.size);
+  expect(device.unread.at(-1)?.version).toBe(Math.max(...versionOf.values()));
 });
 
 it("counts once for all that happens within a moment, and once more at its end", async () => {
