@@ -130,5 +130,7 @@ test("what happens after the first calls and before the live connection shows as
   });
   await Promise.all([detail, home].map((page) => expect(screen.message(page, toastText)).toBeVisible()));
   await expect(none).toBeHidden();
-  await expect(detail.getByText(messagesOf(detail, "offers")("own.declined.TENDER_CANCELED"))).toBeVisible();
+  await expect(
+    detail.getByText(messagesOf(detail, "offers")("own.declined.TENDER_CANCELED"), { exact: true }),
+  ).toBeVisible();
 });

@@ -42,7 +42,7 @@ const NEWS = [
   ...["lastMessage", "lastMessageAt", "lastSeq"].map((field) => `/conversations items.${field}`),
   "/notifications items",
   "/notifications total",
-  "/notifications/unread notifications",
+  ...["notifications", "version"].map((field) => `/notifications/unread ${field}`),
 ];
 const told = (...views: string[]): Allowed => ({
   views: [...new Set([...NEWS, ...views])].sort(),
