@@ -161,6 +161,10 @@ const OFFERS: Refusal[] = [
   ),
 ];
 
+const VIEWS: Refusal[] = [
+  refuse("tender_views", "tender_views_pkey")("a view counted twice", {}, () => ({})),
+];
+
 const reply = refuse("reviews", "reviews_reply_check");
 const PUBLISHED = { published_at: new Date(), replied_at: new Date() };
 
@@ -178,4 +182,4 @@ const REVIEWS: Refusal[] = [
 ];
 
 /** Tenders, offers and feedback. */
-export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...REVIEWS];
+export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...REVIEWS];

@@ -121,6 +121,7 @@ const VALID: Record<string, (market: Market) => Row> = {
     total_minor: 50_000,
     message: "I can come on Monday.",
   }),
+  tender_views: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   conversations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   conversation_participants: ({ conversation, pro }) => ({ conversation_id: conversation, user_id: pro }),
   messages: ({ conversation, pro }) => ({
@@ -163,6 +164,7 @@ const WITHOUT_ID = new Set([
   "message_files",
   "conversation_participants",
   "idempotency_keys",
+  "tender_views",
 ]);
 
 /** Inserts a valid row of the table with the overrides, and returns its id. */
