@@ -85,7 +85,9 @@ test("a BEE who has sent an offer sees the cancelation the moment it happens", a
   await expect(
     page.getByText(messagesOf(page, "common")("status.CANCELED"), { exact: true }).first(),
   ).toBeVisible();
-  await expect(page.getByText(messagesOf(page, "offers")("own.declined.TENDER_CANCELED"))).toBeVisible();
+  await expect(
+    page.getByText(messagesOf(page, "offers")("own.declined.TENDER_CANCELED"), { exact: true }),
+  ).toBeVisible();
 });
 
 test("a BEE whose plan is used up reads why no further offer goes out", async ({ open, request }) => {
@@ -149,5 +151,5 @@ test("nobody reads of a tender or an offer that they have not sent", async ({ op
   }
   const ofPro = await open({ as: pro });
   await screen.visit(ofPro, `/cz/account/success-create-offer?tenderId=${tender.id}`);
-  await expect(ofPro).toHaveURL(/\/cz\/account\/tenders$/);
+  await expect(ofPro).toHaveURL(/\/cz\/account\/tenders\?tab=most-relevant$/);
 });

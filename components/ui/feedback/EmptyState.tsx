@@ -1,7 +1,14 @@
+"use client";
+
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { CombArt } from "../display/CombArt";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { EmptyPicture, type EmptyPlace } from "../display/EmptyPicture";
+
+// Most empty places have a picture of their own, and most pages are not empty.
+const CombArt = lazyComponent(() => import("../display/CombArt").then((file) => file.CombArt), {
+  onError: "silent",
+});
 
 type Props = {
   title: string;
@@ -19,7 +26,13 @@ export function EmptyState({ title, text, actions, headingLevel = "h2", place, s
   const py = small ? 5 : { xs: 6, md: 8 };
   return (
     <Box sx={{ display: "grid", justifyItems: "center", textAlign: "center", py, px: 4 }}>
-      {place ? <EmptyPicture place={place} small={small} /> : <CombArt scale={small ? 0.5 : 1} />}
+      {place ? (
+        <EmptyPicture place={place} small={small} />
+      ) : (
+        <Box sx={small ? { width: 120, height: 88 } : { width: 240, height: 176 }}>
+          <CombArt scale={small ? 0.5 : 1} />
+        </Box>
+      )}
       <Typography variant={small ? "h6" : "h4"} component={headingLevel} sx={{ mt: 2 }}>
         {title}
       </Typography>
