@@ -56,12 +56,17 @@ export class FakePush {
   readonly slow = new Set<string>();
   /** All answers wait. */
   isSlow = false;
+  /** How many requests ended without an answer: the sender waited no longer. */
+  givenUp = 0;
   private readonly waiting: (() => void)[] = [];
   origin = "";
   private readonly keys = makePair();
   private devices = 0;
   private readonly server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
+    response.on("close", () => {
+      if (!response.writableEnded) this.givenUp += 1;
+    });
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const path = request.url ?? "";
