@@ -27,7 +27,11 @@ function ReachChoice({ list }: Props) {
   if (!reach || !hasReach(list)) return null;
   const isOwn = list.filters.reach === undefined;
   return (
-    <Box role="group" aria-label={t("reach.label")} sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+    <Box
+      role="group"
+      aria-label={t("reach.label")}
+      sx={{ display: "flex", flexWrap: { md: "wrap" }, flex: "none", gap: 2 }}
+    >
       <ReachButton isOn={isOwn} onClick={() => list.setFilters({ reach: undefined })}>
         {t("reach.own", { city: reach.city, km: reach.radiusKm })}
       </ReachButton>
@@ -54,6 +58,7 @@ function ReachButton({
       sx={{
         minHeight: 44,
         px: "14px",
+        whiteSpace: { xs: "nowrap", md: "normal" },
         borderRadius: "12px",
         border: "1px solid",
         borderColor: isOn ? "secondary.main" : "surface.outlineSoft",
@@ -84,7 +89,10 @@ function SortSelect({ list }: Props) {
       sx={{
         minHeight: 44,
         px: 2,
-        ml: "auto",
+        flex: "none",
+        // First on a phone, so that it stays where it is when the reach comes.
+        order: { xs: -1, md: 0 },
+        ml: { md: "auto" },
         maxWidth: "100%",
         border: 0,
         borderRadius: "12px",

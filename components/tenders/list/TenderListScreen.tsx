@@ -100,11 +100,14 @@ function Controls({ list }: ListProps) {
     <Box
       sx={{
         display: "flex",
-        flexWrap: "wrap",
+        flexWrap: { md: "wrap" },
         alignItems: "center",
         gap: 2,
         mb: 3,
         minHeight: CONTROLS_HEIGHT,
+        // On a phone they stay in one line, which scrolls.
+        overflowX: { xs: "auto", md: "visible" },
+        scrollbarWidth: "none",
       }}
     >
       <ListControls list={list} />

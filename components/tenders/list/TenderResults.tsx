@@ -4,17 +4,16 @@ import Box from "@mui/material/Box";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
-import { BESIDE } from "@/components/ui/styles/styles";
-import { Pagination } from "@/components/ui/lists/Pagination";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 
-const TenderCard = lazyComponent(() => import("../TenderCard").then((file) => file.TenderCard), {
+// The skeleton stays until the cards can be drawn: rows that grow afterwards would move those below them.
+const TenderPage = lazyComponent(() => import("./TenderPage").then((file) => file.TenderPage), {
   preload: true,
-  fallback: <CardSkeleton count={1} />,
+  fallback: <CardSkeleton count={4} />,
 });
 
 type Props = {
@@ -47,39 +46,5 @@ export function TenderResults({ query, empty, hrefForPage, isBesideFilters = fal
         </Box>
       )}
     </QueryBoundary>
-  );
-}
-
-type PageProps = Pick<Props, "hrefForPage"> & { list: ListAnswer<Tender>; isBesideFilters: boolean };
-
-/** Two columns of cards on tablets; from a desk on a card takes the whole row. */
-const columns = {
-  display: "grid",
-  gap: 3,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  "@media (min-width: 700px) and (max-width: 1023.95px)": {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    "& > li": { display: "grid" },
-  },
-} as const;
-
-function TenderPage({ list, hrefForPage, isBesideFilters }: PageProps) {
-  return (
-    <>
-      <Box
-        component="ul"
-        sx={[columns, isBesideFilters && { [BESIDE]: { gridTemplateColumns: "minmax(0, 1fr)" } }]}
-      >
-        {list.items.map((tender) => (
-          <li key={tender.id}>
-            <TenderCard tender={tender} />
-          </li>
-        ))}
-      </Box>
-      <Pagination page={list.page} total={list.total} take={list.take} hrefForPage={hrefForPage} />
-    </>
   );
 }
