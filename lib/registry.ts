@@ -15,6 +15,7 @@ import { jobs as pushJobs } from "@/lib/notifications/push/jobs";
 import { notificationsSocket } from "@/lib/notifications/socket";
 import { jobs as accountDeletionJobs } from "@/lib/account-deletion/jobs";
 import { jobs as exportJobs } from "@/lib/data-export/jobs";
+import { jobs as metricsJobs } from "@/lib/users/metrics/jobs";
 import { jobs as verificationJobs } from "@/lib/verification/jobs";
 import { jobs as subscriptionJobs } from "@/lib/subscriptions/jobs";
 import type { JobHandler } from "@/lib/platform/server/queue/job";
@@ -31,6 +32,7 @@ export const jobHandlers: JobHandler[] = [
   ...contactJobs,
   ...feedbackJobs,
   ...exportJobs,
+  ...metricsJobs,
   ...verificationJobs,
   ...accountDeletionJobs,
   ...subscriptionJobs,

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import { Button } from "@/components/ui/actions/Button";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
@@ -38,6 +39,7 @@ function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
   const t = useTranslations("offers.compare");
   const chips = useOfferChips();
   const distance = chips.distance(offer);
+  const answers = useMetricTexts().answers(offer.pro.metrics);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {offer.status !== "ACTIVE" && (
@@ -57,6 +59,7 @@ function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
       ) : (
         <TrackRecord offer={offer} />
       )}
+      {answers && <InfoChip>{answers}</InfoChip>}
       <InfoChip>{chips.materials(offer)}</InfoChip>
       <BusinessChip offer={offer} />
       <InfoChip>{chips.plan(offer)}</InfoChip>

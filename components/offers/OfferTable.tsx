@@ -6,6 +6,7 @@ import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { InfoChip } from "@/components/ui/display/InfoChip";
+import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
@@ -13,12 +14,15 @@ import { distinctionsOf, useOfferFormat, type Distinction } from "./format";
 import { OfferButtons } from "./OfferButtons";
 import { BusinessChip, OfferPerson, TrackRecord } from "./OfferPerson";
 
-type RowKey = "start" | "materials" | "distance" | "record" | "message";
+type RowKey = "start" | "materials" | "distance" | "record" | "answerTime" | "message";
 
 /** Offers as columns, the same question in one row: from tablets up. More than three scroll sideways inside. */
 export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; canChat: boolean }) {
   const t = useTranslations("offers.compare");
+  const tMetrics = useTranslations("metrics");
   const format = useOfferFormat();
+  const metrics = useMetricTexts();
+  const hasAnswers = offers.some(({ pro }) => pro.metrics.answerMinutes !== null);
   const hasDistance = offers.some(({ distanceKm }) => distanceKm !== null);
   const rows: { key: RowKey; cell: (offer: OfferView) => ReactNode }[] = [
     { key: "start", cell: (offer) => <StartCell offer={offer} offers={offers} /> },
@@ -27,6 +31,9 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
       ? [{ key: "distance", cell: (offer: OfferView) => format.distance(offer) ?? "–" } as const]
       : []),
     { key: "record", cell: (offer) => <RecordCell offer={offer} offers={offers} /> },
+    ...(hasAnswers
+      ? [{ key: "answerTime", cell: ({ pro }: OfferView) => metrics.usually(pro.metrics) ?? "–" } as const]
+      : []),
     { key: "message", cell: (offer) => <MessageText text={offer.message} /> },
   ];
   return (
@@ -56,7 +63,7 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
             ))}
           </Row>
           {rows.map(({ key, cell }) => (
-            <Row key={key} label={t(key)}>
+            <Row key={key} label={key === "answerTime" ? tMetrics(key) : t(key)}>
               {offers.map((offer) => (
                 <td key={offer.id}>{cell(offer)}</td>
               ))}
@@ -130,10 +137,12 @@ function StartCell({ offer, offers }: CellProps) {
 }
 
 function RecordCell({ offer, offers }: CellProps) {
+  const completed = useMetricTexts().completed(offer.pro.metrics);
   return (
     <Marked offer={offer} offers={offers} mark="bestRated">
       <span>
-        <TrackRecord offer={offer} /> <BusinessChip offer={offer} />
+        <TrackRecord offer={offer} />
+        {completed && `, ${completed}`} <BusinessChip offer={offer} />
       </span>
     </Marked>
   );

@@ -54,6 +54,7 @@ export async function maybeAccount(userId: string): Promise<unknown> {
   const [found] = await db.$queryRaw<{ account: unknown }[]>`
     SELECT to_jsonb(u) - 'password_hash' - 'referred_by_id' || jsonb_build_object(
       'profile', (SELECT to_jsonb(p) - 'user_id' FROM profiles p WHERE p.user_id = u.id),
+      'metrics', (SELECT to_jsonb(m) - 'user_id' FROM user_metrics m WHERE m.user_id = u.id),
       'languages', ${own("user_languages")}, 'educations', ${own("educations")},
       'experiences', ${own("experiences")}, 'work_photos', ${own("work_photos")},
       'trades', (SELECT coalesce(jsonb_agg(s.slug), '[]') FROM user_subcategories x

@@ -13,6 +13,7 @@ import type home from "@/messages/en/home.json";
 import type info from "@/messages/en/info.json";
 import type legal from "@/messages/en/legal.json";
 import type manifest from "@/messages/en/manifest.json";
+import type metrics from "@/messages/en/metrics.json";
 import type moves from "@/messages/en/moves.json";
 import type nothingFits from "@/messages/en/nothing-fits.json";
 import type notifications from "@/messages/en/notifications.json";
@@ -51,6 +52,7 @@ export type Messages = {
   info: typeof info;
   legal: typeof legal;
   manifest: typeof manifest;
+  metrics: typeof metrics;
   moves: typeof moves;
   "nothing-fits": typeof nothingFits;
   notifications: typeof notifications;
@@ -89,6 +91,7 @@ export const NAMESPACES = [
   "info",
   "legal",
   "manifest",
+  "metrics",
   "moves",
   "nothing-fits",
   "notifications",

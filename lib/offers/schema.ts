@@ -3,6 +3,7 @@ import { calendarDay } from "@/lib/shared/dates/calendar-day";
 import { offerTotalMinor } from "../shared/money";
 import { businessFacts, personCard } from "../shared/people";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
+import { beeMetrics } from "@/lib/users/metrics/schema";
 import {
   DECLINE_REASONS,
   MATERIALS,
@@ -94,6 +95,7 @@ export const offerView = z.object({
   tenderId: z.string(),
   pro: personCard.extend({
     completedCount: z.number().int(),
+    metrics: beeMetrics,
     memberSince: z.string(),
     business: businessFacts,
   }),

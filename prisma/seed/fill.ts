@@ -2,6 +2,7 @@ import { upsertReferenceData } from "@/prisma/reference/prepare";
 import { db, withPatience, type Tx } from "@/lib/platform/server/database/db";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
+import { writeMetrics } from "@/lib/users/metrics/data";
 import { buildMarket, TENDERS } from "./build/market";
 import { userIdOf } from "./build/rows";
 import { storePictures, missingPictures } from "./pictures/store-pictures";
@@ -38,6 +39,7 @@ async function seedMarket(now: Date): Promise<boolean> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
     if ((await tx.user.count({ where: { id: userIdOf("nora") } })) > 0) return false;
     await writeMarket(tx, rows, { files, passwordHash });
+    await writeMetrics(tx, now);
     return true;
   };
   // Another process that fills it is waited for.

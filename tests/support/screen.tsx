@@ -18,6 +18,7 @@ import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
 import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
+import metrics from "@/messages/en/metrics.json";
 import moves from "@/messages/en/moves.json";
 import notifications from "@/messages/en/notifications.json";
 import nothingFits from "@/messages/en/nothing-fits.json";
@@ -41,6 +42,8 @@ configure({ asyncUtilTimeout: 10_000 });
 export const A_TENDER_ID = "0195f0a0-0000-7000-8000-000000000001";
 const AT = "2026-11-20T10:00:00.000Z";
 
+const NO_METRICS = { answerMinutes: null, completionPercent: null };
+
 const aUser = (id: string, role: "CLIENT" | "PRO", name: string) => ({
   id,
   role,
@@ -55,7 +58,13 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
   return {
     id: "offer",
     tenderId: A_TENDER_ID,
-    pro: { ...aUser("pro", "PRO", "Tomáš Dvořák"), completedCount: 3, memberSince: AT, business: null },
+    pro: {
+      ...aUser("pro", "PRO", "Tomáš Dvořák"),
+      completedCount: 3,
+      metrics: NO_METRICS,
+      memberSince: AT,
+      business: null,
+    },
     priceType: "FIXED",
     priceMinor: 45_000,
     estimatedHours: null,
@@ -143,6 +152,7 @@ export function aPublicProfile(changes: Partial<PublicProfile> = {}): PublicProf
     subcategories: [],
     emailConfirmed: true,
     completedCount: 0,
+    metrics: NO_METRICS,
     memberSince: AT,
     business: null,
     city: null,
@@ -172,6 +182,7 @@ export function showScreen(screen: React.ReactNode) {
   const market = {
     chat,
     feedback,
+    metrics,
     moves,
     notifications,
     "nothing-fits": nothingFits,

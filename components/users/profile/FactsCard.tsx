@@ -5,16 +5,25 @@ import { FactRow } from "@/components/ui/display/FactRow";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { formatMoney } from "@/lib/shared/money";
 import { formatMonth, toMonth } from "@/lib/shared/dates/months";
+import { useMetricTexts } from "../metrics/use-metric-texts";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
-/** Completed tenders, hourly rate and membership of a user; of a BEE also whether they act for a business. */
+/**
+ * Completed tenders, hourly rate and membership of a user; of a BEE also how fast they answer, how much they complete and
+ * whether they act for a business.
+ */
 export function FactsCard({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
+  const tMetrics = useTranslations("metrics");
+  const metrics = useMetricTexts();
   const locale = useLocale();
   const { role, completedCount, hourlyRateMinor, memberSince, business } = profile;
+  const [usually, completion] = [metrics.usually(profile.metrics), metrics.percent(profile.metrics)];
   return (
     <SectionCard sx={{ "& > div": { gap: 0 } }}>
       <FactRow label={t("completed", { role })}>{completedCount}</FactRow>
+      {completion && <FactRow label={tMetrics("completion")}>{completion}</FactRow>}
+      {usually && <FactRow label={tMetrics("answerTime")}>{usually}</FactRow>}
       {hourlyRateMinor !== null && (
         <FactRow label={t("rate")}>{t("from", { amount: formatMoney(hourlyRateMinor, locale) })}</FactRow>
       )}

@@ -49,6 +49,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.contactMessage.deleteMany(own);
   await tx.dataExport.deleteMany(own);
   await tx.tenderView.deleteMany({ where: { proId: userId } });
+  await tx.userMetrics.deleteMany(own);
 }
 
 /**

@@ -5,6 +5,8 @@ import { kmBetween, roundCoordinate, type Point } from "@/lib/shared/coordinates
 import { toIso } from "@/lib/shared/dates/dates";
 import type { TenderFacts } from "@/lib/tenders/policy";
 import { businessColumn, personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import { metricsColumn } from "@/lib/users/metrics/data";
+import type { BeeMetrics } from "@/lib/users/metrics/schema";
 import type { BusinessFacts } from "@/lib/shared/people";
 import { Prisma } from "@/prisma/generated/client";
 import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw } from "../policy";
@@ -15,6 +17,7 @@ import type { OfferView } from "../schema";
 export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm"> & {
   pro: PersonRow;
   completedCount: number;
+  metrics: BeeMetrics;
   memberSince: string;
   business: BusinessFacts;
   proPoint: { latitude: number | null; longitude: number | null } | null;
@@ -36,7 +39,8 @@ const STATE_COLUMNS = [
 /** The columns of an `OfferRow` for `offerTables`. Select it as JSON: dates and timestamps come as strings then. */
 export const offerColumns = Prisma.sql`
   ${columnsSql("o", [...columnNames(OFFER_COLUMNS), ...STATE_COLUMNS])},
-  ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount", pro.created_at AS "memberSince",
+  ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount",
+  ${metricsColumn("pro")} AS metrics, pro.created_at AS "memberSince",
   ${businessColumn("pro")} AS business,
   CASE WHEN home.user_id IS NOT NULL
     THEN json_build_object('latitude', home.latitude, 'longitude', home.longitude) END AS "proPoint"`;
@@ -65,12 +69,13 @@ function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView[
 
 /** An offer as the API sends it to the caller, with the actions allowed to them now (`may`). */
 export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
-  const { pro, completedCount, memberSince, business, proPoint, ...offer } = row;
+  const { pro, completedCount, metrics, memberSince, business, proPoint, ...offer } = row;
   return {
     ...offer,
     pro: {
       ...toPersonCard(pro, { knowsFully: true }),
       completedCount,
+      metrics,
       memberSince: toIso(memberSince),
       business,
     },

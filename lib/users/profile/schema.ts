@@ -5,6 +5,7 @@ import { photo, businessFacts } from "../../shared/people";
 import { isSpokenLanguage } from "../../shared/spoken-languages";
 import { education } from "../education/schema";
 import { experience } from "../experience/schema";
+import { beeMetrics } from "../metrics/schema";
 import { MAX_HEADLINE } from "../particulars/constants";
 import { profileInput, profileOutput } from "../particulars/schema";
 import { workPhoto } from "../photo/schema";
@@ -103,6 +104,8 @@ const common = {
   isVerified: z.boolean(),
   emailConfirmed: z.boolean(),
   completedCount: z.number().int(),
+  /** Of a BEE; of others both are null. */
+  metrics: beeMetrics,
   memberSince: z.string(),
   /** Of a BEE who acts for a business. */
   business: businessFacts,

@@ -32,7 +32,8 @@ import { whyNotChooseSubcategories } from "./policy";
 import type { LocationView, OwnProfile, PublicProfile, SubcategoryIds, UserLanguage } from "./schema";
 
 function toPublicFields(row: ProfileRow, language: Language) {
-  const { summary, languages, educations, experiences, emailConfirmed, completedCount, business } = row;
+  const { summary, languages, educations, experiences, emailConfirmed, completedCount, metrics, business } =
+    row;
   return {
     ...toPersonCard(row.person, { knowsFully: false }),
     ...pick(row.hasProfile ? row : PROFILE_COLUMNS, columnNames(PROFILE_COLUMNS)),
@@ -42,6 +43,7 @@ function toPublicFields(row: ProfileRow, language: Language) {
     experiences,
     emailConfirmed,
     completedCount,
+    metrics,
     business,
     photos: row.photos.map(({ photoId, ...file }) => ({ ...fileViewOf(file), photoId })),
     subcategories: row.subcategories.map((subcategory) => ({

@@ -8,6 +8,8 @@ const rating = refuse("users", "users_rating_check");
 const position = refuse("profiles", "profiles_coordinates_check");
 const years = refuse("educations", "educations_years_check");
 const months = refuse("experiences", "experiences_months_check");
+const answer = refuse("user_metrics", "user_metrics_answer_check");
+const completion = refuse("user_metrics", "user_metrics_completion_check");
 const decision = refuse("verifications", "verifications_decision_check");
 const openVerification = refuse("verifications", "verifications_one_open_per_user_idx");
 const APPROVED = { status: "APPROVED", decided_at: new Date(), decided_by_id: randomUUID() };
@@ -58,6 +60,13 @@ export const USERS: Refusal[] = [
   position("a latitude beyond the pole", { latitude: 91 }),
   refuse("profiles", "profiles_service_radius_check")("a service radius of 4 km", { service_radius_km: 4 }),
   refuse("profiles", "profiles_hourly_rate_check")("an hourly rate of nothing", { hourly_rate_minor: 0 }),
+  answer("an answer time of four conversations", { conversations: 4, answer_minutes: 30 }),
+  answer("five conversations without an answer time", { conversations: 5 }),
+  answer("an answer before the question", { conversations: 5, answer_minutes: 0 }),
+  completion("a completion rate of four jobs", { jobs: 4, completion_percent: 100 }),
+  completion("five jobs without a completion rate", { jobs: 5 }),
+  completion("more than all jobs completed", { jobs: 5, completion_percent: 101 }),
+  refuse("user_metrics", "user_metrics_pkey")("the numbers of one BEE twice", {}, () => ({})),
   refuse("user_languages", "user_languages_code_check")("a language by its name", { code: "Czech" }),
   refuse("user_languages", "user_languages_at_most_ten_check")("an eleventh language", { position: 10 }),
   refuse("user_languages", "user_languages_user_id_position_key")(

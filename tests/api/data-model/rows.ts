@@ -42,6 +42,7 @@ const VALID: Record<string, (market: Market) => Row> = {
   users: () => user("CLIENT"),
   profiles: ({ pro }) => ({ user_id: pro, latitude: 49.2, longitude: 16.6, country: "CZ" }),
   user_languages: ({ pro }) => ({ user_id: pro, code: "cs", level: "NATIVE", position: 0 }),
+  user_metrics: ({ pro }) => ({ user_id: pro, conversations: 0, jobs: 0, computed_at: NOW }),
   educations: ({ pro }) => ({ user_id: pro, school: "VUT Brno", from_year: 2010, to_year: 2015 }),
   experiences: ({ pro }) => ({ user_id: pro, title: "Roofer", from_month: "2015-09", to_month: "2019-01" }),
   verifications: ({ pro, file }) => ({ user_id: pro, document_type: "PASSPORT", front_file_id: file }),
@@ -165,6 +166,7 @@ const WITHOUT_ID = new Set([
   "conversation_participants",
   "idempotency_keys",
   "tender_views",
+  "user_metrics",
 ]);
 
 /** Inserts a valid row of the table with the overrides, and returns its id. */
