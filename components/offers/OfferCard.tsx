@@ -8,6 +8,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import { Button } from "@/components/ui/actions/Button";
+import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { isEstimate } from "@/lib/offers/presentation";
@@ -52,6 +53,7 @@ function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
           {t(`distinctions.${distinction}`)}
         </InfoChip>
       ))}
+      {offer.pro.awayUntil && <AwayChip until={offer.pro.awayUntil} />}
       <InfoChip>{chips.price(offer)}</InfoChip>
       {distance && <InfoChip icon={<PlaceOutlined />}>{distance}</InfoChip>}
       {offer.pro.completedCount > 0 ? (

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import { PriceText } from "@/components/ui/display/PriceText";
@@ -142,7 +143,8 @@ function RecordCell({ offer, offers }: CellProps) {
     <Marked offer={offer} offers={offers} mark="bestRated">
       <span>
         <TrackRecord offer={offer} />
-        {completed && `, ${completed}`} <BusinessChip offer={offer} />
+        {completed && `, ${completed}`} <BusinessChip offer={offer} />{" "}
+        {offer.pro.awayUntil && <AwayChip until={offer.pro.awayUntil} />}
       </span>
     </Marked>
   );

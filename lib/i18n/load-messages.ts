@@ -5,6 +5,7 @@ type Import = Promise<{ default: unknown }>;
 
 /** Namespaces that the browser fetches itself: one chunk per language. */
 const FILES = {
+  away: (lang: Language) => import(`../../messages/${lang}/away.json`) as Import,
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
   feedback: (lang: Language) => import(`../../messages/${lang}/feedback.json`) as Import,
   moves: (lang: Language) => import(`../../messages/${lang}/moves.json`) as Import,

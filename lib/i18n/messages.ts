@@ -1,5 +1,6 @@
 import type account from "@/messages/en/account.json";
 import type notificationSubjects from "@/messages/en/notification-subjects.json";
+import type away from "@/messages/en/away.json";
 import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
@@ -39,6 +40,7 @@ import type { Locale } from "./languages";
 export type Messages = {
   account: typeof account;
   "notification-subjects": typeof notificationSubjects;
+  away: typeof away;
   auth: typeof auth;
   categories: typeof categories;
   chat: typeof chat;
@@ -78,6 +80,7 @@ export type Namespace = keyof Messages;
 export const NAMESPACES = [
   "account",
   "notification-subjects",
+  "away",
   "auth",
   "categories",
   "chat",

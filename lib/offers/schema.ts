@@ -97,6 +97,8 @@ export const offerView = z.object({
     completedCount: z.number().int(),
     metrics: beeMetrics,
     memberSince: z.string(),
+    /** The last day on which the BEE takes no new jobs; null: they do. */
+    awayUntil: z.string().nullable(),
     business: businessFacts,
   }),
   totalMinor: z.number().int(),

@@ -42,6 +42,8 @@ export const ownUser = z.object({
   /** False for users who sign in only through Google or Apple. */
   hasPassword: z.boolean(),
   referralCode: z.string(),
+  /** The last day on which a PRO takes no new jobs; null: they do. */
+  awayUntil: z.string().nullable(),
   settings: z.object({ emails: emailSettings }),
   subscription: ownSubscription.nullable(),
   unread,

@@ -25,6 +25,8 @@ const ownSelect = {
   emailConfirmedAt: true,
   passwordHash: true,
   referralCode: true,
+  awayUntil: true,
+  awayEndsAt: true,
   ...settingSelect,
   subscriptions: {
     where: { status: { in: ["ACTIVE", "PAST_DUE"] } },
@@ -63,6 +65,11 @@ export function toSettingColumns(emails: Partial<EmailSettings>): Partial<Settin
   };
 }
 
+function toAwayUntil({ awayUntil, awayEndsAt }: OwnRow): string | null {
+  const isAway = awayUntil && awayEndsAt && awayEndsAt > new Date();
+  return isAway ? awayUntil.toISOString().slice(0, 10) : null;
+}
+
 function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
   const [subscription] = row.subscriptions;
   return {
@@ -80,6 +87,7 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
     emailConfirmed: row.emailConfirmedAt !== null,
     hasPassword: row.passwordHash !== null,
     referralCode: row.referralCode,
+    awayUntil: toAwayUntil(row),
     settings: { emails: toEmailSettings(row) },
     subscription: subscription
       ? {

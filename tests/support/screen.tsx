@@ -13,6 +13,7 @@ import type { PublicProfile } from "@/lib/users/profile/schema";
 import type { OwnUser } from "@/lib/shared/own-user";
 import account from "@/messages/en/account.json";
 import auth from "@/messages/en/auth.json";
+import away from "@/messages/en/away.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
@@ -63,6 +64,7 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
       completedCount: 3,
       metrics: NO_METRICS,
       memberSince: AT,
+      awayUntil: null,
       business: null,
     },
     priceType: "FIXED",
@@ -154,6 +156,7 @@ export function aPublicProfile(changes: Partial<PublicProfile> = {}): PublicProf
     completedCount: 0,
     metrics: NO_METRICS,
     memberSince: AT,
+    awayUntil: null,
     business: null,
     city: null,
     country: null,
@@ -197,7 +200,7 @@ export function showScreen(screen: React.ReactNode) {
     tenders,
     waiting,
   };
-  const messages = { account, auth, common, errors, files, places, validation, ...market };
+  const messages = { account, auth, away, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ThemeProvider theme={theme}>

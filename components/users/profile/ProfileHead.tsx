@@ -7,6 +7,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { BESIDE, hexMask } from "@/components/ui/styles/styles";
+import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
@@ -70,7 +71,7 @@ function Proofs({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
   const person = useTranslations("common.person");
   const locale = useLocale();
-  const { city, role, serviceRadiusKm, isVerified, emailConfirmed, memberSince } = profile;
+  const { city, role, serviceRadiusKm, isVerified, emailConfirmed, memberSince, awayUntil } = profile;
   return (
     <Box sx={{ display: "grid", gap: 3, mt: 4 }}>
       {city && (
@@ -92,8 +93,9 @@ function Proofs({ profile }: { profile: PublicProfile }) {
       <Typography variant="body2" sx={{ color: "text.secondary", [BESIDE]: { display: "none" } }}>
         {t("memberSinceMonth", { month: formatMonth(toMonth(memberSince), locale) })}
       </Typography>
-      {(isVerified || emailConfirmed) && (
+      {(isVerified || emailConfirmed || awayUntil) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          {awayUntil && <AwayChip until={awayUntil} />}
           {isVerified && (
             <InfoChip tone="info" icon={<VerifiedUserRounded aria-hidden />}>
               {person("verified")}

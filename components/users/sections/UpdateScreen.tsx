@@ -21,7 +21,7 @@ import { ownProfileQuery } from "@/lib/users/profile/queries";
 const SettingsTab = lazyComponent(
   () => import("../settings/SettingsSections").then((file) => file.SettingsSections),
   {
-    messages: lazyMessages(["settings", "push"]),
+    messages: lazyMessages(["settings", "push", "away"]),
     fallback: <SectionSkeleton heights={[320, 150, 150, 220]} />,
   },
 );

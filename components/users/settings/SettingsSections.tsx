@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { PushSection } from "@/components/notifications/PushSection";
 import { SessionsSection } from "@/components/auth/SessionsSection";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { AwaySection } from "./AwaySection";
 import { DeleteSection } from "./DeleteSection";
 import { EmailSection } from "./EmailSection";
 import { ExportSection } from "./ExportSection";
@@ -19,6 +20,7 @@ import { SettingsIndex } from "./SettingsIndex";
 export function SettingsSections() {
   const t = useTranslations("settings");
   const push = useTranslations("push");
+  const away = useTranslations("away");
   const { user } = useSession();
   const sections = [
     { id: "personal", title: t("personal.title") },
@@ -26,6 +28,7 @@ export function SettingsSections() {
     { id: "password", title: t("password.title") },
     { id: "language", title: t("language.title") },
     { id: "scheme", title: t("scheme.title") },
+    ...(user?.role === "PRO" ? [{ id: "away", title: away("title") }] : []),
     // An admin takes no part in the market that these are about.
     ...(user?.role === "ADMIN" ? [] : [{ id: "mails", title: t("mails.title") }]),
     { id: "push", title: push("title") },
@@ -42,6 +45,7 @@ export function SettingsSections() {
       <PasswordSection />
       <LanguageSection />
       <SchemeSection />
+      <AwaySection />
       <MailSection />
       <PushSection />
       <SessionsSection />

@@ -20,6 +20,8 @@ const ANONYMISED = {
   emailConfirmedAt: null,
   termsAcceptedAt: null,
   lastSeenAt: null,
+  awayUntil: null,
+  awayEndsAt: null,
 } as const;
 
 async function anonymiseAccount(tx: Tx, userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { db } from "@/lib/platform/server/database/db";
 import { publicKmTo } from "@/lib/tenders/data/list-filters";
+import { isAwaySql } from "@/lib/users/away/data";
 import { Prisma } from "@/prisma/generated/client";
 import { USUAL_FROM, type TenderReach } from "../schema/reach";
 
@@ -9,7 +10,7 @@ const PER_STATUS = Prisma.raw("50");
 const BEES = Prisma.sql`SELECT count(*)::int FROM user_subcategories us
     JOIN users u ON u.id = us.user_id AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
     LEFT JOIN profiles p ON p.user_id = u.id
-  WHERE us.subcategory_id = t.subcategory_id
+  WHERE us.subcategory_id = t.subcategory_id AND NOT ${isAwaySql("u")}
     AND (t.is_remote OR p.latitude IS NOT NULL AND t.latitude IS NOT NULL
       AND ${publicKmTo("p")} <= p.service_radius_km)`;
 

@@ -3,6 +3,7 @@ import { columnNames } from "@/lib/shared/columns";
 import type { Actor } from "@/lib/shared/actor";
 import { kmBetween, roundCoordinate, type Point } from "@/lib/shared/coordinates";
 import { toIso } from "@/lib/shared/dates/dates";
+import { awayUntilSql } from "@/lib/users/away/data";
 import type { TenderFacts } from "@/lib/tenders/policy";
 import { businessColumn, personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { metricsColumn } from "@/lib/users/metrics/data";
@@ -19,6 +20,7 @@ export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm"> & {
   completedCount: number;
   metrics: BeeMetrics;
   memberSince: string;
+  awayUntil: string | null;
   business: BusinessFacts;
   proPoint: { latitude: number | null; longitude: number | null } | null;
 };
@@ -40,7 +42,7 @@ const STATE_COLUMNS = [
 export const offerColumns = Prisma.sql`
   ${columnsSql("o", [...columnNames(OFFER_COLUMNS), ...STATE_COLUMNS])},
   ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount",
-  ${metricsColumn("pro")} AS metrics, pro.created_at AS "memberSince",
+  ${metricsColumn("pro")} AS metrics, pro.created_at AS "memberSince", ${awayUntilSql("pro")} AS "awayUntil",
   ${businessColumn("pro")} AS business,
   CASE WHEN home.user_id IS NOT NULL
     THEN json_build_object('latitude', home.latitude, 'longitude', home.longitude) END AS "proPoint"`;
@@ -69,7 +71,7 @@ function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView[
 
 /** An offer as the API sends it to the caller, with the actions allowed to them now (`may`). */
 export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
-  const { pro, completedCount, metrics, memberSince, business, proPoint, ...offer } = row;
+  const { pro, completedCount, metrics, memberSince, awayUntil, business, proPoint, ...offer } = row;
   return {
     ...offer,
     pro: {
@@ -77,6 +79,7 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
       completedCount,
       metrics,
       memberSince: toIso(memberSince),
+      awayUntil,
       business,
     },
     distanceKm: kmBetween(roundPoint(proPoint), roundPoint(tender)),

@@ -8,6 +8,7 @@ import { AppError } from "@/lib/shared/errors";
 import { findPlanRights } from "@/lib/subscriptions/data/rights";
 import { Prisma } from "@/prisma/generated/client";
 import { businessColumn, personColumn, type PersonRow } from "@/lib/people/data";
+import { awayUntilSql } from "../away/data";
 import { PROFILE_COLUMNS, type ProfileColumn } from "../constants";
 import { metricsColumn } from "../metrics/data";
 import type { EducationView } from "../education/schema";
@@ -20,7 +21,7 @@ type SubcategoryRow = { id: string; slug: string; categorySlug: string };
 /** A profile as it is stored: photos without URLs, subcategories without names. */
 export type ProfileRow = Pick<
   OwnProfile,
-  ProfileColumn | "summary" | "emailConfirmed" | "completedCount" | "metrics" | "business"
+  ProfileColumn | "summary" | "emailConfirmed" | "completedCount" | "metrics" | "awayUntil" | "business"
 > & {
   /** False: there is no row, and the columns of PROFILE_COLUMNS are null. */
   hasProfile: boolean;
@@ -85,6 +86,7 @@ const verification = Prisma.sql`
 const PUBLIC_COLUMNS = Prisma.sql`
   ${personColumn("u")} AS person, u.created_at AS "createdAt", u.completed_count AS "completedCount",
   ${metricsColumn("u")} AS metrics,
+  ${awayUntilSql("u")} AS "awayUntil",
   u.email_confirmed_at IS NOT NULL AS "emailConfirmed", p.summary, p.city, p.country,
   p.user_id IS NOT NULL AS "hasProfile", ${columnsSql("p", columnNames(PROFILE_COLUMNS))},
   (${languages}) AS languages, (${educations}) AS educations, (${experiences}) AS experiences,

@@ -107,6 +107,8 @@ const common = {
   /** Of a BEE; of others both are null. */
   metrics: beeMetrics,
   memberSince: z.string(),
+  /** The last day on which a BEE takes no new jobs; null: they do. */
+  awayUntil: z.string().nullable(),
   /** Of a BEE who acts for a business. */
   business: businessFacts,
 };

@@ -32,8 +32,17 @@ import { whyNotChooseSubcategories } from "./policy";
 import type { LocationView, OwnProfile, PublicProfile, SubcategoryIds, UserLanguage } from "./schema";
 
 function toPublicFields(row: ProfileRow, language: Language) {
-  const { summary, languages, educations, experiences, emailConfirmed, completedCount, metrics, business } =
-    row;
+  const {
+    summary,
+    languages,
+    educations,
+    experiences,
+    emailConfirmed,
+    completedCount,
+    metrics,
+    awayUntil,
+    business,
+  } = row;
   return {
     ...toPersonCard(row.person, { knowsFully: false }),
     ...pick(row.hasProfile ? row : PROFILE_COLUMNS, columnNames(PROFILE_COLUMNS)),
@@ -44,6 +53,7 @@ function toPublicFields(row: ProfileRow, language: Language) {
     emailConfirmed,
     completedCount,
     metrics,
+    awayUntil,
     business,
     photos: row.photos.map(({ photoId, ...file }) => ({ ...fileViewOf(file), photoId })),
     subcategories: row.subcategories.map((subcategory) => ({

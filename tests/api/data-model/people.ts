@@ -41,6 +41,9 @@ export const USERS: Refusal[] = [
   refuse("users", "users_referral_code_check")("a referral code of 7 characters", {
     referral_code: "ABCDEFG",
   }),
+  refuse("users", "users_away_check")("a BEE who is away until a day that never ends", {
+    away_until: "2026-12-03",
+  }),
   refuse("users", "users_referral_code_key")(
     "two users with one referral code",
     { referral_code: "ABCDEFGH" },

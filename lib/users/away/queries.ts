@@ -1,0 +1,19 @@
+import { useMutation } from "@tanstack/react-query";
+import { api } from "@/lib/platform/browser/api/api";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { Day } from "@/lib/shared/dates/dates";
+import type { OwnUser } from "@/lib/shared/own-user";
+
+/** Says until which day the BEE is away, by the device's time zone; null: back again. */
+export function useSaveAway() {
+  return useMutation({
+    mutationFn: async (until: Day | null) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const call = until
+        ? api.put<OwnUser>("/users/away", { until, timeZone })
+        : api.delete<OwnUser>("/users/away");
+      return (await call).data;
+    },
+    onSuccess: ({ awayUntil }) => sessionStore.patchUser({ awayUntil }),
+  });
+}
