@@ -9,6 +9,7 @@ import { BESIDE } from "@/components/ui/styles/styles";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import type { OwnUser } from "@/lib/shared/own-user";
+import { AdminHome } from "./AdminHome";
 import { AccountTenders } from "./AccountTenders";
 import { Greeting } from "./Greeting";
 import { MostRelevant } from "./MostRelevant";
@@ -51,8 +52,8 @@ function Waiting({ isPro }: { isPro: boolean }) {
   );
 }
 
-function AccountHome({ user }: { user: OwnUser }) {
-  const isPro = user.role === "PRO";
+function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) {
+  const isPro = role === "PRO";
   const overview = useQuery(tenderOverviewQuery);
   return (
     <PageContainer>
@@ -63,7 +64,7 @@ function AccountHome({ user }: { user: OwnUser }) {
             <>
               {isPro && <ProNumbers overview={found} />}
               <NextForYou user={user} overview={found} />
-              {user.role !== "ADMIN" && <AccountTenders role={user.role} overview={found} />}
+              <AccountTenders role={role} overview={found} />
             </>
           )}
         </QueryBoundary>
@@ -76,8 +77,9 @@ function AccountHome({ user }: { user: OwnUser }) {
   );
 }
 
-/** The account home: what to do next, what is under way, what has happened. */
+/** The account home: what to do next, what is under way, what has happened. Admins have one of their own. */
 export function AccountScreen() {
   const { user } = useSession();
-  return user && <AccountHome user={user} />;
+  if (!user) return null;
+  return user.role === "ADMIN" ? <AdminHome /> : <AccountHome user={user} role={user.role} />;
 }

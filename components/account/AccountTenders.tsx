@@ -8,6 +8,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
 import { FIND_WORK } from "@/lib/tenders/constants";
 import { AccountTenderRow } from "./AccountTenderRow";
+import { isIdle } from "./next-steps";
 
 type Status = "NEW" | "ACCEPTED";
 type ListProps = {
@@ -92,8 +93,13 @@ function ProTenders({ overview: { running } }: { overview: TenderOverview }) {
   );
 }
 
-/** What is under way: a client's open and running tenders, or those that a PRO works on. */
+/**
+ * What is under way: a client's open and running tenders, or those that a PRO works on. For who has begun nothing yet
+ * the first step stands above, with the same button.
+ */
 export function AccountTenders({ role, overview }: { role: "CLIENT" | "PRO"; overview: TenderOverview }) {
+  const { counts } = overview;
+  if (role === "PRO" ? isIdle(counts) : counts.all === 0) return null;
   return (
     <Box sx={{ gridArea: "jobs", display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {role === "PRO" ? <ProTenders overview={overview} /> : <ClientTenders overview={overview} />}

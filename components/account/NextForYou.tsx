@@ -19,21 +19,22 @@ const ConfirmStep = lazyComponent(() => import("./ConfirmStep").then((file) => f
   fallback: <RowSkeleton count={1} />,
 });
 
-function Nothing({ role }: { role: OwnUser["role"] }) {
+type NothingProps = { role: OwnUser["role"]; mayPost: boolean };
+
+function Nothing({ role, mayPost }: NothingProps) {
   const t = useTranslations("account.next");
   const post = (
     <ButtonLink href="/account/create-tender" variant="outlined">
       {t("another")}
     </ButtonLink>
   );
-  const isClient = role === "CLIENT";
   return (
     <EmptyState
       small
       headingLevel="h3"
       title={t("emptyTitle")}
       text={t("emptyText", { role })}
-      actions={isClient && post}
+      actions={mayPost && post}
     />
   );
 }
@@ -75,7 +76,12 @@ export function NextForYou({ user, overview }: { user: OwnUser; overview: Tender
   );
   return (
     <SectionCard title={t("title")} action={count} flush sx={{ gridArea: "next" }}>
-      {steps.length > 0 ? <Steps steps={steps} user={user} /> : <Nothing role={user.role} />}
+      {steps.length > 0 ? (
+        <Steps steps={steps} user={user} />
+      ) : (
+        // Without an open tender the list below asks for one.
+        <Nothing role={user.role} mayPost={user.role === "CLIENT" && overview.open.length > 0} />
+      )}
     </SectionCard>
   );
 }

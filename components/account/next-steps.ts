@@ -60,9 +60,18 @@ function hasBegun({ startDate }: OverviewTender, today: Day): boolean {
   return startDate === null || startDate <= today;
 }
 
-function toMessages({ unread: { messages } }: Viewer, { unreadMessage }: TenderOverview): NextStep[] {
+/** The conversation that is quoted; the list where nothing can be quoted. */
+function unreadHref({ id }: Viewer, newest: TenderOverview["unreadMessage"]): string {
+  if (!newest) return "/account/messages";
+  const chat = `/account/tenders/${newest.tenderId}/chat`;
+  return newest.proId === id ? chat : `${chat}?proId=${newest.proId}`;
+}
+
+function toMessages(viewer: Viewer, { unreadMessage }: TenderOverview): NextStep[] {
+  const { messages } = viewer.unread;
   if (messages === 0) return [];
-  return [{ kind: "messages", href: "/account/messages", count: messages, newest: unreadMessage }];
+  const href = unreadHref(viewer, unreadMessage);
+  return [{ kind: "messages", href, count: messages, newest: unreadMessage }];
 }
 
 const ONBOARDING_STEP: Partial<Record<ProfileToDo, string>> = { trades: "services", location: "place" };
@@ -80,11 +89,17 @@ function toVerifications({ waitingVerifications }: TenderOverview): NextStep[] {
   return [{ kind: "verifications", href: "/admin/verifications", count: waitingVerifications }];
 }
 
+/** Nothing is under way: no open tender or offer, no running job. */
+export function isIdle({ open, running, waiting }: TenderOverview["counts"]): boolean {
+  return open + running + waiting === 0;
+}
+
 /** The first tender of a client who has never posted one; the next tender of a PRO for whom nothing is under way. */
-function firstStep({ role }: Viewer, { counts }: TenderOverview): NextStep[] {
+function firstStep({ role }: Viewer, { counts, profileToDo }: TenderOverview): NextStep[] {
   if (role === "CLIENT" && counts.all === 0) return [{ kind: "first", href: "/account/create-tender" }];
-  const isIdle = counts.open + counts.running + counts.waiting === 0;
-  return role === "PRO" && isIdle ? [{ kind: "find", href: FIND_WORK }] : [];
+  // Without services and a town nothing fits: the profile comes first, and alone.
+  const isFound = !profileToDo || !(profileToDo in ONBOARDING_STEP);
+  return role === "PRO" && isFound && isIdle(counts) ? [{ kind: "find", href: FIND_WORK }] : [];
 }
 
 /** What waits for a person, the most pressing first. `today` is the day on their own calendar. */

@@ -5,7 +5,7 @@ import { StaticLink, usePageLocale } from "@/lib/i18n/static-navigation";
 import { subcategoryArt } from "@/lib/categories/presentation";
 import type { Locale } from "@/lib/i18n/languages";
 import { readPublic } from "@/lib/platform/browser/api/public-api";
-import { ageOf } from "@/lib/shared/dates/age";
+import { formatAge } from "@/lib/shared/dates/age";
 import { formatMoneyRange, formatRate } from "@/lib/shared/money";
 import type { LatestTender } from "@/lib/tenders/schema/view";
 
@@ -20,9 +20,7 @@ type CardProps = { words: Words; classes: Classes; pin: React.ReactNode };
 /** "2 h ago", for a list that is fetched when the page is there: it is as old as that. */
 function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string }) {
   const locale = usePageLocale();
-  const age = ageOf(new Date(at), loadedAt);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
-  return <time dateTime={at}>{age ? format.format(age.value, age.unit) : now}</time>;
+  return <time dateTime={at}>{formatAge(new Date(at), loadedAt, locale) ?? now}</time>;
 }
 
 function budgetText({ budgetType, ...budget }: LatestTender, open: string, locale: Locale): string {

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useTenderFormat } from "@/components/tenders/format";
 import { useDateText } from "@/components/ui/display/use-date-text";
+import { shownKm } from "@/lib/shared/coordinates";
 import { fromDay } from "@/lib/shared/dates/dates";
 import { formatMoney } from "@/lib/shared/money";
 import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
@@ -37,9 +38,7 @@ export function useOfferFormat() {
     duration: ({ durationDays }: OfferView) =>
       durationDays === null ? null : t("days", { days: durationDays }),
     distance: ({ distanceKm }: OfferView) =>
-      distanceKm === null
-        ? null
-        : t("distance", { km: distanceKm < 10 ? distanceKm : Math.round(distanceKm) }),
+      distanceKm === null ? null : t("distance", { km: shownKm(distanceKm) }),
   };
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { shownKm } from "@/lib/shared/coordinates";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
@@ -25,7 +26,6 @@ export function useTenderFormat() {
       dateType === "FLEXIBLE" || !startDate ? t("flexible") : formatDateRange(startDate, endDate, locale),
     slots: ({ timeSlots }: Slotted) =>
       timeSlots.length === 0 ? t("anyTime") : mergeTimeSlots(timeSlots).map(formatTimeSlot).join(", "),
-    distance: (km: number | null) =>
-      km === null ? null : t("distance", { km: km < 10 ? km : Math.round(km) }),
+    distance: (km: number | null) => (km === null ? null : t("distance", { km: shownKm(km) })),
   };
 }

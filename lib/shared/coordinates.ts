@@ -22,6 +22,12 @@ export function distanceKm(
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half));
 }
 
+/** A distance as it is shown: whole kilometres from ten on, and 0 for "less than 1 km". */
+export function shownKm(km: number): number {
+  if (km < 1) return 0;
+  return km < 10 ? km : Math.round(km);
+}
+
 /** A position as the query parameter `near`: "48.21,16.37", rounded to about 1 km. */
 export function formatPosition({ latitude, longitude }: Position): string {
   return `${roundCoordinate(latitude)},${roundCoordinate(longitude)}`;

@@ -129,8 +129,9 @@ test("whoever was refused reads why and tries again with another document", asyn
 test("the short address of the administration leads an admin to what waits", async ({ open, request }) => {
   const page = await open({ as: await aDemoUser(request, "ADMIN", "en") });
   await screen.visit(page, "/en/admin");
-  await expect(page).toHaveURL(/\/en\/account$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/admin$/);
+  const title = messagesOf("en", "verification")("home.title");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
 test("for everybody but admins there is no list of documents", async ({ open, request }) => {

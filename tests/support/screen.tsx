@@ -33,6 +33,7 @@ import settings from "@/messages/en/settings.json";
 import sortable from "@/messages/en/sortable.json";
 import subscriptions from "@/messages/en/subscriptions.json";
 import tenders from "@/messages/en/tenders.json";
+import verification from "@/messages/en/verification.json";
 import waiting from "@/messages/en/waiting.json";
 import validation from "@/messages/en/validation.json";
 import { TENDER_COLUMNS } from "@/lib/tenders/constants";
@@ -183,6 +184,7 @@ export function answerWith(answers: Record<string, unknown>): void {
 export function showScreen(screen: React.ReactNode) {
   const client = makeQueryClient();
   const market = {
+    verification,
     chat,
     feedback,
     metrics,

@@ -23,25 +23,33 @@ import { TenderTimeline } from "./TenderTimeline";
 
 const TABLET = "@media (min-width: 900px) and (max-width: 1023.95px)";
 
+// Only a BEE has an offer to the right of the text.
+const BESIDE_OFFER = {
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
+  [TABLET]: { gridTemplateColumns: "minmax(0, 1fr) 360px" },
+};
+
 /** A tender as a BEE sees it: what is asked on the left, the own offer on the right. Admins read it without one. */
 export function ProTender({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
   const { user } = useSession();
-  const hasHistory = tender.status !== "NEW";
+  const isPro = user?.role === "PRO";
+  // A BEE who may still offer has no part in what came before; an admin looks at all of it.
+  const hasHistory = tender.status !== "NEW" || !isPro;
   return (
     <Box>
       <PageHeader
         title={tender.title}
-        back={{ href: user?.role === "PRO" ? FIND_WORK : "/account/tenders", label: t("tenders") }}
+        back={{ href: isPro ? FIND_WORK : "/account/tenders", label: t("tenders") }}
         actions={<TenderMoves tender={tender} />}
       />
       <Box
         sx={{
           display: "grid",
           gap: 6,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
+          gridTemplateColumns: "minmax(0, 1fr)",
           alignItems: "start",
-          [TABLET]: { gridTemplateColumns: "minmax(0, 1fr) 360px" },
+          ...(isPro && BESIDE_OFFER),
         }}
       >
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -51,7 +59,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
           <AskedCard tender={tender} />
           <ClientCard tender={tender} />
         </Box>
-        {user?.role === "PRO" && (
+        {isPro && (
           <Box sx={{ [BESIDE]: { position: "sticky", top: 88 } }}>
             <ProOffer tender={tender} />
           </Box>

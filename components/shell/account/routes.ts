@@ -29,15 +29,25 @@ const OWN_TABS: readonly (string | null)[] = ["applied", "accepted", "completed"
 const isOwnTab = (pathname: string, tab: string | null) =>
   pathname === "/account/tenders" && OWN_TABS.includes(tab);
 
+/** An admin's own place, shown where others have theirs, too. */
+const ADMIN_HOME: NavEntry = {
+  href: "/admin",
+  label: "account",
+  icon: HomeRounded,
+  roles: ["ADMIN"],
+  isCurrentAt: (path) => path === "/admin" || path === "/account",
+};
+
 /** Top bar of a signed-in user. */
 export const TOP_ENTRIES: readonly NavEntry[] = [
   {
     href: "/account",
     label: "account",
     icon: HomeRounded,
-    roles: ["CLIENT", "PRO", "ADMIN"],
+    roles: ["CLIENT", "PRO"],
     isCurrentAt: (path) => path === "/account",
   },
+  ADMIN_HOME,
   {
     href: FIND_WORK,
     label: "tenders",
@@ -51,6 +61,13 @@ export const TOP_ENTRIES: readonly NavEntry[] = [
     icon: ListAltRounded,
     roles: ["ADMIN"],
     isCurrentAt: (path) => path.startsWith("/account/tenders"),
+  },
+  {
+    href: "/admin/verifications",
+    label: "verifications",
+    icon: PersonRounded,
+    roles: ["ADMIN"],
+    isCurrentAt: (path) => path.startsWith("/admin/verifications"),
   },
   {
     href: "/account/tenders/created-by-me",
@@ -67,9 +84,10 @@ export const BOTTOM_ENTRIES: readonly NavEntry[] = [
     href: "/account",
     label: "account",
     icon: HomeRounded,
-    roles: ["CLIENT", "PRO", "ADMIN"],
+    roles: ["CLIENT", "PRO"],
     isCurrentAt: (path) => path === "/account",
   },
+  ADMIN_HOME,
   {
     href: FIND_WORK,
     label: "tenders",

@@ -37,6 +37,9 @@ const ActiveFilters = lazyComponent(() => import("./ActiveFilters").then((file) 
 const NoTenders = lazyComponent(() => import("./NoTenders").then((file) => file.NoTenders), {});
 const ListControls = lazyComponent(() => import("./ListControls").then((file) => file.ListControls), {});
 
+/** Tabs about the own services and offers, of which an admin has none. */
+const OF_BEES: readonly string[] = ["most-relevant", "applied"];
+
 /** Keeps the line of the count, so that nothing moves when there is one. */
 const NO_COUNT = "\u00a0";
 
@@ -118,10 +121,11 @@ function Controls({ list }: ListProps) {
 function TenderTabs({ list }: ListProps) {
   const t = useTranslations("tenders.list");
   const counts = useTenderCounts()?.counts;
+  const isAdmin = useSession().user?.role === "ADMIN";
   return (
     <ListTabs
       label={t("tabsLabel")}
-      tabs={TENDER_TABS.map((tab) => ({
+      tabs={TENDER_TABS.filter((tab) => !isAdmin || !OF_BEES.includes(tab)).map((tab) => ({
         value: tab,
         label: t(`tabs.${tab}`),
         count: counts?.[tab] ?? null,

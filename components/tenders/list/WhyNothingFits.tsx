@@ -26,6 +26,8 @@ function Reason({ profile, small }: ReasonProps) {
   const t = useTranslations("nothing-fits");
   const { id, subcategories, location, serviceRadiusKm } = profile;
   const reason = reasonOf(profile);
+  // On the home the first thing to do leads there.
+  const isAskedAbove = small && (reason === "services" || reason === "place");
   const step = reason === "services" ? "services" : "place";
   const values = {
     count: subcategories.length,
@@ -41,14 +43,18 @@ function Reason({ profile, small }: ReasonProps) {
       text={t(`${reason}.text`, values)}
       actions={
         <>
-          <ButtonLink
-            href={
-              reason === "none" ? `/account/profiles/${id}/update#trades` : `/account/onboarding?step=${step}`
-            }
-            variant="outlined"
-          >
-            {t(`${reason}.action`)}
-          </ButtonLink>
+          {!isAskedAbove && (
+            <ButtonLink
+              href={
+                reason === "none"
+                  ? `/account/profiles/${id}/update#trades`
+                  : `/account/onboarding?step=${step}`
+              }
+              variant="outlined"
+            >
+              {t(`${reason}.action`)}
+            </ButtonLink>
+          )}
           <ButtonLink href="/account/tenders">{t("seeAll")}</ButtonLink>
         </>
       }

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { ageOf } from "@/lib/shared/dates/age";
+import { formatAge } from "@/lib/shared/dates/age";
 import { dateTag } from "@/lib/shared/dates/dates";
 
 const MINUTE_MS = 60_000;
@@ -27,8 +27,6 @@ export function RelativeTime({ at }: { at: string }) {
   );
   const date = new Date(at);
   const full = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "full", timeStyle: "short" });
-  const age = minute === null ? undefined : ageOf(date, new Date(minute * MINUTE_MS));
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   return (
     <Box
       component="time"
@@ -36,7 +34,9 @@ export function RelativeTime({ at }: { at: string }) {
       title={minute === null ? undefined : full.format(date)}
       sx={{ whiteSpace: "nowrap" }}
     >
-      {age === undefined ? at.slice(0, 10) : age ? format.format(age.value, age.unit) : t("now")}
+      {minute === null
+        ? at.slice(0, 10)
+        : (formatAge(date, new Date(minute * MINUTE_MS), locale) ?? t("now"))}
     </Box>
   );
 }

@@ -13,11 +13,13 @@ export type OverviewTenderRow = Omit<OverviewTender, "photo" | "person" | "feedb
   completedAt: string | null;
 };
 
+type UnreadMessage = Omit<NonNullable<TenderOverview["unreadMessage"]>, "name">;
+
 export type OverviewRow = Pick<
   TenderOverview,
   "counts" | "rating" | "profileToDo" | "profileDone" | "waitingVerifications"
 > & {
-  unreadMessage: { person: PersonRow; knowsFully: boolean; text: string } | null;
+  unreadMessage: (UnreadMessage & { person: PersonRow; knowsFully: boolean }) | null;
   open: OverviewTenderRow[];
   running: OverviewTenderRow[];
   feedbackDue: OverviewTenderRow[];
@@ -98,6 +100,7 @@ const WAITING_VERIFICATIONS = Prisma.sql`(SELECT count(*)::int FROM verification
 // Before an agreement the two know each other by short names (`displayName`).
 function unreadMessageOf({ id }: Actor): Prisma.Sql {
   return Prisma.sql`(SELECT json_build_object('person', ${personColumn("author")}, 'text', m.text,
+      'tenderId', v.tender_id, 'proId', v.pro_id,
       'knowsFully', t.status IN ('ACCEPTED', 'COMPLETED') AND t.recipient_id = v.pro_id)
     FROM conversation_participants own JOIN conversations v ON v.id = own.conversation_id
     JOIN messages m ON m.conversation_id = v.id AND m.seq = v.last_seq

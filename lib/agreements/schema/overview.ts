@@ -68,7 +68,9 @@ export const tenderOverview = z.object({
   /** For a PRO: how many of PROFILE_TO_DOS are there. */
   profileDone: z.number().int().nullable(),
   /** The newest unread message that a person wrote, under the name by which the caller knows them. */
-  unreadMessage: z.object({ name: z.string(), text: z.string() }).nullable(),
+  unreadMessage: z
+    .object({ name: z.string(), text: z.string(), tenderId: z.string(), proId: z.string() })
+    .nullable(),
   /** For an admin: identity documents that wait for a decision. */
   waitingVerifications: z.number().int().nullable(),
 });

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { readAllowance } from "@/lib/subscriptions/service/allowance";
 import { toPersonCard } from "@/lib/people/data";
-import { findOverview, type OverviewTenderRow } from "../data/overview";
+import { findOverview, type OverviewRow, type OverviewTenderRow } from "../data/overview";
 import type { OverviewTender, TenderOverview } from "../schema/overview";
 
 const DAY_MS = 86_400_000;
@@ -18,6 +18,12 @@ function toOverviewTender({ photo, person, completedAt, ...row }: OverviewTender
     person: person ? toPersonCard(person, { knowsFully: true }) : null,
     feedbackClosesAt: completedAt ? feedbackClosesAt(new Date(completedAt)).toISOString() : null,
   };
+}
+
+type UnreadMessageRow = NonNullable<OverviewRow["unreadMessage"]>;
+
+function toUnreadMessage({ person, knowsFully, ...message }: UnreadMessageRow) {
+  return { ...message, name: toPersonCard(person, { knowsFully }).name };
 }
 
 async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowance"]> {
@@ -33,10 +39,7 @@ export async function readOverview({ actor }: { actor: Actor }): Promise<TenderO
   const { open, running, feedbackDue, unreadMessage, ...facts } = row;
   return {
     ...facts,
-    unreadMessage: unreadMessage && {
-      name: toPersonCard(unreadMessage.person, unreadMessage).name,
-      text: unreadMessage.text,
-    },
+    unreadMessage: unreadMessage && toUnreadMessage(unreadMessage),
     allowance,
     open: open.map(toOverviewTender),
     running: running.map(toOverviewTender),

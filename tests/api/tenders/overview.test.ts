@@ -79,7 +79,8 @@ describe("GET /api/tenders/overview", () => {
     await call(WRITE, { as: client, params: { tenderId: tender.id }, body });
 
     const { unreadMessage } = await overviewOf(pros[0]!);
-    expect(unreadMessage).toEqual({ name: expect.stringMatching(/^\S+ \S\.$/), text });
+    const name: unknown = expect.stringMatching(/^\S+ \S\.$/);
+    expect(unreadMessage).toEqual({ name, text, tenderId: tender.id, proId: pros[0]!.id });
     expect((await overviewOf(client)).unreadMessage).toBeNull();
     await db.conversationParticipant.updateMany({
       where: { userId: pros[0]!.id },

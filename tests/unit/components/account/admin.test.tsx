@@ -1,26 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountScreen } from "@/components/account/AccountScreen";
 import { ClientCard } from "@/components/agreements/detail/ClientCard";
-import { AdminHome } from "@/components/shell/account/AdminHome";
+import { AdminHome } from "@/components/account/AdminHome";
+import { ProTender } from "@/components/agreements/detail/ProTender";
 import { AdminOnly } from "@/components/shell/account/AdminOnly";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import verification from "@/messages/en/verification.json";
 import account from "@/messages/en/account.json";
 import tenders from "@/messages/en/tenders.json";
 import { answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
-const { replace } = vi.hoisted(() => ({ replace: vi.fn<(href: string) => void>() }));
-
-vi.mock("@/lib/i18n/navigation", () => {
-  const router = { replace };
-  return {
-    Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
-    useRouter: () => router,
-    usePathname: () => "/account",
-  };
-});
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({}),
+  usePathname: () => "/account",
+}));
 
 /** What the API tells an admin, with this many documents that wait. */
 function answer(waitingVerifications: number): void {
@@ -42,23 +40,27 @@ function answer(waitingVerifications: number): void {
 
 beforeEach(() => {
   cleanup();
-  replace.mockClear();
   signInAs("admin", "ADMIN");
   sessionStore.patchUser({ emailConfirmed: true });
 });
 
 describe("the home of an admin", () => {
-  it("is the account", async () => {
+  it("is a place of their own with what waits, the way there and the way to everything else", async () => {
+    answer(2);
     showScreen(
       <AdminOnly>
         <AdminHome />
       </AdminOnly>,
     );
 
-    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith("/account"));
+    expect(await screen.findByRole("heading", { level: 1, name: verification.home.title })).toBeTruthy();
+    expect(await screen.findByText("2 identity documents wait")).toBeTruthy();
+    const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(new Set(hrefs)).toEqual(new Set(["/admin/verifications", "/account/tenders"]));
+    expect(document.body.textContent).not.toMatch(/your (tenders|offers)|post a tender/iu);
   });
 
-  it("leads nobody else there", () => {
+  it("is not there for anybody else", () => {
     signInAs("client", "CLIENT");
     showScreen(
       <AdminOnly>
@@ -66,7 +68,7 @@ describe("the home of an admin", () => {
       </AdminOnly>,
     );
 
-    expect(replace).not.toHaveBeenCalled();
+    expect(screen.queryByRole("heading", { name: verification.home.title })).toBeNull();
   });
 
   it("says how many documents wait, and that nothing does only where none do", async () => {
@@ -79,6 +81,19 @@ describe("the home of an admin", () => {
     answer(0);
     showScreen(<AccountScreen />);
     expect(await screen.findByText(account.next.emptyTitle)).toBeTruthy();
+  });
+});
+
+describe("a tender", () => {
+  it("is read by an admin with its timeline and without a button of a client or a BEE", () => {
+    signInAs("admin", "ADMIN");
+    showScreen(<ProTender tender={aTenderView({ may: [] })} />);
+
+    expect(screen.getByRole("list", { name: tenders.timeline.label })).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/account/tenders",
+    ]);
   });
 });
 

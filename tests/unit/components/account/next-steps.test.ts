@@ -71,6 +71,26 @@ describe("what to do next", () => {
     expect(second?.kind).toBe("offers");
   });
 
+  it("leads to the conversation that is quoted, which a client finds by its BEE", () => {
+    const newest = { name: "Tomáš", text: "Tomorrow?", tenderId: "t7", proId: "pro" };
+    const overview = anOverview({ unreadMessage: newest });
+    const hrefFor = (viewer: typeof CLIENT | typeof PRO) => {
+      const [first] = nextSteps({ ...viewer, unread: { messages: 2 } }, overview, NOW, TODAY);
+      return first && "href" in first ? first.href : undefined;
+    };
+    expect(hrefFor(CLIENT)).toBe("/account/tenders/t7/chat?proId=pro");
+    expect(hrefFor(PRO)).toBe("/account/tenders/t7/chat");
+  });
+
+  it("asks a new BEE for services and town before it sends them to look for tenders", () => {
+    const counts = { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false };
+    const lacks = (profileToDo: TenderOverview["profileToDo"]) =>
+      kinds(PRO, anOverview({ counts, profileToDo, profileDone: 0 }), NOW, TODAY);
+    expect(lacks("trades")).toEqual(["profile"]);
+    expect(lacks("location")).toEqual(["profile"]);
+    expect(lacks("photo")).toEqual(["profile", "find"]);
+  });
+
   it("shows a client the tenders with offers, and only those", () => {
     const overview = anOverview({ open: [aTender({ offerCount: 2 }), aTender({ tenderId: "t2" })] });
     expect(nextSteps(CLIENT, overview, NOW, TODAY)).toEqual([

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dropBlanks } from "@/components/ui/form/resolver";
 import { strengthOf } from "@/components/ui/form/PasswordStrength";
 import { initialsOf } from "@/components/ui/display/initials";
-import { ageOf } from "@/lib/shared/dates/age";
+import { shownKm } from "@/lib/shared/coordinates";
+import { ageOf, formatAge } from "@/lib/shared/dates/age";
 import { swipeBetween } from "@/components/ui/media/swipe";
 
 describe("a swipe", () => {
@@ -25,11 +26,36 @@ describe("how long ago something was", () => {
     ["2026-11-21T11:58:00Z", { value: -2, unit: "minute" }],
     ["2026-11-21T09:10:00Z", { value: -2, unit: "hour" }],
     ["2026-11-20T11:00:00Z", { value: -1, unit: "day" }],
+    // 43 hours ago, and the day before yesterday on the reader's calendar.
+    ["2026-11-19T17:00:00Z", { value: -2, unit: "day" }],
+    // Yesterday, and less than a day ago.
+    ["2026-11-20T16:00:00Z", { value: -20, unit: "hour" }],
     ["2026-11-10T12:00:00Z", { value: -1, unit: "week" }],
     ["2026-08-01T12:00:00Z", { value: -3, unit: "month" }],
     ["2024-01-01T12:00:00Z", { value: -2, unit: "year" }],
   ])("%s", (at, age) => {
     expect(ageOf(new Date(at), now)).toEqual(age);
+  });
+
+  it.each([
+    ["2026-11-20T11:00:00Z", "yesterday"],
+    ["2026-11-12T12:00:00Z", "1 wk. ago"],
+    ["2026-10-10T12:00:00Z", "1 mo. ago"],
+    ["2026-11-21T11:59:30Z", null],
+  ])("in words, without calling another week the last one: %s", (at, words) => {
+    expect(formatAge(new Date(at), now, "en")).toBe(words);
+  });
+});
+
+describe("a distance", () => {
+  it.each([
+    [0, 0],
+    [0.9, 0],
+    [1, 1],
+    [9.4, 9.4],
+    [10.6, 11],
+  ])("of %d km is shown as %d", (km, shown) => {
+    expect(shownKm(km)).toBe(shown);
   });
 });
 

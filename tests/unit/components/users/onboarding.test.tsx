@@ -148,4 +148,13 @@ describe("a list of fitting tenders that is empty says why", () => {
     );
     expect(facts !== null).toBe(title === "Nothing fits right now");
   });
+
+  it("leaves the button to the first thing to do where that stands above, on the home", async () => {
+    serve({});
+    showScreen(<WhyNothingFits small />);
+    await screen.findByText("No services chosen yet");
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/account/tenders",
+    ]);
+  });
 });

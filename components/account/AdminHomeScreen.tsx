@@ -1,0 +1,77 @@
+"use client";
+
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { Link } from "@/lib/i18n/navigation";
+import { tenderOverviewQuery } from "@/lib/agreements/queries";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { NextForYou } from "./NextForYou";
+import { stepRow } from "./step-row";
+
+const PLACES = [
+  { name: "verifications", href: "/admin/verifications" },
+  { name: "tenders", href: "/account/tenders" },
+] as const;
+
+const areas = {
+  display: "grid",
+  gap: 4,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateAreas: '"next" "places"',
+} as const;
+
+const placeLink = {
+  color: "inherit",
+  textDecoration: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+} as const;
+
+/** The place of an admin: what waits for a decision, and where everything is. */
+export function AdminHomeScreen() {
+  const t = useTranslations("verification.home");
+  const { user } = useSession();
+  const overview = useQuery(tenderOverviewQuery);
+  if (!user) return null;
+  return (
+    <PageContainer width="form">
+      <PageHeader title={t("title")} text={t("text")} />
+      <Box sx={areas}>
+        <QueryBoundary query={overview} loading={<CardSkeleton />}>
+          {(found) => <NextForYou user={user} overview={found} />}
+        </QueryBoundary>
+        <Places />
+      </Box>
+    </PageContainer>
+  );
+}
+
+function Places() {
+  const t = useTranslations("verification.home.places");
+  return (
+    <SectionCard title={t("title")} flush sx={{ gridArea: "places" }}>
+      {PLACES.map(({ name, href }) => (
+        <Box key={name} sx={{ ...stepRow, "&:hover": { bgcolor: "surface.sunken" } }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="subtitle1" component="h3">
+              <Box component={Link} href={href} sx={placeLink}>
+                {t(`${name}.title`)}
+              </Box>
+            </Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {t(`${name}.text`)}
+            </Typography>
+          </Box>
+          <ChevronRightRounded aria-hidden sx={{ color: "surface.muted" }} />
+        </Box>
+      ))}
+    </SectionCard>
+  );
+}
