@@ -19,6 +19,9 @@ export type IssueLike = {
   params?: unknown;
 };
 
+/** A text of one line: no line breaks (header injection), no characters that change the text direction. */
+export const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
+
 // Custom messages of schemas are message keys ("acceptTerms"); zod's own are English sentences.
 const CUSTOM_KEY = /^[a-z][A-Za-z0-9]*$/;
 

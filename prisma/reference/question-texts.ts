@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import { QUESTIONS } from "./questions";
+import { QUESTIONS, type QuestionUnit } from "./questions";
 
 /** A question in words: as asked, as the name of a fact, with its choices. */
 export interface QuestionTexts {
@@ -10,8 +10,17 @@ export interface QuestionTexts {
   choices: Record<string, string>;
 }
 
-/** The words of a question in one language. */
+const known = new Map<string, QuestionTexts>();
+
+/** The words of a question in one language. They take no parameters, so they are put together once. */
 export function questionTexts(lang: Language, key: string): QuestionTexts {
+  const cacheKey = `${lang}/${key}`;
+  const texts = known.get(cacheKey) ?? readTexts(lang, key);
+  known.set(cacheKey, texts);
+  return texts;
+}
+
+function readTexts(lang: Language, key: string): QuestionTexts {
   const t = translator(lang, "questions");
   const question = QUESTIONS[key];
   const choices = question && "choices" in question ? question.choices : [];
@@ -39,4 +48,23 @@ export function answerText(lang: Language, key: string, answer: Answer): string 
     .flat()
     .map((choice) => choices[String(choice)] ?? String(choice))
     .join(", ");
+}
+
+/** The answers that every question can get, in one language. */
+export function answerWordsOf(lang: Language): { yes: string; no: string; dontKnow: string } {
+  const t = translator(lang, "questions");
+  return { yes: t("yes"), no: t("no"), dontKnow: t("dontKnow") };
+}
+
+// Where a unit has plural forms or stands before the number, the question itself names what is counted.
+const UNIT_AFTER_NUMBER = /^(\d)\s?(\p{L}.*|\u2033|\u00d7)$/u;
+
+/** What stands behind every number of a unit ("m\u00b2"), or null where it depends on the number. */
+export function unitText(lang: Language, unit: QuestionUnit): string | null {
+  const t = translator(lang, "questions");
+  const units = [1, 2, 5].map(
+    (value) => UNIT_AFTER_NUMBER.exec(t(`units.${unit}` as never, { value } as never))?.[2] ?? null,
+  );
+  const [first = null] = units;
+  return units.every((one) => one === first) ? first : null;
 }

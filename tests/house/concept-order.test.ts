@@ -10,6 +10,7 @@ const ORDER = [
   "files",
   "places",
   "categories",
+  "questions",
   "people",
   "emails",
   "notifications",

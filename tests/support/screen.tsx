@@ -122,6 +122,7 @@ export function aTenderView(changes: Partial<TenderView> = {}): TenderView {
     description: "Two walls and the ceiling, white.",
     category: { id: "c1", slug: "renovation", icon: "FormatPaint", name: "Renovation" },
     subcategory: { id: "s1", slug: "painting", name: "Painting" },
+    answers: [],
     status: "NEW",
     version: 1,
     creator: aUser("client", "CLIENT", "Nora B."),

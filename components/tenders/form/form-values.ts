@@ -5,7 +5,12 @@ import type { TenderFormInput } from "@/lib/tenders/schema/form";
 
 /** The values of the form for a new tender, before anything is typed. */
 export function emptyTender(): Omit<TenderFormInput, "subcategoryId"> {
-  return { ...TENDER_COLUMNS, timeSlots: [...TENDER_COLUMNS.timeSlots], photoIds: [], fileIds: [] };
+  return {
+    ...TENDER_COLUMNS,
+    timeSlots: [...TENDER_COLUMNS.timeSlots],
+    photoIds: [],
+    fileIds: [],
+  };
 }
 
 /** A tender as a new one: its dates have passed, and its files belong to it. */
@@ -20,6 +25,7 @@ export function toTenderForm(tender: TenderView): TenderFormInput {
     ...pick(tender, columnNames(TENDER_COLUMNS)),
     subcategoryId: tender.subcategory.id,
     address: tender.address,
+    answers: Object.fromEntries(tender.answers.map(({ key, value }) => [key, value])),
     photoIds: tender.photos.map(({ publicId }) => publicId),
     fileIds: tender.files.map(({ publicId }) => publicId),
   };

@@ -14,6 +14,7 @@ import {
 } from "@/lib/tenders/data/tender-content";
 import { whyNotCreate } from "@/lib/tenders/policy";
 import { contentIssues, dateIssues, normalizeContent } from "@/lib/tenders/schema/rules";
+import { judgeAnswers } from "@/lib/questions/service";
 import type { NewTender, TenderContent } from "@/lib/tenders/schema/content";
 import type { TenderView } from "../schema/tender-view";
 
@@ -63,8 +64,10 @@ export function createTender({ actor, lang, tender, idempotencyKey }: CreateTend
     const fingerprint = ["POST /tenders", tender];
     return idempotent(work, { userId: actor.id, key: idempotencyKey, fingerprint }, async () => {
       allow(whyNotCreate(actor));
-      const content = normalizeContent({ ...tender, contentLang: tender.contentLang ?? actor.lang });
-      refuseIssues([...contentIssues(content), ...dateIssues(content, new Date())]);
+      const contentLang = tender.contentLang ?? actor.lang;
+      const { issues, ...answers } = judgeAnswers(tender);
+      const content = normalizeContent({ ...tender, contentLang, ...answers });
+      refuseIssues([...contentIssues(content), ...dateIssues(content, new Date()), ...issues]);
       await refuseClosedSubcategory(work, content.subcategoryId);
       const tenderId = newId();
       await addTender(work.tx, { tenderId, creatorId: actor.id, content });

@@ -17,6 +17,8 @@ import {
   refuseIssues,
   attachTenderFiles,
 } from "@/lib/agreements/service/create-tender";
+import { judgeAnswers } from "@/lib/questions/service";
+import type { FieldIssue } from "@/lib/shared/errors";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { lockOffers, type LockedOffer } from "@/lib/offers/data/lock-offers";
 
@@ -28,9 +30,10 @@ function isSame({ before, after }: Contents): boolean {
 }
 
 // Dates are checked only when they change: one that was valid when chosen must not block a later edit of the title.
-function refuseInvalid({ before, after }: Contents): void {
+function refuseInvalid({ before, after }: Contents, answerIssues: FieldIssue[]): void {
   const hasNewDates = before.startDate !== after.startDate || before.endDate !== after.endDate;
-  refuseIssues([...contentIssues(after), ...(hasNewDates ? dateIssues(after, new Date()) : [])]);
+  const newDateIssues = hasNewDates ? dateIssues(after, new Date()) : [];
+  refuseIssues([...contentIssues(after), ...newDateIssues, ...answerIssues]);
 }
 
 async function save(
@@ -71,10 +74,11 @@ export function editTender({ actor, lang, tenderId, change }: EditOwnTender): Pr
     const offers = await lockOffers(work.tx, tenderId);
     const { content: before, files } = await findContent(work.tx, tenderId);
     const { version: seenVersion, ...given } = change;
-    const after = normalizeContent({ ...before, ...given });
+    const { issues, ...answers } = judgeAnswers({ subcategoryId: before.subcategoryId, ...given, before });
+    const after = normalizeContent({ ...before, ...given, ...answers });
     const isSubcategoryChanged = after.subcategoryId !== before.subcategoryId;
     allow(whyNotEdit(actor, tender, { seenVersion, isSubcategoryChanged, hasOffers: offers.length > 0 }));
-    refuseInvalid({ before, after });
+    refuseInvalid({ before, after }, issues);
     if (isSubcategoryChanged) await refuseClosedSubcategory(work, after.subcategoryId);
 
     if (!isSame({ before, after })) {

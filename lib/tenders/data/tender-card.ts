@@ -7,6 +7,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { kmBetween, roundCoordinate } from "@/lib/shared/coordinates";
 import type { Address } from "@/lib/shared/address";
 import { toPersonCard } from "@/lib/people/data";
+import { answerFacts } from "@/lib/questions/service";
 import { canSeeContact } from "../policy";
 import type { TenderCardView } from "../schema/view";
 import type { CardPage } from "./find-cards";
@@ -40,6 +41,7 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
     recipientId: isParty ? row.recipientId : null,
     category: { ...category, name: categoryName(lang, category.slug) },
     subcategory: { ...subcategory, name: subcategoryName(lang, subcategory.slug) },
+    answers: answerFacts(lang, subcategory.id, row.answers),
     creator: toPersonCard(row.creator, { knowsFully }),
     address: toPublicAddress(row, actor),
     agreedPriceMinor: isParty ? row.agreedPriceMinor : null,

@@ -4,6 +4,8 @@ import { columnNames, pick } from "@/lib/shared/columns";
 import { AppError } from "@/lib/shared/errors";
 import type { Language } from "@/lib/i18n/languages";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
+import type { Answers } from "@/lib/questions/schema";
+import { answerWords } from "@/lib/questions/service";
 import type { Prisma, TenderFileKind } from "@/prisma/generated/client";
 import { TENDER_COLUMNS } from "../constants";
 import type { TenderContent } from "../schema/content";
@@ -24,10 +26,13 @@ function toPoint(address: TenderContent["address"]) {
 
 /** The content of a tender as the columns of its row; attached files have rows of their own. */
 export function toColumns(content: TenderContent) {
-  const { address, startDate, endDate } = content;
+  const { address, startDate, endDate, subcategoryId, answers } = content;
   return {
     ...pick(content, COLUMNS),
-    subcategoryId: content.subcategoryId,
+    subcategoryId,
+    answers,
+    answersVersion: content.answersVersion,
+    answerWords: answerWords(subcategoryId, answers),
     country: address?.country ?? null,
     city: address?.city ?? null,
     street: address?.street || null,
@@ -77,6 +82,8 @@ const contentSelect = {
   ...columnsSelect([
     ...COLUMNS,
     "subcategoryId",
+    "answers",
+    "answersVersion",
     "country",
     "city",
     "street",
@@ -90,6 +97,12 @@ const contentSelect = {
   },
 } as const satisfies Prisma.TenderSelect;
 
+// In a fixed order, as they were written: the database keeps none.
+function toAnswers(stored: Prisma.JsonValue): Answers {
+  const entries = Object.entries(stored as Answers);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 type ContentRow = Prisma.TenderGetPayload<{ select: typeof contentSelect }>;
 
 function toContent(row: ContentRow, files: AttachedFile[]): TenderContent {
@@ -99,6 +112,8 @@ function toContent(row: ContentRow, files: AttachedFile[]): TenderContent {
   return {
     ...pick(row, COLUMNS),
     subcategoryId: row.subcategoryId,
+    answers: toAnswers(row.answers),
+    answersVersion: row.answersVersion,
     contentLang: row.contentLang as Language,
     address: country && city ? { country, city, street, postcode, latitude, longitude } : null,
     startDate: toDay(row.startDate),

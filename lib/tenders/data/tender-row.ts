@@ -5,6 +5,7 @@ import { columnsSql } from "@/lib/platform/server/database/columns";
 import { columnNames } from "@/lib/shared/columns";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
+import type { Answers } from "@/lib/questions/schema";
 import type { TenderCardView } from "../schema/view";
 
 const { description: _, ...cardColumns } = TENDER_COLUMNS;
@@ -23,6 +24,7 @@ export type TenderRow = Pick<
 > & {
   subcategory: { id: string; slug: string };
   category: { id: string; slug: string; icon: string };
+  answers: Answers;
   country: string | null;
   city: string | null;
   street: string | null;
@@ -45,7 +47,7 @@ export const agreedRateColumn = Prisma.sql`(SELECT accepted.price_minor FROM off
 
 /** The columns of a `TenderRow` for `tenderJoins`. Select it as JSON: dates and timestamps come as strings then. */
 export const tenderColumns = Prisma.sql`
-  ${columnsSql("t", [...COPIED_COLUMNS, ...VIEWER_COLUMNS, ...ADDRESS_PARTS])},
+  ${columnsSql("t", [...COPIED_COLUMNS, ...VIEWER_COLUMNS, ...ADDRESS_PARTS, "answers"])},
   ${agreedRateColumn},
   json_build_object('id', s.id, 'slug', s.slug) AS subcategory,
   json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,

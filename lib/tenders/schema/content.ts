@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { uploadedIds } from "../../files/schema";
+import { answers } from "../../questions/schema";
 import { address } from "../../shared/address";
 import { MOVE_REASONS, TENDER_LIMITS } from "../constants";
 import { tenderInput, tenderOptional } from "./columns";
@@ -10,16 +11,22 @@ const tenderFields = z.object({
   photoIds: uploadedIds(TENDER_LIMITS.photos),
   fileIds: uploadedIds(TENDER_LIMITS.files),
   address: address.nullable(),
+  answers,
 });
 
 /** The complete content of a tender, as stored and as the form holds it. */
-export type TenderContent = z.infer<typeof tenderFields>;
+export type TenderContent = z.infer<typeof tenderFields> & {
+  /** The version of the questions that the answers fit. */
+  answersVersion: number;
+};
 
 /** POST /tenders, with defaults for the optional fields. */
 export const newTenderBody = tenderFields.extend({
   photoIds: tenderFields.shape.photoIds.default([]),
   fileIds: tenderFields.shape.fileIds.default([]),
   address: tenderFields.shape.address.default(null),
+  /** Left out by clients that know no questions; given, they are judged by the questions of the subcategory. */
+  answers: answers.optional(),
   ...tenderOptional,
 });
 export type NewTender = z.infer<typeof newTenderBody>;

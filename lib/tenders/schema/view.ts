@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileView } from "../../files/schema";
 import { address } from "../../shared/address";
+import { answerFact } from "../../questions/schema";
 import { listAnswer } from "../../shared/list-query";
 import { personCard } from "../../shared/people";
 import { TENDER_STATUSES } from "../machine";
@@ -32,6 +33,8 @@ export const tenderCardView = z.object({
   recipientId: nullableDate,
   category: z.object({ id: z.string(), slug: z.string(), icon: z.string(), name: z.string() }),
   subcategory: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+  /** What the client has answered to the questions of the service. */
+  answers: z.array(answerFact),
   status: z.enum(TENDER_STATUSES),
   version: z.number().int(),
   creator: personCard,

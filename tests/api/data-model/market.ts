@@ -26,6 +26,8 @@ const TENDERS: Refusal[] = [
   refuse("tenders", "tenders_content_lang_check")("a tender in a language nobody reads here", {
     content_lang: "fr",
   }),
+  refuse("tenders", "tenders_answers_check")("answers that are a list", { answers: "[]" }),
+  refuse("tenders", "tenders_answers_check")("answers to questions of no version", { answers_version: -1 }),
   place("a tender that is neither remote nor anywhere", { city: null }),
   place("a tender in a city of no country", { country: null }),
   refuse("tenders", "tenders_country_check")("a country in small letters", { country: "cz" }),

@@ -1,0 +1,115 @@
+import type { FieldIssue } from "../shared/errors";
+import { ONE_LINE } from "../shared/validation";
+import { ANSWER_LIMITS } from "./constants";
+import type { Answers, AnswerValue, QuestionView } from "./schema";
+
+/** What decides whether an answer fits; the words of a question do not matter. */
+export type QuestionRule = Pick<
+  QuestionView,
+  "key" | "kind" | "isRequired" | "showIf" | "choices" | "min" | "max"
+>;
+type Problem = Pick<FieldIssue, "code" | "params">;
+
+const isGiven = (answers: Answers, key: string) => Object.hasOwn(answers, key);
+
+/** Whether a question is asked, after these answers to those before it. */
+export function isAsked({ showIf }: Pick<QuestionRule, "showIf">, answers: Answers): boolean {
+  if (!showIf) return true;
+  if (!isGiven(answers, showIf.key)) return false;
+  const given = [answers[showIf.key]].flat();
+  return showIf.is.some((awaited) => given.includes(awaited));
+}
+
+function whyNotNumber({ min, max }: QuestionRule, value: AnswerValue): Problem | null {
+  if (typeof value !== "number") return { code: "number" };
+  if (!Number.isInteger(value)) return { code: "wholeNumber" };
+  if (min !== null && value < min) return { code: "tooSmall", params: { min } };
+  return max !== null && value > max ? { code: "tooLarge", params: { max } } : null;
+}
+
+function whyNotText(value: AnswerValue): Problem | null {
+  if (typeof value !== "string") return { code: "invalid" };
+  if (value.length > ANSWER_LIMITS.text) return { code: "tooLong", params: { max: ANSWER_LIMITS.text } };
+  return ONE_LINE.test(value) ? null : { code: "oneLine" };
+}
+
+function whyNotChosen({ choices }: QuestionRule, value: AnswerValue): Problem | null {
+  return choices.some((choice) => choice.value === value) ? null : { code: "choose" };
+}
+
+function whyNotSeveral(question: QuestionRule, value: AnswerValue): Problem | null {
+  if (!Array.isArray(value)) return { code: "choose" };
+  if (value.length === 0) return { code: "chooseOne" };
+  if (new Set(value).size < value.length) return { code: "duplicate" };
+  return value.map((one) => whyNotChosen(question, one)).find((problem) => problem !== null) ?? null;
+}
+
+/** Null: the value answers the question. "I don't know" (null) answers every question. */
+export function whyNotAnswer(question: QuestionRule, value: AnswerValue): Problem | null {
+  if (value === null) return null;
+  switch (question.kind) {
+    case "CHOICE":
+      return whyNotChosen(question, value);
+    case "MULTI":
+      return whyNotSeveral(question, value);
+    case "NUMBER":
+      return whyNotNumber(question, value);
+    case "BOOLEAN":
+      return typeof value === "boolean" ? null : { code: "choose" };
+    case "SHORT_TEXT":
+      return whyNotText(value);
+  }
+}
+
+function judge(question: QuestionRule | undefined, answers: Answers, value: AnswerValue): Problem | null {
+  if (!question) return { code: "unknownField" };
+  return isAsked(question, answers) ? whyNotAnswer(question, value) : { code: "notAsked" };
+}
+
+/** What is wrong with a tender's answers, by field (`answers.areaM2`); empty when they fit the questions. */
+export function answerIssues(questions: readonly QuestionRule[], answers: Answers): FieldIssue[] {
+  const wrong = Object.entries(answers).flatMap(([key, value]) => {
+    const problem = judge(
+      questions.find((question) => question.key === key),
+      answers,
+      value,
+    );
+    return problem ? [{ path: `answers.${key}`, ...problem }] : [];
+  });
+  const missing = questions
+    .filter(
+      (question) => question.isRequired && isAsked(question, answers) && !isGiven(answers, question.key),
+    )
+    .map(({ key }) => ({ path: `answers.${key}`, code: "required" }));
+  return [...wrong, ...missing];
+}
+
+/** The answers that fit these questions; what depends on one that does not is left out with it. */
+export function fittingAnswers(questions: readonly QuestionRule[], answers: Answers): Answers {
+  const fitting: Answers = {};
+  for (const question of questions) {
+    const value = isGiven(answers, question.key) ? answers[question.key] : undefined;
+    if (value === undefined || judge(question, fitting, value)) continue;
+    fitting[question.key] = value;
+  }
+  return fitting;
+}
+
+function normalizeValue(question: QuestionRule | undefined, value: AnswerValue): AnswerValue | undefined {
+  if (typeof value === "string") return value.trim() || undefined;
+  if (!Array.isArray(value)) return value;
+  if (value.length === 0) return undefined;
+  const order = question?.choices.map((choice) => choice.value) ?? [];
+  return [...value].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+}
+
+/** Answers in one form: texts trimmed, empty ones left out, several choices and the keys in a fixed order. */
+export function normalizeAnswers(questions: readonly QuestionRule[], answers: Answers): Answers {
+  const entries = Object.entries(answers).flatMap(([key, value]): [string, AnswerValue][] => {
+    const question = questions.find((one) => one.key === key);
+    const normalized = normalizeValue(question, value);
+    return normalized === undefined ? [] : [[key, normalized]];
+  });
+  // The database does not keep the order of keys.
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
