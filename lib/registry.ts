@@ -16,6 +16,7 @@ import { notificationsSocket } from "@/lib/notifications/socket";
 import { jobs as accountDeletionJobs } from "@/lib/account-deletion/jobs";
 import { jobs as exportJobs } from "@/lib/data-export/jobs";
 import { jobs as metricsJobs } from "@/lib/users/metrics/jobs";
+import { jobs as priceGuideJobs } from "@/lib/price-guides/jobs";
 import { jobs as verificationJobs } from "@/lib/verification/jobs";
 import { jobs as subscriptionJobs } from "@/lib/subscriptions/jobs";
 import type { JobHandler } from "@/lib/platform/server/queue/job";
@@ -33,6 +34,7 @@ export const jobHandlers: JobHandler[] = [
   ...feedbackJobs,
   ...exportJobs,
   ...metricsJobs,
+  ...priceGuideJobs,
   ...verificationJobs,
   ...accountDeletionJobs,
   ...subscriptionJobs,

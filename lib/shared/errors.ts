@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   review_not_found: 404,
   subscription_not_found: 404,
   tender_not_found: 404,
+  too_few_prices: 404,
   user_not_found: 404,
   verification_not_found: 404,
   method_not_allowed: 405,

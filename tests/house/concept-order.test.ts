@@ -22,6 +22,7 @@ const ORDER = [
   "tenders",
   "chat",
   "offers",
+  "price-guides",
   "feedback",
   "contact",
   "agreements",

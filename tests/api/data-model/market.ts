@@ -164,6 +164,16 @@ const OFFERS: Refusal[] = [
 ];
 
 const VIEWS: Refusal[] = [
+  refuse("price_guides", "price_guides_pkey")("two price guides of one service and country", {}, () => ({})),
+  refuse("price_guides", "price_guides_country_check")("a price guide of no country", { country: "cz" }),
+  refuse("price_guides", "price_guides_tenders_check")("a price guide from seven tenders", { tenders: 7 }),
+  refuse("price_guides", "price_guides_range_check")("a middle below the lower price", {
+    median_minor: 19_500,
+  }),
+  refuse("price_guides", "price_guides_range_check")("an upper price below the middle", {
+    high_minor: 24_500,
+  }),
+  refuse("price_guides", "price_guides_range_check")("work for nothing", { low_minor: 0 }),
   refuse("tender_views", "tender_views_pkey")("a view counted twice", {}, () => ({})),
 ];
 

@@ -122,6 +122,15 @@ const VALID: Record<string, (market: Market) => Row> = {
     total_minor: 50_000,
     message: "I can come on Monday.",
   }),
+  price_guides: ({ subcategory }) => ({
+    subcategory_id: subcategory,
+    country: "CZ",
+    low_minor: 20_000,
+    median_minor: 25_000,
+    high_minor: 40_000,
+    tenders: 8,
+    updated_at: NOW,
+  }),
   tender_views: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   conversations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   conversation_participants: ({ conversation, pro }) => ({ conversation_id: conversation, user_id: pro }),
@@ -167,6 +176,7 @@ const WITHOUT_ID = new Set([
   "idempotency_keys",
   "tender_views",
   "user_metrics",
+  "price_guides",
 ]);
 
 /** Inserts a valid row of the table with the overrides, and returns its id. */
