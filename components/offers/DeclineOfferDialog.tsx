@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useDeclineOffer } from "@/lib/offers/queries";
-import { DECLINE_REASONS } from "@/lib/offers/constants";
+import { DECLINE_REASONS } from "@/lib/tenders/constants";
 import type { OfferView } from "@/lib/offers/schema";
 
 /** Declining says why, in one word that helps the BEE. */

@@ -85,6 +85,7 @@ function TenderSummary({ tender }: { tender: Tender }) {
         <Fact icon={<EventRounded />}>{format.when(tender)}</Fact>
       </Box>
       <TenderChips tender={tender} />
+      <WhyEnded tender={tender} />
     </Box>
   );
 }
@@ -140,6 +141,17 @@ function TenderChips({ tender }: { tender: Tender }) {
         <MatchReasonChip key={reason}>{t(`why.${reason}`)}</MatchReasonChip>
       ))}
     </Box>
+  );
+}
+
+/** Why the viewer's own offer ended, where the client or the product said it. */
+function WhyEnded({ tender: { ownOffer } }: { tender: Tender }) {
+  const t = useTranslations("offers.own.declined");
+  if (!ownOffer?.declineReason) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
+      {t(ownOffer.declineReason)}
+    </Typography>
   );
 }
 

@@ -21,16 +21,6 @@ export const MATERIALS = ["INCLUDED", "EXTRA", "CLIENT"] as const;
 
 export type Materials = (typeof MATERIALS)[number];
 
-/** The reasons a client can choose; the product itself adds OTHER_CHOSEN, TENDER_CANCELED and RELEASED. */
-export const DECLINE_REASONS = ["PRICE", "TIMING", "SKILLS", "OTHER"] as const;
-
-export const STORED_DECLINE_REASONS = [
-  ...DECLINE_REASONS,
-  "OTHER_CHOSEN",
-  "TENDER_CANCELED",
-  "RELEASED",
-] as const;
-
 /** What the caller can do with an offer now. */
 export const OFFER_ACTIONS = ["change", "withdraw", "accept", "decline"] as const;
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { api } from "@/lib/platform/browser/api/api";
 import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import { tenderKeys } from "@/lib/tenders/queries";
-import type { DECLINE_REASONS } from "./constants";
+import type { DECLINE_REASONS } from "@/lib/tenders/constants";
 import type { ChangeOffer, NewOffer, OfferView } from "./schema";
 
 export const offerKeys = {

@@ -4,16 +4,8 @@ import { offerTotalMinor } from "../shared/money";
 import { businessFacts, personCard } from "../shared/people";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { beeMetrics } from "@/lib/users/metrics/schema";
-import {
-  DECLINE_REASONS,
-  MATERIALS,
-  OFFER_ACTIONS,
-  OFFER_LIMITS,
-  PRICE_TYPES,
-  STORED_DECLINE_REASONS,
-  type OfferColumn,
-} from "./constants";
-import { OFFER_STATUSES } from "@/lib/tenders/constants";
+import { MATERIALS, OFFER_ACTIONS, OFFER_LIMITS, PRICE_TYPES, type OfferColumn } from "./constants";
+import { DECLINE_REASONS, OFFER_STATUSES, STORED_DECLINE_REASONS } from "@/lib/tenders/constants";
 
 const priceMinor = z.number().int().min(OFFER_LIMITS.priceMinor.min).max(OFFER_LIMITS.priceMinor.max);
 

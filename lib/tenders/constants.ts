@@ -59,6 +59,17 @@ export type MoveReason = (typeof MOVE_REASONS)[number];
 export const OFFER_STATUSES = ["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
+/** The reasons a client can choose for declining an offer. */
+export const DECLINE_REASONS = ["PRICE", "TIMING", "SKILLS", "OTHER"] as const;
+
+/** With those that the product itself adds. A card says why the viewer's own offer ended, too. */
+export const STORED_DECLINE_REASONS = [
+  ...DECLINE_REASONS,
+  "OTHER_CHOSEN",
+  "TENDER_CANCELED",
+  "RELEASED",
+] as const;
+
 /**
  * The column table of a tender: what one column stores and form, API and views carry under the same name, with the
  * form's first value. Select lists, SQL, the copy from row to view and the form are made from it; how a field is

@@ -5,18 +5,35 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { TENDER_SORTS } from "@/lib/tenders/constants";
-import { hasReach, type TenderListParts } from "./list-filters";
+import { hasEnded, hasReach, type TenderListParts } from "./list-filters";
 import { useTenderCounts } from "./use-tenders";
 
 type Props = { list: TenderListParts };
 
-/** How far the list reaches and what it is sorted by. */
+/** How far the list reaches and what it is sorted by; of the own offers, which ones it shows. */
 export function ListControls({ list }: Props) {
+  if (hasEnded(list)) return <EndedChoice list={list} />;
   return (
     <>
       <ReachChoice list={list} />
       <SortSelect list={list} />
     </>
+  );
+}
+
+/** The own offers that wait for an answer, or those that ended. */
+function EndedChoice({ list }: Props) {
+  const t = useTranslations("tenders.list.ended");
+  const isEnded = list.filters.ended !== undefined;
+  return (
+    <Box role="group" aria-label={t("label")} sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <ChoiceButton isOn={!isEnded} onClick={() => list.setFilters({ ended: undefined })}>
+        {t("waiting")}
+      </ChoiceButton>
+      <ChoiceButton isOn={isEnded} onClick={() => list.setFilters({ ended: "true" })}>
+        {t("ended")}
+      </ChoiceButton>
+    </Box>
   );
 }
 
@@ -32,17 +49,17 @@ function ReachChoice({ list }: Props) {
       aria-label={t("reach.label")}
       sx={{ display: "flex", flexWrap: { md: "wrap" }, flex: "none", gap: 2 }}
     >
-      <ReachButton isOn={isOwn} onClick={() => list.setFilters({ reach: undefined })}>
+      <ChoiceButton isOn={isOwn} onClick={() => list.setFilters({ reach: undefined })}>
         {t("reach.own", { city: reach.city, km: reach.radiusKm })}
-      </ReachButton>
-      <ReachButton isOn={!isOwn} onClick={() => list.setFilters({ reach: "everywhere" })}>
+      </ChoiceButton>
+      <ChoiceButton isOn={!isOwn} onClick={() => list.setFilters({ reach: "everywhere" })}>
         {t("reach.everywhere")}
-      </ReachButton>
+      </ChoiceButton>
     </Box>
   );
 }
 
-function ReachButton({
+function ChoiceButton({
   isOn,
   onClick,
   children,

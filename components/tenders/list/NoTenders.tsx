@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { countFilters, hasReach, NO_FILTERS, type TenderListParts } from "./list-filters";
+import { countFilters, hasEnded, hasReach, NO_FILTERS, type TenderListParts } from "./list-filters";
 import { NothingFits } from "./NothingFits";
 
 /** Why the list is empty and what to do about it: per tab, or because search and filters are too narrow. */
@@ -37,11 +37,12 @@ export function NoTenders({ list }: { list: TenderListParts }) {
     );
   }
   if (list.tab === "most-relevant") return <NothingFits />;
+  const place = list.filters.ended && hasEnded(list) ? "ended" : list.tab;
   return (
     <EmptyState
       place="search"
-      title={t(`empty.${list.tab}.title`)}
-      text={t(`empty.${list.tab}.text`)}
+      title={t(`empty.${place}.title`)}
+      text={t(`empty.${place}.text`)}
       actions={
         list.tab === "all" ? (
           everywhere

@@ -17,6 +17,7 @@ import { TENDER_TABS } from "@/lib/tenders/constants";
 import {
   acceptsFilter,
   countFilters,
+  hasEnded,
   isSearching,
   TAB_PARAMS,
   TENDER_PARAMS,
@@ -98,7 +99,7 @@ export function TenderListScreen() {
 type ListProps = { list: TenderListParts };
 
 function Controls({ list }: ListProps) {
-  if (!isSearching(list)) return null;
+  if (!isSearching(list) && !hasEnded(list)) return null;
   return (
     <Box
       sx={{

@@ -15,8 +15,11 @@ export const TENDER_FILTERS = [
 ] as const;
 export type TenderFilter = (typeof TENDER_FILTERS)[number];
 
-/** Parameters that belong to a tab: how it is sorted and, of all tenders, how far it reaches. */
-export const TAB_PARAMS = ["sort", "reach"] as const;
+/**
+ * Parameters that belong to a tab: how it is sorted, of all tenders how far it reaches, of the own offers whether it shows
+ * those that ended.
+ */
+export const TAB_PARAMS = ["sort", "reach", "ended"] as const;
 
 /** All parameters of the list besides those that every list has. */
 export const TENDER_PARAMS = [...TENDER_FILTERS, ...TAB_PARAMS] as const;
@@ -46,6 +49,7 @@ const ACCEPTS: Record<TenderParam, (value: string) => boolean> = {
   sort: (value) => TENDER_SORTS.some((sort) => sort === value),
   // In the address the own reach is the default; the API knows it as a choice.
   reach: (value) => value === "everywhere",
+  ended: (value) => value === "true",
 };
 
 /** Whether GET /tenders takes this value of a parameter. */
@@ -90,4 +94,9 @@ export function listParams(list: Pick<TenderListParts, "tab" | "filters" | "quer
 /** Whether the tab is one where work is found; own offers and jobs are few, and the order in time is enough for them. */
 export function isSearching({ tab }: Pick<TenderListParts, "tab">): boolean {
   return tab === "all" || tab === "most-relevant";
+}
+
+/** Whether the tab shows the own offers: those that wait for an answer, or those that ended. */
+export function hasEnded({ tab }: Pick<TenderListParts, "tab">): boolean {
+  return tab === "applied";
 }

@@ -9,7 +9,7 @@ import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
 import { lockTenderAndOffers, type LockedBidding } from "../data/lock-offers";
 import { whyNotDecline, whyNotWithdraw } from "../policy";
-import type { DECLINE_REASONS } from "../constants";
+import type { DECLINE_REASONS } from "@/lib/tenders/constants";
 import type { OfferView } from "../schema";
 import { moveOffers } from "./move-offer";
 

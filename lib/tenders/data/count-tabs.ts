@@ -28,7 +28,7 @@ function capped(source: Prisma.Sql, conditions: Prisma.Sql[]): Prisma.Sql {
 
 function countInReach(actor: Actor): Prisma.Sql {
   const { source, exact, box } = circle(OWN_RADIUS);
-  const open = scopeOf(actor, "all");
+  const open = scopeOf(actor, { tab: "all" });
   const onSite = capped(source, [open, exact, box, Prisma.sql`NOT t.is_remote`]);
   const remote = capped(Prisma.sql`tenders t`, [open, Prisma.sql`t.is_remote`]);
   const all = capped(Prisma.sql`tenders t`, [open]);
@@ -37,9 +37,9 @@ function countInReach(actor: Actor): Prisma.Sql {
 }
 
 function countOf(actor: Actor, tab: TenderTab): Prisma.Sql {
-  if (actor.role !== "PRO") return capped(Prisma.sql`tenders t`, [scopeOf(actor, tab)]);
+  if (actor.role !== "PRO") return capped(Prisma.sql`tenders t`, [scopeOf(actor, { tab })]);
   if (tab === "most-relevant") return Prisma.sql`(SELECT least(count(*), ${TOTAL_CAP}) FROM suitable)`;
-  return tab === "all" ? countInReach(actor) : capped(Prisma.sql`tenders t`, [scopeOf(actor, tab)]);
+  return tab === "all" ? countInReach(actor) : capped(Prisma.sql`tenders t`, [scopeOf(actor, { tab })]);
 }
 
 type CountRow = Record<TenderTab, number> & { reach: Reach | null };

@@ -20,11 +20,15 @@ export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortD
       | "remote"
       | "budgetMinMinor"
       | "sort"
+      | "ended"
     >
   > & {
     /** Keeps the list to the PRO's own town and radius, remote tenders included. */
     isInReach?: boolean;
   };
+
+/** A tab, and of a PRO's own offers whether those that ended are asked for. */
+type TenderScope = Pick<TenderListFilters, "tab" | "ended">;
 
 const OPEN = Prisma.sql`t.status = 'NEW'`;
 
@@ -32,10 +36,17 @@ function acceptedFor(proId: string, status: "ACCEPTED" | "COMPLETED"): Prisma.Sq
   return Prisma.sql`t.recipient_id = ${proId}::uuid AND t.status = ${status}::tender_status`;
 }
 
-function scopeOfPro(proId: string, tab: TenderTab): Prisma.Sql {
+// The BEE reads on what became of it: what it was about, never anything of another offer.
+function endedOffersOf(proId: string): Prisma.Sql {
+  return Prisma.sql`t.id IN (SELECT tender_id FROM offers
+    WHERE pro_id = ${proId}::uuid AND status IN ('DECLINED', 'WITHDRAWN'))`;
+}
+
+function scopeOfPro(proId: string, { tab, ended }: TenderScope): Prisma.Sql {
   if (tab === "accepted") return acceptedFor(proId, "ACCEPTED");
   if (tab === "completed") return acceptedFor(proId, "COMPLETED");
   if (tab !== "applied") return OPEN;
+  if (ended) return endedOffersOf(proId);
   return Prisma.sql`${OPEN} AND t.id IN (
     SELECT tender_id FROM offers WHERE pro_id = ${proId}::uuid AND status = 'ACTIVE')`;
 }
@@ -52,8 +63,9 @@ const SCOPE_OF_TAB: Record<TenderTab, Prisma.Sql> = {
 };
 
 /** The tenders the caller may find in a tab at all (docs/domain.md, "Who may" and "Lists"). */
-export function scopeOf(actor: Actor, tab: TenderTab): Prisma.Sql {
-  if (actor.role === "PRO") return scopeOfPro(actor.id, tab);
+export function scopeOf(actor: Actor, scope: TenderScope): Prisma.Sql {
+  const { tab } = scope;
+  if (actor.role === "PRO") return scopeOfPro(actor.id, scope);
   if (actor.role === "ADMIN") return SCOPE_OF_TAB[tab];
   return Prisma.sql`t.creator_id = ${actor.id}::uuid AND ${SCOPE_OF_TAB[tab]}`;
 }

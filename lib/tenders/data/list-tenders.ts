@@ -73,7 +73,7 @@ async function listAround(
   { km, withRemote }: Area,
 ): Promise<CardPage> {
   const { source, exact, box } = circle(km);
-  const others = [scopeOf(actor, query.tab), ...filtersOf(query)];
+  const others = [scopeOf(actor, query), ...filtersOf(query)];
   const within = (place: Prisma.Sql) => (withRemote ? Prisma.sql`(t.is_remote OR (${place}))` : place);
   if (query.search) {
     const both = within(every([exact, box]));
@@ -110,7 +110,7 @@ function listWithin(actor: Actor, query: TenderListFilters): Promise<CardPage> {
   const area = areaOf(query);
   if (area) return listAround(actor, query, area);
   const filters = filtersOf(query);
-  const conditions = [scopeOf(actor, query.tab), ...filters];
+  const conditions = [scopeOf(actor, query), ...filters];
   if (query.search) return findCards(actor, query, bestFirst(query, conditions));
   return findCards(actor, query, { ...inOrder(query, conditions), isPrepared: filters.length === 0 });
 }

@@ -53,7 +53,7 @@ function matching(actor: Actor, query: TenderListFilters): Prisma.Sql {
   const km = radiusOf(query);
   const around = km === null ? null : circle(Prisma.sql`${km}`);
   const conditions = [
-    scopeOf(actor, "most-relevant"),
+    scopeOf(actor, { tab: "most-relevant" }),
     ...filtersOf(query),
     ...(around ? [around.exact] : []),
     ...(query.search ? [Prisma.sql`t.search @@ search_query(${query.search})`] : []),

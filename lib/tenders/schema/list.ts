@@ -17,6 +17,8 @@ export const tenderListQuery = listQuery.extend({
   remote: z.stringbool().optional(),
   budgetMinMinor: z.coerce.number().int().min(0).max(TENDER_LIMITS.budgetMinor.max).optional(),
   sort: z.enum(TENDER_SORTS).optional(),
+  /** Of the PRO's own offers (`applied`) those that were declined, withdrawn, canceled or released. */
+  ended: z.stringbool().optional(),
   reach: z.enum(TENDER_REACHES).default("everywhere"),
 });
 export type TenderListQuery = z.infer<typeof tenderListQuery>;

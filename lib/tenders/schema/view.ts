@@ -5,7 +5,7 @@ import { answerFact } from "../../questions/schema";
 import { listAnswer } from "../../shared/list-query";
 import { personCard } from "../../shared/people";
 import { TENDER_STATUSES } from "../machine";
-import { OFFER_STATUSES } from "../constants";
+import { OFFER_STATUSES, STORED_DECLINE_REASONS } from "../constants";
 import { tenderOutput } from "./columns";
 
 /** The reasons for which a tender is among the most relevant. */
@@ -15,6 +15,7 @@ export const MATCH_REASONS = ["OWN_TRADE", "RELATED_TRADE", "NEAR", "REMOTE", "N
 const ownOfferSummary = z.object({
   id: z.string(),
   status: z.enum(OFFER_STATUSES),
+  declineReason: z.enum(STORED_DECLINE_REASONS).nullable(),
   totalMinor: z.number().int(),
   /** The total is a price per hour times estimated hours. */
   isEstimate: z.boolean(),
