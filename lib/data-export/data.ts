@@ -61,6 +61,8 @@ export async function maybeAccount(userId: string): Promise<unknown> {
         JOIN subcategories s ON s.id = x.subcategory_id WHERE x.user_id = u.id),
       'verifications', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'decided_by_id'), '[]')
         FROM verifications x WHERE x.user_id = u.id),
+      'saved_searches', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'subcategory_ids' - 'area'), '[]')
+        FROM saved_searches x WHERE x.user_id = u.id), 'alert_days', ${own("alert_days")},
       'external_accounts', ${own("external_accounts")}, 'subscriptions', ${own("user_subscriptions")},
       'offer_allowances', ${own("offer_allowances")}, 'contact_messages', ${own("contact_messages")},
       'mailed_links', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'token_hash'), '[]')
@@ -99,6 +101,11 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   "tender-views": (userId) => Prisma.sql`
     SELECT v.tender_id AS id, to_jsonb(v) - 'pro_id' || jsonb_build_object('tender', t.title) AS row
     FROM tender_views v JOIN tenders t ON t.id = v.tender_id WHERE v.pro_id = ${userId}::uuid`,
+  "match-alerts": (userId) => Prisma.sql`
+    SELECT a.tender_id AS id, to_jsonb(a) - 'user_id' || jsonb_build_object('tender', t.title, 'matched_by', (
+      SELECT coalesce(jsonb_agg(m.search_id), '[]') FROM search_matches m JOIN saved_searches s ON s.id = m.search_id
+      WHERE m.tender_id = a.tender_id AND s.user_id = a.user_id)) AS row
+    FROM match_alerts a JOIN tenders t ON t.id = a.tender_id WHERE a.user_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
     SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.pro_id = ${userId}::uuid`,

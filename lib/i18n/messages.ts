@@ -27,6 +27,7 @@ import type profiles from "@/messages/en/profiles.json";
 import type pwa from "@/messages/en/pwa.json";
 import type push from "@/messages/en/push.json";
 import type questions from "@/messages/en/questions.json";
+import type savedSearches from "@/messages/en/saved-searches.json";
 import type settings from "@/messages/en/settings.json";
 import type sortable from "@/messages/en/sortable.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
@@ -67,6 +68,7 @@ export type Messages = {
   pwa: typeof pwa;
   push: typeof push;
   questions: typeof questions;
+  "saved-searches": typeof savedSearches;
   settings: typeof settings;
   sortable: typeof sortable;
   subscriptions: typeof subscriptions;
@@ -107,6 +109,7 @@ export const NAMESPACES = [
   "pwa",
   "push",
   "questions",
+  "saved-searches",
   "settings",
   "sortable",
   "subscriptions",

@@ -20,6 +20,7 @@ const ORDER = [
   "auth",
   "verification",
   "tenders",
+  "saved-searches",
   "chat",
   "offers",
   "price-guides",

@@ -22,6 +22,7 @@ const ANONYMISED = {
   lastSeenAt: null,
   awayUntil: null,
   awayEndsAt: null,
+  timeZone: null,
 } as const;
 
 async function anonymiseAccount(tx: Tx, userId: string): Promise<void> {
@@ -50,6 +51,9 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.idempotencyKey.deleteMany(own);
   await tx.contactMessage.deleteMany(own);
   await tx.dataExport.deleteMany(own);
+  await tx.savedSearch.deleteMany(own);
+  await tx.matchAlert.deleteMany(own);
+  await tx.alertDay.deleteMany(own);
   await tx.tenderView.deleteMany({ where: { proId: userId } });
   await tx.userMetrics.deleteMany(own);
 }

@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/server/database/db";
-import { publicKmTo } from "@/lib/tenders/data/list-filters";
+import { publicKmTo } from "@/lib/tenders/data/filter-conditions";
 import { isAwaySql } from "@/lib/users/away/data";
 import { Prisma } from "@/prisma/generated/client";
 import { USUAL_FROM, type TenderReach } from "../schema/reach";

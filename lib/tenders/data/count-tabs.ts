@@ -3,7 +3,8 @@ import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { TENDER_TABS, type TenderTab } from "../constants";
-import { circle, every, originOf, OWN_RADIUS, scopeOf, type TenderListFilters } from "./list-filters";
+import { every } from "./filter-conditions";
+import { circle, originOf, OWN_RADIUS, scopeOf, type TenderListFilters } from "./list-filters";
 import { suitableTables } from "./most-relevant";
 
 /** A PRO's town and radius, as far as the profile knows them. */

@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import type { TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
+import { conditionsOf, isWithin } from "./filter-conditions";
 
 /** Page, search, tab and filters of a list of tenders; a client's own list has no filters. */
 export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection"> & {
@@ -13,6 +14,8 @@ export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortD
       TenderListQuery,
       | "categorySlug"
       | "subcategorySlug"
+      | "subcategorySlugs"
+      | "urgent"
       | "near"
       | "withinKm"
       | "from"
@@ -30,7 +33,8 @@ export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortD
 /** A tab, and of a PRO's own offers whether those that ended are asked for. */
 type TenderScope = Pick<TenderListFilters, "tab" | "ended">;
 
-const OPEN = Prisma.sql`t.status = 'NEW'`;
+/** What a PRO may find of the tenders `t` of others: those that are open. */
+export const OPEN = Prisma.sql`t.status = 'NEW'`;
 
 function acceptedFor(proId: string, status: "ACCEPTED" | "COMPLETED"): Prisma.Sql {
   return Prisma.sql`t.recipient_id = ${proId}::uuid AND t.status = ${status}::tender_status`;
@@ -71,33 +75,27 @@ export function scopeOf(actor: Actor, scope: TenderScope): Prisma.Sql {
 }
 
 // Slugs become ids without a query: ids of reference data are derived from the slug (UUIDv5).
-function subcategoryIds({ categorySlug, subcategorySlug }: TenderListFilters): string[] {
+function subcategoryIds({ categorySlug, subcategorySlug, subcategorySlugs }: TenderListFilters): string[] {
   const chosen = CATEGORY_TREE.filter(({ slug }) => !categorySlug || slug === categorySlug);
   const slugs = chosen.flatMap(({ subcategories }) => [...subcategories]);
-  return slugs.filter((slug) => !subcategorySlug || slug === subcategorySlug).map(subcategoryIdOf);
+  return slugs
+    .filter((slug) => !subcategorySlug || slug === subcategorySlug)
+    .filter((slug) => !subcategorySlugs || subcategorySlugs.includes(slug))
+    .map(subcategoryIdOf);
 }
 
-function dayFilters({ from, to }: TenderListFilters): Prisma.Sql[] {
-  const filters: Prisma.Sql[] = [];
-  // A tender with a flexible date matches every day.
-  if (from)
-    filters.push(
-      Prisma.sql`(t.date_type = 'FLEXIBLE' OR COALESCE(t.end_date, t.start_date) >= ${from}::date)`,
-    );
-  if (to) filters.push(Prisma.sql`(t.date_type = 'FLEXIBLE' OR t.start_date <= ${to}::date)`);
-  return filters;
-}
-
-/** The filters of the list except search and distance, to be joined with AND. */
+/** The filters of the list except distance, to be joined with AND. */
 export function filtersOf(query: TenderListFilters): Prisma.Sql[] {
-  const filters = dayFilters(query);
-  if (query.categorySlug || query.subcategorySlug)
-    filters.push(Prisma.sql`t.subcategory_id = ANY(${subcategoryIds(query)}::uuid[])`);
-  if (query.remote !== undefined) filters.push(Prisma.sql`t.is_remote = ${query.remote}`);
-  // An open budget is NULL and does not match: it promises no amount.
-  if (query.budgetMinMinor)
-    filters.push(Prisma.sql`COALESCE(t.budget_max_minor, t.budget_min_minor) >= ${query.budgetMinMinor}`);
-  return filters;
+  const { categorySlug, subcategorySlug, subcategorySlugs } = query;
+  const hasCategory = Boolean(categorySlug ?? subcategorySlug ?? subcategorySlugs);
+  return conditionsOf({
+    from: query.from ? Prisma.sql`${query.from}::date` : null,
+    to: query.to ? Prisma.sql`${query.to}::date` : null,
+    subcategoryIds: hasCategory ? Prisma.sql`${subcategoryIds(query)}::uuid[]` : null,
+    remote: query.remote === undefined ? null : Prisma.sql`${query.remote}`,
+    budgetMinMinor: query.budgetMinMinor ? Prisma.sql`${query.budgetMinMinor}` : null,
+    isUrgentOnly: query.urgent ? Prisma.sql`true` : null,
+  });
 }
 
 /** The radius in kilometres, or null for none: distance does not matter for remote tenders. */
@@ -109,11 +107,6 @@ export function radiusOf({ withinKm, remote }: TenderListFilters): number | null
 export function originOf(actor: Actor, { near }: TenderListFilters): Prisma.Sql {
   if (near) return Prisma.sql`SELECT latitude, longitude, 0 AS radius FROM places WHERE geoname_id = ${near}`;
   return Prisma.sql`SELECT latitude, longitude, service_radius_km AS radius FROM profiles WHERE user_id = ${actor.id}::uuid`;
-}
-
-/** Joins conditions with AND. */
-export function every(conditions: Prisma.Sql[]): Prisma.Sql {
-  return Prisma.join(conditions, " AND ");
 }
 
 /** Lower bound of a degree of latitude in kilometres; a degree of longitude is this times cos(latitude). */
@@ -132,23 +125,11 @@ function boxAround(radiusKm: Prisma.Sql): Prisma.Sql {
       ${km}::float / (${KM_PER_DEGREE} * greatest(0.05, cos(radians(latitude)))) AS lon) d)`;
 }
 
-/**
- * Kilometres from a row's point to a tender's public point, rounded like `roundCoordinate`. With the exact point a few
- * queries of different radii would trilaterate the client's house.
- */
-export function publicKmTo(origin: string): Prisma.Sql {
-  return Prisma.raw(
-    `distance_km(round(t.latitude * 100) / 100, round(t.longitude * 100) / 100, ${origin}.latitude, ${origin}.longitude)`,
-  );
-}
-
 /** The radius of the PRO's own profile, in kilometres. */
 export const OWN_RADIUS = Prisma.sql`(SELECT radius FROM origin)`;
 
 /** A radius filter: its FROM clause, its exact condition, and the bounding box that the index can use. */
 export function circle(km: Prisma.Sql): { source: Prisma.Sql; exact: Prisma.Sql; box: Prisma.Sql } {
   const source = Prisma.sql`tenders t CROSS JOIN origin o`;
-  const exact = Prisma.sql`t.latitude IS NOT NULL AND o.latitude IS NOT NULL
-    AND ${publicKmTo("o")} <= ${km}`;
-  return { source, exact, box: boxAround(km) };
+  return { source, exact: isWithin("o", km), box: boxAround(km) };
 }

@@ -1,5 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
-import { publicKmTo, type TenderListFilters } from "./list-filters";
+import { publicKmTo } from "./filter-conditions";
+import type { TenderListFilters } from "./list-filters";
 
 /** How a list is ordered: the key of a hit, its direction, and the order in which an index finds the hits. */
 type ListOrder = { key: Prisma.Sql; direction: string; scan: Prisma.Sql };

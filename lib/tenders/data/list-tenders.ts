@@ -2,15 +2,8 @@ import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
-import {
-  circle,
-  every,
-  filtersOf,
-  OWN_RADIUS,
-  radiusOf,
-  scopeOf,
-  type TenderListFilters,
-} from "./list-filters";
+import { every, hasWords } from "./filter-conditions";
+import { circle, filtersOf, OWN_RADIUS, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
 import { hitColumns, orderOf, scanOrder, sortedBy } from "./list-order";
 
 /** Offset paging ends at the cap, so one row more serves every page and the capped count. */
@@ -43,7 +36,7 @@ function inOrder(query: TenderListFilters, conditions: Prisma.Sql[], source = AL
 // Another order than that in time goes before the rank.
 function bestFirst(query: TenderListFilters, conditions: Prisma.Sql[], source = ALL): CardSelection {
   const words = Prisma.sql`search_query(${query.search})`;
-  const found = [...conditions, Prisma.sql`t.search @@ ${words}`];
+  const found = [...conditions, hasWords(Prisma.sql`${query.search}`)];
   if (orderOf(query)) return inOrder(query, found, source);
   const hits = Prisma.sql`SELECT t.id, t.created_at, t.search FROM ${source}
     WHERE ${every(found)} ORDER BY ${sortedBy("t", query)} LIMIT ${CAPPED}`;

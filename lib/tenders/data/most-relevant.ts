@@ -3,15 +3,8 @@ import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import type { TenderSort } from "../constants";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
-import {
-  circle,
-  every,
-  filtersOf,
-  radiusOf,
-  scopeOf,
-  publicKmTo,
-  type TenderListFilters,
-} from "./list-filters";
+import { every, hasWords, publicKmTo } from "./filter-conditions";
+import { circle, filtersOf, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
 import { BUDGET_KEY } from "./list-order";
 
 // The terms of the score (docs/domain.md, "Lists") and what counts as new.
@@ -56,7 +49,7 @@ function matching(actor: Actor, query: TenderListFilters): Prisma.Sql {
     scopeOf(actor, { tab: "most-relevant" }),
     ...filtersOf(query),
     ...(around ? [around.exact] : []),
-    ...(query.search ? [Prisma.sql`t.search @@ search_query(${query.search})`] : []),
+    ...(query.search ? [hasWords(Prisma.sql`${query.search}`)] : []),
     IS_IN_REACH,
   ];
   return Prisma.sql`SELECT ${COLUMNS} FROM ${around?.source ?? Prisma.sql`tenders t`} CROSS JOIN me

@@ -10,6 +10,13 @@ export const tenderListQuery = listQuery.extend({
   tab: z.enum(TENDER_TABS).default("all"),
   categorySlug: z.string().max(60).optional(),
   subcategorySlug: z.string().max(60).optional(),
+  /** Several, parted by commas. */
+  subcategorySlugs: z
+    .string()
+    .max(4000)
+    .transform((slugs) => slugs.split(","))
+    .optional(),
+  urgent: z.stringbool().optional(),
   near: placeId.optional(),
   withinKm: z.coerce.number().int().min(1).max(500).optional(),
   from: calendarDay.optional(),

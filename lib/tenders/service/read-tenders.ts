@@ -2,6 +2,7 @@ import { categoryName } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
 import type { Actor } from "@/lib/shared/actor";
 import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
+import { countMatching, type MatchCounts } from "../data/count-matching";
 import { countTabs } from "../data/count-tabs";
 import { listLatest } from "../data/list-latest";
 import type { TenderListFilters } from "../data/list-filters";
@@ -28,6 +29,14 @@ export async function listTenders({ actor, lang, query }: ListTenders): Promise<
   const { items, counted, origin } = await list(actor, toFilters(actor, query));
   const cards = items.map((row) => toTenderCard(row, { actor, lang }, origin));
   return toListAnswer(cards, counted, query.page, TENDERS_TAKE);
+}
+
+type CountMatching = { actor: Actor; query: Partial<ListQuery> };
+
+/** How many tenders the filters of the list match for a PRO, up to the cap and one. */
+export function countMatchingTenders({ actor, query }: CountMatching): Promise<MatchCounts> {
+  const list: ListQuery = { page: 1, search: "", sortDirection: "DESC", ...query, tab: "all" };
+  return countMatching(actor, toFilters(actor, list));
 }
 
 /** The newest open tenders, public: what and where, without personal data. */

@@ -177,6 +177,35 @@ const VIEWS: Refusal[] = [
   refuse("tender_views", "tender_views_pkey")("a view counted twice", {}, () => ({})),
 ];
 
+const START = { is_start: true, name: null, slot: null };
+const limits = refuse("alert_days", "alert_days_limits_check");
+
+const ALERTS: Refusal[] = [
+  refuse("saved_searches", "saved_searches_user_id_slot_key")("two searches in one slot", {}, () => ({})),
+  refuse("saved_searches", "saved_searches_slot_check")("an eleventh saved search", { slot: 11 }),
+  refuse("saved_searches", "saved_searches_start_check")("a saved search without a name", { name: null }),
+  refuse("saved_searches", "saved_searches_one_start_per_user_idx")(
+    "a second start search",
+    START,
+    () => START,
+  ),
+  refuse("saved_searches", "saved_searches_name_check")("a name of 61 characters", { name: "x".repeat(61) }),
+  refuse("saved_searches", "saved_searches_words_check")("words that say nothing", { words: "" }),
+  refuse("saved_searches", "saved_searches_within_check")("a search around the earth", { within_km: 501 }),
+  refuse("saved_searches", "saved_searches_budget_check")("a least budget of nothing", {
+    budget_min_minor: 0,
+  }),
+  refuse("search_matches", "search_matches_pkey")("one match twice", {}, () => ({})),
+  refuse("match_alerts", "match_alerts_pkey")("a PRO told twice of one tender", {}, () => ({})),
+  refuse("match_alerts", "match_alerts_digest_check")("a digest about what was mailed at once", {
+    email: "INSTANT",
+    digested_at: new Date(),
+  }),
+  refuse("alert_days", "alert_days_pkey")("two counts of one day", {}, () => ({})),
+  limits("a seventh push of a day", { pushes: 7 }),
+  limits("a fourth instant mail of a day", { emails: 4 }),
+];
+
 const reply = refuse("reviews", "reviews_reply_check");
 const PUBLISHED = { published_at: new Date(), replied_at: new Date() };
 
@@ -194,4 +223,4 @@ const REVIEWS: Refusal[] = [
 ];
 
 /** Tenders, offers and feedback. */
-export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...REVIEWS];
+export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...ALERTS, ...REVIEWS];

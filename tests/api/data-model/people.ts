@@ -20,6 +20,8 @@ const messageNotification = ({ tender, pro }: Market): Row => ({
   params: { proId: pro },
 });
 
+const matchNotification = ({ tender }: Market): Row => ({ type: "NEW_MATCH", tender_id: tender });
+
 /** Users, profiles, verification and signing in. */
 export const USERS: Refusal[] = [
   refuse("users", "users_email_key")(
@@ -147,4 +149,10 @@ export const USERS: Refusal[] = [
     messageNotification,
     messageNotification,
   ),
+  refuse("notifications", "notifications_one_match_idx")(
+    "two notifications of one new tender",
+    matchNotification,
+    matchNotification,
+  ),
+  refuse("users", "users_time_zone_check")("a time zone without a name", { time_zone: "" }),
 ];

@@ -17,6 +17,7 @@ export type Market = Record<
   | "offer"
   | "conversation"
   | "message"
+  | "search"
   | "demoMethod"
   | "demoSubscription",
   string
@@ -131,6 +132,10 @@ const VALID: Record<string, (market: Market) => Row> = {
     tenders: 8,
     updated_at: NOW,
   }),
+  saved_searches: ({ pro }) => ({ user_id: pro, name: "Roofs", slot: 2 }),
+  search_matches: ({ search, tender }) => ({ search_id: search, tender_id: tender }),
+  match_alerts: ({ tender, pro }) => ({ user_id: pro, tender_id: tender, email: "DAILY" }),
+  alert_days: ({ pro }) => ({ user_id: pro, day: "2026-05-04" }),
   tender_views: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   conversations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   conversation_participants: ({ conversation, pro }) => ({ conversation_id: conversation, user_id: pro }),
@@ -177,6 +182,9 @@ const WITHOUT_ID = new Set([
   "tender_views",
   "user_metrics",
   "price_guides",
+  "search_matches",
+  "match_alerts",
+  "alert_days",
 ]);
 
 /** Inserts a valid row of the table with the overrides, and returns its id. */
@@ -210,6 +218,7 @@ export async function aMarket(pg: Client): Promise<Market> {
   await add("offer", "offers");
   await add("conversation", "conversations");
   await add("message", "messages");
+  await add("search", "saved_searches", { slot: 1 });
   await add("demoMethod", "demo_payment_methods");
   await add("demoSubscription", "demo_subscriptions");
   return market;
