@@ -7,6 +7,7 @@ import { jobs as maintenanceJobs } from "@/lib/maintenance/jobs";
 import { presenceSocket } from "@/lib/chat/presence/socket";
 import { chatSocket } from "@/lib/chat/socket";
 import { jobs as contactJobs } from "@/lib/contact/jobs";
+import { jobs as favouriteJobs } from "@/lib/favourites/jobs";
 import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
@@ -30,6 +31,7 @@ export const jobHandlers: JobHandler[] = [
   ...pushJobs,
   ...authJobs,
   ...maintenanceJobs,
+  ...favouriteJobs,
   ...contactJobs,
   ...feedbackJobs,
   ...exportJobs,

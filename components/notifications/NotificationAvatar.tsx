@@ -39,6 +39,7 @@ const MARKS: Record<NotificationType, Mark> = {
   TENDER_CANCELED: { Icon: CloseRounded, ...quiet },
   NEW_MESSAGE: { Icon: ChatBubbleOutlineRounded, ...ink },
   VERIFICATION_DECIDED: { Icon: VerifiedUserRounded, ...ink },
+  WATCHED_TENDER: { Icon: TuneRounded, ...quiet },
   SUBSCRIPTION_CHANGED: { Icon: AccountBalanceWalletRounded, ...ink },
 };
 

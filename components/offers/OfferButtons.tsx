@@ -26,6 +26,11 @@ const DeclineOfferDialog = lazyComponent(
   { messages },
 );
 
+const PinButton = lazyComponent(
+  () => import("@/components/favourites/PinButton").then((file) => file.PinButton),
+  { messages: lazyMessages(["favourites"]), onError: "silent" },
+);
+
 type Props = { offer: OfferView; isFirst: boolean; canChat: boolean };
 
 /** Accept, write and, in a menu, decline, as far as the server says the client may. One honey button: the first of the current order. */
@@ -49,6 +54,7 @@ export function OfferButtons({ offer, isFirst, canChat }: Props) {
         </Button>
       )}
       {canChat && <WriteButton offer={offer} />}
+      {canAccept && <PinButton offer={offer} sx={SQUARE} />}
       {offer.may.includes("decline") && <MoreButton offer={offer} onDecline={() => setDialog("decline")} />}
       {dialog === "accept" && <LazyAcceptDialog offer={offer} onClose={close} />}
       {dialog === "decline" && <DeclineOfferDialog offer={offer} onClose={close} />}

@@ -1,23 +1,39 @@
 "use client";
 
+import FavoriteBorderRounded from "@mui/icons-material/FavoriteBorderRounded";
+import FavoriteRounded from "@mui/icons-material/FavoriteRounded";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useTranslations } from "next-intl";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { useFavourite } from "@/lib/favourites/queries";
 import { Link } from "@/lib/i18n/navigation";
 import type { OfferView } from "@/lib/offers/schema";
 import { profileOfOffer } from "./format";
 
 type Props = { offer: OfferView; anchor: HTMLElement | null; onDecline: () => void; onClose: () => void };
 
-/** What a client does less often with an offer: look at its BEE, decline it. */
+/** What a client does less often with an offer: keep its BEE, look at the profile, decline it. */
 export function OfferMenu({ offer, anchor, onDecline, onClose }: Props) {
   const t = useTranslations("moves");
+  const name = usePersonName()(offer.pro);
+  const { isKnown, isKept, keep } = useFavourite("pro", offer.pro.id);
   const decline = () => {
     onClose();
     onDecline();
   };
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={isKept}
+        disabled={!isKnown}
+        onClick={() => keep(!isKept)}
+        sx={{ justifyContent: "space-between", gap: 3 }}
+      >
+        {t("keepBee", { name: name })}
+        {isKept ? <FavoriteRounded color="error" /> : <FavoriteBorderRounded />}
+      </MenuItem>
       <MenuItem component={Link} href={profileOfOffer(offer)}>
         {t("profile")}
       </MenuItem>

@@ -78,14 +78,15 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
 
 const NEVER = "9999-12-31";
 
-/** Offers in the order the client asked for; the older one first where they are equal. */
+/** Offers in the order the client asked for, those of the shortlist first; the older one first where they are equal. */
 export function sortOffers(offers: readonly OfferView[], sort: OfferSort): OfferView[] {
   const by: Record<OfferSort, (a: OfferView, b: OfferView) => number> = {
     total: (a, b) => a.totalMinor - b.totalMinor,
     start: (a, b) => (a.availableFrom ?? NEVER).localeCompare(b.availableFrom ?? NEVER),
     rating: (a, b) => b.pro.rating.average - a.pro.rating.average || b.pro.rating.count - a.pro.rating.count,
   };
-  return [...offers].sort((a, b) => by[sort](a, b) || a.createdAt.localeCompare(b.createdAt));
+  const byPin = (a: OfferView, b: OfferView) => Number(b.isPinned) - Number(a.isPinned);
+  return [...offers].sort((a, b) => byPin(a, b) || by[sort](a, b) || a.createdAt.localeCompare(b.createdAt));
 }
 
 export type Distinction = "lowest" | "earliest" | "bestRated";

@@ -10,6 +10,7 @@ import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import type { ReactNode } from "react";
+import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { PriceText } from "@/components/ui/display/PriceText";
@@ -42,9 +43,19 @@ export function TenderCard({ tender }: { tender: Tender }) {
       <TenderPicture tender={tender} size={{ xs: 84, md: 132 }} />
       <TenderSummary tender={tender} />
       <TenderNumbers tender={tender} />
+      <KeepHeart kind="tender" id={tender.id} name={tender.title} sx={ON_PICTURE} />
     </Box>
   );
 }
+
+/** Above the link that covers the card, in the corner of its picture. */
+const ON_PICTURE = {
+  position: "absolute",
+  zIndex: 1,
+  top: 16,
+  left: 16,
+  bgcolor: "background.paper",
+} as const;
 
 function TenderSummary({ tender }: { tender: Tender }) {
   const format = useTenderFormat();

@@ -106,8 +106,12 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
       SELECT coalesce(jsonb_agg(m.search_id), '[]') FROM search_matches m JOIN saved_searches s ON s.id = m.search_id
       WHERE m.tender_id = a.tender_id AND s.user_id = a.user_id)) AS row
     FROM match_alerts a JOIN tenders t ON t.id = a.tender_id WHERE a.user_id = ${userId}::uuid`,
+  favourites: (userId) => Prisma.sql`
+    SELECT f.id, to_jsonb(f) - 'user_id' - 'told_by_job' || jsonb_build_object('tender', t.title, 'pro', ${NAME}) AS row
+    FROM favourites f LEFT JOIN tenders t ON t.id = f.tender_id LEFT JOIN users p ON p.id = f.pro_id
+    WHERE f.user_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
-    SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title) AS row
+    SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.pro_id = ${userId}::uuid`,
   "received-offers": (userId) => Prisma.sql`
     SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title, 'pro', ${NAME}) AS row

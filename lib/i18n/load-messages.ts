@@ -7,6 +7,7 @@ type Import = Promise<{ default: unknown }>;
 const FILES = {
   away: (lang: Language) => import(`../../messages/${lang}/away.json`) as Import,
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
+  favourites: (lang: Language) => import(`../../messages/${lang}/favourites.json`) as Import,
   feedback: (lang: Language) => import(`../../messages/${lang}/feedback.json`) as Import,
   moves: (lang: Language) => import(`../../messages/${lang}/moves.json`) as Import,
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,

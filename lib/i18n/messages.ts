@@ -8,6 +8,7 @@ import type common from "@/messages/en/common.json";
 import type crash from "@/messages/en/crash.json";
 import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
+import type favourites from "@/messages/en/favourites.json";
 import type feedback from "@/messages/en/feedback.json";
 import type files from "@/messages/en/files.json";
 import type home from "@/messages/en/home.json";
@@ -49,6 +50,7 @@ export type Messages = {
   crash: typeof crash;
   emails: typeof emails;
   errors: typeof errors;
+  favourites: typeof favourites;
   feedback: typeof feedback;
   files: typeof files;
   home: typeof home;
@@ -90,6 +92,7 @@ export const NAMESPACES = [
   "crash",
   "emails",
   "errors",
+  "favourites",
   "feedback",
   "files",
   "home",

@@ -19,6 +19,7 @@ export const NOTIFICATION_TYPES = [
   "NEW_MESSAGE",
   "VERIFICATION_DECIDED",
   "SUBSCRIPTION_CHANGED",
+  "WATCHED_TENDER",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -36,6 +37,7 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   WORK_FINISHED: "jobChanges",
   VERIFICATION_DECIDED: "jobChanges",
   SUBSCRIPTION_CHANGED: "jobChanges",
+  WATCHED_TENDER: "jobChanges",
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",

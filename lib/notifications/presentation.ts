@@ -16,6 +16,8 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
   if (type === "VERIFICATION_DECIDED") return `/account/profiles/${userId}/update#verification`;
   if (type === "SUBSCRIPTION_CHANGED") return "/account/my-subscriptions";
   if (!tenderId) return "/account/notifications";
+  // A closed tender is no longer shown to those who only watched it.
+  if (type === "WATCHED_TENDER" && params.status === "CLOSED") return "/account/favourites";
   const tender = `/account/tenders/${tenderId}`;
   if (type === "LEAVE_FEEDBACK" || type === "WORK_FINISHED") return `${tender}?feedback=1`;
   if (type === "NEW_MESSAGE") return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;

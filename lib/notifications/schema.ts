@@ -18,7 +18,7 @@ export const notificationParams = z
     reason: z.enum(NOTIFICATION_REASONS),
     /** Whose conversation on the tender a message is in. */
     proId: z.string(),
-    /** How a verification or a subscription ended up. */
+    /** How a verification or a subscription ended up, or what happened to a watched tender. */
     status: z.string(),
   })
   .partial();

@@ -75,6 +75,11 @@ export function whyNotDecline(actor: Person, tender: TenderFacts, offer: OfferFa
   return offer.status === "ACTIVE" ? null : "offer_not_active";
 }
 
+/** Null: the creator may pin the offer to the shortlist, or take it off. */
+export function whyNotPin(actor: Person, tender: TenderFacts): ErrorCode | null {
+  return tender.creatorId === actor.id ? null : "tender_not_yours";
+}
+
 /** Null: the tender's creator may accept the offer in the version they saw. */
 export function whyNotAccept(
   actor: Person,

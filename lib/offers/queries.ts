@@ -58,6 +58,30 @@ export function useWithdrawOffer() {
   });
 }
 
+type Pinned = { offerId: string; isPinned: boolean };
+
+/** Pins an offer to the client's shortlist or takes it off: an optimistic update, rolled back on failure. */
+export function usePinOffer(tenderId: string) {
+  const cache = useQueryClient();
+  const { queryKey } = offersQuery(tenderId);
+  return useMutation({
+    mutationFn: ({ offerId, isPinned }: Pinned) => {
+      const path = `/offers/${offerId}/shortlist`;
+      return isPinned ? api.put<OfferView>(path) : api.delete<OfferView>(path);
+    },
+    onMutate: async ({ offerId, isPinned }) => {
+      await cache.cancelQueries({ queryKey });
+      const before = cache.getQueryData(queryKey);
+      cache.setQueryData(queryKey, (offers) =>
+        offers?.map((offer) => (offer.id === offerId ? { ...offer, isPinned } : offer)),
+      );
+      return before;
+    },
+    onError: (_error, _pinned, before) => cache.setQueryData(queryKey, before),
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  });
+}
+
 /** The client declines an offer, with a reason. */
 export function useDeclineOffer() {
   const refresh = useRefreshTender();

@@ -101,6 +101,8 @@ export const offerView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   acceptedAt: z.string().nullable(),
+  /** On the shortlist of the tender's creator; false for everybody else. */
+  isPinned: z.boolean(),
   may: z.array(z.enum(OFFER_ACTIONS)),
 });
 export type OfferView = z.infer<typeof offerView>;

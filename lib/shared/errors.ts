@@ -66,6 +66,7 @@ export const ERROR_STATUS = {
   verification_exists: 409,
   file_in_use: 409,
   too_many_unused_files: 409,
+  favourites_full: 409,
   educations_full: 409,
   saved_searches_full: 409,
   saved_search_fixed: 409,

@@ -21,6 +21,7 @@ const ORDER = [
   "verification",
   "tenders",
   "saved-searches",
+  "favourites",
   "chat",
   "offers",
   "price-guides",

@@ -114,6 +114,14 @@ const TENDERS: ScreenTargets = {
   }),
 };
 
+const KEPT: ScreenTargets = {
+  "/account/favourites": [
+    ...seenBy("client", { "kept-client": "/account/favourites" }, { calls: true }),
+    ...seenBy("pro", { "kept-pro": "/account/favourites" }),
+    ...seenBy("newPro", { "kept-empty": "/account/favourites" }),
+  ],
+};
+
 const PLANS: ScreenTargets = {
   "/account/my-subscriptions": [
     ...seenBy("pro", { "my-plan": "/account/my-subscriptions" }, { calls: true }),
@@ -155,6 +163,7 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   ...POSTING,
   ...LISTS,
   ...TENDERS,
+  ...KEPT,
   ...PLANS,
   "/admin": seenBy("admin", { "admin-home": "/admin" }),
   "/admin/verifications": seenBy("admin", { verifications: "/admin/verifications" }, { calls: true }),

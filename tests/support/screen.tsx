@@ -17,6 +17,7 @@ import away from "@/messages/en/away.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
+import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
 import metrics from "@/messages/en/metrics.json";
@@ -85,6 +86,7 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
     createdAt: AT,
     updatedAt: AT,
     acceptedAt: null,
+    isPinned: false,
     may: ["change", "withdraw"],
     ...changes,
   };
@@ -187,6 +189,7 @@ export function showScreen(screen: React.ReactNode) {
   const market = {
     verification,
     chat,
+    favourites,
     feedback,
     metrics,
     moves,

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
+import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { ProOffer } from "@/components/offers/ProOffer";
 import { InfoChip } from "@/components/ui/display/InfoChip";
@@ -41,7 +42,12 @@ export function ProTender({ tender }: { tender: TenderView }) {
       <PageHeader
         title={tender.title}
         back={{ href: isPro ? FIND_WORK : "/account/tenders", label: t("tenders") }}
-        actions={<TenderMoves tender={tender} />}
+        actions={
+          <Box sx={{ display: "flex", gap: 2 }}>
+            <KeepHeart kind="tender" id={tender.id} name={tender.title} />
+            <TenderMoves tender={tender} />
+          </Box>
+        }
       />
       <Box
         sx={{

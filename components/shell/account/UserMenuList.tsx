@@ -1,5 +1,6 @@
 "use client";
 
+import FavoriteBorderRounded from "@mui/icons-material/FavoriteBorderRounded";
 import HomeRounded from "@mui/icons-material/HomeRounded";
 import LogoutRounded from "@mui/icons-material/LogoutRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
@@ -72,6 +73,14 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
         </ListItemIcon>
         {t("settings")}
       </MenuItem>
+      {user.role !== "ADMIN" && (
+        <MenuItem component={Link} href="/account/favourites" onClick={onDone}>
+          <ListItemIcon>
+            <FavoriteBorderRounded />
+          </ListItemIcon>
+          {t("kept")}
+        </MenuItem>
+      )}
       {user.role === "PRO" && (
         <MenuItem component={Link} href="/account/my-subscriptions" onClick={onDone}>
           <ListItemIcon>

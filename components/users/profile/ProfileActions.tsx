@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ShareButton } from "./ShareButton";
@@ -31,7 +32,18 @@ export function ProfileActions({ userId, name }: Props) {
           {nav("postTender")}
         </ButtonLink>
       )}
+      {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
       <ShareButton userId={userId} name={name} />
     </Box>
   );
 }
+
+/** As large as the button to share beside it. */
+const SQUARE = {
+  width: 52,
+  height: 52,
+  borderRadius: "14px",
+  border: "1px solid",
+  borderColor: "surface.outlineSoft",
+  bgcolor: "background.paper",
+} as const;

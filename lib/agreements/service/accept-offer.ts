@@ -1,5 +1,6 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
+import { notifyWatchers } from "@/lib/favourites/service";
 import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
@@ -89,6 +90,7 @@ export function acceptOffer({
     await recountOffers(work.tx, tender.id);
     await addMissing(work, tender, given);
     await notifyAccepted(work, bidding);
+    await notifyWatchers(work, tender.id, "CLOSED");
     await emitTenderChanged(work, tender.id);
     return {
       tender: await findTenderView(work.tx, { actor, lang }, tender.id),

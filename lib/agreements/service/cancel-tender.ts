@@ -1,5 +1,6 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
+import { notifyWatchers } from "@/lib/favourites/service";
 import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
@@ -44,6 +45,7 @@ export async function cancelOpenTender(
   await moveTender(work, tender, { move: "CANCEL", actorId: canceledById, reason, values });
   await endOffers(work, tender, reason);
   await recountOffers(work.tx, tender.id);
+  await notifyWatchers(work, tender.id, "CLOSED");
   await emitTenderChanged(work, tender.id);
 }
 

@@ -1,6 +1,7 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import { releaseFiles } from "@/lib/files/service/attach-files";
 import type { Language } from "@/lib/i18n/languages";
+import { notifyWatchers } from "@/lib/favourites/service";
 import { notify } from "@/lib/notifications/service";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -9,7 +10,7 @@ import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-te
 import { findTenderView } from "@/lib/agreements/data/tender-view";
 import { findContent, updateContent, toColumns, type AttachedFile } from "@/lib/tenders/data/tender-content";
 import { whyNotEdit } from "@/lib/tenders/policy";
-import { contentIssues, dateIssues, normalizeContent } from "@/lib/tenders/schema/rules";
+import { contentIssues, dateIssues, isMaterialChange, normalizeContent } from "@/lib/tenders/schema/rules";
 import type { EditTender, TenderContent } from "@/lib/tenders/schema/content";
 import type { TenderView } from "../schema/tender-view";
 import {
@@ -84,6 +85,7 @@ export function editTender({ actor, lang, tenderId, change }: EditOwnTender): Pr
     if (!isSame({ before, after })) {
       await save(work, tender, after, files);
       await notifyEdited(work, tender, offers);
+      if (isMaterialChange(before, after)) await notifyWatchers(work, tenderId, "CHANGED");
     }
     return findTenderView(work.tx, { actor, lang }, tenderId);
   });

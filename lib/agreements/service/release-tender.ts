@@ -1,5 +1,6 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
+import { notifyWatchers } from "@/lib/favourites/service";
 import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
@@ -91,6 +92,7 @@ export function releaseTender({
     await notifyReleased(work, actor, tender, move);
     await restoreRivals(work, tender, offers);
     await recountOffers(work.tx, tenderId);
+    await notifyWatchers(work, tenderId, "REOPENED");
     await emitTenderChanged(work, tenderId);
     return findTenderView(work.tx, { actor, lang }, tenderId);
   });

@@ -44,6 +44,7 @@ export const offerColumns = Prisma.sql`
   ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount",
   ${metricsColumn("pro")} AS metrics, pro.created_at AS "memberSince", ${awayUntilSql("pro")} AS "awayUntil",
   ${businessColumn("pro")} AS business,
+  o.pinned_at IS NOT NULL AS "isPinned",
   CASE WHEN home.user_id IS NOT NULL
     THEN json_build_object('latitude', home.latitude, 'longitude', home.longitude) END AS "proPoint"`;
 
@@ -86,6 +87,8 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
+    // What the client thinks of an offer is not for its PRO to know.
+    isPinned: row.isPinned && tender.creatorId === actor.id,
     may: actionsOn(actor, tender, row),
   };
 }

@@ -48,6 +48,12 @@ export async function saveOffer(
   return id;
 }
 
+/** Pins an offer or unpins it; neither version nor time of change says so, which its PRO would see. */
+export async function savePinned(tx: Tx, offerId: string, isPinned: boolean): Promise<void> {
+  await tx.$executeRaw`UPDATE offers SET pinned_at = CASE WHEN ${isPinned} THEN COALESCE(pinned_at, now()) END
+    WHERE id = ${offerId}::uuid`;
+}
+
 /** Replaces the content of an active offer and increments its version. */
 export async function updateOffer(tx: Tx, offerId: string, offer: NewOffer): Promise<void> {
   await tx.offer.update({

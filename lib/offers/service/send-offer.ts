@@ -1,4 +1,5 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import { notifyWatchers } from "@/lib/favourites/service";
 import { notify } from "@/lib/notifications/service";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
@@ -8,6 +9,7 @@ import { allow, fieldError } from "@/lib/shared/errors";
 import { offerTotalMinor } from "@/lib/shared/money";
 import { newId } from "@/lib/shared/ids";
 import { countOffer, lockAllowance } from "@/lib/subscriptions/service/allowance";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { recountOffers } from "@/lib/tenders/data/tender-content";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
@@ -49,6 +51,7 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
     text: view.message,
   });
   await notify(work, { type: "NEW_OFFER", userId: tender.creatorId, actorId: actor.id, tenderId, params });
+  if (tender.offerCount + 1 >= TENDER_LIMITS.offers) await notifyWatchers(work, tenderId, "FULL");
   await emitTenderChanged(work, tenderId);
   return view;
 }

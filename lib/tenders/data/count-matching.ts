@@ -3,15 +3,8 @@ import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { every, hasWords, isWithin } from "./filter-conditions";
-import {
-  circle,
-  filtersOf,
-  OPEN,
-  originOf,
-  OWN_RADIUS,
-  radiusOf,
-  type TenderListFilters,
-} from "./list-filters";
+import { circle, filtersOf, originOf, OWN_RADIUS, radiusOf, type TenderListFilters } from "./list-filters";
+import { openToPro } from "./visibility";
 
 const CAPPED = Prisma.raw(String(TOTAL_CAP + 1));
 const SOURCE = Prisma.sql`tenders t LEFT JOIN origin o ON true`;
@@ -42,6 +35,6 @@ export async function countMatching(actor: Actor, query: TenderListFilters): Pro
   const recent = Prisma.sql`t.created_at > now() - interval '30 days'`;
   const [counts] = await db.$queryRaw<MatchCounts[]>`
     WITH origin AS MATERIALIZED (${originOf(actor, query)})
-    SELECT ${countOf(query, OPEN)} AS open, ${countOf(query, recent)} AS "last30Days"`;
+    SELECT ${countOf(query, openToPro(actor.id))} AS open, ${countOf(query, recent)} AS "last30Days"`;
   return counts ?? { open: 0, last30Days: 0 };
 }

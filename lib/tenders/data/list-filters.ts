@@ -5,6 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
 import { conditionsOf, isWithin } from "./filter-conditions";
+import { openToPro } from "./visibility";
 
 /** Page, search, tab and filters of a list of tenders; a client's own list has no filters. */
 export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection"> & {
@@ -33,9 +34,6 @@ export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortD
 /** A tab, and of a PRO's own offers whether those that ended are asked for. */
 type TenderScope = Pick<TenderListFilters, "tab" | "ended">;
 
-/** What a PRO may find of the tenders `t` of others: those that are open. */
-export const OPEN = Prisma.sql`t.status = 'NEW'`;
-
 function acceptedFor(proId: string, status: "ACCEPTED" | "COMPLETED"): Prisma.Sql {
   return Prisma.sql`t.recipient_id = ${proId}::uuid AND t.status = ${status}::tender_status`;
 }
@@ -49,16 +47,16 @@ function endedOffersOf(proId: string): Prisma.Sql {
 function scopeOfPro(proId: string, { tab, ended }: TenderScope): Prisma.Sql {
   if (tab === "accepted") return acceptedFor(proId, "ACCEPTED");
   if (tab === "completed") return acceptedFor(proId, "COMPLETED");
-  if (tab !== "applied") return OPEN;
+  if (tab !== "applied") return openToPro(proId);
   if (ended) return endedOffersOf(proId);
-  return Prisma.sql`${OPEN} AND t.id IN (
+  return Prisma.sql`${openToPro(proId)} AND t.id IN (
     SELECT tender_id FROM offers WHERE pro_id = ${proId}::uuid AND status = 'ACTIVE')`;
 }
 
 // The tabs of a client (own tenders only) and of an admin (all tenders).
 const SCOPE_OF_TAB: Record<TenderTab, Prisma.Sql> = {
   all: Prisma.sql`true`,
-  open: OPEN,
+  open: Prisma.sql`t.status = 'NEW'`,
   "most-relevant": Prisma.sql`false`,
   applied: Prisma.sql`t.status = 'NEW' AND t.offer_count > 0`,
   accepted: Prisma.sql`t.status = 'ACCEPTED'`,

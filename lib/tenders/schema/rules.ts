@@ -68,3 +68,24 @@ export function normalizeContent<T extends CrossFieldContent>(content: T): T {
     budgetMaxMinor: budgetType === "RANGE" ? content.budgetMaxMinor : null,
   };
 }
+
+/** What a price or the decision to offer hangs on; a better title or another photo does not. */
+const MATERIAL_FIELDS = [
+  "subcategoryId",
+  "description",
+  "isRemote",
+  "dateType",
+  "startDate",
+  "endDate",
+  "budgetType",
+  "budgetMinMinor",
+  "budgetMaxMinor",
+] as const satisfies readonly (keyof TenderContent)[];
+
+const placeOf = ({ address }: TenderContent) => address && [address.country, address.city, address.postcode];
+
+/** Whether an edit changes something that those who watch the tender should know. */
+export function isMaterialChange(before: TenderContent, after: TenderContent): boolean {
+  if (MATERIAL_FIELDS.some((field) => before[field] !== after[field])) return true;
+  return JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(after));
+}

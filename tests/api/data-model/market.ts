@@ -224,3 +224,20 @@ const REVIEWS: Refusal[] = [
 
 /** Tenders, offers and feedback. */
 export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...ALERTS, ...REVIEWS];
+const FAVOURITES: Refusal[] = [
+  refuse("favourites", "favourites_one_kind_check")("something kept that is nothing", { pro_id: null }),
+  refuse("favourites", "favourites_one_kind_check")("a BEE and a tender kept as one", ({ tender }) => ({
+    tender_id: tender,
+  })),
+  refuse("favourites", "favourites_not_self_check")("a user who keeps themselves", ({ pro }) => ({
+    user_id: pro,
+  })),
+  refuse("favourites", "favourites_user_id_pro_id_key")("one BEE kept twice", {}, () => ({})),
+  refuse("favourites", "favourites_user_id_tender_id_key")(
+    "one tender watched twice",
+    ({ pro, tender }) => ({ user_id: pro, pro_id: null, tender_id: tender }),
+    ({ pro, tender }) => ({ user_id: pro, pro_id: null, tender_id: tender }),
+  ),
+];
+
+export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...FAVOURITES, ...REVIEWS];

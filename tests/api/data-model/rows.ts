@@ -137,6 +137,7 @@ const VALID: Record<string, (market: Market) => Row> = {
   match_alerts: ({ tender, pro }) => ({ user_id: pro, tender_id: tender, email: "DAILY" }),
   alert_days: ({ pro }) => ({ user_id: pro, day: "2026-05-04" }),
   tender_views: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
+  favourites: ({ client, pro }) => ({ user_id: client, pro_id: pro }),
   conversations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   conversation_participants: ({ conversation, pro }) => ({ conversation_id: conversation, user_id: pro }),
   messages: ({ conversation, pro }) => ({
