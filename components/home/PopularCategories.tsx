@@ -32,9 +32,14 @@ export function PopularCategories() {
   const footer = useTranslations("common.footer");
   const text = t("text", { services: SERVICES, categories: CATEGORY_TREE.length });
   const all = (
-    <StaticButtonLink href="/all-services" variant="outlined">
-      {footer("services")}
-    </StaticButtonLink>
+    <div className={styles.actions}>
+      <StaticButtonLink href="/bees" variant="outlined">
+        {t("bees")}
+      </StaticButtonLink>
+      <StaticButtonLink href="/all-services" variant="outlined">
+        {footer("services")}
+      </StaticButtonLink>
+    </div>
   );
   return (
     <Section id="categories" title={t("title")} text={text} action={all}>

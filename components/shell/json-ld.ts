@@ -94,3 +94,12 @@ export function breadcrumbsJsonLd(steps: { name: string; url: string }[]): JsonL
     })),
   };
 }
+
+/** A list of pages, in its order. */
+export function itemListJsonLd(items: { name: string; url: string }[]): JsonLdValue {
+  return {
+    "@type": "ItemList",
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, url }, at) => ({ "@type": "ListItem", position: at + 1, name, url })),
+  };
+}

@@ -6,6 +6,7 @@ import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
 import type common from "@/messages/en/common.json";
 import type crash from "@/messages/en/crash.json";
+import type directory from "@/messages/en/directory.json";
 import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
 import type favourites from "@/messages/en/favourites.json";
@@ -48,6 +49,7 @@ export type Messages = {
   chat: typeof chat;
   common: typeof common;
   crash: typeof crash;
+  directory: typeof directory;
   emails: typeof emails;
   errors: typeof errors;
   favourites: typeof favourites;
@@ -90,6 +92,7 @@ export const NAMESPACES = [
   "chat",
   "common",
   "crash",
+  "directory",
   "emails",
   "errors",
   "favourites",

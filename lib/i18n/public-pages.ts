@@ -5,7 +5,13 @@ import type { Messages } from "./messages";
 type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
 /** What a search engine shows of a page; `locales` where a page is written in some of the languages only. */
-type PublicPage = { title: MessageKey; description: MessageKey; locales?: readonly Locale[] };
+type PublicPage = {
+  title: MessageKey;
+  description: MessageKey;
+  locales?: readonly Locale[];
+  /** Made for each request, out of the database. */
+  isLive?: true;
+};
 
 /**
  * Every indexed page, by its path without a language prefix: sitemap, hreflang links, robots.txt and the tests read this
@@ -14,6 +20,7 @@ type PublicPage = { title: MessageKey; description: MessageKey; locales?: readon
 export const PUBLIC_PAGES = {
   "/": { title: "home.meta.title", description: "home.meta.description" },
   "/all-services": { title: "info.services.meta.title", description: "info.services.meta.description" },
+  "/bees": { title: "directory.meta.title", description: "directory.meta.description", isLive: true },
   "/about-us": { title: "info.about.meta.title", description: "info.about.meta.description" },
   "/contact-us": { title: "info.contact.meta.title", description: "info.contact.meta.description" },
   "/sign-up": { title: "auth.signUp.metaTitle", description: "auth.signUp.metaDescription" },
@@ -37,6 +44,9 @@ export const PUBLIC_PAGES = {
 export type PublicPath = keyof typeof PUBLIC_PAGES;
 
 export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as PublicPath[];
+
+/** Public pages that the build makes: files, the same for everybody. */
+export const BUILT_PATHS = PUBLIC_PATHS.filter((path) => !("isLive" in PUBLIC_PAGES[path]));
 
 /** The languages in which a page is written. */
 export function localesOf(path: PublicPath): readonly Locale[] {

@@ -15,6 +15,17 @@ export const emailSettings = z.object({
 });
 export type EmailSettings = z.infer<typeof emailSettings>;
 
+/** What strangers may see: `listed` of a PRO, the others of a client. */
+export const visibility = z.object({
+  /** In the directory, on public pages and in search engines. */
+  listed: z.boolean(),
+  /** Open tenders have a public page. */
+  tenders: z.boolean(),
+  /** That page shows their photos. */
+  tenderPhotos: z.boolean(),
+});
+export type Visibility = z.infer<typeof visibility>;
+
 /** A PRO's current subscription (docs/api.md); null stands for the FREE plan. */
 export const ownSubscription = z.object({
   id: z.string(),
@@ -44,7 +55,7 @@ export const ownUser = z.object({
   referralCode: z.string(),
   /** The last day on which a PRO takes no new jobs; null: they do. */
   awayUntil: z.string().nullable(),
-  settings: z.object({ emails: emailSettings }),
+  settings: z.object({ emails: emailSettings, visibility }),
   subscription: ownSubscription.nullable(),
   unread,
 });

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import type { Unread } from "@/lib/shared/socket-events";
 import type { Prisma } from "@/prisma/generated/client";
-import type { EmailSettings, OwnUser } from "@/lib/shared/own-user";
+import type { EmailSettings, OwnUser, Visibility } from "@/lib/shared/own-user";
 
 const settingSelect = {
   emailsNewOffer: true,
@@ -28,6 +28,9 @@ const ownSelect = {
   awayUntil: true,
   awayEndsAt: true,
   ...settingSelect,
+  isListed: true,
+  showsTenders: true,
+  showsTenderPhotos: true,
   subscriptions: {
     where: { status: { in: ["ACTIVE", "PAST_DUE"] } },
     select: {
@@ -88,7 +91,14 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
     hasPassword: row.passwordHash !== null,
     referralCode: row.referralCode,
     awayUntil: toAwayUntil(row),
-    settings: { emails: toEmailSettings(row) },
+    settings: {
+      emails: toEmailSettings(row),
+      visibility: {
+        listed: row.isListed,
+        tenders: row.showsTenders,
+        tenderPhotos: row.showsTenderPhotos,
+      },
+    },
     subscription: subscription
       ? {
           id: subscription.id,
@@ -110,15 +120,19 @@ export async function findOwnUser(userId: string, client: DbClient = db): Promis
   return toOwnUser(row, await countUnread(client, userId));
 }
 
-/** Updates a user's language and e-mail switches. */
+type Settings = { lang?: string; emails: Partial<EmailSettings>; visibility?: Partial<Visibility> };
+
+/** Updates a user's language, e-mail switches and visibility. */
 export async function saveSettings(
   tx: Tx,
   userId: string,
-  { lang, emails }: { lang?: string; emails: Partial<EmailSettings> },
+  { lang, emails, visibility = {} }: Settings,
 ): Promise<void> {
+  const { listed, tenders, tenderPhotos } = visibility;
+  const shown = { isListed: listed, showsTenders: tenders, showsTenderPhotos: tenderPhotos };
   await tx.user.update({
     where: { id: userId },
-    data: { lang, ...toSettingColumns(emails) },
+    data: { lang, ...toSettingColumns(emails), ...shown },
     select: { id: true },
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSettings, language } from "@/lib/shared/own-user";
+import { emailSettings, language, visibility } from "@/lib/shared/own-user";
 import { ONE_LINE } from "../shared/validation";
 import { MAX_BUSINESS_NAME, MAX_NAME, MIN_BUSINESS_NAME } from "./constants";
 
@@ -16,5 +16,6 @@ export const businessName = name.min(MIN_BUSINESS_NAME).max(MAX_BUSINESS_NAME);
 export const settingsChange = z.object({
   lang: language.optional(),
   emails: emailSettings.partial().optional(),
+  visibility: visibility.partial().optional(),
 });
 export type SettingsChange = z.infer<typeof settingsChange>;

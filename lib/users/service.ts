@@ -4,13 +4,15 @@ import { findOwnUser, saveSettings } from "./data";
 import type { SettingsChange } from "./schema";
 import type { OwnUser } from "@/lib/shared/own-user";
 
+type ChangeSettings = { actor: Actor } & SettingsChange;
+
 /**
- * Changes the language and the e-mail switches of the caller. What is left out stays unchanged. Returns the whole
- * user, so that the client need not refetch.
+ * Changes the language, the e-mail switches and the visibility of the caller. What is left out stays unchanged. Returns
+ * the whole user, so that the client need not refetch.
  */
-export function changeSettings({ actor, lang, emails }: { actor: Actor } & SettingsChange): Promise<OwnUser> {
+export function changeSettings({ actor, lang, emails, visibility }: ChangeSettings): Promise<OwnUser> {
   return transact(async (work) => {
-    await saveSettings(work.tx, actor.id, { lang, emails: emails ?? {} });
+    await saveSettings(work.tx, actor.id, { lang, emails: emails ?? {}, visibility });
     return findOwnUser(actor.id, work.tx);
   });
 }

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { compileMessages } from "@/tests/support/compile-messages";
 import { LOCALES, type Locale } from "@/lib/i18n/languages";
-import { PUBLIC_PATHS } from "@/lib/i18n/public-pages";
+import { BUILT_PATHS } from "@/lib/i18n/public-pages";
 import {
   SHELL_MESSAGES,
   PAGE_MESSAGES,
@@ -15,7 +15,7 @@ import { isMadeAhead, sentMessages, writtenMessages } from "./messages-of-pages"
 const BUDGET = 6;
 
 const PAGES = Object.keys(PAGE_MESSAGES) as PageWithMessages[];
-const WITHOUT_MESSAGES = PUBLIC_PATHS.filter((path) => !(path in PAGE_MESSAGES));
+const WITHOUT_MESSAGES = BUILT_PATHS.filter((path) => !(path in PAGE_MESSAGES));
 
 /** The messages that the shell and the page have to send, by the table. */
 function neededMessages(locale: Locale, page: PageWithMessages): object[] {

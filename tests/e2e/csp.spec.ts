@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { addressIn, LOCALES } from "@/lib/i18n/languages";
-import { PUBLIC_PATHS } from "@/lib/i18n/public-pages";
+import { BUILT_PATHS } from "@/lib/i18n/public-pages";
 import { aDemoUser } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
@@ -13,7 +13,7 @@ function scriptSources(headers: Record<string, string>): string {
 test("every public page names its own scripts and no others, in every language, even one that is not there", async ({
   request,
 }) => {
-  for (const path of [...PUBLIC_PATHS, "/nothing"]) {
+  for (const path of [...BUILT_PATHS, "/nothing"]) {
     for (const locale of LOCALES) {
       const answer = await request.get(addressIn(locale, path));
       const sources = scriptSources(answer.headers());
@@ -24,13 +24,13 @@ test("every public page names its own scripts and no others, in every language, 
   }
 });
 
-test("pages made on request have a nonce each: a profile, a file that is not there, the mailbox of the demo", async ({
+test("pages made on request have a nonce each: a profile, a file that is not there, the mailbox of the demo, the directory", async ({
   open,
   request,
 }) => {
   const client = await aDemoUser(request, "CLIENT", "en");
   const page = await open();
-  const paths = [`/cz/account/profiles/${client.id}`, "/nothing.png", "/dev/mailbox"];
+  const paths = [`/cz/account/profiles/${client.id}`, "/nothing.png", "/dev/mailbox", "/de/bees"];
   const seen = new Set<string>();
   for (const path of [...paths, ...paths]) {
     const answer = await page.goto(path);

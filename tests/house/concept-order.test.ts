@@ -28,6 +28,7 @@ const ORDER = [
   "feedback",
   "contact",
   "agreements",
+  "directory",
   "data-export",
   "account-deletion",
   "maintenance",

@@ -42,6 +42,11 @@ export const PUBLIC_SCREENS: ScreenTargets = {
   }),
   "/about-us": seenBy("visitor", { "about-us": "/about-us" }),
   "/all-services": seenBy("visitor", { "all-services": "/all-services" }),
+  "/bees": seenBy("visitor", {
+    bees: "/bees",
+    "bees-near": "/bees?service=painting&near=Wien&km=60&lang=de",
+    "bees-none": "/bees?near=Xyzzyx",
+  }),
   "/contact-us": seenBy("visitor", { "contact-us": "/contact-us" }),
   "/imprint": seenBy("visitor", { imprint: "/imprint" }),
   "/cookie-policy": seenBy("visitor", { "cookie-policy": "/cookie-policy" }),

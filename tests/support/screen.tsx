@@ -164,6 +164,7 @@ export function aPublicProfile(changes: Partial<PublicProfile> = {}): PublicProf
     business: null,
     city: null,
     country: null,
+    isListed: true,
     ...changes,
   };
 }

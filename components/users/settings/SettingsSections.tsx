@@ -15,6 +15,7 @@ import { PersonalSection } from "../sections/PersonalSection";
 import { ReferralSection } from "./ReferralSection";
 import { SchemeSection } from "./SchemeSection";
 import { SettingsIndex } from "./SettingsIndex";
+import { VisibilitySection } from "./VisibilitySection";
 
 /** All settings of the account; on phones after a list of them. */
 export function SettingsSections() {
@@ -30,7 +31,12 @@ export function SettingsSections() {
     { id: "scheme", title: t("scheme.title") },
     ...(user?.role === "PRO" ? [{ id: "away", title: away("title") }] : []),
     // An admin takes no part in the market that these are about.
-    ...(user?.role === "ADMIN" ? [] : [{ id: "mails", title: t("mails.title") }]),
+    ...(user?.role === "ADMIN"
+      ? []
+      : [
+          { id: "mails", title: t("mails.title") },
+          { id: "visibility", title: t("visibility.title") },
+        ]),
     { id: "push", title: push("title") },
     { id: "sessions", title: t("sessions.title") },
     { id: "referral", title: t("referral.title") },
@@ -47,6 +53,7 @@ export function SettingsSections() {
       <SchemeSection />
       <AwaySection />
       <MailSection />
+      <VisibilitySection />
       <PushSection />
       <SessionsSection />
       <ReferralSection />

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/shared/errors";
 import { fold } from "@/lib/shared/fold";
 import { knownTownsNear, maybePlace, placesAround, searchPlaces, type PlaceRow } from "../data";
 import { MIN_QUERY } from "../constants";
-import type { PlaceAddress, PlaceList, PlacesQuery, PlaceView } from "../schema";
+import { placeId, type PlaceAddress, type PlaceList, type PlacesQuery, type PlaceView } from "../schema";
 import { streetPlaces } from "./street-places";
 
 /** Shortest query that identifies one of a town's alternate names. */
@@ -78,4 +78,13 @@ export async function readPlaceAddress({ placeId }: { placeId: number }): Promis
   if (!place) throw new AppError("place_not_found");
   const { country, name, latitude, longitude } = place;
   return { country, city: name, postcode: null, street: null, latitude, longitude };
+}
+
+/** The town of a GeoNames id or of a name in any language; of several namesakes the largest. Null when there is none. */
+export async function findTown(near: string): Promise<PlaceRow | null> {
+  const known = placeId.safeParse(near);
+  if (known.success) return maybePlace(known.data);
+  if ((near.match(LETTER_OR_DIGIT) ?? []).length < MIN_QUERY) return null;
+  const [best] = await searchPlaces({ typed: near });
+  return best ?? null;
 }

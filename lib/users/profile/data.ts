@@ -23,6 +23,8 @@ export type ProfileRow = Pick<
   OwnProfile,
   ProfileColumn | "summary" | "emailConfirmed" | "completedCount" | "metrics" | "awayUntil" | "business"
 > & {
+  /** Whether search engines may show it. */
+  isListed: boolean;
   /** False: there is no row, and the columns of PROFILE_COLUMNS are null. */
   hasProfile: boolean;
   person: PersonRow;
@@ -88,7 +90,7 @@ const PUBLIC_COLUMNS = Prisma.sql`
   ${metricsColumn("u")} AS metrics,
   ${awayUntilSql("u")} AS "awayUntil",
   u.email_confirmed_at IS NOT NULL AS "emailConfirmed", p.summary, p.city, p.country,
-  p.user_id IS NOT NULL AS "hasProfile", ${columnsSql("p", columnNames(PROFILE_COLUMNS))},
+  p.user_id IS NOT NULL AS "hasProfile", u.is_listed AS "isListed", ${columnsSql("p", columnNames(PROFILE_COLUMNS))},
   (${languages}) AS languages, (${educations}) AS educations, (${experiences}) AS experiences,
   ${businessColumn("u")} AS business, (${photos}) AS photos, (${subcategories}) AS subcategories`;
 
@@ -186,7 +188,7 @@ export async function listFindable(client: DbClient, limit: number): Promise<Fin
   return client.$queryRaw<FindableProfile[]>`
     SELECT u.id AS "userId", u.lang, p.updated_at AS "changedAt"
     FROM users u JOIN profiles p ON p.user_id = u.id
-    WHERE u.role = 'PRO' AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
+    WHERE u.role = 'PRO' AND u.is_listed AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
       AND coalesce(p.headline, p.summary) IS NOT NULL
     ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`;
 }

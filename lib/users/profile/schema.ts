@@ -120,6 +120,8 @@ export const publicProfile = z.object({
   ...common,
   city: z.string().nullable(),
   country: z.string().nullable(),
+  /** Whether the BEE wants to be found: in the directory and in search engines. */
+  isListed: z.boolean(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

@@ -72,7 +72,8 @@ type ReadPublicProfile = { userId: string; language: Language };
  */
 export async function readPublicProfile({ userId, language }: ReadPublicProfile): Promise<PublicProfile> {
   const row = await findPublicProfile(db, userId);
-  return { ...toPublicFields(row, language), city: row.city, country: row.country };
+  const { city, country, isListed } = row;
+  return { ...toPublicFields(row, language), city, country, isListed };
 }
 
 function toLocation(row: OwnProfileRow): LocationView | null {

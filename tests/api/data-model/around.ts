@@ -84,6 +84,12 @@ const PLACES: Refusal[] = [
   ),
 ];
 
+const DIRECTORY: Refusal[] = [
+  refuse("directory_entries", "directory_entries_pkey")("a BEE twice under one service", {}, () => ({})),
+  refuse("directory_entries", "directory_entries_point_check")("half a place", { latitude: null }),
+  refuse("directory_entries", "directory_entries_point_check")("a place in no square", { cell: null }),
+];
+
 const plan = refuse("plans", "plans_price_check");
 const live = refuse("user_subscriptions", "user_subscriptions_one_live_per_user_idx");
 const INCOMPLETE = { status: "INCOMPLETE" };
@@ -158,4 +164,4 @@ const REST: Refusal[] = [
 ];
 
 /** Chat, files, places, plans and the rest. */
-export const AROUND: Refusal[] = [...CHAT, ...FILES, ...PLACES, ...PLANS, ...REST];
+export const AROUND: Refusal[] = [...CHAT, ...FILES, ...PLACES, ...DIRECTORY, ...PLANS, ...REST];

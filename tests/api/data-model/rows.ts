@@ -24,6 +24,7 @@ export type Market = Record<
 >;
 
 const NOW = new Date("2026-05-04T09:00:00Z");
+const NO_ID = "00000000-0000-0000-0000-000000000000";
 const someone = () => newId().replaceAll("-", "");
 
 function user(role: string): Row {
@@ -49,6 +50,17 @@ const VALID: Record<string, (market: Market) => Row> = {
   verifications: ({ pro, file }) => ({ user_id: pro, document_type: "PASSPORT", front_file_id: file }),
   work_photos: ({ pro, file }) => ({ user_id: pro, file_id: file }),
   user_subcategories: ({ pro, subcategory }) => ({ user_id: pro, subcategory_id: subcategory }),
+  directory_entries: ({ pro }) => ({
+    service_id: NO_ID,
+    user_id: pro,
+    rank: 4,
+    cell: 278_393,
+    latitude: 49.2,
+    longitude: 16.6,
+    radius_km: 30,
+    is_verified: false,
+    languages: ["cs"],
+  }),
   external_accounts: ({ pro }) => ({ user_id: pro, provider: "GOOGLE", subject: someone() }),
   sessions: ({ pro }) => ({ user_id: pro, expires_at: NOW }),
   data_exports: ({ pro }) => ({ user_id: pro, expires_at: NOW }),
@@ -172,6 +184,7 @@ const VALID: Record<string, (market: Market) => Row> = {
 export const TABLES = Object.keys(VALID);
 
 const WITHOUT_ID = new Set([
+  "directory_entries",
   "profiles",
   "user_languages",
   "user_subcategories",

@@ -16,7 +16,10 @@ function shorten(text: string): string {
   return `${line.slice(0, line.lastIndexOf(" ", MAX_DESCRIPTION - 1)).trimEnd()} …`;
 }
 
-/** Metadata of a public profile for search engines and link previews. A client's profile is not indexed. */
+/**
+ * Metadata of a public profile for search engines and link previews. Neither a client's profile
+ * is indexed nor that of a BEE who does not want it.
+ */
 export async function profileMetadata({ params }: PageProps<{ userId: string }>): Promise<Metadata> {
   const { lang, userId } = await params;
   const locale = readLocale(lang);
@@ -25,7 +28,7 @@ export async function profileMetadata({ params }: PageProps<{ userId: string }>)
     readProfile(lang, userId),
     getTranslations({ locale, namespace: "profiles.public.meta" }),
   ]);
-  const { name, headline, summary, photo, role } = profile;
+  const { name, headline, summary, photo, role, isListed } = profile;
   const path = `/account/profiles/${userId}`;
   const title = headline ? t("title", { name, headline }) : name;
   const description = summary ? shorten(summary) : t("text", { name });
@@ -33,7 +36,7 @@ export async function profileMetadata({ params }: PageProps<{ userId: string }>)
   return {
     title,
     description,
-    ...(role !== "PRO" && { robots: { index: false } }),
+    ...(!(role === "PRO" && isListed) && { robots: { index: false } }),
     alternates: { canonical: url, languages: alternatesOf(path) },
     openGraph: {
       type: "profile",

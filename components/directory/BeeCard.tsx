@@ -1,0 +1,83 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/static/Icon";
+import type { DirectoryCard } from "@/lib/directory/schema";
+import { StaticLink } from "@/lib/i18n/static-navigation";
+import { spokenLanguageName } from "@/lib/shared/spoken-languages";
+import styles from "./BeeCard.module.css";
+
+type Props = { bee: DirectoryCard };
+
+function Portrait({ bee: { photo, name } }: Props) {
+  return (
+    <span className={styles.portrait} aria-hidden="true">
+      {photo ? (
+        <img src={photo.thumbnailURL} alt="" width={64} height={69} loading="lazy" />
+      ) : (
+        [...name][0]?.toLocaleUpperCase()
+      )}
+    </span>
+  );
+}
+
+function Rating({ bee: { rating } }: Props) {
+  const t = useTranslations("directory.card");
+  const common = useTranslations("common.rating");
+  if (rating.count === 0) return <span>{common("none")}</span>;
+  return (
+    <span className={styles.rating}>
+      <Icon name="Star" size={18} className={styles.star} />
+      <b>{t("average", { average: rating.average })}</b>
+      <span>{common("count", { count: rating.count })}</span>
+    </span>
+  );
+}
+
+function Facts({ bee }: Props) {
+  const t = useTranslations("directory.card");
+  const locale = useLocale();
+  const { completedCount, languages } = bee;
+  const spoken = languages.map((code) => spokenLanguageName(code, locale)).join(", ");
+  return (
+    <ul className={styles.facts}>
+      {completedCount > 0 && <li>{t("jobs", { count: completedCount })}</li>}
+      {spoken && <li>{spoken}</li>}
+    </ul>
+  );
+}
+
+/** A BEE in a list; the whole card leads to the profile. */
+export function BeeCard({ bee }: Props) {
+  const t = useTranslations("directory.card");
+  const common = useTranslations("common.person");
+  const { id, name, headline, city, distanceKm, isVerified, photos } = bee;
+  return (
+    <li className={styles.card}>
+      <Portrait bee={bee} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <StaticLink href={`/account/profiles/${id}`} prefetch={false}>
+            {name}
+          </StaticLink>
+          {isVerified && (
+            <span role="img" aria-label={common("verified")} title={common("verified")}>
+              <Icon name="VerifiedUser" size={20} className={styles.verified} />
+            </span>
+          )}
+        </h2>
+        {headline && <p className={styles.headline}>{headline}</p>}
+        <p className={styles.line}>
+          <Rating bee={bee} />
+          {city && <span>{distanceKm === null ? city : t("away", { city, km: distanceKm })}</span>}
+        </p>
+      </div>
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map(({ publicId, thumbnailURL }) => (
+            <img key={publicId} src={thumbnailURL} alt="" loading="lazy" width={160} height={120} />
+          ))}
+        </div>
+      )}
+      <Facts bee={bee} />
+    </li>
+  );
+}

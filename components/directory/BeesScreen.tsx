@@ -1,0 +1,91 @@
+import { useLocale, useTranslations } from "next-intl";
+import { itemListJsonLd } from "@/components/shell/json-ld";
+import { JsonLd } from "@/components/shell/JsonLd";
+import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import shared from "@/components/ui/static/shared.module.css";
+import typography from "@/components/ui/static/typography.module.css";
+import { CATEGORY_TREE } from "@/lib/categories/schema";
+import type { DirectoryList, DirectoryQuery } from "@/lib/directory/schema";
+import { addressIn } from "@/lib/i18n/languages";
+import { BeeCard } from "./BeeCard";
+import { BeeFilters } from "./BeeFilters";
+import { HowWeRank } from "./HowWeRank";
+import { BeePages } from "./BeePages";
+import styles from "./BeesScreen.module.css";
+
+type Props = { query: DirectoryQuery; list: DirectoryList; origin: string };
+
+/** The name of a category or subcategory; null for a slug of neither. */
+function useServiceName(slug: string | undefined): string | null {
+  const t = useTranslations("categories");
+  const category = CATEGORY_TREE.find((each) => each.slug === slug);
+  if (category) return t(`names.${category.slug}`);
+  const known = CATEGORY_TREE.flatMap(({ subcategories }) => [...subcategories]).find(
+    (each) => each === slug,
+  );
+  return known ? t(`subcategories.${known}`) : null;
+}
+
+function Found({ query, list }: Omit<Props, "origin">) {
+  const t = useTranslations("directory");
+  const { total: count, totalIsCapped, place } = list;
+  const found = t(totalIsCapped ? "foundMany" : "found", { count });
+  const where = place && t("within", { km: query.km, place: place.name });
+  return (
+    <p className={styles.found}>
+      {[found, where].filter(Boolean).join(" ")}.{" "}
+      <a href="#ranking" className={shared.link}>
+        {t("rank.title")}
+      </a>
+    </p>
+  );
+}
+
+function Nobody({ query, list }: Omit<Props, "origin">) {
+  const t = useTranslations("directory");
+  const { near } = query;
+  return (
+    <div className={styles.empty}>
+      <h2 className={typography.h4}>{t("empty.title")}</h2>
+      <p>{near !== undefined && !list.place ? t("empty.unknownPlace", { near }) : t("empty.text")}</p>
+      <StaticButtonLink href="/all-services" variant="outlined">
+        {t("empty.action")}
+      </StaticButtonLink>
+    </div>
+  );
+}
+
+/** The directory of BEEs: a form of filters that works without script, cards in the order that is explained below. */
+export function BeesScreen({ query, list, origin }: Props) {
+  const t = useTranslations("directory");
+  const locale = useLocale();
+  const service = useServiceName(query.service);
+  const items = list.items.map(({ id, name }) => ({
+    name,
+    url: origin + addressIn(locale, `/account/profiles/${id}`),
+  }));
+  return (
+    <div className={shared.page}>
+      {items.length > 0 && <JsonLd value={itemListJsonLd(items)} />}
+      <h1 className={typography.h1}>{service ? t("titleOf", { service }) : t("title")}</h1>
+      <p className={styles.lead}>{t("lead")}</p>
+      <Found query={query} list={list} />
+      <div className={styles.columns}>
+        <BeeFilters query={query} place={list.place?.name ?? query.near ?? ""} />
+        <div>
+          {list.items.length === 0 ? (
+            <Nobody query={query} list={list} />
+          ) : (
+            <ul className={styles.cards}>
+              {list.items.map((bee) => (
+                <BeeCard key={bee.id} bee={bee} />
+              ))}
+            </ul>
+          )}
+          <BeePages query={query} list={list} />
+        </div>
+      </div>
+      <HowWeRank />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import typography from "@/components/ui/static/typography.module.css";
+import { KM_PER_STAR } from "@/lib/directory/constants";
+import styles from "./BeesScreen.module.css";
+
+/** The order of the directory in words: what counts, how much, and what never does. */
+export function HowWeRank() {
+  const t = useTranslations("directory.rank");
+  return (
+    <section id="ranking" aria-labelledby="ranking-title" className={styles.ranking}>
+      <h2 id="ranking-title" className={typography.h4}>
+        {t("title")}
+      </h2>
+      <ul>
+        <li>{t("rating")}</li>
+        <li>{t("distance", { km: KM_PER_STAR })}</li>
+        <li>{t("activity")}</li>
+      </ul>
+      <p>{t("never")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { categoryIdOf, subcategoryIdOf } from "@/lib/categories/service";
+import { CATEGORY_TREE, type SubcategorySlug } from "@/lib/categories/schema";
+import { fileViewOf } from "@/lib/files/service/view-file";
+import { isLanguage, toLocale } from "@/lib/i18n/languages";
+import { toPersonCard } from "@/lib/people/data";
+import { findTown } from "@/lib/places/service/find-places";
+import type { PlaceRow } from "@/lib/places/data";
+import { BEES_CAP, BEES_TAKE } from "./constants";
+import { listBees, type DirectoryRow } from "./data";
+import type { DirectoryCard, DirectoryList, DirectoryQuery } from "./schema";
+
+/** The id of a service that can be filtered by: of a category or of one of its subcategories; null when there is none. */
+export function serviceIdOf(slug: string): string | null {
+  const category = CATEGORY_TREE.find((each) => each.slug === slug);
+  if (category) return categoryIdOf(category.slug);
+  const subcategories = CATEGORY_TREE.flatMap((each): readonly SubcategorySlug[] => each.subcategories);
+  const subcategory = subcategories.find((each) => each === slug);
+  return subcategory ? subcategoryIdOf(subcategory) : null;
+}
+
+function toCard({ person, photos, km, ...row }: DirectoryRow): DirectoryCard {
+  return {
+    ...toPersonCard(person, { knowsFully: false }),
+    ...row,
+    distanceKm: km === null ? null : Math.round(km),
+    photos: photos.map((file) => fileViewOf(file)),
+  };
+}
+
+const NONE = { items: [], counted: 0 };
+
+function isUnanswerable({ service, near }: DirectoryQuery, place: PlaceRow | null): boolean {
+  return (service !== undefined && serviceIdOf(service) === null) || (near !== undefined && place === null);
+}
+
+/**
+ * A page of the directory, best first (docs/domain.md, "The directory"). A service or a place that does not exist finds
+ * no BEE.
+ */
+export async function findBees(query: DirectoryQuery): Promise<DirectoryList> {
+  const { service, near, km, lang, verified, page } = query;
+  const place = near === undefined ? null : await findTown(near);
+  const search = {
+    serviceId: service === undefined ? null : serviceIdOf(service),
+    near: place && { latitude: place.latitude, longitude: place.longitude, km },
+    lang: isLanguage(lang) ? toLocale(lang) : (lang ?? null),
+    isVerified: verified ?? false,
+    page,
+  };
+  const { items, counted } = isUnanswerable(query, place) ? NONE : await listBees(search);
+  return {
+    items: items.map(toCard),
+    total: Math.min(counted, BEES_CAP),
+    totalIsCapped: counted > BEES_CAP,
+    page,
+    take: BEES_TAKE,
+    place: place && { placeId: place.geonameId, name: place.name, country: place.country },
+  };
+}
