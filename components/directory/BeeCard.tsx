@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/static/Icon";
 import type { DirectoryCard } from "@/lib/directory/schema";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
+import { answerTimeOf } from "@/lib/users/metrics/presentation";
 import styles from "./BeeCard.module.css";
 
 type Props = { bee: DirectoryCard };
@@ -34,12 +35,15 @@ function Rating({ bee: { rating } }: Props) {
 
 function Facts({ bee }: Props) {
   const t = useTranslations("directory.card");
+  const metrics = useTranslations("metrics");
   const locale = useLocale();
   const { completedCount, languages } = bee;
+  const { answerMinutes } = bee.metrics;
   const spoken = languages.map((code) => spokenLanguageName(code, locale)).join(", ");
   return (
     <ul className={styles.facts}>
       {completedCount > 0 && <li>{t("jobs", { count: completedCount })}</li>}
+      {answerMinutes !== null && <li>{metrics("answers", answerTimeOf(answerMinutes))}</li>}
       {spoken && <li>{spoken}</li>}
     </ul>
   );

@@ -2,6 +2,8 @@ import { fileColumn, type FileRow } from "@/lib/files/data";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
 import type { Position } from "@/lib/shared/coordinates";
+import { metricsColumn } from "@/lib/users/metrics/data";
+import type { BeeMetrics } from "@/lib/users/metrics/schema";
 import { Prisma } from "@/prisma/generated/client";
 import { BEES_CAP, BEES_TAKE, CARD_PHOTOS, KM_PER_STAR } from "./constants";
 
@@ -25,6 +27,7 @@ export type DirectoryRow = {
   km: number | null;
   languages: string[];
   completedCount: number;
+  metrics: BeeMetrics;
   photos: FileRow[];
 };
 
@@ -85,7 +88,7 @@ export async function listBees(search: DirectorySearch): Promise<DirectoryPage> 
     WITH found AS MATERIALIZED (${found(search)})
     SELECT (SELECT count(*)::int FROM found) AS counted, coalesce((SELECT json_agg(card) FROM (
       SELECT ${personColumn("u")} AS person, p.headline, p.city, p.country, page.km, page.languages,
-        u.completed_count AS "completedCount", ${photos} AS photos
+        u.completed_count AS "completedCount", ${metricsColumn("u")} AS metrics, ${photos} AS photos
       FROM (SELECT * FROM found ORDER BY score DESC, user_id LIMIT ${BEES_TAKE} OFFSET ${(search.page - 1) * BEES_TAKE}) page
         JOIN users u ON u.id = page.user_id JOIN profiles p ON p.user_id = u.id
       ORDER BY page.score DESC, page.user_id) card), '[]'::json) AS items`;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { fileView } from "@/lib/files/schema";
 import { listAnswer } from "@/lib/shared/list-query";
 import { personCard } from "@/lib/shared/people";
-import { MAX_BEES_PAGE, MAX_DISTANCE, MAX_NEAR, DEFAULT_DISTANCE } from "./constants";
+import { beeMetrics } from "@/lib/users/metrics/schema";
+import { DEFAULT_DISTANCE, MAX_BEES_PAGE, MAX_DISTANCE, MAX_NEAR } from "./constants";
 
 const slug = z
   .string()
@@ -37,6 +38,7 @@ export const directoryCard = z.object({
   /** ISO 639-1, mother tongue first. */
   languages: z.array(z.string()),
   completedCount: z.number().int(),
+  metrics: beeMetrics,
   photos: z.array(fileView),
 });
 export type DirectoryCard = z.infer<typeof directoryCard>;

@@ -73,6 +73,7 @@ describe("the directory", () => {
         distanceKm: 0,
         languages: ["sk", "de"],
         completedCount: 7,
+        metrics: { answerMinutes: null, completionPercent: null },
         photos: [],
       },
     ]);
