@@ -110,6 +110,18 @@ export function ProNumbers({ overview }: { overview: TenderOverview }) {
           </div>
         ))}
       </Box>
+      <Box component={Link} href="/account/insights" sx={moreStyles}>
+        {t("insights")}
+      </Box>
     </Box>
   );
 }
+
+// As high as a finger needs it.
+const moreStyles = {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  typography: "body2",
+  color: "text.secondary",
+} as const;

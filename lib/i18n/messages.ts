@@ -14,6 +14,7 @@ import type feedback from "@/messages/en/feedback.json";
 import type files from "@/messages/en/files.json";
 import type home from "@/messages/en/home.json";
 import type info from "@/messages/en/info.json";
+import type insights from "@/messages/en/insights.json";
 import type legal from "@/messages/en/legal.json";
 import type manifest from "@/messages/en/manifest.json";
 import type metrics from "@/messages/en/metrics.json";
@@ -57,6 +58,7 @@ export type Messages = {
   files: typeof files;
   home: typeof home;
   info: typeof info;
+  insights: typeof insights;
   legal: typeof legal;
   manifest: typeof manifest;
   metrics: typeof metrics;
@@ -100,6 +102,7 @@ export const NAMESPACES = [
   "files",
   "home",
   "info",
+  "insights",
   "legal",
   "manifest",
   "metrics",

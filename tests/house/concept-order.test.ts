@@ -29,6 +29,7 @@ const ORDER = [
   "contact",
   "agreements",
   "directory",
+  "insights",
   "data-export",
   "account-deletion",
   "maintenance",

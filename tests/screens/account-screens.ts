@@ -158,6 +158,11 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
     ...seenBy("client", { messages: "/account/messages" }, { calls: true }),
     ...seenBy("newClient", { "messages-empty": "/account/messages" }),
   ],
+  "/account/insights": [
+    ...seenBy("pro", { insights: "/account/insights" }, { calls: true }),
+    ...seenBy("pro", { "insights-year": "/account/insights?tab=365" }),
+    ...seenBy("newPro", { "insights-new-pro": "/account/insights" }),
+  ],
   ...PROFILES,
   ...ONBOARDING,
   ...POSTING,

@@ -1,3 +1,5 @@
+import type { SubcategorySlug } from "@/lib/categories/schema";
+import { subcategoryIdOf } from "@/lib/categories/service";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import type { MoveReason, TenderEventMove } from "@/prisma/generated/client";
@@ -64,6 +66,40 @@ export async function aPastAgreement(
       proId: pro.id,
       reason: reason ?? null,
       at: new Date(now.getTime() - daysAgo * 86_400_000),
+    },
+  });
+}
+
+/** What became of an offer, and in which service. */
+export type PastOffer = {
+  service?: SubcategorySlug;
+  status: "ACTIVE" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
+  canceled?: boolean;
+  createdAt?: Date;
+};
+
+/** An offer of the past, on a tender of its own. */
+export async function aPastOffer(
+  client: TestUser,
+  pro: TestUser,
+  { service = "roofing", status, canceled = false, createdAt = new Date() }: PastOffer,
+): Promise<void> {
+  const tender = await aTender({ client, subcategoryId: subcategoryIdOf(service) });
+  await db.offer.create({
+    data: {
+      id: newId(),
+      tenderId: tender.id,
+      proId: pro.id,
+      priceType: "FIXED",
+      priceMinor: 10_000,
+      totalMinor: 10_000,
+      materials: "INCLUDED",
+      message: "I can start next week and bring everything.",
+      status,
+      createdAt,
+      ...(status === "ACCEPTED" && { acceptedAt: createdAt }),
+      ...(status === "DECLINED" && { declineReason: canceled ? "TENDER_CANCELED" : "PRICE" }),
+      ...(status === "WITHDRAWN" && { withdrawnAt: createdAt }),
     },
   });
 }

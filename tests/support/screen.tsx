@@ -20,6 +20,7 @@ import errors from "@/messages/en/errors.json";
 import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
+import insights from "@/messages/en/insights.json";
 import metrics from "@/messages/en/metrics.json";
 import moves from "@/messages/en/moves.json";
 import notifications from "@/messages/en/notifications.json";
@@ -192,6 +193,7 @@ export function showScreen(screen: React.ReactNode) {
     chat,
     favourites,
     feedback,
+    insights,
     metrics,
     moves,
     notifications,

@@ -2,6 +2,7 @@
 
 import FavoriteBorderRounded from "@mui/icons-material/FavoriteBorderRounded";
 import HomeRounded from "@mui/icons-material/HomeRounded";
+import InsightsRounded from "@mui/icons-material/InsightsRounded";
 import LogoutRounded from "@mui/icons-material/LogoutRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
 import SettingsRounded from "@mui/icons-material/SettingsRounded";
@@ -79,6 +80,14 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
             <FavoriteBorderRounded />
           </ListItemIcon>
           {t("kept")}
+        </MenuItem>
+      )}
+      {user.role === "PRO" && (
+        <MenuItem component={Link} href="/account/insights" onClick={onDone}>
+          <ListItemIcon>
+            <InsightsRounded />
+          </ListItemIcon>
+          {t("insights")}
         </MenuItem>
       )}
       {user.role === "PRO" && (

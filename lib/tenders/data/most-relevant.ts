@@ -16,6 +16,13 @@ const IS_IN_REACH = Prisma.sql`(t.is_remote OR t.latitude IS NOT NULL AND me.lat
   AND ${publicKmTo("me")} <= 2 * me.radius)`;
 const IS_NEW = Prisma.sql`hours < 24`;
 
+// One row, also for a PRO without a profile.
+function homeOf(proId: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT p.latitude, p.longitude, p.service_radius_km AS radius
+    FROM (SELECT ${proId}::uuid AS id) u LEFT JOIN profiles p ON p.user_id = u.id`;
+}
+
 // A PRO's own subcategories and the others of the same categories.
 function subcategoriesOf(proId: string): Prisma.Sql {
   return Prisma.sql`
@@ -95,9 +102,7 @@ function orderOfPage(alias: string, { sort }: TenderListFilters): Prisma.Sql {
 /** The tenders that suit a PRO, as common table expressions; the last one is `suitable`. */
 export function suitableTables(actor: Actor, query: TenderListFilters): Prisma.Sql {
   return Prisma.sql`
-    me AS MATERIALIZED (
-      SELECT p.latitude, p.longitude, p.service_radius_km AS radius
-      FROM (SELECT ${actor.id}::uuid AS id) u LEFT JOIN profiles p ON p.user_id = u.id),
+    me AS MATERIALIZED (${homeOf(actor.id)}),
     related AS MATERIALIZED (${subcategoriesOf(actor.id)}),
     suitable AS MATERIALIZED (${suitable(actor, query)})`;
 }
@@ -115,4 +120,15 @@ export function listMostRelevant(actor: Actor, query: TenderListFilters): Promis
     order: orderOfPage("page", query),
   };
   return findCards(actor, query, selection);
+}
+
+/**
+ * When the tenders were posted (`created_at`) that have suited a PRO since a moment, whatever became of them: in the same
+ * subcategories and as near as the most relevant ones, by the profile of today.
+ */
+export function matchesSince(proId: string, since: Date): Prisma.Sql {
+  return Prisma.sql`
+    SELECT t.created_at FROM tenders t CROSS JOIN (${homeOf(proId)}) me
+    WHERE t.subcategory_id IN (SELECT id FROM (${subcategoriesOf(proId)}) related)
+      AND t.created_at >= ${since} AND ${IS_IN_REACH}`;
 }

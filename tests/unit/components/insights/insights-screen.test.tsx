@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { InsightsScreen } from "@/components/insights/InsightsScreen";
+import type { Insights } from "@/lib/insights/schema";
+import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { showScreen, signInAs } from "@/tests/support/screen";
+
+const route = vi.hoisted(() => ({ query: "" }));
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(route.query) }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  usePathname: () => "/account/insights",
+}));
+
+const NONE = { matched: 0, seen: 0, offered: 0, won: 0 };
+
+function insights(changes: Partial<Insights> = {}): Insights {
+  return {
+    days: 90,
+    unit: "week",
+    totals: { matched: 41, seen: 12, offered: 5, won: 2 },
+    steps: [
+      { start: "2026-11-16", matched: 30, seen: 8, offered: 4, won: 1 },
+      { start: "2026-11-23", matched: 11, seen: 4, offered: 1, won: 1 },
+    ],
+    services: [
+      {
+        slug: "painting",
+        name: "Painting",
+        offered: 5,
+        decided: 3,
+        won: 2,
+        winPercent: 67,
+        medianPercent: 25,
+      },
+      {
+        slug: "tiling",
+        name: "Tiling",
+        offered: 1,
+        decided: 0,
+        won: 0,
+        winPercent: null,
+        medianPercent: null,
+      },
+    ],
+    answer: { minutes: 110, conversations: 9 },
+    completion: { percent: null, jobs: 3 },
+    weakSpots: ["photo", "review"],
+    ...changes,
+  };
+}
+
+let asked: unknown[] = [];
+function show(data: Insights) {
+  accountAxios.defaults.adapter = (config) => {
+    asked.push(config.params);
+    return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
+  };
+  showScreen(<InsightsScreen />);
+}
+
+beforeEach(() => {
+  asked = [];
+  route.query = "";
+  signInAs("pro", "PRO");
+});
+afterEach(cleanup);
+
+const textsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+describe("the insights of a BEE", () => {
+  it("say in a table what the chart draws, step by step", async () => {
+    show(insights());
+    const table = within(await screen.findByRole("region", { name: "The numbers by week or month" }));
+    const rows = table.getAllByRole("row").map(textsOf);
+    expect(rows).toEqual([
+      ["Week of", "Matched", "Opened", "Offers", "Won"],
+      ["16 Nov", "30", "8", "4", "1"],
+      ["23 Nov", "11", "4", "1", "1"],
+    ]);
+  });
+
+  it("draw the charts outside of what screen readers and the keyboard reach", async () => {
+    show(insights());
+    await waitFor(() =>
+      expect(document.querySelectorAll("[aria-hidden=true] svg").length).toBeGreaterThan(1),
+    );
+    expect(document.querySelectorAll("[aria-hidden=true] [tabindex]:not([tabindex='-1'])")).toHaveLength(0);
+  });
+
+  it("compare the win rate with the median only where there is one", async () => {
+    show(insights());
+    const table = within(await screen.findByRole("region", { name: "The numbers by service" }));
+    expect(table.getAllByRole("row").slice(1).map(textsOf)).toEqual([
+      ["Painting", "5", "2 of 3", "67%", "25%"],
+      ["Tiling", "1", "–", "–", "–"],
+    ]);
+  });
+
+  it("show what clients see, and how much is missing of what they do not", async () => {
+    show(insights());
+    expect(await screen.findByText("usually within 2 h")).toBeTruthy();
+    expect(screen.getByText("shown from 5 jobs on, so far 3")).toBeTruthy();
+  });
+
+  it("lead from each weak spot to where it is mended", async () => {
+    show(insights());
+    const hrefOf = (name: string) => screen.getByText(name).closest("a")?.getAttribute("href");
+    await screen.findByText("Add a photo");
+    expect(hrefOf("Add a photo")).toBe("/account/profiles/pro/update#avatar");
+    expect(hrefOf("See tenders")).toBe("/account/tenders?tab=most-relevant");
+    expect(screen.queryByText("Add a headline")).toBeNull();
+  });
+
+  it("say what to do while there is nothing to count", async () => {
+    const steps = [{ start: "2026-11-23", ...NONE }];
+    show(insights({ totals: NONE, steps, services: [], weakSpots: [] }));
+    expect(await screen.findByText("Nothing to count yet")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "The numbers by week or month" })).toBeNull();
+  });
+
+  it("keep the period in the address", async () => {
+    route.query = "tab=365";
+    show(insights({ days: 365, unit: "month" }));
+    await screen.findByText("Month");
+    expect(asked).toEqual([{ days: 365 }]);
+    const push = vi.spyOn(window.history, "pushState");
+    fireEvent.click(screen.getByRole("button", { name: "30 days" }));
+    expect(push).toHaveBeenCalledWith(null, "", expect.stringContaining("?tab=30"));
+  });
+});
