@@ -10,6 +10,9 @@ import { jobs as contactJobs } from "@/lib/contact/jobs";
 import { jobs as favouriteJobs } from "@/lib/favourites/jobs";
 import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
+import { jobs as pendingTenderJobs } from "@/lib/pending-tenders/jobs";
+import { settlePendingTender } from "@/lib/pending-tenders/service/settle";
+import { setConfirmationEffect } from "@/lib/auth/service/address-confirmed";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
 import { jobs as notificationJobs } from "@/lib/notifications/jobs";
 import { jobs as pushJobs } from "@/lib/notifications/push/jobs";
@@ -39,14 +42,16 @@ export const jobHandlers: JobHandler[] = [
   ...priceGuideJobs,
   ...verificationJobs,
   ...accountDeletionJobs,
+  ...pendingTenderJobs,
   ...subscriptionJobs,
 ];
 
 /** What every concept adds to a socket connection. */
 export const socketModules: SocketModule[] = [notificationsSocket, presenceSocket, chatSocket];
 
-/** Hands the platform what only concepts know: who is calling, and who plays the payments of a demo. */
+/** Hands over what only later concepts know: who is calling, who plays the payments of a demo, what waits for an address. */
 export function registerModules(): void {
   setAuthentication({ actorOfRequest, maybeActorOfToken, maybeLiveActor });
+  setConfirmationEffect(settlePendingTender);
   singletons.demoPayments = demoProvider;
 }

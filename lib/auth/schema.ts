@@ -63,6 +63,21 @@ export const password = z.string().superRefine((text, context) => {
 /** An existing password: any text, because other rules may have applied when it was chosen. */
 const knownPassword = z.string().min(1).max(200);
 
+const acceptTerms = z.literal(true, { error: "acceptTerms" });
+const referralCode = z.string().optional().catch(undefined);
+
+/** The account of a client who has described a job first: the role and the way on are clear. */
+export const newClient = z.object({
+  email,
+  password,
+  firstName,
+  lastName,
+  referralCode,
+  lang: language.optional(),
+  acceptTerms,
+});
+export type NewClient = z.output<typeof newClient>;
+
 /** POST /auth/sign-up. An invalid referral code is ignored instead of refusing the sign-up. */
 export const signUpBody = z
   .object({
@@ -73,7 +88,7 @@ export const signUpBody = z
     lastName,
     isBusiness: z.boolean().default(false),
     businessName: z.string().nullish(),
-    referralCode: z.string().optional().catch(undefined),
+    referralCode,
     lang: language.optional(),
     /** Where the newcomer was going: a path of this site, where the confirmed address leads. Others are ignored. */
     next: z
@@ -82,7 +97,7 @@ export const signUpBody = z
       .regex(/^\/(?![/\\])/)
       .optional()
       .catch(undefined),
-    acceptTerms: z.literal(true, { error: "acceptTerms" }),
+    acceptTerms,
   })
   .superRefine((body, context) => {
     if (!body.isBusiness) return;
@@ -123,8 +138,22 @@ export type SignedIn = z.infer<typeof signedIn>;
 /** The response of changing an e-mail address. */
 export const confirmedUser = z.object({ user: ownUser });
 
+/** What became of the tender that waited for the address: on the market, or given back because it is no longer valid. */
+export const settledTender = z.object({
+  id: z.string(),
+  status: z.enum(["POSTED", "RETURNED"]),
+  /** Null unless it is posted. */
+  tenderId: z.string().nullable(),
+  /** Photos that are still in the browser that described it. */
+  photosToCome: z.number().int(),
+});
+export type SettledTender = z.infer<typeof settledTender>;
+
 /** The response of confirming an e-mail address; `next`: where the sign-up was going, if it said so. */
-export const confirmedEmail = confirmedUser.extend({ next: z.string().nullable() });
+export const confirmedEmail = confirmedUser.extend({
+  next: z.string().nullable(),
+  tender: settledTender.nullable(),
+});
 
 /** A session of the caller: its device and when it was last used. */
 export const ownSession = z.object({

@@ -67,6 +67,7 @@ export async function maybeAccount(userId: string): Promise<unknown> {
       'offer_allowances', ${own("offer_allowances")}, 'contact_messages', ${own("contact_messages")},
       'mailed_links', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'token_hash'), '[]')
         FROM email_tokens x WHERE x.user_id = u.id),
+      'pending_tenders', ${own("pending_tenders")},
       'push_devices', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'p256dh' - 'auth'), '[]')
         FROM push_subscriptions x WHERE x.user_id = u.id)) AS account
     FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`;

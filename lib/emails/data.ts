@@ -19,13 +19,21 @@ export async function maybeRecipient(userId: string): Promise<Recipient | null> 
   return row && toRecipient(row);
 }
 
+/** `isAwaited`: a tender waits for the address to be confirmed. */
+type LinkRecipient = Recipient & { isAwaited: boolean };
+
 /** Whom a link goes to; null when it has been used, has expired or its owner has left: then no mail helps. */
-export async function maybeLinkRecipient(emailTokenId: string): Promise<Recipient | null> {
+export async function maybeLinkRecipient(emailTokenId: string): Promise<LinkRecipient | null> {
   const link = await db.emailToken.findFirst({
     where: { id: emailTokenId, usedAt: null, expiresAt: { gt: new Date() }, user: { deletedAt: null } },
-    select: { email: true, user: { select: recipientSelect } },
+    select: {
+      email: true,
+      user: { select: { ...recipientSelect, pendingTender: { select: { status: true } } } },
+    },
   });
-  return link && { ...toRecipient(link.user), email: link.email };
+  if (!link) return null;
+  const isAwaited = link.user.pendingTender?.status === "PENDING_EMAIL";
+  return { ...toRecipient(link.user), email: link.email, isAwaited };
 }
 
 /** A user with a confirmed address who wants this kind of mail, or null. */

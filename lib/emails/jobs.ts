@@ -26,12 +26,12 @@ type Addressed = { to: string; lang: Language; content: MailContent };
 /** A mail with a link, to the address that the link proves. */
 async function toLinkOwner(
   { emailTokenId }: { emailTokenId: string },
-  contentOf: (lang: Language, token: string) => MailContent,
+  contentOf: (lang: Language, token: string, isAwaited: boolean) => MailContent,
 ): Promise<Addressed | null> {
   const recipient = await maybeLinkRecipient(emailTokenId);
   if (!recipient) return null;
-  const { email: to, lang } = recipient;
-  return { to, lang, content: contentOf(lang, emailTokenOf(emailTokenId)) };
+  const { email: to, lang, isAwaited } = recipient;
+  return { to, lang, content: contentOf(lang, emailTokenOf(emailTokenId), isAwaited) };
 }
 
 async function toMember(
@@ -53,7 +53,9 @@ async function toSupport({ contactMessageId }: { contactMessageId: string }): Pr
 async function address(mail: Mail): Promise<Addressed | null> {
   switch (mail.template) {
     case "confirm-email":
-      return toLinkOwner(mail, confirmEmailContent);
+      return toLinkOwner(mail, (lang, token, isAwaited) =>
+        confirmEmailContent(lang, token, isAwaited ? (mail.isReminder ? "reminder" : "waiting") : "plain"),
+      );
     case "reset-password":
       return toLinkOwner(mail, resetPasswordContent);
     case "sign-in-challenge":

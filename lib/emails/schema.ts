@@ -11,7 +11,12 @@ import { EMAIL_KINDS } from "./constants";
 const link = { emailTokenId: z.uuid(), userId: z.uuid().optional() };
 
 /** A link that proves an address. */
-const confirmEmailMail = z.object({ template: z.literal("confirm-email"), ...link });
+const confirmEmailMail = z.object({
+  template: z.literal("confirm-email"),
+  ...link,
+  /** A day later: a tender still waits for the address. */
+  isReminder: z.boolean().optional(),
+});
 const resetPasswordMail = z.object({ template: z.literal("reset-password"), ...link });
 /** The same for the address an account is to get. */
 const emailChangeMail = z.object({ template: z.literal("email-change"), ...link });

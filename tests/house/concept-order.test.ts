@@ -30,6 +30,7 @@ const ORDER = [
   "agreements",
   "directory",
   "insights",
+  "pending-tenders",
   "data-export",
   "account-deletion",
   "maintenance",

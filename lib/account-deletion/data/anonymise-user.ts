@@ -55,6 +55,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.matchAlert.deleteMany(own);
   await tx.alertDay.deleteMany(own);
   await tx.favourite.deleteMany({ where: { OR: [{ userId }, { proId: userId }] } });
+  await tx.pendingTender.deleteMany(own);
   await tx.tenderView.deleteMany({ where: { proId: userId } });
   await tx.userMetrics.deleteMany(own);
 }

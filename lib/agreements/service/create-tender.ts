@@ -53,6 +53,29 @@ export async function attachTenderFiles(
   await saveFiles(work.tx, tenderId, "FILE", files);
 }
 
+/**
+ * The content of a new tender as it is stored. Throws 422 with an issue per field when a rule over several fields fails,
+ * an answer does not fit its question or the subcategory is closed.
+ */
+export async function toValidContent(
+  work: Work,
+  tender: NewTender & { contentLang: Language },
+): Promise<TenderContent> {
+  const { issues, ...answers } = judgeAnswers(tender);
+  const content = normalizeContent({ ...tender, ...answers });
+  refuseIssues([...contentIssues(content), ...dateIssues(content, new Date()), ...issues]);
+  await refuseClosedSubcategory(work, content.subcategoryId);
+  return content;
+}
+
+/** Puts a valid tender on the market; its id. */
+export async function insertTender(work: Work, creatorId: string, content: TenderContent): Promise<string> {
+  const tenderId = newId();
+  await addTender(work.tx, { tenderId, creatorId, content });
+  await attachTenderFiles(work, { tenderId, ownerId: creatorId, current: [] }, content);
+  return tenderId;
+}
+
 type CreateTender = { actor: Actor; lang: Language; tender: NewTender; idempotencyKey: string | null };
 
 /**
@@ -64,14 +87,11 @@ export function createTender({ actor, lang, tender, idempotencyKey }: CreateTend
     const fingerprint = ["POST /tenders", tender];
     return idempotent(work, { userId: actor.id, key: idempotencyKey, fingerprint }, async () => {
       allow(whyNotCreate(actor));
-      const contentLang = tender.contentLang ?? actor.lang;
-      const { issues, ...answers } = judgeAnswers(tender);
-      const content = normalizeContent({ ...tender, contentLang, ...answers });
-      refuseIssues([...contentIssues(content), ...dateIssues(content, new Date()), ...issues]);
-      await refuseClosedSubcategory(work, content.subcategoryId);
-      const tenderId = newId();
-      await addTender(work.tx, { tenderId, creatorId: actor.id, content });
-      await attachTenderFiles(work, { tenderId, ownerId: actor.id, current: [] }, content);
+      const content = await toValidContent(work, {
+        ...tender,
+        contentLang: tender.contentLang ?? actor.lang,
+      });
+      const tenderId = await insertTender(work, actor.id, content);
       return findTenderView(work.tx, { actor, lang }, tenderId);
     });
   });

@@ -17,6 +17,7 @@ import {
 } from "../data";
 import { isMailedTooOften } from "../policy";
 import type { ChangeEmailBody, EmailChange } from "../schema";
+import { settleWaiting } from "./address-confirmed";
 import { sendTokenMail } from "./email-tokens";
 import { reauthenticate } from "./reauthenticate";
 import { revokeOtherSessions } from "./sessions";
@@ -121,6 +122,7 @@ export async function confirmEmailChange(call: {
     await invalidateTokens(work.tx, user.id);
     await revokeOtherSessions(work, user.id, actor?.id === user.id ? actor.sessionId : null);
     await warnOldAddress(work, user, "DONE");
+    await settleWaiting(work, user.id, "post");
     return { user: await findOwnUser(user.id, work.tx) };
   });
   return change.catch((error: unknown) => {

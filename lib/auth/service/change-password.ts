@@ -10,6 +10,7 @@ import { maybeLockUser, maybeOpenToken, maybePasswordHash, consumeToken, type Lo
 import { unlinkIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
 import { forgetFailures } from "./check-password";
+import { settleWaiting } from "./address-confirmed";
 import { revokeOtherSessions } from "./sessions";
 
 /**
@@ -46,6 +47,7 @@ async function changeByToken(actor: Actor | null, token: string, password: strin
     // theirs (account pre-hijacking). An account without a password whose address is confirmed keeps its identities.
     if (user.passwordHash !== null || !user.emailConfirmedAt) await unlinkIdentities(work.tx, user.id);
     await revokeOtherSessions(work, user.id, actor?.id === user.id ? actor.sessionId : null);
+    if (!user.emailConfirmedAt) await settleWaiting(work, user.id, "return");
     return user.email;
   });
   await forgetFailures(email);

@@ -55,3 +55,10 @@ export async function sendTokenMail(work: Work, purpose: TokenPurpose, owner: Ow
   const id = await insertToken(work.tx, purpose, owner, VALID_MS[purpose]);
   await work.enqueue(sendMailJob, { template: TEMPLATES[purpose], emailTokenId: id, userId: owner.userId });
 }
+
+/** Reminds of an address that is not confirmed while a tender waits for it: a link as in the first e-mail. */
+export async function sendConfirmReminder(work: Work, owner: Owner): Promise<void> {
+  const id = await insertToken(work.tx, "CONFIRM", owner, VALID_MS.CONFIRM);
+  const mail = { template: TEMPLATES.CONFIRM, emailTokenId: id, userId: owner.userId, isReminder: true };
+  await work.enqueue(sendMailJob, mail);
+}

@@ -4,7 +4,7 @@ import { db, isUniqueViolation, type Tx } from "@/lib/platform/server/database/d
 import { limitsSignUps } from "@/lib/platform/server/config/env";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { consumeRateLimit } from "@/lib/platform/server/http/rate-limit";
-import { transact } from "@/lib/platform/server/work/transact";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { findOwnUser } from "@/lib/users/data";
@@ -18,11 +18,21 @@ const CODE_LENGTH = 8;
 
 export type SignUp = { body: SignUpBody; lang: Language; ip: string; userAgent: string | null };
 
+type NewSession<T> = { signedIn: SignedIn; added: T };
+
 /**
  * Creates an account, signs the user in and e-mails the confirmation link, in one transaction. Throws `email_taken`,
  * also for the loser of a race.
  */
-export async function signUp({ body, lang, ip, userAgent }: SignUp): Promise<SignedIn> {
+export async function signUp(call: SignUp): Promise<SignedIn> {
+  return (await signUpWith(call, () => Promise.resolve())).signedIn;
+}
+
+/** `signUp`, and what begins with the account, in the same transaction. */
+export async function signUpWith<T>(
+  { body, lang, ip, userAgent }: SignUp,
+  add: (work: Work, userId: string) => Promise<T>,
+): Promise<NewSession<T>> {
   if (limitsSignUps()) await consumeRateLimit("signUp", ip);
   await refuseTaken(body.email);
   // Hashed outside of the transaction: it is slow, and no row lock should wait for it.
@@ -31,9 +41,10 @@ export async function signUp({ body, lang, ip, userAgent }: SignUp): Promise<Sig
     return await transact(async (work) => {
       const userId = newId();
       await createUser(work.tx, { userId, passwordHash, body, lang: body.lang ?? lang });
+      const added = await add(work, userId);
       await sendTokenMail(work, "CONFIRM", { userId, email: body.email, next: body.next ?? null });
       const tokens = await openSession(work.tx, userId, userAgent);
-      return { ...tokens, user: await findOwnUser(userId, work.tx) };
+      return { signedIn: { ...tokens, user: await findOwnUser(userId, work.tx) }, added };
     });
   } catch (error) {
     if (isUniqueViolation(error)) await refuseTaken(body.email);

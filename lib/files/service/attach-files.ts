@@ -21,7 +21,9 @@ function issueOf(file: OwnFile | undefined, request: AttachFiles): FieldIssue["c
   if (file.folder !== toFileFolder(request.folder)) return "fileWrongKind";
   if (request.kind && kindOf(file.mimeType) !== request.kind) return "fileWrongKind";
   const isKept = request.keptIds?.includes(file.publicId) ?? false;
-  return file.attachedTo !== null && !isKept ? "fileInUse" : null;
+  // What waits with a tender before its client's address is confirmed goes on to the tender itself.
+  const isFree = file.attachedTo === null || file.attachedTo === "PENDING_TENDER";
+  return isFree || isKept ? null : "fileInUse";
 }
 
 /**

@@ -204,6 +204,35 @@ const ALERTS: Refusal[] = [
   refuse("alert_days", "alert_days_pkey")("two counts of one day", {}, () => ({})),
   limits("a seventh push of a day", { pushes: 7 }),
   limits("a fourth instant mail of a day", { emails: 4 }),
+const pending = refuse("pending_tenders", "pending_tenders_status_check");
+const POSTED = ({ tender }: Market) => ({
+  status: "POSTED",
+  tender_id: tender,
+  content: null,
+  settled_at: new Date(),
+});
+const PENDING: Refusal[] = [
+  pending("a tender that waits with nothing in it", { content: null }),
+  pending("a tender that waits and is on the market", ({ tender }) => ({ tender_id: tender })),
+  pending("a posted tender that is none", { status: "POSTED", content: null, settled_at: new Date() }),
+  pending("a posted tender that is kept twice", (market) => ({ ...POSTED(market), content: "{}" })),
+  pending("a tender given back nobody knows when", { status: "RETURNED" }),
+  refuse("pending_tenders", "pending_tenders_content_check")("a waiting tender that is a list", {
+    content: "[]",
+  }),
+  refuse("pending_tenders", "pending_tenders_photos_to_come_check")("a sixth photo to come", {
+    photos_to_come: 6,
+  }),
+  refuse("pending_tenders", "pending_tenders_user_id_key")(
+    "a second tender that waits for one address",
+    {},
+    () => ({}),
+  ),
+  refuse("pending_tenders", "pending_tenders_tender_id_key")(
+    "one tender posted for two",
+    POSTED,
+    (market) => ({ ...POSTED(market), user_id: market.pro }),
+  ),
 ];
 
 const reply = refuse("reviews", "reviews_reply_check");
@@ -241,3 +270,4 @@ const FAVOURITES: Refusal[] = [
 ];
 
 export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...FAVOURITES, ...REVIEWS];
+export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...PENDING, ...REVIEWS];

@@ -150,6 +150,7 @@ const VALID: Record<string, (market: Market) => Row> = {
   alert_days: ({ pro }) => ({ user_id: pro, day: "2026-05-04" }),
   tender_views: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   favourites: ({ client, pro }) => ({ user_id: client, pro_id: pro }),
+  pending_tenders: ({ client }) => ({ user_id: client, content: "{}" }),
   conversations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   conversation_participants: ({ conversation, pro }) => ({ conversation_id: conversation, user_id: pro }),
   messages: ({ conversation, pro }) => ({

@@ -7,6 +7,7 @@ import type { IdentityProvider } from "@/lib/shared/identity";
 import { findOwnUser } from "@/lib/users/data";
 import { maybeCredentials, maybeLockUser, type Credentials, type LockedUser } from "../../data";
 import type { SignedIn } from "../../schema";
+import { settleWaiting } from "../../service/address-confirmed";
 import { checkPassword } from "../../service/check-password";
 import { openSession } from "../../service/sessions";
 import { maybeIdentityOwner } from "../data";
@@ -122,6 +123,7 @@ async function confirmEmailIfProven(
   if (isProven && !user.emailConfirmedAt) {
     const emailConfirmedAt = new Date();
     await work.tx.user.update({ where: { id: user.id }, data: { emailConfirmedAt }, select: { id: true } });
+    await settleWaiting(work, user.id, "post");
   }
   return user.id;
 }

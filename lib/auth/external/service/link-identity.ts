@@ -6,6 +6,7 @@ import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { maybeCredentials, maybeLockUser } from "../../data";
 import { isMailedTooOften } from "../../policy";
+import { settleWaiting } from "../../service/address-confirmed";
 import { revokeOtherSessions } from "../../service/sessions";
 import {
   unlinkIdentities,
@@ -96,4 +97,5 @@ async function revokeUnprovenAccess(work: Work, userId: string): Promise<void> {
   await work.tx.user.update({ where: { id: userId }, data, select: { id: true } });
   await unlinkIdentities(work.tx, userId);
   await revokeOtherSessions(work, userId, null);
+  await settleWaiting(work, userId, "return");
 }
