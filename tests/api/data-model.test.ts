@@ -4,13 +4,14 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AROUND } from "./data-model/around";
 import { MARKET } from "./data-model/market";
+import { MATCHING } from "./data-model/matching";
 import { USERS } from "./data-model/people";
 import type { Refusal } from "./data-model/refusals";
 import { aMarket, insert, TABLES, type Market, type Row } from "./data-model/rows";
 
 const url = process.env.DATABASE_URL;
 const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
-const ALL = [...USERS, ...MARKET, ...AROUND];
+const ALL = [...USERS, ...MARKET, ...MATCHING, ...AROUND];
 let market: Market;
 
 beforeAll(() => client.connect());

@@ -2,7 +2,7 @@ import { hasDevices } from "@/lib/notifications/push/data";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 import { SEARCH_MATCHES } from "@/lib/tenders/data/filter-conditions";
-import { OPEN } from "@/lib/tenders/data/list-filters";
+import { OPEN_TO_ALL } from "@/lib/tenders/data/visibility";
 import type { MatchEmail } from "../constants";
 import { mayReceiveMatch } from "./recipients";
 
@@ -39,12 +39,12 @@ function candidates({ subcategoryId, isRemote, latitude, longitude }: MatchedTen
 export function matchingSearches(tender: MatchedTender, before: string | null): Prisma.Sql {
   const isNew = before
     ? Prisma.sql`NOT EXISTS (SELECT FROM jsonb_populate_record(NULL::tenders, ${before}::jsonb) t
-        WHERE ${OPEN} AND ${SEARCH_MATCHES})`
+        WHERE ${OPEN_TO_ALL} AND ${SEARCH_MATCHES})`
     : Prisma.sql`true`;
   return Prisma.sql`
     SELECT s.id, s.user_id, s.name, s.is_start, s.home_radius_km, s.is_urgent_only, s.in_app, s.push, s.email, s.created_at
     FROM saved_searches s CROSS JOIN (SELECT * FROM tenders WHERE id = ${tender.id}::uuid) t
-    WHERE NOT s.paused AND ${candidates(tender)} AND ${OPEN} AND ${SEARCH_MATCHES} AND ${isNew}`;
+    WHERE NOT s.paused AND ${candidates(tender)} AND ${OPEN_TO_ALL} AND ${SEARCH_MATCHES} AND ${isNew}`;
 }
 
 /** A saved search that a tender has matched for the first time, and how its PRO wants to be notified. */
