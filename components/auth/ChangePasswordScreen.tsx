@@ -1,5 +1,6 @@
 "use client";
 
+import LockResetRounded from "@mui/icons-material/LockResetRounded";
 import Box from "@mui/material/Box";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -11,6 +12,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AuthFrame } from "./AuthFrame";
+import { AuthMark } from "./AuthMark";
 import { AuthTitle } from "./AuthTitle";
 import { ChangePasswordForm } from "./ChangePasswordForm";
 import { withNext } from "./safe-redirect";
@@ -21,6 +23,9 @@ type LinkAction = { href: string; label: string };
 function Outcome({ title, text, actions }: { title: string; text: string; actions: LinkAction[] }) {
   return (
     <>
+      <AuthMark>
+        <LockResetRounded />
+      </AuthMark>
       <AuthTitle title={title}>{text}</AuthTitle>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 6 }}>
         {actions.map(({ href, label }, index) => (

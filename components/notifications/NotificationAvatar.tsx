@@ -22,7 +22,7 @@ type Mark = { Icon: SvgIconComponent; bgcolor: string; color: string };
 const good = { bgcolor: "success.main", color: "success.contrastText" };
 const ink = { bgcolor: "secondary.main", color: "secondary.contrastText" };
 const honey = { bgcolor: "primary.main", color: "primary.contrastText" };
-const quiet = { bgcolor: "surface.sunken", color: "text.primary" };
+const quiet = { bgcolor: "text.secondary", color: "background.paper" };
 
 // The badge tells the type at a glance (docs/look.md, "account-notifications").
 const MARKS: Record<NotificationType, Mark> = {
@@ -45,14 +45,15 @@ const MARKS: Record<NotificationType, Mark> = {
 
 const badgeStyle = {
   position: "absolute",
-  right: -4,
-  bottom: -3,
+  // Over the corner of the picture, clear of the face and of the initials.
+  right: -7,
+  bottom: -6,
   display: "grid",
   placeItems: "center",
-  width: 22,
-  height: 22,
+  width: 20,
+  height: 20,
   borderRadius: "50%",
-  boxShadow: (theme: Theme) => `0 0 0 2.5px ${theme.vars.palette.surface.raised}`,
+  boxShadow: (theme: Theme) => `0 0 0 2px ${theme.vars.palette.background.paper}`,
 };
 
 /** Who did it, with a round badge for what it was; without an actor the sign stands alone in a hexagon. */
@@ -69,7 +70,7 @@ export function NotificationAvatar({ type, actor }: Pick<NotificationView, "type
     <Box component="span" sx={{ position: "relative", flex: "none", display: "block", height: 44 }}>
       <PersonAvatar name={actor.name} photo={actor.photo} bee={actor.role === "PRO"} size={44} />
       <Box component="span" sx={[badgeStyle, { bgcolor, color }]}>
-        <Icon sx={{ fontSize: 14 }} />
+        <Icon sx={{ fontSize: 13 }} />
       </Box>
     </Box>
   );

@@ -37,8 +37,10 @@ export function useOfferFormat() {
       durationDays === null ? null : t("takes", { days: durationDays }),
     duration: ({ durationDays }: OfferView) =>
       durationDays === null ? null : t("days", { days: durationDays }),
-    distance: ({ distanceKm }: OfferView) =>
-      distanceKm === null ? null : t("distance", { km: shownKm(distanceKm) }),
+    distance: ({ distanceKm }: OfferView) => {
+      if (distanceKm === null) return null;
+      return distanceKm < 1 ? t("near") : t("distance", { km: shownKm(distanceKm) });
+    },
   };
 }
 

@@ -1,19 +1,27 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { Note } from "@/components/ui/feedback/Note";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { CardSkeleton, RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { ownSubscriptionsQuery, plansQuery } from "@/lib/subscriptions/queries";
-import type { PlanView } from "@/lib/subscriptions/schema";
+import type { OwnSubscriptions, PlanView } from "@/lib/subscriptions/schema";
 import { PlanRadios } from "./PlanRadios";
+
+// Only who pays already compares the plans here.
+const PlanCards = lazyComponent(() => import("./PlansScreen").then((file) => file.PlanCards), {
+  fallback: <CardSkeleton />,
+});
+
+const isPaying = ({ current }: OwnSubscriptions) => current !== null && current.paymentProviderId !== null;
 
 function Choice({ plans }: { plans: readonly PlanView[] }) {
   const t = useTranslations("subscriptions");
@@ -31,13 +39,11 @@ function Choice({ plans }: { plans: readonly PlanView[] }) {
   );
 }
 
-/** A first paid plan: chosen here, paid on the next screen. A paying PRO changes the plan instead. */
-export function ChoosePlanScreen() {
+type PlansProps = { query: UseQueryResult<PlanView[]> };
+
+/** A first paid plan: chosen here, paid on the next screen. */
+function FirstPlan({ query }: PlansProps) {
   const t = useTranslations("subscriptions");
-  const locale = useLocale();
-  const query = useQuery(plansQuery(locale));
-  const own = useQuery(ownSubscriptionsQuery(locale));
-  const current = own.data?.current?.paymentProviderId ? own.data.current : null;
   return (
     <PageContainer width="text">
       <PageHeader
@@ -45,19 +51,43 @@ export function ChoosePlanScreen() {
         text={t("choose.text")}
         back={{ href: "/account/subscriptions", label: t("compare.title") }}
       />
-      {current ? (
-        <Note tone="info">
-          {t("choose.paying", { plan: current.plan.name })}
-          <Box sx={{ mt: 3 }}>
-            <ButtonLink variant="outlined" href="/account/my-subscriptions">
-              {t("compare.manage")}
-            </ButtonLink>
-          </Box>
-        </Note>
+      <QueryBoundary query={query} loading={<RowSkeleton count={2} />}>
+        {(plans) => <Choice plans={plans} />}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
+
+/** Who pays already sees the own plan first, and what changing to each other one means. */
+function OtherPlan({ query, own }: PlansProps & { own: OwnSubscriptions }) {
+  const t = useTranslations("subscriptions");
+  return (
+    <PageContainer>
+      <PageHeader
+        title={t("change.title")}
+        text={t("promises.change.text")}
+        back={{ href: "/account/my-subscriptions", label: t("mine.title") }}
+      />
+      <QueryBoundary query={query} loading={<CardSkeleton />}>
+        {(plans) => <PlanCards plans={plans} own={own} />}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
+
+/** The way to a first paid plan, or to another one. */
+export function ChoosePlanScreen() {
+  const locale = useLocale();
+  const query = useQuery(plansQuery(locale));
+  const own = useQuery(ownSubscriptionsQuery(locale));
+  if (own.data && isPaying(own.data)) return <OtherPlan query={query} own={own.data} />;
+  if (own.data) return <FirstPlan query={query} />;
+  return (
+    <PageContainer width="text">
+      {own.isError ? (
+        <ErrorState headingLevel="h1" error={own.error} onRetry={() => void own.refetch()} />
       ) : (
-        <QueryBoundary query={query} loading={<RowSkeleton count={2} />}>
-          {(plans) => <Choice plans={plans} />}
-        </QueryBoundary>
+        <RowSkeleton count={2} />
       )}
     </PageContainer>
   );

@@ -45,7 +45,9 @@ export function PlanButton({ plan, action, isFitting, onOpen }: Props) {
     case "cancel":
       return (
         <Button {...buttonProps} onClick={() => onOpen(action)}>
-          {t("switchTo", { plan: plan.name })}
+          {action.kind === "cancel"
+            ? t("cancelOn", { date: day(action.at) })
+            : t("switchTo", { plan: plan.name })}
         </Button>
       );
     case "none":

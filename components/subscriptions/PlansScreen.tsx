@@ -31,7 +31,8 @@ const grid = {
   },
 };
 
-function Plans({ plans, own }: Props) {
+/** The plans side by side, the own one first, each with the one thing that its reader can do about it. */
+export function PlanCards({ plans, own }: Props) {
   const { user } = useSession();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const fitting = smallestSufficientPlan(plans, own);
@@ -81,7 +82,7 @@ export function PlansScreen() {
         <ErrorState error={own.error} onRetry={() => void own.refetch()} />
       )}
       <QueryBoundary query={query} loading={<CardSkeleton />}>
-        {(plans) => (isKnown ? <Plans plans={plans} own={own.data} /> : <CardSkeleton />)}
+        {(plans) => (isKnown ? <PlanCards plans={plans} own={own.data} /> : <CardSkeleton />)}
       </QueryBoundary>
       <PlanPromises />
     </PageContainer>

@@ -10,7 +10,7 @@ export type PlanAction =
   | { kind: "manage" }
   | { kind: "planned"; at: string }
   | { kind: "change"; subscriptionId: string }
-  | { kind: "cancel"; subscriptionId: string };
+  | { kind: "cancel"; subscriptionId: string; at: string };
 
 type Role = "CLIENT" | "PRO" | "ADMIN";
 
@@ -30,7 +30,8 @@ export function planAction(plan: PlanView, role: Role | null, own: OwnSubscripti
   const at = current.currentPeriodEnd ?? own.offersRenewAt;
   const isNext = plan.payable ? current.pendingPlan?.id === plan.id : current.cancelAtPeriodEnd;
   if (isNext) return { kind: "planned", at };
-  return { kind: plan.payable ? "change" : "cancel", subscriptionId: current.id };
+  if (!plan.payable) return { kind: "cancel", subscriptionId: current.id, at };
+  return { kind: "change", subscriptionId: current.id };
 }
 
 /** The offers a BEE has sent in this period. */

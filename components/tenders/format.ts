@@ -26,6 +26,9 @@ export function useTenderFormat() {
       dateType === "FLEXIBLE" || !startDate ? t("flexible") : formatDateRange(startDate, endDate, locale),
     slots: ({ timeSlots }: Slotted) =>
       timeSlots.length === 0 ? t("anyTime") : mergeTimeSlots(timeSlots).map(formatTimeSlot).join(", "),
-    distance: (km: number | null) => (km === null ? null : t("distance", { km: shownKm(km) })),
+    distance: (km: number | null) => {
+      if (km === null) return null;
+      return km < 1 ? t("near") : t("distance", { km: shownKm(km) });
+    },
   };
 }

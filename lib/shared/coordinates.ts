@@ -22,9 +22,8 @@ export function distanceKm(
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half));
 }
 
-/** A distance as it is shown: whole kilometres from ten on, and 0 for "less than 1 km". */
+/** A distance as it is shown: in whole kilometres from ten on. */
 export function shownKm(km: number): number {
-  if (km < 1) return 0;
   return km < 10 ? km : Math.round(km);
 }
 

@@ -101,6 +101,7 @@ const NOTHING_YET = {
   agreedPriceMinor: null,
   agreedRateMinor: null,
   contact: null,
+  agreedDay: null,
   acceptedAt: null,
   completedAt: null,
   canceledAt: null,

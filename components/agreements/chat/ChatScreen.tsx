@@ -10,6 +10,7 @@ import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { Drawer } from "@/components/ui/actions/Drawer";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { ConversationRef } from "@/lib/chat/thread/reducer";
 import { useThread } from "@/lib/chat/thread/queries";
 import { OfferAside } from "./OfferAside";
@@ -46,6 +47,12 @@ export function ChatScreen({ tenderId }: { tenderId: string }) {
   return <Conversation key={proId} tenderId={tenderId} proId={proId} userId={user.id} />;
 }
 
+/** What the two talk about: an offer that may still be chosen, or the job that is theirs. */
+function stageOf({ status, recipientId }: TenderView, proId: string): "OPEN" | "AGREED" | null {
+  if (status === "NEW") return "OPEN";
+  return status === "ACCEPTED" && recipientId === proId ? "AGREED" : null;
+}
+
 function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: string }) {
   const t = useTranslations("chat.thread");
   const conversation = useMemo(() => ({ tenderId, proId }), [tenderId, proId]);
@@ -73,6 +80,7 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
                 thread={thread}
                 userId={userId}
                 isDown={query.isDown}
+                stage={chatOffer ? stageOf(chatOffer.tender, proId) : null}
                 changePriceHref={mayChange ? changeOfferHref(tenderId) : undefined}
                 offerBar={hasAside ? null : <OfferBar {...conversation} />}
                 onList={() => setIsListOpen(true)}

@@ -3,7 +3,9 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { OffersSection } from "@/components/offers/OffersSection";
 import { Button } from "@/components/ui/actions/Button";
@@ -13,6 +15,8 @@ import { StatusChip } from "@/components/ui/display/StatusChip";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { Link } from "@/lib/i18n/navigation";
+import { tenderReachQuery } from "@/lib/agreements/queries";
+import { offersQuery } from "@/lib/offers/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ContactCard } from "./ContactCard";
 import { FinishCard } from "./FinishCard";
@@ -26,9 +30,22 @@ const WhileWaiting = lazyComponent(() => import("./WhileWaiting").then((file) =>
   onError: "silent",
 });
 
-/** A tender as its creator sees it: where it stands, the offers, and last what they wrote themselves. */
+/** Whether all is known that stands above the client's own words, which then need not move. */
+function useIsSettled({ id }: TenderView, isWaiting: boolean): boolean {
+  const offers = useQuery(offersQuery(id));
+  const reach = useQuery({ ...tenderReachQuery(id), enabled: isWaiting });
+  useEffect(() => {
+    if (isWaiting) WhileWaiting.preload();
+  }, [isWaiting]);
+  return !offers.isPending && !(isWaiting && reach.isPending);
+}
+
+/** A tender as its creator sees it: what is next, where it stands, the offers, and last what they wrote themselves. */
 export function ClientTender({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
+  const isAgreed = tender.status === "ACCEPTED";
+  const isWaiting = tender.status === "NEW" && tender.offerCount === 0;
+  const isSettled = useIsSettled(tender, isWaiting);
   return (
     <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box>
@@ -53,13 +70,15 @@ export function ClientTender({ tender }: { tender: TenderView }) {
           }
         />
       </Box>
-      <TenderTimeline tender={tender} />
-      <ContactCard tender={tender} />
-      <FinishCard tender={tender} />
+      {/* What comes next stands first: agreeing and finishing, then the feedback. */}
+      {isAgreed && <ContactCard tender={tender} />}
+      {isAgreed && <FinishCard tender={tender} />}
       <FeedbackSection tender={tender} />
+      <TenderTimeline tender={tender} />
+      {!isAgreed && <ContactCard tender={tender} />}
       <OffersSection tender={tender} />
-      {tender.status === "NEW" && tender.offerCount === 0 && <WhileWaiting tender={tender} />}
-      <TenderContentCard tender={tender} />
+      {isWaiting && <WhileWaiting tender={tender} />}
+      {isSettled && <TenderContentCard tender={tender} />}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import DirectionsRounded from "@mui/icons-material/DirectionsRounded";
 import PhoneRounded from "@mui/icons-material/PhoneRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { Button } from "@/components/ui/actions/Button";
 import { factColumnStyles, FactRow } from "@/components/ui/display/FactRow";
@@ -14,6 +14,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { PersonLink } from "@/components/ui/display/PersonLink";
 import { Link } from "@/lib/i18n/navigation";
 import type { Address } from "@/lib/shared/address";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { formatPhone } from "@/lib/people/presentation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -23,6 +24,7 @@ import { useTenderFormat } from "@/components/tenders/format";
 export function ContactCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.contact");
   const format = useTenderFormat();
+  const locale = useLocale();
   const nameOf = usePersonName();
   const { user, userId } = useSession();
   if (!tender.contact) return null;
@@ -30,12 +32,17 @@ export function ContactCard({ tender }: { tender: TenderView }) {
   const other = userId === tender.creatorId ? tender.recipient : tender.creator;
   const isAgreed = tender.status === "ACCEPTED";
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
+  const name = nameOf(contact);
+  // Agreed but for the day: to agree on it is what comes next.
+  const needsDay = isAgreed && tender.agreedDay === null;
   return (
-    <SectionCard title={t(isAgreed ? "agreed" : "reach", { name: nameOf(contact) })} tone="honey">
+    <SectionCard title={t(isAgreed ? "agreed" : "reach", { name })} tone="honey">
+      {needsDay && <Typography>{t("noDay", { name })}</Typography>}
       <Box sx={factColumnStyles}>
-        <FactRow label={t("name")}>
-          {other ? <PersonLink person={other}>{nameOf(contact)}</PersonLink> : nameOf(contact)}
-        </FactRow>
+        {tender.agreedDay && (
+          <FactRow label={t("day")}>{formatDateRange(tender.agreedDay, null, locale)}</FactRow>
+        )}
+        <FactRow label={t("name")}>{other ? <PersonLink person={other}>{name}</PersonLink> : name}</FactRow>
         <FactRow label={t("phone")}>
           {contact.phone ? (
             <Button
@@ -81,7 +88,8 @@ export function ContactCard({ tender }: { tender: TenderView }) {
         <MessageButton
           tenderId={tender.id}
           proId={tender.recipientId}
-          name={nameOf(contact)}
+          name={name}
+          variant={needsDay ? "contained" : "outlined"}
           sx={{ justifySelf: { md: "start" } }}
         />
       )}

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import { useToday } from "@/components/ui/display/use-today";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
@@ -19,14 +20,17 @@ const FinishDialog = lazyComponent(
 export function FinishCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.finish");
   const [isAsking, setAsking] = useState(false);
+  const today = useToday();
   if (!tender.may.includes("finish")) return null;
+  // Before its day has come there is nothing to ask yet.
+  const isDue = tender.agreedDay !== null && tender.agreedDay <= today;
   return (
-    <SectionCard title={t("title")}>
+    <SectionCard title={t(isDue ? "title" : "later")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
         <Typography variant="body2" sx={{ flex: "1 1 240px", color: "text.secondary" }}>
           {t("text", { name: tender.recipient?.name ?? "" })}
         </Typography>
-        <Button variant="contained" onClick={() => setAsking(true)}>
+        <Button variant={isDue ? "contained" : "outlined"} onClick={() => setAsking(true)}>
           {t("button")}
         </Button>
       </Box>

@@ -34,6 +34,7 @@ const BESIDE_OFFER = {
 export function ProTender({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
   const { user } = useSession();
+  const isAgreed = tender.status === "ACCEPTED";
   const isPro = user?.role === "PRO";
   // A BEE who may still offer has no part in what came before; an admin looks at all of it.
   const hasHistory = tender.status !== "NEW" || !isPro;
@@ -59,9 +60,10 @@ export function ProTender({ tender }: { tender: TenderView }) {
         }}
       >
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          {hasHistory && <TenderTimeline tender={tender} />}
-          <ContactCard tender={tender} />
+          {isAgreed && <ContactCard tender={tender} />}
           <FeedbackSection tender={tender} />
+          {hasHistory && <TenderTimeline tender={tender} />}
+          {!isAgreed && <ContactCard tender={tender} />}
           <AskedCard tender={tender} />
           <ClientCard tender={tender} />
         </Box>

@@ -9,10 +9,11 @@ import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { isMissing } from "@/lib/platform/browser/api/api-error";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderQuery } from "@/lib/agreements/queries";
+import { OwnTenderSkeleton } from "./OwnTenderSkeleton";
 import { TenderNotFound } from "@/components/tenders/TenderNotFound";
 
 const ClientTender = lazyComponent(() => import("./ClientTender").then((file) => file.ClientTender), {
-  fallback: <DetailSkeleton />,
+  fallback: <OwnTenderSkeleton />,
 });
 const ProTender = lazyComponent(() => import("./ProTender").then((file) => file.ProTender), {
   fallback: <DetailSkeleton />,
@@ -28,7 +29,11 @@ export function TenderDetailScreen({ tenderId }: { tenderId: string }) {
   if (isMissing(query.error)) return <TenderNotFound />;
   return (
     <PageContainer>
-      <QueryBoundary query={query} loading={<DetailSkeleton />} errorLevel="h1">
+      <QueryBoundary
+        query={query}
+        loading={isOwn ? <OwnTenderSkeleton /> : <DetailSkeleton />}
+        errorLevel="h1"
+      >
         {(tender) => (isOwn ? <ClientTender tender={tender} /> : <ProTender tender={tender} />)}
       </QueryBoundary>
     </PageContainer>

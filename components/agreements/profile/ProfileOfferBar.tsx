@@ -4,9 +4,11 @@ import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { OfferButtons } from "@/components/offers/OfferButtons";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { PriceText } from "@/components/ui/display/PriceText";
+import { useCoveredHeight } from "@/components/ui/layout/use-covered-height";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { tenderQuery } from "@/lib/agreements/queries";
 import { isEstimate } from "@/lib/offers/presentation";
@@ -16,19 +18,28 @@ import { offersQuery } from "@/lib/offers/queries";
 export function ProfileOfferBar({ tenderId, offerId }: { tenderId: string; offerId: string }) {
   const t = useTranslations("offers.onProfile");
   const nameOf = usePersonName();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  // It takes one row or two, by the words of the language and the size of the letters.
+  useCoveredHeight(bar, "--tb-bar");
   const { data: tender } = useQuery(tenderQuery(tenderId));
   const { data: offers } = useQuery(offersQuery(tenderId));
   const offer = offers?.find(({ id }) => id === offerId);
   if (!tender || !offer) return null;
   return (
-    <Box component="aside" aria-label={t("label", { name: nameOf(offer.pro) })} data-sticky-bar sx={BAR}>
+    <Box
+      ref={setBar}
+      component="aside"
+      aria-label={t("label", { name: nameOf(offer.pro) })}
+      data-sticky-bar
+      sx={BAR}
+    >
       <ButtonLink variant="text" href={`/account/tenders/${tenderId}`} startIcon={<ChevronLeftRounded />}>
         {t("back")}
       </ButtonLink>
       <Box sx={{ ml: "auto" }}>
         <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="l" />
       </Box>
-      <Box sx={{ flex: { xs: "1 1 100%", md: "none" } }}>
+      <Box sx={{ flex: { xs: "1 1 100%", sm: "none" } }}>
         <OfferButtons offer={offer} isFirst canChat={tender.may.includes("chat")} />
       </Box>
     </Box>

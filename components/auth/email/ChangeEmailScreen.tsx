@@ -1,6 +1,8 @@
 "use client";
 
+import AlternateEmailRounded from "@mui/icons-material/AlternateEmailRounded";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
@@ -11,15 +13,21 @@ import { Link } from "@/lib/i18n/navigation";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AuthFrame } from "../AuthFrame";
+import { AuthMark } from "../AuthMark";
 import { AuthTitle } from "../AuthTitle";
 import { FormProblem } from "../FormProblem";
 
+type OutcomeProps = { title: string; text: string; isDone?: boolean };
+
 /** The result of the link, with a button to the settings, where a new link can be requested, or to the sign-in. */
-function Outcome({ title, text }: { title: string; text: string }) {
+function Outcome({ title, text, isDone = false }: OutcomeProps) {
   const t = useTranslations("auth.changeEmail");
   const { userId } = useSession();
   return (
     <>
+      <AuthMark tone={isDone ? "success" : "warning"}>
+        <AlternateEmailRounded />
+      </AuthMark>
       <AuthTitle title={title}>{text}</AuthTitle>
       <Button
         component={Link}
@@ -43,10 +51,13 @@ function ChangeStep() {
   const isExpired = confirm.error instanceof ApiError && [410, 422].includes(confirm.error.status);
   if (!token || isExpired) return <Outcome title={t("expiredTitle")} text={t("expiredText")} />;
   if (confirm.isSuccess) {
-    return <Outcome title={t("doneTitle")} text={t("doneText", { email: confirm.data.user.email })} />;
+    return <Outcome isDone title={t("doneTitle")} text={t("doneText", { email: confirm.data.user.email })} />;
   }
   return (
     <>
+      <AuthMark>
+        <AlternateEmailRounded />
+      </AuthMark>
       <AuthTitle title={t("title")}>{t("text")}</AuthTitle>
       <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
         <FormProblem error={confirm.error} />
@@ -61,6 +72,9 @@ function ChangeStep() {
         >
           {t("action")}
         </BusyButton>
+        <Typography variant="body2" sx={{ color: "surface.muted" }}>
+          {t("fromMail")}
+        </Typography>
       </Box>
     </>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import MarkEmailReadRounded from "@mui/icons-material/MarkEmailReadRounded";
+import MarkEmailUnreadRounded from "@mui/icons-material/MarkEmailUnreadRounded";
 import Box from "@mui/material/Box";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -11,21 +13,27 @@ import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AuthFrame } from "../AuthFrame";
+import { AuthMark } from "../AuthMark";
 import { AuthTitle } from "../AuthTitle";
 import { FormProblem } from "../FormProblem";
 import { safeRedirect, withNext } from "../safe-redirect";
+import { AccountSteps } from "./AccountSteps";
 import { ResendForm } from "./ResendForm";
 
-type ConfirmedProps = { title: string; text: string; next: string | null };
+type ConfirmedProps = { title: string; text: string; next: string | null; role?: string };
 
-function Confirmed({ title, text, next }: ConfirmedProps) {
+function Confirmed({ title, text, next, role }: ConfirmedProps) {
   const t = useTranslations("auth.confirm");
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, user } = useSession();
   const label = next ? t("goOn") : t("doneAction");
   const signInLabel = next ? t("signInGoOn") : t("doneSignIn");
   return (
     <>
+      <AuthMark tone="success">
+        <MarkEmailReadRounded />
+      </AuthMark>
       <AuthTitle title={title}>{text}</AuthTitle>
+      <AccountSteps at="first" role={role ?? user?.role} />
       <Button
         component={Link}
         href={isAuthenticated ? (next ?? "/account") : withNext("/sign-in", next)}
@@ -47,7 +55,11 @@ function NoLink({ title, text }: { title: string; text: string }) {
     return <Confirmed title={t("alreadyTitle")} text={t("alreadyText")} next={null} />;
   return (
     <>
+      <AuthMark tone="warning">
+        <MarkEmailUnreadRounded />
+      </AuthMark>
       <AuthTitle title={title}>{text}</AuthTitle>
+      <AccountSteps at="email" role={user?.role} />
       <ResendForm />
     </>
   );
@@ -76,15 +88,21 @@ function ConfirmStep() {
   // A new BEE is asked first what they do and where; nothing else can find them work.
   const next = safeRedirect(data?.next) ?? (data?.user.role === "PRO" ? "/account/onboarding" : null);
   if (isSuccess && next && isAuthenticated) return <LeadOn to={next} />;
-  if (isSuccess)
-    return <Confirmed title={t("doneTitle")} text={t("doneText", { role: data.user.role })} next={next} />;
+  if (isSuccess) {
+    const { role } = data.user;
+    return <Confirmed title={t("doneTitle")} text={t("doneText", { role })} next={next} role={role} />;
+  }
   if (isRefused(error, 409))
     return <Confirmed title={t("alreadyTitle")} text={t("alreadyText")} next={null} />;
   if (isRefused(error, 410, 422)) return <NoLink title={t("expiredTitle")} text={t("expiredText")} />;
   if (isIdle || isPending) return <Busy />;
   return (
     <>
+      <AuthMark tone="warning">
+        <MarkEmailUnreadRounded />
+      </AuthMark>
       <AuthTitle title={t("title")}>{t("text")}</AuthTitle>
+      <AccountSteps at="email" />
       <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
         <FormProblem error={error} />
         <Button variant="contained" size="large" onClick={() => mutate(token)}>
@@ -109,9 +127,15 @@ function LeadOn({ to }: { to: string }) {
 function Busy() {
   const t = useTranslations("auth.confirm");
   return (
-    <Box role="status">
-      <AuthTitle title={t("busyTitle")} />
-    </Box>
+    <>
+      <AuthMark>
+        <MarkEmailUnreadRounded />
+      </AuthMark>
+      <Box role="status">
+        <AuthTitle title={t("busyTitle")}>{t("busyText")}</AuthTitle>
+      </Box>
+      <AccountSteps at="email" />
+    </>
   );
 }
 

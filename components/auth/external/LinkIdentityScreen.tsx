@@ -1,6 +1,8 @@
 "use client";
 
+import LinkRounded from "@mui/icons-material/LinkRounded";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
@@ -12,6 +14,7 @@ import type { LinkedIdentity } from "@/lib/auth/external/schema";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { AuthFrame } from "../AuthFrame";
+import { AuthMark } from "../AuthMark";
 import { AuthTitle } from "../AuthTitle";
 import { FormProblem } from "../FormProblem";
 
@@ -20,6 +23,9 @@ function Linked({ provider: identityProvider, passwordRemoved }: LinkedIdentity)
   const provider = PROVIDER_NAMES[identityProvider];
   return (
     <>
+      <AuthMark tone="success">
+        <LinkRounded />
+      </AuthMark>
       <AuthTitle title={t("doneTitle", { provider })}>{t("doneText", { provider })}</AuthTitle>
       {passwordRemoved && <Note sx={{ mt: 5 }}>{t("passwordRemoved")}</Note>}
       <ButtonLink href="/sign-in" variant="contained" size="large" sx={{ mt: 6 }}>
@@ -33,6 +39,9 @@ function NoLink({ title, text }: { title: string; text: string }) {
   const t = useTranslations("auth.linkAccount");
   return (
     <>
+      <AuthMark tone="warning">
+        <LinkRounded />
+      </AuthMark>
       <AuthTitle title={title}>{text}</AuthTitle>
       <ButtonLink href="/sign-in" variant="contained" size="large" sx={{ mt: 6 }}>
         {t("toSignIn")}
@@ -52,6 +61,9 @@ function LinkStep() {
   if (isExpired) return <NoLink title={t("expiredTitle")} text={t("expiredText")} />;
   return (
     <>
+      <AuthMark>
+        <LinkRounded />
+      </AuthMark>
       <AuthTitle title={t("title")}>{t("text")}</AuthTitle>
       <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
         <FormProblem error={link.error} />
@@ -64,6 +76,9 @@ function LinkStep() {
         >
           {t("action")}
         </BusyButton>
+        <Typography variant="body2" sx={{ color: "surface.muted" }}>
+          {t("fromMail")}
+        </Typography>
       </Box>
     </>
   );

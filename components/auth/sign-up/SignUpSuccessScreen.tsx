@@ -7,10 +7,10 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { HexMask } from "@/components/ui/display/HexMask";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AuthFrame } from "../AuthFrame";
+import { AuthMark } from "../AuthMark";
 import { AuthTitle } from "../AuthTitle";
 import { ResendConfirmation } from "../email/ResendConfirmation";
 import { safeRedirect } from "../safe-redirect";
@@ -55,9 +55,9 @@ export function SignUpSuccessScreen() {
   const { user } = useSession();
   return (
     <AuthFrame side={user?.role === "PRO" ? "bee" : "pay"}>
-      <HexMask size={72} sx={{ mb: 5 }}>
-        <MarkEmailReadRounded sx={{ fontSize: 36 }} />
-      </HexMask>
+      <AuthMark>
+        <MarkEmailReadRounded />
+      </AuthMark>
       {user?.emailConfirmed ? <Confirmed /> : <MailSent email={user?.email} />}
       <Box sx={{ mt: 6 }}>
         <Suspense fallback={null}>

@@ -4,8 +4,13 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 
-const REPLIES = { CLIENT: ["start", "included", "thanks"], PRO: ["when", "photos", "soon"] } as const;
-/** Who answers: the client an offer, the BEE a client. */
+const REPLIES = {
+  CLIENT: ["start", "included", "thanks"],
+  PRO: ["when", "photos", "soon"],
+  CLIENT_AGREED: ["day", "prepare", "call"],
+  PRO_AGREED: ["when", "photos", "call"],
+} as const;
+/** Who answers, the client an offer or the BEE a client, and whether the offer is accepted. */
 export type FirstAnswer = keyof typeof REPLIES;
 
 type Props = { by: FirstAnswer; onChoose: (text: string) => void };

@@ -36,11 +36,14 @@ type Props = {
   offerBar: React.ReactNode;
   /** Where a BEE changes the price of what is on offer. */
   changePriceHref: string | undefined;
+  /** Whether they talk about an offer or about a job that is agreed between them; null once neither is so. */
+  stage: "OPEN" | "AGREED" | null;
   onList: () => void;
 };
 
 /** An open conversation: who with, about what, what was said, and where to write. */
-export function Thread({ conversation, thread, userId, isDown, offerBar, changePriceHref, onList }: Props) {
+export function Thread({ conversation, thread, userId, isDown, offerBar, stage, ...rest }: Props) {
+  const { changePriceHref, onList } = rest;
   const t = useTranslations("chat.thread");
   const name = usePersonName()(thread.partner);
   const isTyping = useIsTyping(thread.typingUntil);
@@ -67,7 +70,7 @@ export function Thread({ conversation, thread, userId, isDown, offerBar, changeP
         <ComposerBar
           conversationId={thread.conversationId}
           partnerName={name}
-          firstAnswer={rows.some(({ isOwn }) => isOwn) ? null : firstAnswerOf(thread)}
+          firstAnswer={rows.some(({ isOwn }) => isOwn) ? null : firstAnswerOf(thread, stage)}
           changePriceHref={changePriceHref}
           onSend={(message) => postMessage(conversation, message)}
           onTyping={() => emitTyping(conversation, true)}
@@ -80,10 +83,18 @@ export function Thread({ conversation, thread, userId, isDown, offerBar, changeP
 }
 
 /** Who answers for the first time: a client what was offered, a BEE what a client wrote. */
-function firstAnswerOf({ isComplete, messages, partner }: ThreadState): FirstAnswer | null {
-  if (!isComplete) return null;
-  if (partner.role === "PRO") return messages.some(({ text }) => text !== null) ? "CLIENT" : null;
-  return messages.some(({ senderId }) => senderId === partner.id) ? "PRO" : null;
+function firstAnswerOf(
+  { isComplete, messages, partner }: ThreadState,
+  stage: Props["stage"],
+): FirstAnswer | null {
+  if (!isComplete || !stage) return null;
+  const isAgreed = stage === "AGREED";
+  if (partner.role === "PRO") {
+    const isAsked = messages.some(({ text }) => text !== null);
+    return isAsked ? (isAgreed ? "CLIENT_AGREED" : "CLIENT") : null;
+  }
+  const isAsked = messages.some(({ senderId }) => senderId === partner.id);
+  return isAsked ? (isAgreed ? "PRO_AGREED" : "PRO") : null;
 }
 
 /** What the list of messages shows, and what it calls. */

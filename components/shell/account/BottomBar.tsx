@@ -78,8 +78,9 @@ function BottomLink({ entry, isCurrent, count }: LinkProps) {
         justifyContent: "center",
         gap: "2px",
         minHeight: 48,
-        fontSize: "0.6875rem",
-        lineHeight: "0.875rem",
+        // Five entries share the width of a phone: beyond it larger letters would part each word.
+        fontSize: "min(0.6875rem, 3.4vw)",
+        lineHeight: 1.27,
         textAlign: "center",
         overflowWrap: "anywhere",
         hyphens: "auto",

@@ -45,7 +45,7 @@ function SideMenu() {
           {t("nav.signIn")}
         </StaticButtonLink>
         {VISITOR_ENTRIES.map(({ href, label }) => (
-          <StaticButtonLink key={href} href={href} className={styles.entry}>
+          <StaticButtonLink key={href} href={href} prefetch={false} className={styles.entry}>
             {t(`nav.${label}`)}
           </StaticButtonLink>
         ))}
@@ -62,11 +62,19 @@ export function VisitorNav() {
   const t = useTranslations("common");
   return (
     <nav aria-label={t("frame.main")} className={styles.nav}>
-      {VISITOR_ENTRIES.map(({ href, label }) => (
-        <StaticButtonLink key={href} href={href} className={styles.wide}>
-          {t(`nav.${label}`)}
-        </StaticButtonLink>
-      ))}
+      {VISITOR_ENTRIES.map(
+        ({ href, label, place }) =>
+          place !== "side" && (
+            <StaticButtonLink
+              key={href}
+              href={href}
+              prefetch={false}
+              className={place === "bar" ? styles.wide : styles.roomy}
+            >
+              {t(`nav.${label}`)}
+            </StaticButtonLink>
+          ),
+      )}
       <LanguageMenu />
       <StaticButtonLink href="/sign-in" prefetch={false} className={styles.signIn}>
         {t("nav.signIn")}

@@ -5,9 +5,16 @@ import type { Messages } from "@/lib/i18n/messages";
 type NavLabel = keyof Messages["common"]["nav"];
 type FooterLabel = keyof Messages["common"]["footer"];
 
-/** What visitors find in the top bar besides signing in and up. */
-export const VISITOR_ENTRIES: readonly { href: string; label: NavLabel }[] = [
-  { href: "/about-us", label: "about" },
+/** Where a link of the visitors' menu stands: in every top bar, only in one with much room, or in the side menu alone. */
+type NavPlace = "bar" | "wideBar" | "side";
+type VisitorEntry = { href: string; label: NavLabel; place: NavPlace };
+
+/** What visitors find besides signing in and up. The side menu has all of it. */
+export const VISITOR_ENTRIES: readonly VisitorEntry[] = [
+  { href: "/all-services", label: "services", place: "wideBar" },
+  { href: "/account/subscriptions", label: "plans", place: "wideBar" },
+  { href: "/about-us", label: "about", place: "bar" },
+  { href: "/contact-us", label: "contact", place: "side" },
 ];
 
 export type FooterEntry = { href: string; label: FooterLabel; locale?: Locale };

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 /** Custom properties of the page: how much of its lower edge an overlay covers. Unset while it covers nothing. */
-type Room = "--tb-banner" | "--tb-pwa";
+type Room = "--tb-banner" | "--tb-pwa" | "--tb-bar";
 
 /** Keeps a custom property of the page at the height of an overlay plus `gap` px, so that the page leaves room for it. */
 export function useCoveredHeight(overlay: HTMLElement | null, room: Room, gap = 0): void {

@@ -11,7 +11,10 @@ const base = {
   justifyContent: "center",
   gap: 2,
   m: 0,
-  minWidth: 64,
+  // Never narrower than its longest word: with large letters the row wraps, or the word parts at a syllable.
+  minWidth: "min-content",
+  hyphens: "auto",
+  hyphenateLimitChars: "12 5 4",
   border: "1px solid transparent",
   boxSizing: "border-box",
   typography: "button",

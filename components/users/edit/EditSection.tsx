@@ -45,14 +45,21 @@ export function EditSection<I extends FieldValues, O>(props: Props<I, O>) {
       {t("edit")}
     </Button>
   );
+  // What explains an empty section says why to fill it, too.
+  const isExplained = isEmpty && !isEditing;
   return (
-    <SectionCard id={id} title={title} text={text} action={!isEditing && !isEmpty && editButton}>
+    <SectionCard
+      id={id}
+      title={title}
+      text={isExplained ? undefined : text}
+      action={!isEditing && !isEmpty && editButton}
+    >
       {isEditing && (
         <EditForm form={form} editing={editing} onSubmit={onSubmit}>
           {children}
         </EditForm>
       )}
-      {!isEditing && isEmpty && (
+      {isExplained && (
         <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {emptyText}

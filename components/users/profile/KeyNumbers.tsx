@@ -6,11 +6,12 @@ import { cardStyles } from "@/components/ui/styles/styles";
 import { formatMoney } from "@/lib/shared/money";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
-/** The key figures right below the name on phones; figures without a value are left out. */
+/** The key figures right below the name on phones; figures without a value are left out, and all of them for a newcomer. */
 export function KeyNumbers({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
   const locale = useLocale();
   const { role, rating, completedCount, hourlyRateMinor } = profile;
+  if (rating.count === 0 && completedCount === 0 && hourlyRateMinor === null) return null;
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Box
@@ -28,7 +29,9 @@ export function KeyNumbers({ profile }: { profile: PublicProfile }) {
       {rating.count > 0 && (
         <KeyNumber value={figure.format(rating.average)} label={t("reviewCount", { count: rating.count })} />
       )}
-      <KeyNumber value={String(completedCount)} label={t("jobs", { role, count: completedCount })} />
+      {completedCount > 0 && (
+        <KeyNumber value={String(completedCount)} label={t("jobs", { role, count: completedCount })} />
+      )}
       {hourlyRateMinor !== null && (
         <KeyNumber value={t("from", { amount: formatMoney(hourlyRateMinor, locale) })} label={t("perHour")} />
       )}

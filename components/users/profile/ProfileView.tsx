@@ -78,7 +78,7 @@ function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" 
         )}
         <CareerCard profile={profile} />
         <Box sx={{ ...singleColumnStyles, gap: 4 }}>
-          <FactsCard profile={profile} />
+          <FactsCard isBelowHead profile={profile} />
           <RatingCard ratings={ratings} />
         </Box>
         <ReviewsSection userId={profile.id} name={profile.name} first={reviews} />
@@ -93,7 +93,7 @@ function tabsOf({ photos, experiences, educations }: PublicProfile, { count }: R
     { id: "about" },
     ...(photos.length > 0 ? [{ id: "photos", count: photos.length } as const] : []),
     ...(career > 0 ? [{ id: "experience" } as const] : []),
-    { id: "reviews", count },
+    { id: "reviews", ...(count > 0 && { count }) },
   ];
 }
 

@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** Scroll spy: the id of the section in the upper part of the screen, the first one until the user scrolls. */
+/**
+ * Scroll spy: the id of the section in the upper part of the screen, the first one until the user scrolls. A section that
+ * is asked for by its anchor is the current one even where the page is too short to bring it up there.
+ */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | undefined {
   const [current, setCurrent] = useState<Id | undefined>(ids[0]);
   const key = ids.join(" ");
@@ -20,7 +23,16 @@ export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | un
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
+    const followAnchor = () => {
+      const asked = watched.find((id) => window.location.hash === `#${id}`);
+      if (asked) setCurrent(asked);
+    };
+    followAnchor();
+    window.addEventListener("hashchange", followAnchor);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("hashchange", followAnchor);
+    };
   }, [key]);
   return current;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { AvatarSection } from "./AvatarSection";
 import { EducationsSection } from "./EducationsSection";
@@ -13,19 +14,25 @@ import { VerificationSection } from "./VerificationSection";
 import { WorkPhotosSection } from "./WorkPhotosSection";
 import { useAnchorScroll } from "./use-anchor-scroll";
 
+/** The section that a link leads to stands out until the person does something. */
+const marked = {
+  display: "contents",
+  "& > [data-marked]": { outline: "2px solid", outlineColor: "secondary.main", outlineOffset: 2 },
+} as const;
+
 type Section = {
   Section: (props: { profile: OwnProfile }) => React.ReactNode;
   /** Only PROs fill it in. */
   forProsOnly?: boolean;
 };
 
-/** The sections of the profile, in the order in which they are filled in. */
+/** The sections of the profile, those first by which work is found. */
 const SECTIONS: readonly Section[] = [
+  { Section: SubcategoriesSection, forProsOnly: true },
+  { Section: LocationSection },
   { Section: AvatarSection },
   { Section: HeadlineSection, forProsOnly: true },
-  { Section: LocationSection },
   { Section: SummarySection },
-  { Section: SubcategoriesSection, forProsOnly: true },
   { Section: LanguagesSection },
   { Section: ExperiencesSection, forProsOnly: true },
   { Section: EducationsSection, forProsOnly: true },
@@ -37,7 +44,11 @@ const SECTIONS: readonly Section[] = [
 export function ProfileSections({ profile }: { profile: OwnProfile }) {
   const isPro = profile.role === "PRO";
   useAnchorScroll();
-  return SECTIONS.filter(({ forProsOnly }) => isPro || !forProsOnly).map(({ Section }, index) => (
-    <Section key={index} profile={profile} />
-  ));
+  return (
+    <Box sx={marked}>
+      {SECTIONS.filter(({ forProsOnly }) => isPro || !forProsOnly).map(({ Section }, index) => (
+        <Section key={index} profile={profile} />
+      ))}
+    </Box>
+  );
 }

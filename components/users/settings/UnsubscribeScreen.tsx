@@ -1,11 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import MailOutlineRounded from "@mui/icons-material/MailOutlineRounded";
 import Box from "@mui/material/Box";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { AuthFrame } from "@/components/auth/AuthFrame";
+import { AuthMark } from "@/components/auth/AuthMark";
 import { AuthTitle } from "@/components/auth/AuthTitle";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
@@ -29,6 +31,9 @@ function NoLink() {
   const t = useTranslations("settings.unsubscribe");
   return (
     <>
+      <AuthMark tone="warning">
+        <MailOutlineRounded />
+      </AuthMark>
       <AuthTitle title={t("brokenTitle")}>{t("brokenText")}</AuthTitle>
       <Button component={Link} href="/account" variant="contained" size="large" sx={{ mt: 6 }}>
         {t("brokenAction")}
@@ -45,6 +50,9 @@ function Switches({ token, view }: { token: string; view: MailSwitchesView }) {
   const hasAny = emailKindsOf(view.role).some((kind) => view.emails[kind]);
   return (
     <>
+      <AuthMark>
+        <MailOutlineRounded />
+      </AuthMark>
       <AuthTitle title={t("title")}>{t("text", { address: view.address })}</AuthTitle>
       <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
         <MailSwitches

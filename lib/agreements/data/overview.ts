@@ -31,7 +31,8 @@ function partyColumns({ role }: Actor) {
   return { own: Prisma.raw(`t.${own}`), other: Prisma.raw(`t.${other}`) };
 }
 
-const AGREED_DAY = Prisma.sql`COALESCE((SELECT o.available_from FROM offers o WHERE o.id = t.accepted_offer_id),
+/** The day on which the work of the tender `t` begins: that of its accepted offer, else its own. */
+export const AGREED_DAY = Prisma.sql`COALESCE((SELECT o.available_from FROM offers o WHERE o.id = t.accepted_offer_id),
   CASE WHEN t.date_type = 'ON_DATE' THEN t.start_date END)`;
 
 // Where the two have spoken since, the day may well be settled; the product cannot know.

@@ -20,13 +20,17 @@ import {
   whyNotFinish,
   whyNotRelease,
 } from "@/lib/tenders/policy";
+import { AGREED_DAY } from "./overview";
 import type { TenderAction, TenderView } from "../schema/tender-view";
 import { isPartyOf, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
 
 /** One tender with every column of its detail, before `toTenderView` removes what the viewer may not see. */
 type DetailRow = TenderRow &
-  Pick<TenderView, "description" | "acceptedOfferId" | "cancelReason" | "cancelNote" | "viewCount"> & {
+  Pick<
+    TenderView,
+    "description" | "acceptedOfferId" | "agreedDay" | "cancelReason" | "cancelNote" | "viewCount"
+  > & {
     acceptedAt: string | null;
     completedAt: string | null;
     canceledAt: string | null;
@@ -52,6 +56,7 @@ async function maybeDetail(
     SELECT row_to_json(detail) AS row FROM (
       SELECT ${tenderColumns}, t.description, t.accepted_offer_id AS "acceptedOfferId",
         t.cancel_reason AS "cancelReason", t.cancel_note AS "cancelNote", t.accepted_at AS "acceptedAt",
+        CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
         t.completed_at AS "completedAt", t.canceled_at AS "canceledAt", t.updated_at AS "updatedAt",
         creator.phone AS "creatorPhone", recipient.phone AS "recipientPhone",
         CASE WHEN recipient.id IS NOT NULL THEN ${personColumn("recipient")} END AS recipient,
@@ -148,6 +153,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     ownOffer: row.ownOffer && toOfferView(row.ownOffer, actor, row),
     acceptedOfferId: isParty ? row.acceptedOfferId : null,
     contact: contactOf(actor, row),
+    agreedDay: isParty ? row.agreedDay : null,
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
     completedAt: row.completedAt && toIso(row.completedAt),
     canceledAt: row.canceledAt && toIso(row.canceledAt),

@@ -31,6 +31,8 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true }).extend
   acceptedOfferId: z.string().nullable(),
   /** The other party's name and phone, after acceptance. */
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** For the two parties of an agreement: the day on which the work begins, once one is set. */
+  agreedDay: z.string().nullable(),
   acceptedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   canceledAt: z.string().nullable(),

@@ -117,6 +117,23 @@ describe("what a tender shows", () => {
     expect((await read(client, tender)).body.contact).toEqual({ name: "Tomáš Dvořák", phone: null });
   });
 
+  it("the day on which the work begins to both sides, once the accepted offer or the tender names one", async () => {
+    const { tender, client, pro } = await anAcceptedTender();
+    await db.offer.updateMany({ where: { tenderId: tender.id }, data: { availableFrom: null } });
+    await db.tender.update({
+      where: { id: tender.id },
+      data: { dateType: "FLEXIBLE", startDate: null, endDate: null },
+    });
+    expect((await read(client, tender)).body.agreedDay).toBeNull();
+
+    await db.offer.updateMany({
+      where: { tenderId: tender.id },
+      data: { availableFrom: new Date("2026-12-01") },
+    });
+    expect((await read(client, tender)).body.agreedDay).toBe("2026-12-01");
+    expect((await read(pro, tender)).body.agreedDay).toBe("2026-12-01");
+  });
+
   it("nothing to do for an unconfirmed client", async () => {
     const client = await aClient({ emailConfirmedAt: null });
     const tender = await aTender({ client });

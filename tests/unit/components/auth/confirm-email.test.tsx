@@ -59,6 +59,10 @@ it.each([
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText(go).getAttribute("href")).toBe(href);
     expect(calls).toBe(1);
+    // Where a newcomer is: two steps are done, the next one is what the role begins with.
+    const steps = screen.getByRole("list", { name: auth.confirm.steps.label });
+    const first = { CLIENT: "First tender", PRO: "Your services", ADMIN: "Start" }[role]!;
+    expect(steps.querySelector("[aria-current=step]")?.textContent).toContain(first);
   },
 );
 
@@ -72,6 +76,15 @@ it("leads a newcomer in another browser through the sign-in to what was begun, a
   answer({ user: { id: "u", role: "CLIENT" }, next: "//evil.example" });
   show();
   expect((await screen.findByText("Sign in")).getAttribute("href")).toBe("/sign-in");
+});
+
+it("says what happens while it confirms, and where one is", () => {
+  publicAxios.defaults.adapter = () => new Promise(() => undefined);
+  show();
+
+  expect(screen.getByRole("status").textContent).toContain(auth.confirm.busyText);
+  const steps = screen.getByRole("list", { name: auth.confirm.steps.label });
+  expect(steps.querySelector("[aria-current=step]")?.textContent).toContain("E-mail");
 });
 
 it("offers to try again after a failure, and says that a used link has done its work", async () => {

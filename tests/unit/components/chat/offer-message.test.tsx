@@ -59,6 +59,22 @@ describe("an offer's message", () => {
     expect(screen.queryByRole("button", { name: "When could you start?" })).toBeNull();
   });
 
+  it("once accepted is answered with what comes next, and with nothing once the job is gone", async () => {
+    signInAs(ME, "CLIENT");
+    const partner = { ...aChatState(1).partner, role: "PRO" } as const;
+    serve([sent("I bring everything.")], { partner });
+    showThread("AGREED");
+    await lineOf("I bring everything.");
+    expect(screen.getByRole("button", { name: "Which day suits you?" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Is everything included in the price?" })).toBeNull();
+
+    cleanup();
+    serve([sent("I bring everything.")], { partner });
+    showThread(null);
+    await lineOf("I bring everything.");
+    expect(screen.queryByRole("group", { name: "Suggested replies" })).toBeNull();
+  });
+
   it("is the BEE's own to the BEE, who answers what a client wrote", async () => {
     serve([sent("I bring everything.")], { partner: { ...aChatState(1).partner, role: "CLIENT" } });
     showThread();

@@ -43,7 +43,9 @@ export function seeEverything(): void {
   );
 }
 
-function Host() {
+type Stage = React.ComponentProps<typeof Thread>["stage"];
+
+function Host({ stage }: { stage: Stage }) {
   const query = useThread(CONVERSATION);
   if (!query.data) return null;
   return (
@@ -54,13 +56,14 @@ function Host() {
       isDown={query.isDown}
       offerBar={null}
       changePriceHref={undefined}
+      stage={stage}
       onList={() => undefined}
     />
   );
 }
 
 /** An open conversation on a screen that holds ten messages. */
-export function showThread(): { client: QueryClient } {
+export function showThread(stage: Stage = "OPEN"): { client: QueryClient } {
   const client = makeQueryClient();
   render(
     <NextIntlClientProvider
@@ -71,7 +74,7 @@ export function showThread(): { client: QueryClient } {
       <ThemeProvider theme={theme}>
         <QueryClientProvider client={client}>
           <VirtuosoMockContext.Provider value={{ viewportHeight: 600, itemHeight: 60 }}>
-            <Host />
+            <Host stage={stage} />
           </VirtuosoMockContext.Provider>
         </QueryClientProvider>
       </ThemeProvider>

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ClientTender } from "@/components/agreements/detail/ClientTender";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+import {
+  A_TENDER_ID,
+  answerWith,
+  anOfferView,
+  aTenderView,
+  showScreen,
+  signInAs,
+} from "@/tests/support/screen";
 
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
 vi.mock("@/lib/i18n/navigation", () => ({
@@ -17,6 +24,39 @@ beforeEach(() => {
   answerWith({});
 });
 afterEach(cleanup);
+
+const agreement = (changes: Partial<TenderView>) => {
+  const pro = anOfferView().pro;
+  const agreed = { recipientId: pro.id, recipient: pro, contact: { name: pro.name, phone: null } };
+  return aTenderView({ ...agreed, may: ["finish", "chat"], ...changes });
+};
+const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
+
+it("puts the contact and the end of the work first once a BEE is chosen, and the feedback when it is done", () => {
+  showScreen(<ClientTender tender={agreement({ status: "ACCEPTED" })} />);
+  const timeline = screen.getByRole("list", { name: "Where the job stands" });
+  const contact = screen.getByText("It is agreed. How to reach Tomáš Dvořák");
+  const isBefore = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(isBefore(contact, timeline)).toBe(true);
+  expect(headings().slice(0, 3)).toEqual([
+    "Paint the hall",
+    "It is agreed. How to reach Tomáš Dvořák",
+    "When the work is done",
+  ]);
+
+  cleanup();
+  showScreen(<ClientTender tender={agreement({ status: "COMPLETED", may: ["feedback"] })} />);
+  expect(headings().slice(0, 3)).toEqual(["Paint the hall", "Feedback", "How to reach Tomáš Dvořák"]);
+});
+
+it("shows the client's own words once all above them is known, so that they stay where they are", async () => {
+  answerWith({ [`/tenders/${A_TENDER_ID}/offers`]: { items: [] } });
+  showScreen(<ClientTender tender={aTenderView({ offerCount: 1 })} />);
+  expect(screen.queryByText("Two walls and the ceiling, white.")).toBeNull();
+
+  expect(await screen.findByText("Two walls and the ceiling, white.")).toBeTruthy();
+});
 
 it.each([
   ["1 BEE has", { viewCount: 1 }, "seen by 1 BEE"],

@@ -55,6 +55,16 @@ describe("giving a tender up", () => {
 });
 
 describe("finishing", () => {
+  it.each([
+    ["2026-11-01", "Is the work done?"],
+    ["2999-11-01", "When the work is done"],
+    [null, "When the work is done"],
+  ])("asks whether the work is done from its day on, not before: %s", (agreedDay, heading) => {
+    showScreen(<FinishCard tender={agreement({ agreedDay })} />);
+
+    expect(screen.getByRole("heading").textContent).toBe(heading);
+  });
+
   const asks = async (tender: TenderView) => {
     showScreen(<FinishCard tender={tender} />);
     fireEvent.click(screen.getByRole("button", { name: "Mark as finished" }));
@@ -83,6 +93,16 @@ describe("the contact card", () => {
 
     showScreen(<ContactCard tender={agreement({ status: "COMPLETED" })} />);
     expect(screen.getByText("How to reach Tomáš Dvořák")).toBeTruthy();
+  });
+
+  it("asks to agree on the day while none is set, and says it once there is one", () => {
+    showScreen(<ContactCard tender={agreement({ may: ["chat"] })} />);
+    expect(screen.getByText(/names no day\. Agree with Tomáš Dvořák/)).toBeTruthy();
+    cleanup();
+
+    showScreen(<ContactCard tender={agreement({ may: ["chat"], agreedDay: "2026-12-01" })} />);
+    expect(screen.queryByText(/names no day/)).toBeNull();
+    expect(screen.getByText("Day").parentElement?.textContent).toMatch(/Dec/);
   });
 
   it("writes the phone number as it is written there, and calls the stored one", () => {

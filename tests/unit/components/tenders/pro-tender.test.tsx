@@ -3,6 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ClientCard } from "@/components/agreements/detail/ClientCard";
 import { ProTender } from "@/components/agreements/detail/ProTender";
+import { TenderFactList } from "@/components/agreements/detail/TenderFactList";
 import { TenderNotFound } from "@/components/tenders/TenderNotFound";
 import type { OwnUser } from "@/lib/shared/own-user";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -39,6 +40,19 @@ describe("the way back to the tenders", () => {
     showScreen(<TenderNotFound />);
 
     expect(hrefOf("To the tenders")).toBe(href);
+  });
+});
+
+describe("how far away a tender is", () => {
+  it.each([
+    [0, "Vienna, Austria, less than 1 km"],
+    [0.4, "Vienna, Austria, less than 1 km"],
+    [12.4, "Vienna, Austria, 12 km"],
+  ])("reads as people say it: %d km", (distanceKm, words) => {
+    const address = { country: "AT", city: "Vienna", postcode: null, latitude: null, longitude: null };
+    showScreen(<TenderFactList tender={aTenderView({ isRemote: false, address, distanceKm })} />);
+
+    expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain(words);
   });
 });
 

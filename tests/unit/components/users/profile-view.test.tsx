@@ -70,6 +70,30 @@ describe("a profile", () => {
     expect(screen.queryByText(/works within/)).toBeNull();
   });
 
+  it("says each fact once to either width, and of a newcomer no zeros", () => {
+    show({ completedCount: 4, hourlyRateMinor: 4500 });
+    // The head and the facts beside it: one of the two is shown.
+    expect(screen.getAllByText(/^Member since/)).toHaveLength(2);
+    expect(screen.getAllByText(/jobs completed$/i)).toHaveLength(2);
+    expect(screen.getAllByText("from €45")).toHaveLength(2);
+
+    cleanup();
+    show();
+    expect(screen.queryByText(/completed/i)).toBeNull();
+    expect(screen.queryByText("0")).toBeNull();
+  });
+
+  it("marks the part that is asked for, although a short page cannot bring it to the top", () => {
+    show();
+    const reviews = screen.getByRole("link", { name: /^Reviews/ });
+    expect(reviews.getAttribute("aria-current")).toBeNull();
+
+    window.location.hash = "#reviews";
+    fireEvent(window, new HashChangeEvent("hashchange"));
+    expect(reviews.getAttribute("aria-current")).toBe("location");
+    window.location.hash = "";
+  });
+
   it("shows five photos and opens all of them", async () => {
     const photos = Array.from({ length: 8 }, (_, index) => ({
       publicId: `p${index}`,

@@ -88,6 +88,8 @@ describe("the anchor of the address", () => {
     }
     showScreen(<Sections />);
     expect(scroll).toHaveBeenCalledTimes(1);
+    const section = document.getElementById("headline");
+    expect(section?.dataset.marked).toBe("");
 
     grow.forEach((resized) => resized());
     expect(scroll).toHaveBeenCalledTimes(2);
@@ -95,6 +97,7 @@ describe("the anchor of the address", () => {
 
     fireEvent.pointerDown(document.body);
     expect(disconnect).toHaveBeenCalled();
+    expect(section?.dataset.marked).toBeUndefined();
     vi.unstubAllGlobals();
     window.history.replaceState(null, "", "/");
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HeadlineSection } from "@/components/users/sections/HeadlineSection";
 import { LanguagesSection } from "@/components/users/sections/LanguagesSection";
 import { LocationSection } from "@/components/users/sections/LocationSection";
+import { SummarySection } from "@/components/users/sections/SummarySection";
 import { SubcategoriesSection } from "@/components/users/sections/SubcategoriesSection";
 import { unsavedValues } from "@/components/ui/form/use-unsaved-guard";
 import { accountAxios, publicAxios } from "@/lib/platform/browser/api/api-clients";
@@ -226,4 +227,14 @@ describe("headline and location", () => {
     expect(await screen.findAllByText("Please fill this in.")).toHaveLength(2);
     expect(sent).toEqual([]);
   });
+});
+
+it("explains an empty section once, and says what it is for once it is filled", () => {
+  showScreen(<SummarySection profile={aProfile({ summary: null })} />);
+  expect(screen.getByText("Tell clients in a few sentences how you work.")).toBeTruthy();
+  expect(screen.queryByText(/^What do you do, how do you work/)).toBeNull();
+
+  cleanup();
+  showScreen(<SummarySection profile={aProfile({ summary: "I paint." })} />);
+  expect(screen.getByText(/^What do you do, how do you work/)).toBeTruthy();
 });

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ChoosePlanScreen } from "@/components/subscriptions/ChoosePlanScreen";
+import { PLANS } from "@/lib/subscriptions/constants";
+import type { OwnSubscriptions, PlanView, SubscriptionView } from "@/lib/subscriptions/schema";
+import subscriptions from "@/messages/en/subscriptions.json";
+import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+}));
+
+const AT = "2026-12-21T10:00:00.000Z";
+const plans = PLANS.map((plan): PlanView => ({
+  ...plan,
+  id: plan.slug,
+  name: plan.slug,
+  currency: "EUR",
+  interval: "MONTH",
+}));
+const [free, standard] = plans as [PlanView, PlanView];
+const paid: SubscriptionView = {
+  id: "sub",
+  planId: standard.id,
+  plan: standard,
+  pendingPlan: null,
+  status: "ACTIVE",
+  paymentProviderId: "provider",
+  currentPeriodStart: AT,
+  currentPeriodEnd: AT,
+  cancelAtPeriodEnd: false,
+  graceEndsAt: null,
+  card: null,
+  createdAt: AT,
+  endedAt: null,
+};
+
+function show(current: SubscriptionView | null): void {
+  const own: OwnSubscriptions = {
+    current,
+    incomplete: null,
+    plan: current?.plan ?? free,
+    offersLeft: 3,
+    offersRenewAt: AT,
+    subcategoriesUsed: 0,
+    history: [],
+  };
+  answerWith({ "/subscriptions/available": { items: plans }, "/users/subscriptions": own });
+  showScreen(<ChoosePlanScreen />);
+}
+
+beforeEach(() => signInAs("pro", "PRO"));
+afterEach(cleanup);
+
+describe("choosing a plan", () => {
+  it("shows who pays already the own plan first, and says what each other one means", async () => {
+    show(paid);
+    expect(await screen.findByRole("heading", { level: 1, name: subscriptions.change.title })).toBeTruthy();
+
+    const cards = await screen.findAllByRole("heading", { level: 2 });
+    expect(cards.map(({ textContent }) => textContent)).toEqual(["standard", "free", "premium"]);
+    expect(screen.getByRole("button", { name: "Cancel, ends on 21 December 2026" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Switch to premium" })).toBeTruthy();
+    expect(screen.queryByText(subscriptions.choose.title)).toBeNull();
+    expect(screen.queryByRole("button", { name: /Switch to free/ })).toBeNull();
+  });
+
+  it("asks who does not pay yet which plan to begin with", async () => {
+    show(null);
+    expect(await screen.findByRole("heading", { level: 1, name: subscriptions.choose.title })).toBeTruthy();
+    expect(await screen.findAllByRole("radio")).toHaveLength(2);
+  });
+});
