@@ -7,6 +7,7 @@ import { jobs as maintenanceJobs } from "@/lib/maintenance/jobs";
 import { presenceSocket } from "@/lib/chat/presence/socket";
 import { chatSocket } from "@/lib/chat/socket";
 import { jobs as contactJobs } from "@/lib/contact/jobs";
+import { jobs as agreementJobs } from "@/lib/agreements/jobs";
 import { jobs as favouriteJobs } from "@/lib/favourites/jobs";
 import { jobs as feedbackJobs } from "@/lib/feedback/jobs";
 import { jobs as fileJobs } from "@/lib/files/jobs";
@@ -34,6 +35,7 @@ export const jobHandlers: JobHandler[] = [
   ...pushJobs,
   ...authJobs,
   ...maintenanceJobs,
+  ...agreementJobs,
   ...favouriteJobs,
   ...contactJobs,
   ...feedbackJobs,

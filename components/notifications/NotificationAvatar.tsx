@@ -39,6 +39,8 @@ const MARKS: Record<NotificationType, Mark> = {
   TENDER_CANCELED: { Icon: CloseRounded, ...quiet },
   NEW_MESSAGE: { Icon: ChatBubbleOutlineRounded, ...ink },
   VERIFICATION_DECIDED: { Icon: VerifiedUserRounded, ...ink },
+  INVITED: { Icon: SellRounded, ...honey },
+  INVITATION_DECLINED: { Icon: CloseRounded, ...quiet },
   WATCHED_TENDER: { Icon: TuneRounded, ...quiet },
   SUBSCRIPTION_CHANGED: { Icon: AccountBalanceWalletRounded, ...ink },
 };

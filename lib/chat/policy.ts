@@ -4,7 +4,9 @@ import { canSeeTender, type TenderFacts } from "../tenders/policy";
 
 /** What the policies need to know: the tender, and the asked conversation if the person sits in it. */
 export type ChatFacts = TenderFacts & {
+  isPrivate: boolean;
   hasOwnOffer: boolean;
+  isInvited: boolean;
   conversation: { hasPartnerLeft: boolean } | null;
 };
 
@@ -15,7 +17,8 @@ type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
  * agreed must stay readable (docs/domain.md, "Who may"). An offer is what opens it.
  */
 export function whyNotRead(actor: Person, facts: ChatFacts): ErrorCode | null {
-  if (!canSeeTender(actor, facts, facts.hasOwnOffer)) return "tender_not_found";
+  const own = { hasOffer: facts.hasOwnOffer, isInvited: facts.isInvited };
+  if (!canSeeTender(actor, facts, own)) return "tender_not_found";
   if (actor.role === "ADMIN") return "wrong_role";
   if (facts.conversation) return null;
   const mayHaveOne = facts.creatorId === actor.id || facts.hasOwnOffer;

@@ -107,6 +107,11 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
       SELECT coalesce(jsonb_agg(m.search_id), '[]') FROM search_matches m JOIN saved_searches s ON s.id = m.search_id
       WHERE m.tender_id = a.tender_id AND s.user_id = a.user_id)) AS row
     FROM match_alerts a JOIN tenders t ON t.id = a.tender_id WHERE a.user_id = ${userId}::uuid`,
+  invitations: (userId) => Prisma.sql`
+    SELECT i.id, to_jsonb(i) - 'pro_id' || jsonb_build_object('tender', t.title, 'pro', ${NAME},
+      'sent_by_me', t.creator_id = ${userId}::uuid) AS row
+    FROM invitations i JOIN tenders t ON t.id = i.tender_id JOIN users p ON p.id = i.pro_id
+    WHERE i.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
   favourites: (userId) => Prisma.sql`
     SELECT f.id, to_jsonb(f) - 'user_id' - 'told_by_job' || jsonb_build_object('tender', t.title, 'pro', ${NAME}) AS row
     FROM favourites f LEFT JOIN tenders t ON t.id = f.tender_id LEFT JOIN users p ON p.id = f.pro_id

@@ -20,6 +20,8 @@ export const NOTIFICATION_TYPES = [
   "VERIFICATION_DECIDED",
   "SUBSCRIPTION_CHANGED",
   "WATCHED_TENDER",
+  "INVITED",
+  "INVITATION_DECLINED",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -38,6 +40,8 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   VERIFICATION_DECIDED: "jobChanges",
   SUBSCRIPTION_CHANGED: "jobChanges",
   WATCHED_TENDER: "jobChanges",
+  INVITED: "jobChanges",
+  INVITATION_DECLINED: "jobChanges",
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",

@@ -1,5 +1,5 @@
 /** Tabs of the list for a PRO, and of a client's own tenders (specification 2; docs/domain.md, Lists). */
-export const TENDER_TABS = ["all", "most-relevant", "applied", "accepted", "completed"] as const;
+export const TENDER_TABS = ["all", "most-relevant", "invited", "applied", "accepted", "completed"] as const;
 
 export const OWN_TENDER_TABS = ["all", "open", "applied", "accepted", "completed", "canceled"] as const;
 
@@ -29,6 +29,15 @@ export const TENDER_LIMITS = {
   note: 500,
   offers: 10,
 } as const;
+
+/** Who sees a tender: all BEEs; first those invited and all after a day; only those invited. */
+export const TENDER_AUDIENCES = ["PUBLIC", "PRIVATE_FIRST", "PRIVATE"] as const;
+/** Those in which a tender for one BEE begins. */
+export const PRIVATE_AUDIENCES = ["PRIVATE_FIRST", "PRIVATE"] as const;
+export type TenderAudience = (typeof TENDER_AUDIENCES)[number];
+
+/** How long a tender is addressed to one BEE before all see it. */
+export const PRIVATE_HOURS = 24;
 
 export const DATE_TYPES = ["FLEXIBLE", "ON_DATE", "RANGE"] as const;
 

@@ -1,5 +1,6 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
+import type { TenderAudience } from "./constants";
 import { canMove, type TenderStatus } from "./machine";
 
 /** The input of the tender policies. */
@@ -13,10 +14,24 @@ export type TenderFacts = {
 
 type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 
-/** Whether the caller may know that a tender exists; without it they get 404 (docs/domain.md, "Who may"). */
-export function canSeeTender(actor: Person, tender: TenderFacts, hasOwnOffer: boolean): boolean {
+/** What decides who may know of a tender, besides being a party of it. */
+export type VisibilityFacts = Pick<TenderFacts, "creatorId" | "recipientId" | "status"> & {
+  /** Only those who are invited see it. */
+  isPrivate: boolean;
+};
+
+/**
+ * Whether the caller may know that a tender exists; without it they get 404 (docs/domain.md, "Who may"). Its twin in
+ * SQL, from which lists and counts take their condition, is data/visibility.ts.
+ */
+export function canSeeTender(
+  actor: Person,
+  tender: VisibilityFacts,
+  own: { hasOffer: boolean; isInvited: boolean },
+): boolean {
   if (actor.role === "ADMIN" || tender.creatorId === actor.id || tender.recipientId === actor.id) return true;
-  return actor.role === "PRO" && (tender.status === "NEW" || hasOwnOffer);
+  if (actor.role !== "PRO") return false;
+  return own.hasOffer || (tender.status === "NEW" && (!tender.isPrivate || own.isInvited));
 }
 
 /** Whether the caller sees the exact address and the other party's name and phone: both parties, once accepted. */
@@ -48,6 +63,19 @@ export function whyNotEdit(
   if (tender.status !== "NEW") return "tender_not_open";
   if (tender.version !== change.seenVersion) return "stale_version";
   return change.isSubcategoryChanged && change.hasOffers ? "subcategory_fixed" : null;
+}
+
+/** Null: the creator may say who sees the tender. What all have seen cannot become private again. */
+export function whyNotChangeAudience(
+  actor: Person,
+  tender: TenderFacts & { isPrivate: boolean },
+  change: { version: number; audience: TenderAudience },
+): ErrorCode | null {
+  const notCreator = whyNotCreator(actor, tender);
+  if (notCreator) return notCreator;
+  if (tender.status !== "NEW") return "tender_not_open";
+  if (tender.version !== change.version) return "stale_version";
+  return tender.isPrivate || change.audience === "PUBLIC" ? null : "tender_is_public";
 }
 
 /** Null: the creator may mark the work finished. */

@@ -22,6 +22,7 @@ const ORDER = [
   "tenders",
   "saved-searches",
   "favourites",
+  "invitations",
   "chat",
   "offers",
   "price-guides",

@@ -39,7 +39,7 @@ const NoTenders = lazyComponent(() => import("./NoTenders").then((file) => file.
 const ListControls = lazyComponent(() => import("./ListControls").then((file) => file.ListControls), {});
 
 /** Tabs about the own services and offers, of which an admin has none. */
-const OF_BEES: readonly string[] = ["most-relevant", "applied"];
+const OF_BEES: readonly string[] = ["most-relevant", "invited", "applied"];
 
 /** Keeps the line of the count, so that nothing moves when there is one. */
 const NO_COUNT = "\u00a0";
@@ -123,10 +123,13 @@ function TenderTabs({ list }: ListProps) {
   const t = useTranslations("tenders.list");
   const counts = useTenderCounts()?.counts;
   const isAdmin = useSession().user?.role === "ADMIN";
+  // Most BEEs have no invitation that waits for them.
+  const isEmpty = (tab: string) => tab === "invited" && list.tab !== "invited" && !counts?.invited;
+  const tabs = TENDER_TABS.filter((tab) => !isEmpty(tab) && (!isAdmin || !OF_BEES.includes(tab)));
   return (
     <ListTabs
       label={t("tabsLabel")}
-      tabs={TENDER_TABS.filter((tab) => !isAdmin || !OF_BEES.includes(tab)).map((tab) => ({
+      tabs={tabs.map((tab) => ({
         value: tab,
         label: t(`tabs.${tab}`),
         count: counts?.[tab] ?? null,

@@ -23,6 +23,7 @@ import {
 import { AGREED_DAY } from "./overview";
 import type { TenderAction, TenderView } from "../schema/tender-view";
 import { isPartyOf, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
+import { invitationColumn } from "@/lib/tenders/data/visibility";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
 
 /** One tender with every column of its detail, before `toTenderView` removes what the viewer may not see. */
@@ -31,6 +32,7 @@ type DetailRow = TenderRow &
     TenderView,
     "description" | "acceptedOfferId" | "agreedDay" | "cancelReason" | "cancelNote" | "viewCount"
   > & {
+    publicAt: string | null;
     acceptedAt: string | null;
     completedAt: string | null;
     canceledAt: string | null;
@@ -57,10 +59,11 @@ async function maybeDetail(
       SELECT ${tenderColumns}, t.description, t.accepted_offer_id AS "acceptedOfferId",
         t.cancel_reason AS "cancelReason", t.cancel_note AS "cancelNote", t.accepted_at AS "acceptedAt",
         CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
+        CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"} THEN t.public_at END AS "publicAt",
         t.completed_at AS "completedAt", t.canceled_at AS "canceledAt", t.updated_at AS "updatedAt",
         creator.phone AS "creatorPhone", recipient.phone AS "recipientPhone",
         CASE WHEN recipient.id IS NOT NULL THEN ${personColumn("recipient")} END AS recipient,
-        attached.photos, attached.files,
+        attached.photos, attached.files, ${invitationColumn({ id: userId })},
         CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"}
           THEN (SELECT count(*)::int FROM tender_views v WHERE v.tender_id = t.id) END AS "viewCount",
         (SELECT row_to_json(own) FROM (SELECT ${offerColumns} FROM ${offerTables}
@@ -154,6 +157,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     acceptedOfferId: isParty ? row.acceptedOfferId : null,
     contact: contactOf(actor, row),
     agreedDay: isParty ? row.agreedDay : null,
+    publicAt: row.publicAt && toIso(row.publicAt),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
     completedAt: row.completedAt && toIso(row.completedAt),
     canceledAt: row.canceledAt && toIso(row.canceledAt),
@@ -175,6 +179,7 @@ export async function findTenderView(
   tenderId: string,
 ): Promise<TenderView> {
   const row = await maybeDetail(client, tenderId, viewer.actor);
-  if (!row || !canSeeTender(viewer.actor, row, row.ownOffer !== null)) throw new AppError("tender_not_found");
+  const own = { hasOffer: row?.ownOffer != null, isInvited: row?.invitation != null };
+  if (!row || !canSeeTender(viewer.actor, row, own)) throw new AppError("tender_not_found");
   return toTenderView(row, viewer, await readOfferPermission(client, viewer.actor, row));
 }

@@ -33,6 +33,8 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true }).extend
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   /** For the two parties of an agreement: the day on which the work begins, once one is set. */
   agreedDay: z.string().nullable(),
+  /** For the creator and admins: when a private tender becomes public by itself. */
+  publicAt: z.string().nullable(),
   acceptedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   canceledAt: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
 import { notifyWatchers } from "@/lib/favourites/service";
+import { closeInvitations } from "@/lib/invitations/data/invitations";
 import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
@@ -45,6 +46,7 @@ export async function cancelOpenTender(
   await moveTender(work, tender, { move: "CANCEL", actorId: canceledById, reason, values });
   await endOffers(work, tender, reason);
   await recountOffers(work.tx, tender.id);
+  await closeInvitations(work.tx, tender.id);
   await notifyWatchers(work, tender.id, "CLOSED");
   await emitTenderChanged(work, tender.id);
 }

@@ -5,6 +5,8 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError, type FieldIssue } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
+import { addDirectInvitation } from "@/lib/invitations/service/invite";
+import { haveWorkedTogether } from "@/lib/tenders/data/tender-audience";
 import { findTenderView } from "../data/tender-view";
 import {
   addTender,
@@ -17,6 +19,8 @@ import { contentIssues, dateIssues, normalizeContent } from "@/lib/tenders/schem
 import { judgeAnswers } from "@/lib/questions/service";
 import type { NewTender, TenderContent } from "@/lib/tenders/schema/content";
 import type { TenderView } from "../schema/tender-view";
+import { announceTender } from "./announce-tender";
+import { publicAtOf } from "./publish-tender";
 
 /** Throws 422 with one issue per invalid field, unless there is none. */
 export function refuseIssues(issues: FieldIssue[]): void {
@@ -53,6 +57,26 @@ export async function attachTenderFiles(
   await saveFiles(work.tx, tenderId, "FILE", files);
 }
 
+/** Makes a new tender private to one BEE, and invites them. Throws `not_worked_together`. */
+async function addressTo(
+  work: Work,
+  {
+    tenderId,
+    creatorId,
+    firstFor,
+  }: { tenderId: string; creatorId: string } & Required<Pick<NewTender, "firstFor">>,
+): Promise<void> {
+  const { proId, audience } = firstFor;
+  if (!(await haveWorkedTogether(work.tx, creatorId, proId))) throw new AppError("not_worked_together");
+  const publicAt = publicAtOf(audience, new Date());
+  await work.tx.tender.update({
+    where: { id: tenderId },
+    data: { isPrivate: true, publicAt },
+    select: { id: true },
+  });
+  await addDirectInvitation(work, { tenderId, creatorId, proId });
+}
+
 /**
  * The content of a new tender as it is stored. Throws 422 with an issue per field when a rule over several fields fails,
  * an answer does not fit its question or the subcategory is closed.
@@ -68,11 +92,18 @@ export async function toValidContent(
   return content;
 }
 
-/** Puts a valid tender on the market; its id. */
-export async function insertTender(work: Work, creatorId: string, content: TenderContent): Promise<string> {
+/** Puts a valid tender on the market, or before the one BEE whom it is for; its id. */
+export async function insertTender(
+  work: Work,
+  creatorId: string,
+  content: TenderContent,
+  firstFor?: NewTender["firstFor"],
+): Promise<string> {
   const tenderId = newId();
   await addTender(work.tx, { tenderId, creatorId, content });
   await attachTenderFiles(work, { tenderId, ownerId: creatorId, current: [] }, content);
+  if (firstFor) await addressTo(work, { tenderId, creatorId, firstFor });
+  else await announceTender(work, { id: tenderId, creatorId });
   return tenderId;
 }
 
@@ -87,11 +118,12 @@ export function createTender({ actor, lang, tender, idempotencyKey }: CreateTend
     const fingerprint = ["POST /tenders", tender];
     return idempotent(work, { userId: actor.id, key: idempotencyKey, fingerprint }, async () => {
       allow(whyNotCreate(actor));
+      const { firstFor, ...given } = tender;
       const content = await toValidContent(work, {
-        ...tender,
-        contentLang: tender.contentLang ?? actor.lang,
+        ...given,
+        contentLang: given.contentLang ?? actor.lang,
       });
-      const tenderId = await insertTender(work, actor.id, content);
+      const tenderId = await insertTender(work, actor.id, content, firstFor);
       return findTenderView(work.tx, { actor, lang }, tenderId);
     });
   });

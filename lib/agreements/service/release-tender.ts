@@ -1,6 +1,7 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
 import { notifyWatchers } from "@/lib/favourites/service";
+import { closeInvitations } from "@/lib/invitations/data/invitations";
 import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
@@ -92,6 +93,7 @@ export function releaseTender({
     await notifyReleased(work, actor, tender, move);
     await restoreRivals(work, tender, offers);
     await recountOffers(work.tx, tenderId);
+    await closeInvitations(work.tx, tenderId);
     await notifyWatchers(work, tenderId, "REOPENED");
     await emitTenderChanged(work, tenderId);
     return findTenderView(work.tx, { actor, lang }, tenderId);

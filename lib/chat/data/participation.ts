@@ -1,16 +1,16 @@
 import { PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError } from "@/lib/shared/errors";
-import type { TenderFacts } from "@/lib/tenders/policy";
+import { isInvitedColumn } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
-import { whyNotRead } from "../policy";
+import { whyNotRead, type ChatFacts } from "../policy";
 import { conversationColumn, conversationTables, type ConversationRecord } from "./conversation-row";
 
 /** Which conversation is meant. A PRO has one per tender, so theirs needs no name. */
 export type ConversationLookup = { tenderId: string; proId?: string };
 
 /** A user's participation in a conversation, with the facts the policy needs. */
-export type Participation = TenderFacts & { hasOwnOffer: boolean; conversation: ConversationRecord };
+export type Participation = Omit<ChatFacts, "conversation"> & { conversation: ConversationRecord };
 
 function proOf(actor: Actor, { proId }: ConversationLookup): string | null {
   return proId ?? (actor.role === "PRO" ? actor.id : null);
@@ -21,7 +21,8 @@ type Facts = Omit<Participation, "conversation"> & { conversation: ConversationR
 /** What decides about a user in a conversation, to be selected. */
 function factsOf(actor: Actor, lookup: ConversationLookup): Prisma.Sql {
   return Prisma.sql`t.creator_id AS "creatorId", t.recipient_id AS "recipientId", t.status::text AS status,
-      t.version, t.offer_count AS "offerCount",
+      t.version, t.offer_count AS "offerCount", t.is_private AS "isPrivate",
+      ${isInvitedColumn(actor.id)} AS "isInvited",
       EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${actor.id}::uuid) AS "hasOwnOffer",
       (SELECT ${conversationColumn} FROM ${conversationTables}
         WHERE v.tender_id = t.id AND v.pro_id = ${proOf(actor, lookup)}::uuid AND own.user_id = ${actor.id}::uuid)

@@ -1,5 +1,6 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import { notifyWatchers } from "@/lib/favourites/service";
+import { markInvitationAccepted } from "@/lib/invitations/data/invitations";
 import { notify } from "@/lib/notifications/service";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
@@ -41,6 +42,7 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   const offerId = await saveOffer(work.tx, { offerId: newId(), tenderId, proId: actor.id, offer, isFree });
   if (!isFree) await countOffer(work.tx, actor.id, allowance);
   await recountOffers(work.tx, tenderId);
+  await markInvitationAccepted(work.tx, tenderId, actor.id);
   const view = await findOfferView(work.tx, actor, offerId);
   const params = priceParams(view);
   await postSystemMessage(work, {

@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import { TENDERS_TAKE } from "../constants";
 import { originOf, type TenderListFilters } from "./list-filters";
+import { invitationColumn } from "./visibility";
 import { tenderColumns, tenderJoins, type CardRow } from "./tender-row";
 
 /** One page of cards, the count (capped at TOTAL_CAP + 1) and the origin of their distances. */
@@ -49,7 +50,8 @@ export async function findCards(
     WITH origin AS MATERIALIZED (${originOf(actor, query)}) ${selection.tables}
     SELECT ${selection.counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
       COALESCE((SELECT json_agg(card) FROM (
-        SELECT ${tenderColumns}, page.why, ${photoColumn}, ${ownOfferColumn(actor)}
+        SELECT ${tenderColumns}, page.why, ${photoColumn}, ${ownOfferColumn(actor)},
+          ${invitationColumn(actor)}
         FROM (${selection.page}) page JOIN tenders t ON t.id = page.id ${tenderJoins}
         ORDER BY ${selection.order}) card), '[]'::json) AS items`;
   return page ?? { items: [], counted: 0, origin: null };

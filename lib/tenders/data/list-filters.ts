@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
 import { conditionsOf, isWithin } from "./filter-conditions";
-import { openToPro } from "./visibility";
+import { openToPro, unansweredInvitations } from "./visibility";
 
 /** Page, search, tab and filters of a list of tenders; a client's own list has no filters. */
 export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection"> & {
@@ -47,6 +47,7 @@ function endedOffersOf(proId: string): Prisma.Sql {
 function scopeOfPro(proId: string, { tab, ended }: TenderScope): Prisma.Sql {
   if (tab === "accepted") return acceptedFor(proId, "ACCEPTED");
   if (tab === "completed") return acceptedFor(proId, "COMPLETED");
+  if (tab === "invited") return Prisma.sql`${openToPro(proId)} AND t.id IN (${unansweredInvitations(proId)})`;
   if (tab !== "applied") return openToPro(proId);
   if (ended) return endedOffersOf(proId);
   return Prisma.sql`${openToPro(proId)} AND t.id IN (
@@ -58,6 +59,7 @@ const SCOPE_OF_TAB: Record<TenderTab, Prisma.Sql> = {
   all: Prisma.sql`true`,
   open: Prisma.sql`t.status = 'NEW'`,
   "most-relevant": Prisma.sql`false`,
+  invited: Prisma.sql`false`,
   applied: Prisma.sql`t.status = 'NEW' AND t.offer_count > 0`,
   accepted: Prisma.sql`t.status = 'ACCEPTED'`,
   completed: Prisma.sql`t.status = 'COMPLETED'`,

@@ -1,5 +1,6 @@
 import { db } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
+import { OPEN_TO_ALL_WHERE } from "./visibility";
 
 /** How many tenders a visitor sees (docs/api.md). */
 const LATEST_TAKE = 8;
@@ -25,7 +26,7 @@ type LatestRow = Prisma.TenderGetPayload<{ select: typeof latestSelect }>;
 /** The newest open tenders, without personal data. */
 export function listLatest(): Promise<LatestRow[]> {
   return db.tender.findMany({
-    where: { status: "NEW" },
+    where: OPEN_TO_ALL_WHERE,
     select: latestSelect,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: LATEST_TAKE,

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { canSeeTender } from "../policy";
+import { isInvited } from "./visibility";
 
 const lockedSelect = {
   id: true,
@@ -11,6 +12,8 @@ const lockedSelect = {
   status: true,
   version: true,
   offerCount: true,
+  isPrivate: true,
+  publicAt: true,
   acceptedOfferId: true,
   agreedPriceMinor: true,
   completedAt: true,
@@ -44,7 +47,12 @@ export async function findVisibleTender(
   });
   if (!tender) throw new AppError("tender_not_found");
   const { offers, ...facts } = tender;
-  if (!canSeeTender(actor, facts, offers.length > 0)) throw new AppError("tender_not_found");
+  // Most tenders are open to all: who is invited is asked of a private one alone.
+  const own = {
+    hasOffer: offers.length > 0,
+    isInvited: facts.isPrivate && (await isInvited(client, tenderId, actor.id)),
+  };
+  if (!canSeeTender(actor, facts, own)) throw new AppError("tender_not_found");
   return facts;
 }
 

@@ -6,6 +6,7 @@ import { findCards, pageOf, type CardPage, type CardSelection } from "./find-car
 import { every, hasWords, publicKmTo } from "./filter-conditions";
 import { circle, filtersOf, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
 import { BUDGET_KEY } from "./list-order";
+import { openToPro } from "./visibility";
 
 // The terms of the score (docs/domain.md, "Lists") and what counts as new.
 const SUBCATEGORY_SCORE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
@@ -40,12 +41,12 @@ const NEWEST_FIRST = Prisma.sql`ORDER BY t.created_at DESC, t.id DESC`;
 // subcategory, new at all, or near, so the first candidates of each kind are enough.
 const PER_SUBCATEGORY = Prisma.raw("100");
 const PER_KIND = Prisma.raw("500");
-const candidates = Prisma.sql`
+const candidatesFor = (proId: string) => Prisma.sql`
   SELECT own.* FROM related CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM tenders t
-    WHERE t.subcategory_id = related.id AND t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${PER_SUBCATEGORY}) own
+    WHERE t.subcategory_id = related.id AND ${openToPro(proId)} ${NEWEST_FIRST} LIMIT ${PER_SUBCATEGORY}) own
   WHERE related.is_own
-  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW' ${NEWEST_FIRST} LIMIT ${PER_KIND})
-  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE t.status = 'NEW'
+  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE ${openToPro(proId)} ${NEWEST_FIRST} LIMIT ${PER_KIND})
+  UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE ${openToPro(proId)}
     ORDER BY point(t.longitude, t.latitude) <-> (SELECT point(longitude, latitude) FROM me) LIMIT ${PER_KIND})`;
 
 // With a search or filters the candidates are the newest matches.
@@ -73,7 +74,7 @@ function suitable(actor: Actor, query: TenderListFilters): Prisma.Sql {
     SELECT DISTINCT t.id, t.created_at, t.is_remote, t.offer_count, related.is_own, me.radius, ${BUDGET_KEY} AS budget,
       CASE WHEN NOT t.is_remote THEN ${publicKmTo("me")} END AS km,
       extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
-    FROM (${isFiltered(query) ? matching(actor, query) : candidates}) t
+    FROM (${isFiltered(query) ? matching(actor, query) : candidatesFor(actor.id)}) t
       JOIN related ON related.id = t.subcategory_id CROSS JOIN me
     WHERE ${IS_IN_REACH} AND t.id NOT IN (SELECT tender_id FROM offers WHERE pro_id = ${actor.id}::uuid)`;
 }

@@ -47,6 +47,11 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
     agreedPriceMinor: isParty ? row.agreedPriceMinor : null,
     agreedRateMinor: isParty ? row.agreedRateMinor : null,
     createdAt: toIso(row.createdAt),
+    invitation: row.invitation && {
+      id: row.invitation.id,
+      acceptedAt: row.invitation.acceptedAt && toIso(row.invitation.acceptedAt),
+      declinedAt: row.invitation.declinedAt && toIso(row.invitation.declinedAt),
+    },
   };
 }
 

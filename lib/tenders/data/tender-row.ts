@@ -12,7 +12,7 @@ const { description: _, ...cardColumns } = TENDER_COLUMNS;
 /** The columns that list and detail copy from the row as they are; the rest depends on the viewer. */
 export const COPIED_COLUMNS = [
   ...columnNames(cardColumns),
-  ...(["id", "creatorId", "status", "version", "currency", "offerCount"] as const),
+  ...(["id", "creatorId", "status", "version", "currency", "offerCount", "isPrivate"] as const),
 ];
 type CopiedColumn = (typeof COPIED_COLUMNS)[number];
 const VIEWER_COLUMNS = ["recipientId", "agreedPriceMinor", "createdAt"] as const;
@@ -32,6 +32,7 @@ export type TenderRow = Pick<
   latitude: number | null;
   longitude: number | null;
   creator: PersonRow;
+  invitation: TenderCardView["invitation"];
 };
 
 /** A `TenderRow` with the columns that only a list shows. */

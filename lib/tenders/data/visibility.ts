@@ -1,12 +1,34 @@
+import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The tenders `t` that anybody may see: open ones. What visitors and search engines get. */
-export const OPEN_TO_ALL = Prisma.sql`t.status = 'NEW'`;
+/**
+ * Who may see which tender, in one place: every list, count, search, page and job takes its condition from here. The
+ * twin for one row that is read already is `canSeeTender` (policy.ts).
+ */
 
-/** The open tenders `t` that a PRO may see. */
-export function openToPro(_proId: string): Prisma.Sql {
-  return OPEN_TO_ALL;
+/** The tenders `t` that anybody may see: open ones that are not private. What visitors and search engines get. */
+export const OPEN_TO_ALL = Prisma.sql`t.status = 'NEW' AND NOT t.is_private`;
+
+/** `OPEN_TO_ALL` for queries that are not written in SQL. */
+export const OPEN_TO_ALL_WHERE = {
+  status: "NEW",
+  isPrivate: false,
+} as const satisfies Prisma.TenderWhereInput;
+
+/** The tenders to which a PRO is invited and may still come. */
+function invitedTenders(proId: string): Prisma.Sql {
+  return Prisma.sql`SELECT i.tender_id FROM invitations i WHERE i.pro_id = ${proId}::uuid AND i.closed_at IS NULL`;
+}
+
+/** Of these the ones that wait for an answer of the PRO. */
+export function unansweredInvitations(proId: string): Prisma.Sql {
+  return Prisma.sql`${invitedTenders(proId)} AND i.accepted_at IS NULL AND i.declined_at IS NULL`;
+}
+
+/** The open tenders `t` that a PRO may see: a private one only with an invitation. */
+export function openToPro(proId: string): Prisma.Sql {
+  return Prisma.sql`t.status = 'NEW' AND (NOT t.is_private OR t.id IN (${invitedTenders(proId)}))`;
 }
 
 /** The tenders `t` whose detail the caller may open: the SQL twin of `canSeeTender`. */
@@ -16,4 +38,21 @@ export function visibleTo({ id, role }: Actor): Prisma.Sql {
   if (role !== "PRO") return isParty;
   return Prisma.sql`(${openToPro(id)} OR ${isParty}
     OR EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid))`;
+}
+
+/** Whether a PRO is invited to the tender `t`, to be selected. */
+export function isInvitedColumn(proId: string): Prisma.Sql {
+  return Prisma.sql`t.id IN (${invitedTenders(proId)})`;
+}
+
+/** Whether a PRO has an invitation to a tender that is not closed. */
+export async function isInvited(client: DbClient, tenderId: string, proId: string): Promise<boolean> {
+  const where = { tenderId, proId, closedAt: null };
+  return (await client.invitation.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** The viewer's own invitation to the tender `t`, for cards and detail. */
+export function invitationColumn({ id }: Pick<Actor, "id">): Prisma.Sql {
+  return Prisma.sql`(SELECT json_build_object('id', i.id, 'acceptedAt', i.accepted_at, 'declinedAt', i.declined_at)
+    FROM invitations i WHERE i.tender_id = t.id AND i.pro_id = ${id}::uuid AND i.closed_at IS NULL) AS invitation`;
 }

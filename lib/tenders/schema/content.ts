@@ -2,7 +2,7 @@ import { z } from "zod";
 import { uploadedIds } from "../../files/schema";
 import { answers } from "../../questions/schema";
 import { address } from "../../shared/address";
-import { MOVE_REASONS, TENDER_LIMITS } from "../constants";
+import { MOVE_REASONS, PRIVATE_AUDIENCES, TENDER_AUDIENCES, TENDER_LIMITS } from "../constants";
 import { tenderInput, tenderOptional } from "./columns";
 
 const tenderFields = z.object({
@@ -22,6 +22,10 @@ export type TenderContent = z.infer<typeof tenderFields> & {
 
 /** POST /tenders, with defaults for the optional fields. */
 export const newTenderBody = tenderFields.extend({
+  /** Addressed to one BEE with whom the client has completed a tender, first or only. */
+  firstFor: z
+    .object({ proId: z.uuid(), audience: z.enum(PRIVATE_AUDIENCES).default("PRIVATE_FIRST") })
+    .optional(),
   photoIds: tenderFields.shape.photoIds.default([]),
   fileIds: tenderFields.shape.fileIds.default([]),
   address: tenderFields.shape.address.default(null),
@@ -34,6 +38,12 @@ export type NewTender = z.infer<typeof newTenderBody>;
 /** PATCH /tenders/{tenderId}: any of the fields, and the version the client saw (optimistic locking). */
 export const editTenderBody = tenderFields.partial().extend({ version: z.number().int().min(1) });
 export type EditTender = z.infer<typeof editTenderBody>;
+
+/** PATCH /tenders/{tenderId}/audience. */
+export const audienceBody = z.object({
+  audience: z.enum(TENDER_AUDIENCES),
+  version: z.number().int().min(1),
+});
 
 export const tenderParams = z.object({ tenderId: z.uuid() });
 /** The body of a move that needs only the version the caller saw. */

@@ -82,10 +82,13 @@ const MATERIAL_FIELDS = [
   "budgetMaxMinor",
 ] as const satisfies readonly (keyof TenderContent)[];
 
-const placeOf = ({ address }: TenderContent) => address && [address.country, address.city, address.postcode];
+const placeAndAnswers = ({ address, answers }: TenderContent) => [
+  address && [address.country, address.city, address.postcode],
+  answers,
+];
 
 /** Whether an edit changes something that those who watch the tender should know. */
 export function isMaterialChange(before: TenderContent, after: TenderContent): boolean {
   if (MATERIAL_FIELDS.some((field) => before[field] !== after[field])) return true;
-  return JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(after));
+  return JSON.stringify(placeAndAnswers(before)) !== JSON.stringify(placeAndAnswers(after));
 }

@@ -43,6 +43,10 @@ export const tenderCardView = z.object({
   currency: z.string(),
   photo: fileView.nullable(),
   offerCount: z.number().int(),
+  /** Only those who are invited see it. */
+  isPrivate: z.boolean(),
+  /** Of the viewer: the tender's client asks them for an offer. */
+  invitation: z.object({ id: z.string(), acceptedAt: nullableDate, declinedAt: nullableDate }).nullable(),
   ownOffer: ownOfferSummary.nullable(),
   agreedPriceMinor: z.number().int().nullable(),
   /** Agreed per hour: the agreed price is an estimate. */

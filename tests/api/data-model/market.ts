@@ -193,5 +193,24 @@ const REVIEWS: Refusal[] = [
   refuse("reviews", "reviews_tender_id_author_id_key")("a second review by the same side", {}, () => ({})),
 ];
 
-/** Tenders, offers and feedback. */
-export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...REVIEWS];
+const answer = refuse("invitations", "invitations_one_answer_check");
+const whyDeclined = refuse("invitations", "invitations_decline_reason_check");
+const NOT_NOW = { declined_at: new Date(), decline_reason: "TOO_BUSY" };
+
+const INVITATIONS: Refusal[] = [
+  refuse("tenders", "tenders_public_at_check")("a public tender that is yet to become public", {
+    public_at: new Date(),
+  }),
+  answer("an invitation that is accepted and declined", { ...NOT_NOW, accepted_at: new Date() }),
+  whyDeclined("an invitation declined without a reason", { declined_at: new Date() }),
+  whyDeclined("a reason to decline an invitation that was not declined", { decline_reason: "TOO_FAR" }),
+  refuse("invitations", "invitations_one_current_idx")("a second invitation of one BEE", {}, () => ({})),
+  refuse("invitation_links", "invitation_links_token_hash_key")(
+    "two links with one secret",
+    { token_hash: "h" },
+    () => ({ token_hash: "h" }),
+  ),
+];
+
+/** Tenders, invitations, offers and feedback. */
+export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...INVITATIONS, ...REVIEWS];

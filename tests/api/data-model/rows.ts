@@ -149,6 +149,8 @@ const VALID: Record<string, (market: Market) => Row> = {
   match_alerts: ({ tender, pro }) => ({ user_id: pro, tender_id: tender, email: "DAILY" }),
   alert_days: ({ pro }) => ({ user_id: pro, day: "2026-05-04" }),
   tender_views: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
+  invitations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro, channel: "DIRECT" }),
+  invitation_links: ({ tender }) => ({ tender_id: tender, token_hash: someone() }),
   favourites: ({ client, pro }) => ({ user_id: client, pro_id: pro }),
   pending_tenders: ({ client }) => ({ user_id: client, content: "{}" }),
   conversations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),

@@ -15,7 +15,9 @@ const OPEN: ChatFacts = {
   status: "NEW",
   version: 1,
   offerCount: 1,
+  isPrivate: false,
   hasOwnOffer: false,
+  isInvited: false,
   conversation: null,
 };
 const CHAT = { ...OPEN, conversation: { hasPartnerLeft: false } };

@@ -54,10 +54,23 @@ describe("seeing a tender", () => {
     ["a PRO with an own offer always", rival, true, [...TENDER_STATUSES]],
     ["the accepted PRO", recipient, false, ["NEW", "ACCEPTED", "COMPLETED"]],
     ["another client never", stranger, false, []],
-  ])("is for %s", (_, actor, hasOwnOffer, seen) => {
-    expect(TENDER_STATUSES.filter((status) => canSeeTender(actor, tender(status), hasOwnOffer))).toEqual(
-      seen,
-    );
+  ])("is for %s", (_, actor, hasOffer, seen) => {
+    const own = { hasOffer, isInvited: false };
+    const isSeen = (status: TenderStatus) =>
+      canSeeTender(actor, { ...tender(status), isPrivate: false }, own);
+    expect(TENDER_STATUSES.filter(isSeen)).toEqual(seen);
+  });
+
+  it.each<[string, ReturnType<typeof user>, { hasOffer: boolean; isInvited: boolean }, TenderStatus[]]>([
+    ["its creator always", creator, { hasOffer: false, isInvited: false }, [...TENDER_STATUSES]],
+    ["an admin always", admin, { hasOffer: false, isInvited: false }, [...TENDER_STATUSES]],
+    ["no PRO who is not invited", rival, { hasOffer: false, isInvited: false }, []],
+    ["an invited PRO while it is open", rival, { hasOffer: false, isInvited: true }, ["NEW"]],
+    ["a PRO with an own offer always", rival, { hasOffer: true, isInvited: false }, [...TENDER_STATUSES]],
+    ["no other client", stranger, { hasOffer: false, isInvited: true }, []],
+  ])("is, of a private one, for %s", (_, actor, own, seen) => {
+    const isSeen = (status: TenderStatus) => canSeeTender(actor, { ...tender(status), isPrivate: true }, own);
+    expect(TENDER_STATUSES.filter(isSeen)).toEqual(seen);
   });
 
   it.each<[string, ReturnType<typeof user>, TenderStatus[]]>([
