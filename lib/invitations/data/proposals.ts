@@ -1,6 +1,6 @@
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
-import { publicKmTo } from "@/lib/tenders/data/list-filters";
+import { publicKmTo } from "@/lib/tenders/data/filter-conditions";
 import { isAwaySql } from "@/lib/users/away/data";
 import { Prisma } from "@/prisma/generated/client";
 import { INVITATION_LIMITS, PROPOSED_ACTIVE_DAYS } from "../constants";

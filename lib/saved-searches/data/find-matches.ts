@@ -2,7 +2,7 @@ import { hasDevices } from "@/lib/notifications/push/data";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 import { SEARCH_MATCHES } from "@/lib/tenders/data/filter-conditions";
-import { OPEN_TO_ALL } from "@/lib/tenders/data/visibility";
+import { OPEN_TO_ALL, OPEN_TO_ALL_WHERE } from "@/lib/tenders/data/visibility";
 import type { MatchEmail } from "../constants";
 import { mayReceiveMatch } from "./recipients";
 
@@ -19,7 +19,7 @@ export type MatchedTender = {
 /** An open tender, or null. */
 export async function maybeOpenTender(tx: Tx, tenderId: string): Promise<MatchedTender | null> {
   return tx.tender.findUnique({
-    where: { id: tenderId, status: "NEW" },
+    where: { id: tenderId, ...OPEN_TO_ALL_WHERE },
     select: { id: true, title: true, subcategoryId: true, isRemote: true, latitude: true, longitude: true },
   });
 }
@@ -87,10 +87,11 @@ export function addMatches(tx: Tx, tender: MatchedTender, before: string | null)
 /** The columns of a tender that filters read, as JSON: what an edit is compared with. */
 export async function filteredColumns(tx: Tx, tenderId: string): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ columns: string }[]>`
-    SELECT jsonb_build_object('status', status, 'subcategory_id', subcategory_id, 'is_remote', is_remote,
-      'urgent', urgent, 'latitude', latitude, 'longitude', longitude, 'date_type', date_type,
-      'start_date', start_date, 'end_date', end_date, 'budget_min_minor', budget_min_minor,
-      'budget_max_minor', budget_max_minor, 'search', search::text)::text AS columns
+    SELECT jsonb_build_object('status', status, 'is_private', is_private, 'subcategory_id', subcategory_id,
+      'is_remote', is_remote, 'urgent', urgent, 'latitude', latitude, 'longitude', longitude,
+      'date_type', date_type, 'start_date', start_date, 'end_date', end_date,
+      'budget_min_minor', budget_min_minor, 'budget_max_minor', budget_max_minor,
+      'search', search::text)::text AS columns
     FROM tenders WHERE id = ${tenderId}::uuid`;
   return row?.columns ?? null;
 }
