@@ -19,6 +19,7 @@ import { jobs as notificationJobs } from "@/lib/notifications/jobs";
 import { jobs as pushJobs } from "@/lib/notifications/push/jobs";
 import { notificationsSocket } from "@/lib/notifications/socket";
 import { jobs as accountDeletionJobs } from "@/lib/account-deletion/jobs";
+import { jobs as servicePlaceJobs } from "@/lib/directory/services/jobs";
 import { jobs as exportJobs } from "@/lib/data-export/jobs";
 import { jobs as metricsJobs } from "@/lib/users/metrics/jobs";
 import { jobs as priceGuideJobs } from "@/lib/price-guides/jobs";
@@ -46,6 +47,7 @@ export const jobHandlers: JobHandler[] = [
   ...accountDeletionJobs,
   ...pendingTenderJobs,
   ...subscriptionJobs,
+  ...servicePlaceJobs,
 ];
 
 /** What every concept adds to a socket connection. */

@@ -50,7 +50,7 @@ function Facts({ bee }: Props) {
 }
 
 /** A BEE in a list; the whole card leads to the profile. */
-export function BeeCard({ bee }: Props) {
+export function BeeCard({ bee, heading: Heading = "h2" }: Props & { heading?: "h2" | "h3" }) {
   const t = useTranslations("directory.card");
   const common = useTranslations("common.person");
   const { id, name, headline, city, distanceKm, isVerified, photos } = bee;
@@ -58,7 +58,7 @@ export function BeeCard({ bee }: Props) {
     <li className={styles.card}>
       <Portrait bee={bee} />
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <Heading className={styles.name}>
           <StaticLink href={`/account/profiles/${id}`} prefetch={false}>
             {name}
           </StaticLink>
@@ -67,7 +67,7 @@ export function BeeCard({ bee }: Props) {
               <Icon name="VerifiedUser" size={20} className={styles.verified} />
             </span>
           )}
-        </h2>
+        </Heading>
         {headline && <p className={styles.headline}>{headline}</p>}
         <p className={styles.line}>
           <Rating bee={bee} />

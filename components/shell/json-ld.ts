@@ -103,3 +103,50 @@ export function itemListJsonLd(items: { name: string; url: string }[]): JsonLdVa
     itemListElement: items.map(({ name, url }, at) => ({ "@type": "ListItem", position: at + 1, name, url })),
   };
 }
+
+/** Questions and answers that stand on the page. */
+export function faqJsonLd(questions: { question: string; answer: string }[]): JsonLdValue {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** One service that the market offers, in a town or in all its countries; rated only by reviews there are. */
+export function oneServiceJsonLd(
+  origin: string,
+  service: {
+    name: string;
+    text: string;
+    url: string;
+    city: { name: string; country: string } | null;
+    rating: { average: number; count: number } | null;
+  },
+): JsonLdValue {
+  const { name, text, url, city, rating } = service;
+  return {
+    "@type": "Service",
+    "@id": `${url}#service`,
+    name,
+    serviceType: name,
+    description: text,
+    url,
+    provider: { "@id": organizationId(origin), "@type": "Organization", name: "TenderBee", url: origin },
+    areaServed: city
+      ? { "@type": "City", name: city.name, containedInPlace: { "@type": "Country", name: city.country } }
+      : AREA_SERVED.map((country) => ({ "@type": "Country", name: country })),
+    aggregateRating: rating
+      ? {
+          "@type": "AggregateRating",
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+          bestRating: 5,
+          worstRating: 1,
+        }
+      : undefined,
+  };
+}

@@ -16,3 +16,13 @@ export function beesHref({ service, near, km, lang, verified, page }: Partial<Di
   );
   return given.length === 0 ? "/bees" : `/bees?${new URLSearchParams(given).toString()}`;
 }
+
+/** Where a job in this service, or in any service of the category, is described. */
+export function describeJobHref(category: string, subcategory: string | null): string {
+  return `/account/create-tender/${[category, subcategory].filter(Boolean).join("/")}`;
+}
+
+/** The path of the page about a category, a service, or a service in a town. */
+export function serviceHref(category: string, subcategory?: string | null, city?: string | null): string {
+  return `/services/${[category, subcategory, city].filter(Boolean).join("/")}`;
+}

@@ -31,6 +31,7 @@ import type pwa from "@/messages/en/pwa.json";
 import type push from "@/messages/en/push.json";
 import type questions from "@/messages/en/questions.json";
 import type savedSearches from "@/messages/en/saved-searches.json";
+import type services from "@/messages/en/services.json";
 import type settings from "@/messages/en/settings.json";
 import type sortable from "@/messages/en/sortable.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
@@ -75,6 +76,7 @@ export type Messages = {
   push: typeof push;
   questions: typeof questions;
   "saved-searches": typeof savedSearches;
+  services: typeof services;
   settings: typeof settings;
   sortable: typeof sortable;
   subscriptions: typeof subscriptions;
@@ -119,6 +121,7 @@ export const NAMESPACES = [
   "push",
   "questions",
   "saved-searches",
+  "services",
   "settings",
   "sortable",
   "subscriptions",

@@ -35,3 +35,12 @@ export function maybePriceGuide(subcategoryId: string, country: string): Promise
     select: { lowMinor: true, medianMinor: true, highMinor: true, tenders: true },
   });
 }
+
+/** The price guides of a service by country, those of most tenders first. */
+export function listPriceGuides(subcategoryId: string): Promise<(PriceGuide & { country: string })[]> {
+  return db.priceGuide.findMany({
+    where: { subcategoryId },
+    select: { country: true, lowMinor: true, medianMinor: true, highMinor: true, tenders: true },
+    orderBy: [{ tenders: "desc" }, { country: "asc" }],
+  });
+}

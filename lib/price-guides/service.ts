@@ -4,7 +4,7 @@ import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { PRICE_GUIDE } from "./constants";
-import { listAgreedPrices, maybePriceGuide, replaceGuides } from "./data";
+import { listAgreedPrices, listPriceGuides, maybePriceGuide, replaceGuides } from "./data";
 import { maybeGuide } from "./policy";
 import type { PriceGuide } from "./schema";
 
@@ -38,6 +38,11 @@ export async function refreshPriceGuides(now: Date = new Date()): Promise<number
  */
 export function priceGuideOf(subcategoryId: string, country: string): Promise<PriceGuide | null> {
   return maybePriceGuide(subcategoryId, country);
+}
+
+/** What a service usually costs in every country of which enough prices are known. */
+export function priceGuidesOf(subcategoryId: string): Promise<(PriceGuide & { country: string })[]> {
+  return listPriceGuides(subcategoryId);
 }
 
 /** The price guide of a service in a country. Throws `too_few_prices`. */

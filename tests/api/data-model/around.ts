@@ -88,6 +88,18 @@ const DIRECTORY: Refusal[] = [
   refuse("directory_entries", "directory_entries_pkey")("a BEE twice under one service", {}, () => ({})),
   refuse("directory_entries", "directory_entries_point_check")("half a place", { latitude: null }),
   refuse("directory_entries", "directory_entries_point_check")("a place in no square", { cell: null }),
+  refuse("service_places", "service_places_pkey")(
+    "a town twice for one service",
+    { slug: "brno-2" },
+    () => ({}),
+  ),
+  refuse("service_places", "service_places_subcategory_id_slug_key")(
+    "two towns at one address",
+    { geoname_id: 1 },
+    () => ({}),
+  ),
+  refuse("service_places", "service_places_slug_check")("a town's name as its address", { slug: "Brno" }),
+  refuse("service_places", "service_places_filled_check")("a page about nearly nothing", { bees: 2 }),
 ];
 
 const plan = refuse("plans", "plans_price_check");

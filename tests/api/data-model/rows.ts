@@ -61,6 +61,16 @@ const VALID: Record<string, (market: Market) => Row> = {
     is_verified: false,
     languages: ["cs"],
   }),
+  service_places: ({ subcategory }) => ({
+    subcategory_id: subcategory,
+    geoname_id: 3078610,
+    slug: "brno",
+    name: "Brno",
+    country: "CZ",
+    bees: 3,
+    tenders: 0,
+    changed_at: NOW,
+  }),
   external_accounts: ({ pro }) => ({ user_id: pro, provider: "GOOGLE", subject: someone() }),
   sessions: ({ pro }) => ({ user_id: pro, expires_at: NOW }),
   data_exports: ({ pro }) => ({ user_id: pro, expires_at: NOW }),
@@ -188,6 +198,7 @@ export const TABLES = Object.keys(VALID);
 
 const WITHOUT_ID = new Set([
   "directory_entries",
+  "service_places",
   "profiles",
   "user_languages",
   "user_subcategories",

@@ -1,0 +1,38 @@
+import type { CategorySlug, SubcategorySlug } from "@/lib/categories/schema";
+import type { PriceGuide } from "@/lib/price-guides/schema";
+import type { DirectoryList } from "../schema";
+
+/** A town with a page of its own, and how many BEEs serve it. */
+export type ServicePlace = { geonameId: number; slug: string; name: string; country: string; bees: number };
+
+/** A finished job: what, where and when, without a person. */
+export type RecentJob = { title: string; city: string | null; completedAt: string; subcategorySlug: string };
+
+/** An open tender that has a public page. */
+export type OpenJob = {
+  id: string;
+  title: string;
+  city: string | null;
+  createdAt: string;
+  offerCount: number;
+};
+
+/** What is said about a service from the outside: everything but the texts. */
+export type ServiceFacts = {
+  recent: RecentJob[];
+  open: OpenJob[];
+  places: ServicePlace[];
+  /** Of the clients' reviews of the newest jobs; null without any. */
+  rating: { average: number; count: number } | null;
+};
+
+/** A page of a category (no subcategory), of a service, or of a service in a town. */
+export type ServicePage = ServiceFacts & {
+  category: CategorySlug;
+  subcategory: SubcategorySlug | null;
+  place: ServicePlace | null;
+  bees: DirectoryList;
+  guides: (PriceGuide & { country: string })[];
+  /** What BEEs want to know about the job, in the reader's language. */
+  asks: string[];
+};

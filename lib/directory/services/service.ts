@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { CATEGORY_TREE, type CategorySlug, type SubcategorySlug } from "@/lib/categories/schema";
+import { subcategoryIdOf } from "@/lib/categories/service";
+import type { Language } from "@/lib/i18n/languages";
+import { db } from "@/lib/platform/server/database/db";
+import { defineJob } from "@/lib/platform/server/queue/job";
+import { transact } from "@/lib/platform/server/work/transact";
+import { priceGuidesOf } from "@/lib/price-guides/service";
+import { readQuestions } from "@/lib/questions/service";
+import { findBees } from "../service";
+import { SERVICE_PAGE } from "./constants";
+import { listPlaceFacts, maybeServicePlace, readFacts, replacePlaces } from "./data";
+import type { ServicePage, ServicePlace } from "./schema";
+
+/** Every hour: which services have pages for which towns. */
+export const refreshServicePlacesJob = defineJob({
+  name: "refresh-service-places",
+  payload: z.object({}),
+  retryLimit: 2,
+});
+
+/** Writes the towns with pages of their own anew, and returns how many there are. */
+export async function refreshServicePlaces(now: Date = new Date()): Promise<number> {
+  const places = await listPlaceFacts(db);
+  await transact((work) => replacePlaces(work.tx, places, now));
+  return places.length;
+}
+
+/** A page of the services by the parts of its address. */
+export type ServiceAddress = { category: string; subcategory?: string; city?: string };
+
+type Service = { category: CategorySlug; subcategory: SubcategorySlug | null; ids: string[] };
+
+function maybeService({ category: slug, subcategory }: ServiceAddress): Service | null {
+  const category = CATEGORY_TREE.find((each) => each.slug === slug);
+  if (!category) return null;
+  const all: readonly SubcategorySlug[] = category.subcategories;
+  if (subcategory === undefined)
+    return { category: category.slug, subcategory: null, ids: all.map(subcategoryIdOf) };
+  const known = all.find((each) => each === subcategory);
+  return known ? { category: category.slug, subcategory: known, ids: [subcategoryIdOf(known)] } : null;
+}
+
+async function guidesOf({ subcategory }: Service, place: ServicePlace | null) {
+  if (subcategory === null) return [];
+  const guides = await priceGuidesOf(subcategoryIdOf(subcategory));
+  return place ? guides.filter(({ country }) => country === place.country) : guides;
+}
+
+function asksOf({ subcategory }: Service, lang: Language): string[] {
+  if (subcategory === null) return [];
+  const { questions } = readQuestions({ lang, subcategoryId: subcategoryIdOf(subcategory) });
+  return questions.map(({ label }) => label);
+}
+
+/**
+ * The page of a category, of a service or of a service in a town; null where there is none: an unknown address, or a town
+ * where too little happens.
+ */
+export async function maybeServicePage(address: ServiceAddress, lang: Language): Promise<ServicePage | null> {
+  const service = maybeService(address);
+  if (!service) return null;
+  const { category, subcategory, ids } = service;
+  const [id = ""] = ids;
+  const place = address.city === undefined ? null : await maybeServicePlace(db, id, address.city);
+  if (address.city !== undefined && !place) return null;
+  const near = place ? { near: String(place.geonameId) } : {};
+  const [bees, facts, guides] = await Promise.all([
+    findBees({ service: subcategory ?? category, ...near, km: SERVICE_PAGE.km, page: 1 }),
+    readFacts(db, { subcategoryIds: ids, place }),
+    guidesOf(service, place),
+  ]);
+  const shown = { ...bees, items: bees.items.slice(0, SERVICE_PAGE.bees) };
+  return { category, subcategory, place, bees: shown, guides, asks: asksOf(service, lang), ...facts };
+}
