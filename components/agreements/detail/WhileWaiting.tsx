@@ -4,22 +4,36 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { tenderReachQuery } from "@/lib/agreements/queries";
 import type { TenderReach } from "@/lib/agreements/schema/reach";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { TipsAfterADay } from "./TipsAfterADay";
 
-/** While a client waits for the first offer: who may answer, when that usually happens, and what helps. */
+const DAY_MS = 86_400_000;
+
+/**
+ * While a client waits for the first offer: who has looked, who was told and who may answer, when that usually happens,
+ * and what helps; after a day, what of the tender itself may be in the way.
+ */
 export function WhileWaiting({ tender }: { tender: TenderView }) {
-  const t = useTranslations("waiting");
   const { data: reach } = useQuery(tenderReachQuery(tender.id));
+  const [openedAt] = useState(() => Date.now());
+  const isLate = openedAt - new Date(tender.createdAt).getTime() >= DAY_MS;
+  const known = reach && <Known reach={reach} tender={tender} isLate={isLate} />;
+  if (isLate && tender.may.includes("edit")) return <TipsAfterADay tender={tender}>{known}</TipsAfterADay>;
+  return <FirstDay tender={tender} known={reach && isKnown(reach, tender, isLate) ? known : null} />;
+}
+
+function FirstDay({ tender, known }: { tender: TenderView; known: React.ReactNode }) {
+  const t = useTranslations("waiting");
   const tips = tipsFor(tender);
-  const isKnown = reach !== undefined && (reach.beeCount > 0 || reach.firstOfferHours !== null);
-  if (tips.length === 0 && !isKnown) return null;
+  if (tips.length === 0 && !known) return null;
   return (
     <SectionCard title={t("title")}>
-      {isKnown && <Known reach={reach} isRemote={tender.isRemote} />}
+      {known}
       {tips.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 5, display: "grid", gap: 1 }}>
           {tips.map((tip) => (
@@ -42,13 +56,24 @@ export function WhileWaiting({ tender }: { tender: TenderView }) {
   );
 }
 
+function isKnown(reach: TenderReach, { viewCount }: TenderView, isLate: boolean): boolean {
+  const { beeCount, toldCount, firstOfferHours } = reach;
+  return isLate || Boolean(viewCount) || beeCount > 0 || toldCount > 0 || firstOfferHours !== null;
+}
+
+type KnownProps = { reach: TenderReach; tender: TenderView; isLate: boolean };
+
 /** What is not known is not claimed: each line only where there is a number. */
-function Known({ reach, isRemote }: { reach: TenderReach; isRemote: boolean }) {
+function Known({ reach, tender: { isRemote, viewCount }, isLate }: KnownProps) {
   const t = useTranslations("waiting");
-  const { beeCount, firstOfferHours } = reach;
+  const { beeCount, toldCount, firstOfferHours } = reach;
   const hours = firstOfferHours === null ? null : Math.max(1, Math.round(firstOfferHours));
+  // No view at all explains the silence of a day; in the first hours it says nothing.
+  const isSeenShown = viewCount !== null && (isLate || viewCount > 0);
   return (
     <Box>
+      {isSeenShown && <Typography>{t("seen", { count: viewCount })}</Typography>}
+      {toldCount > 0 && <Typography>{t("told", { count: toldCount })}</Typography>}
       {beeCount > 0 && <Typography>{t(isRemote ? "beesRemote" : "bees", { count: beeCount })}</Typography>}
       {hours !== null && (
         <Typography>

@@ -7,6 +7,7 @@ import type { FieldValues } from "react-hook-form";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useAnchorScroll } from "@/components/ui/layout/use-anchor-scroll";
 import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { finishedUploadIds } from "@/lib/files/constants";
@@ -66,6 +67,7 @@ export function TenderForm({
 }: Props) {
   const t = useTranslations("tenders.form");
   const form = useZodForm(loadSchema, defaults);
+  useAnchorScroll();
   return (
     <Form form={form} onSubmit={onSubmit}>
       <FormSteps />

@@ -12,7 +12,7 @@ import { SummarySection } from "./SummarySection";
 import { SubcategoriesSection } from "./SubcategoriesSection";
 import { VerificationSection } from "./VerificationSection";
 import { WorkPhotosSection } from "./WorkPhotosSection";
-import { useAnchorScroll } from "./use-anchor-scroll";
+import { useAnchorScroll } from "@/components/ui/layout/use-anchor-scroll";
 
 /** The section that a link leads to stands out until the person does something. */
 const marked = {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HeadlineSection } from "@/components/users/sections/HeadlineSection";
 import { SubcategoriesSection } from "@/components/users/sections/SubcategoriesSection";
-import { useAnchorScroll } from "@/components/users/sections/use-anchor-scroll";
+import { useAnchorScroll } from "@/components/ui/layout/use-anchor-scroll";
 import { unsavedValues } from "@/components/ui/form/use-unsaved-guard";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import type { OwnProfile } from "@/lib/users/profile/schema";
