@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useTenderFormat } from "@/components/tenders/format";
 import { TenderPicture } from "@/components/tenders/TenderPicture";
 import { PriceText } from "@/components/ui/display/PriceText";
+import { isRecurring } from "@/lib/tenders/presentation";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { Link } from "@/lib/i18n/navigation";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
@@ -32,10 +33,23 @@ const wholeRow = {
 function Price({ tender }: { tender: OverviewTender }) {
   const { agreedPriceMinor, agreedRateMinor, budgetMinMinor, budgetMaxMinor, budgetType } = tender;
   if (agreedPriceMinor !== null)
-    return <PriceText minor={agreedPriceMinor} isEstimate={agreedRateMinor !== null} size="s" />;
+    return (
+      <PriceText
+        minor={agreedPriceMinor}
+        isEstimate={agreedRateMinor !== null}
+        perVisit={isRecurring(tender)}
+        size="s"
+      />
+    );
   if (budgetMinMinor === null) return null;
   return (
-    <PriceText minor={budgetMinMinor} maxMinor={budgetMaxMinor} perHour={budgetType === "HOURLY"} size="s" />
+    <PriceText
+      minor={budgetMinMinor}
+      maxMinor={budgetMaxMinor}
+      perHour={budgetType === "HOURLY"}
+      perVisit={budgetType !== "HOURLY" && isRecurring(tender)}
+      size="s"
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { useTenderFormat } from "@/components/tenders/format";
 import { TenderPicture } from "@/components/tenders/TenderPicture";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { PriceText } from "@/components/ui/display/PriceText";
+import { isRecurring } from "@/lib/tenders/presentation";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -67,6 +68,7 @@ function RelevantRow({ tender }: { tender: TenderCardView }) {
           minor={tender.budgetMinMinor}
           maxMinor={tender.budgetMaxMinor}
           perHour={tender.budgetType === "HOURLY"}
+          perVisit={tender.budgetType !== "HOURLY" && isRecurring(tender)}
           size="s"
         />
       )}

@@ -6,7 +6,7 @@ import { subcategoryArt } from "@/lib/categories/presentation";
 import type { Locale } from "@/lib/i18n/languages";
 import { readPublic } from "@/lib/platform/browser/api/public-api";
 import { formatAge } from "@/lib/shared/dates/age";
-import { formatMoneyRange, formatRate } from "@/lib/shared/money";
+import { formatMoneyRange, formatRate, perVisitSign } from "@/lib/shared/money";
 import type { LatestTender } from "@/lib/tenders/schema/view";
 
 type Words = Record<"loading" | "failure" | "retry" | "now" | "remote" | "open", string> & {
@@ -27,7 +27,8 @@ function budgetText({ budgetType, ...budget }: LatestTender, open: string, local
   const { budgetMinMinor: min, budgetMaxMinor: max } = budget;
   if (budgetType === "OPEN" || min === null) return open;
   if (budgetType === "HOURLY") return formatRate(min, locale);
-  return formatMoneyRange(min, max ?? min, locale);
+  const amount = formatMoneyRange(min, max ?? min, locale);
+  return budget.repeats === "NONE" ? amount : `${amount} ${perVisitSign(locale)}`;
 }
 
 type Shown = { tender: LatestTender; loadedAt: Date };

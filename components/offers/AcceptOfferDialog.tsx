@@ -18,7 +18,7 @@ import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderQuery, useAcceptOffer } from "@/lib/agreements/queries";
 import { acceptBody, type Acceptance } from "@/lib/agreements/schema/accept";
-import { agreedText, isEstimate } from "@/lib/offers/presentation";
+import { agreedText, priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { useOfferFormat } from "./format";
 
@@ -70,7 +70,7 @@ function Terms({ offer }: { offer: OfferView }) {
   return (
     <Box>
       <FactRow label={t("total")}>
-        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} />
+        <PriceText minor={offer.totalMinor} {...priceStyle(offer)} />
       </FactRow>
       <FactRow label={t("price")}>{format.price(offer)}</FactRow>
       <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>

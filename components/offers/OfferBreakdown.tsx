@@ -8,6 +8,7 @@ import { FactRow } from "@/components/ui/display/FactRow";
 import { PriceText } from "@/components/ui/display/PriceText";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
+import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 type Props = { tender: TenderView; total: number | null };
@@ -33,7 +34,7 @@ export function OfferBreakdown({ tender, total }: Props) {
       )}
       <Box sx={{ borderTop: 1, borderColor: "divider", mt: 2, pt: 2 }}>
         <FactRow label={t("clientPays", { name: tender.creator.name })}>
-          <PriceText minor={total} size="l" isEstimate={isEstimate} />
+          <PriceText minor={total} size="l" isEstimate={isEstimate} perVisit={isRecurring(tender)} />
         </FactRow>
       </Box>
       <BudgetCheck tender={tender} total={total} />

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
-import { isEstimate } from "@/lib/offers/presentation";
+import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { distinctionsOf, useOfferChips } from "./format";
 import { OfferButtons } from "./OfferButtons";
@@ -26,7 +26,7 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 3 }}>
         <OfferPerson offer={offer} />
         <Box sx={{ flex: "none" }}>
-          <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="l" />
+          <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="l" />
         </Box>
       </Box>
       <OfferChips offer={offer} offers={offers} />

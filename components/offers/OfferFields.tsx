@@ -18,6 +18,7 @@ import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
 import { formatTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { isRecurring } from "@/lib/tenders/presentation";
 import { OfferBreakdown } from "./OfferBreakdown";
 
 type Props = { tender: TenderView; action: "send" | "change" };
@@ -28,10 +29,11 @@ export function OfferFields({ tender, action }: Props) {
   const locale = useLocale();
   const total = useOfferTotal();
   const isEstimate = useWatch<NewOffer, "priceType">({ name: "priceType" }) === "HOURLY";
-  const price = total === null ? null : formatMoney(total, locale, { isEstimate });
+  const price =
+    total === null ? null : formatMoney(total, locale, { isEstimate, perVisit: isRecurring(tender) });
   return (
     <>
-      <PriceFields />
+      <PriceFields isPerVisit={isRecurring(tender)} />
       <WhenFields />
       <FormTextArea
         name="message"
@@ -111,7 +113,7 @@ export function useOfferTotal(): number | null {
   return total <= OFFER_LIMITS.totalMinor ? total : null;
 }
 
-function PriceFields() {
+function PriceFields({ isPerVisit }: { isPerVisit: boolean }) {
   const t = useTranslations("offer-form");
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
@@ -125,7 +127,11 @@ function PriceFields() {
         options={PRICE_TYPES.map((value) => ({ value, label: t(`priceTypes.${value}`) }))}
       />
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: isHourly ? "1fr 1fr" : "1fr" }}>
-        <FormMoneyField name="priceMinor" label={isHourly ? t("rate") : t("price")} />
+        <FormMoneyField
+          name="priceMinor"
+          label={isHourly ? t("rate") : t("price")}
+          help={isPerVisit ? t("perVisit") : undefined}
+        />
         {isHourly && <FormNumberField name="estimatedHours" label={t("hours")} />}
       </Box>
       <FormChoiceChips

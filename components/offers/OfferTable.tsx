@@ -9,7 +9,7 @@ import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import { PriceText } from "@/components/ui/display/PriceText";
-import { isEstimate } from "@/lib/offers/presentation";
+import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { distinctionsOf, useOfferFormat, type Distinction } from "./format";
 import { OfferButtons } from "./OfferButtons";
@@ -119,7 +119,7 @@ function TotalCell({ offer, offers }: CellProps) {
   return (
     <>
       <Marked offer={offer} offers={offers} mark="lowest">
-        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" />
+        <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
       </Marked>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {format.price(offer)}

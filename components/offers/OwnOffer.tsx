@@ -12,7 +12,7 @@ import { PriceText } from "@/components/ui/display/PriceText";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useWithdrawOffer } from "@/lib/offers/queries";
-import { isEstimate } from "@/lib/offers/presentation";
+import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { useOfferFormat } from "./format";
 
@@ -34,7 +34,7 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
   return (
     <SectionCard title={t("title")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" />
+        <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
         <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
       </Box>
       {offer.status === "DECLINED" && offer.declineReason && (

@@ -4,9 +4,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { PriceText } from "@/components/ui/display/PriceText";
+import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
-type Budget = Pick<TenderCardView, "budgetType" | "budgetMinMinor" | "budgetMaxMinor">;
+type Budget = Pick<TenderCardView, "budgetType" | "budgetMinMinor" | "budgetMaxMinor" | "repeats">;
 
 type Props = {
   tender: Budget;
@@ -31,6 +32,7 @@ export function BudgetText({ tender, isOwn = false }: Props) {
           minor={budgetMinMinor}
           maxMinor={budgetMaxMinor}
           perHour={budgetType === "HOURLY"}
+          perVisit={budgetType !== "HOURLY" && isRecurring(tender)}
           size="l"
         />
       )}

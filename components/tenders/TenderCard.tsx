@@ -21,6 +21,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
+import { isRecurring } from "@/lib/tenders/presentation";
 import { BudgetText } from "./BudgetText";
 import { useTenderFormat } from "./format";
 import { TenderPicture } from "./TenderPicture";
@@ -144,7 +145,7 @@ function TenderChips({ tender }: { tender: Tender }) {
           icon={<CheckRounded />}
         >
           {t(`card.ownOffer.${ownOffer.status}`, {
-            price: formatMoney(ownOffer.totalMinor, locale, ownOffer),
+            price: formatMoney(ownOffer.totalMinor, locale, { ...ownOffer, perVisit: isRecurring(tender) }),
           })}
         </InfoChip>
       )}
@@ -174,7 +175,12 @@ function CardPrice({ tender }: { tender: Tender }) {
     return <BudgetText tender={tender} isOwn={tender.creatorId === userId} />;
   return (
     <>
-      <PriceText minor={tender.agreedPriceMinor} isEstimate={tender.agreedRateMinor !== null} size="l" />
+      <PriceText
+        minor={tender.agreedPriceMinor}
+        isEstimate={tender.agreedRateMinor !== null}
+        perVisit={isRecurring(tender)}
+        size="l"
+      />
       <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
         {t("agreed")}
       </Typography>

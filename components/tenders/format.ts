@@ -6,7 +6,7 @@ import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
-type Dated = Pick<TenderCardView, "dateType" | "startDate" | "endDate">;
+type Dated = Pick<TenderCardView, "dateType" | "startDate" | "endDate" | "repeats">;
 type Placed = Pick<TenderCardView, "isRemote" | "address">;
 type Slotted = Pick<TenderCardView, "timeSlots">;
 
@@ -22,8 +22,11 @@ export function useTenderFormat() {
       isRemote || !address
         ? t("remote")
         : t("place", { city: address.city, country: country(address.country) }),
-    when: ({ dateType, startDate, endDate }: Dated) =>
-      dateType === "FLEXIBLE" || !startDate ? t("flexible") : formatDateRange(startDate, endDate, locale),
+    when: ({ dateType, startDate, endDate, repeats }: Dated) => {
+      const isFlexible = dateType === "FLEXIBLE" || !startDate;
+      const day = isFlexible ? t("flexible") : formatDateRange(startDate, endDate, locale);
+      return repeats === "NONE" ? day : t("recurring", { day, repeats: t(`repeats.${repeats}`) });
+    },
     slots: ({ timeSlots }: Slotted) =>
       timeSlots.length === 0 ? t("anyTime") : mergeTimeSlots(timeSlots).map(formatTimeSlot).join(", "),
     distance: (km: number | null) => {

@@ -4,9 +4,15 @@ import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
 import { MESSAGE_LIMITS, SYSTEM_CODES } from "./constants";
 
-/** The facts a system message may need: the offer's total in cents, if estimated, the reason and what was added. */
+/** The facts a system message may need: the offer's total in cents, if estimated or per visit, the reason and what was added. */
 export const systemParams = z
-  .object({ priceMinor: z.number().int(), isEstimate: z.boolean(), reason: z.string(), note: z.string() })
+  .object({
+    priceMinor: z.number().int(),
+    isEstimate: z.boolean(),
+    perVisit: z.boolean(),
+    reason: z.string(),
+    note: z.string(),
+  })
   .partial();
 export type SystemParams = z.infer<typeof systemParams>;
 
@@ -115,6 +121,8 @@ export const conversationView = chatState.extend({
       totalMinor: z.number().int(),
       /** The total is a price per hour times estimated hours. */
       isEstimate: z.boolean(),
+      /** The tender is recurring: the price is that of one visit. */
+      perVisit: z.boolean(),
       status: z.enum(["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"]),
     })
     .nullable(),

@@ -47,11 +47,11 @@ export function textValues(
   locale: Locale,
   { formerUser, reasonWord }: NotificationWords,
 ): Record<"actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written" | "quoted", string> {
-  const { priceMinor, isEstimate = false, rating, reason, hasWritten, status } = params;
+  const { priceMinor, isEstimate = false, perVisit = false, rating, reason, hasWritten, status } = params;
   return {
     actor: actor?.name ?? formerUser,
     title: tenderTitle ?? "",
-    price: priceMinor === undefined ? "none" : formatMoney(priceMinor, locale, { isEstimate }),
+    price: priceMinor === undefined ? "none" : formatMoney(priceMinor, locale, { isEstimate, perVisit }),
     rating: rating === undefined ? "none" : String(rating),
     reason: reason && isSpoken(reason) ? reasonWord(reason) : "none",
     outcome: reason ?? status ?? "none",

@@ -10,6 +10,8 @@ export const notificationParams = z
     priceMinor: z.number().int(),
     /** The total is a price per hour times estimated hours. */
     isEstimate: z.boolean(),
+    /** The tender is recurring: the price is that of one visit. */
+    perVisit: z.boolean(),
     /** 1 to 5, of the review that was published. */
     rating: z.number().int().min(1).max(5),
     /** The other party has written its review already. */

@@ -5,7 +5,7 @@ import { businessFacts, personCard } from "../shared/people";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { beeMetrics } from "@/lib/users/metrics/schema";
 import { MATERIALS, OFFER_ACTIONS, OFFER_LIMITS, PRICE_TYPES, type OfferColumn } from "./constants";
-import { DECLINE_REASONS, OFFER_STATUSES, STORED_DECLINE_REASONS } from "@/lib/tenders/constants";
+import { DECLINE_REASONS, OFFER_STATUSES, REPEATS, STORED_DECLINE_REASONS } from "@/lib/tenders/constants";
 
 const priceMinor = z.number().int().min(OFFER_LIMITS.priceMinor.min).max(OFFER_LIMITS.priceMinor.max);
 
@@ -94,6 +94,8 @@ export const offerView = z.object({
     business: businessFacts,
   }),
   totalMinor: z.number().int(),
+  /** How often the tender's work is done: the prices are per visit unless it is NONE. */
+  repeats: z.enum(REPEATS),
   distanceKm: z.number().nullable(),
   status: z.enum(OFFER_STATUSES),
   declineReason: z.enum(STORED_DECLINE_REASONS).nullable(),

@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   offers_full: 409,
   stale_version: 409,
   subcategory_fixed: 409,
+  repeats_fixed: 409,
   feedback_exists: 409,
   feedback_closed: 409,
   reply_exists: 409,

@@ -17,6 +17,8 @@ export function toMinor(amount: number): number | null {
 type MoneyStyle = {
   /** An hourly price times estimated hours: never shown as if it were agreed. */
   isEstimate?: boolean;
+  /** The price of one visit of a recurring job. */
+  perVisit?: boolean;
   /** "auto" omits ",00" from whole amounts; "always" is for payments and invoices. */
   decimals?: "auto" | "always";
 };
@@ -38,19 +40,25 @@ function isWhole(...amountsMinor: number[]): boolean {
 }
 
 // Signs beside an amount, as the currency's is one: Intl knows neither.
-const SIGNS: Record<Locale, { about: string; hour: string }> = {
-  en: { about: "about", hour: "h" },
-  de: { about: "ca.", hour: "Std." },
-  hu: { about: "kb.", hour: "óra" },
-  cs: { about: "cca", hour: "h" },
-  sk: { about: "cca", hour: "h" },
+const SIGNS: Record<Locale, { about: string; hour: string; visit: string }> = {
+  en: { about: "about", hour: "h", visit: "per visit" },
+  de: { about: "ca.", hour: "Std.", visit: "pro Termin" },
+  hu: { about: "kb.", hour: "óra", visit: "alkalmanként" },
+  cs: { about: "cca", hour: "h", visit: "za návštěvu" },
+  sk: { about: "cca", hour: "h", visit: "za návštevu" },
 };
 
 /** A localised amount: "€600" in English, "600 €" in German, Hungarian, Czech, Slovak; "about €600" for an estimate. */
 export function formatMoney(amountMinor: number, locale: Locale, style: MoneyStyle = {}): string {
   const isShort = style.decimals !== "always" && isWhole(amountMinor);
   const amount = formatter(locale, isShort).format(toMajor(amountMinor));
-  return style.isEstimate ? `${SIGNS[locale].about}\u00a0${amount}` : amount;
+  const about = style.isEstimate ? `${SIGNS[locale].about}\u00a0` : "";
+  return `${about}${amount}${style.perVisit ? ` ${perVisitSign(locale)}` : ""}`;
+}
+
+/** What stands beside the price of a recurring job: "per visit". */
+export function perVisitSign(locale: Locale): string {
+  return SIGNS[locale].visit;
 }
 
 /** A price per hour, "€45/h" or "45 €/Std.". */

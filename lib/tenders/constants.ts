@@ -50,6 +50,11 @@ export type BudgetType = (typeof BUDGET_TYPES)[number];
 /** Whether there is parking at the place of the job. */
 export const PARKING = ["YES", "NO", "UNKNOWN"] as const;
 
+/** How often the work is done. Budget, offers and agreed price of a recurring tender are per visit. */
+export const REPEATS = ["NONE", "WEEKLY", "BIWEEKLY", "MONTHLY"] as const;
+
+export type Repeats = (typeof REPEATS)[number];
+
 /** Reasons for canceling a tender or releasing an accepted offer. */
 export const MOVE_REASONS = [
   "NO_LONGER_NEEDED",
@@ -93,6 +98,7 @@ export const TENDER_COLUMNS = {
   startDate: null,
   endDate: null,
   timeSlots: [],
+  repeats: "NONE",
   budgetType: "OPEN",
   budgetMinMinor: null,
   budgetMaxMinor: null,

@@ -52,17 +52,27 @@ function whyNotCreator(actor: Person, tender: TenderFacts): ErrorCode | null {
   return actor.emailConfirmed ? null : "email_not_confirmed";
 }
 
-/** Null: the creator may edit. The subcategory is fixed as soon as the tender has an offer. */
+/**
+ * Null: the creator may edit. Subcategory and how often the work is done are fixed as soon as the tender has an offer: it
+ * would be worth something else.
+ */
 export function whyNotEdit(
   actor: Person,
   tender: TenderFacts,
-  change: { seenVersion: number; isSubcategoryChanged: boolean; hasOffers: boolean },
+  change: {
+    seenVersion: number;
+    isSubcategoryChanged: boolean;
+    areRepeatsChanged?: boolean;
+    hasOffers: boolean;
+  },
 ): ErrorCode | null {
   const notCreator = whyNotCreator(actor, tender);
   if (notCreator) return notCreator;
   if (tender.status !== "NEW") return "tender_not_open";
   if (tender.version !== change.seenVersion) return "stale_version";
-  return change.isSubcategoryChanged && change.hasOffers ? "subcategory_fixed" : null;
+  if (!change.hasOffers) return null;
+  if (change.isSubcategoryChanged) return "subcategory_fixed";
+  return change.areRepeatsChanged ? "repeats_fixed" : null;
 }
 
 /** Null: the creator may say who sees the tender. What all have seen cannot become private again. */

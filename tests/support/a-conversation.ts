@@ -45,7 +45,7 @@ export const aConversation = (
   },
   tenderTitle: "Paint the hall",
   tenderStatus: "NEW",
-  offer: { totalMinor: 74_000, isEstimate: false, status: "ACTIVE" },
+  offer: { totalMinor: 74_000, isEstimate: false, perVisit: false, status: "ACTIVE" },
   lastMessage: aMessageIn(id, 3),
   lastMessageAt: NOW,
   unread: 0,

@@ -76,6 +76,7 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
     materials: "INCLUDED",
     materialsMinor: null,
     totalMinor: 45_000,
+    repeats: "NONE",
     distanceKm: null,
     message: "I can start on Monday and bring everything.",
     availableFrom: null,

@@ -12,7 +12,7 @@ import { usePersonName } from "@/components/ui/display/use-person-name";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { StatusChip } from "@/components/ui/display/StatusChip";
-import { isEstimate } from "@/lib/offers/presentation";
+import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { AcceptButton } from "./AcceptButton";
 import type { ConversationRef } from "@/lib/chat/thread/reducer";
@@ -62,7 +62,7 @@ function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, 
         {isOwn ? t("own") : t("from", { name })}
       </Typography>
       <Box>
-        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="xl" />
+        <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {format.price(offer)}
         </Typography>

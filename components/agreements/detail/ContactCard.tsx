@@ -17,6 +17,7 @@ import type { Address } from "@/lib/shared/address";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { formatPhone } from "@/lib/people/presentation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { useTenderFormat } from "@/components/tenders/format";
 
@@ -68,7 +69,11 @@ export function ContactCard({ tender }: { tender: TenderView }) {
         </FactRow>
         {agreedPriceMinor !== null && (
           <FactRow label={t("price")}>
-            <AgreedPrice minor={agreedPriceMinor} rateMinor={agreedRateMinor} />
+            <AgreedPrice
+              minor={agreedPriceMinor}
+              rateMinor={agreedRateMinor}
+              perVisit={isRecurring(tender)}
+            />
           </FactRow>
         )}
       </Box>
@@ -98,11 +103,19 @@ export function ContactCard({ tender }: { tender: TenderView }) {
 }
 
 /** Of an agreement per hour the rate is what was agreed; what it comes to is an estimate. */
-function AgreedPrice({ minor, rateMinor }: { minor: number; rateMinor: number | null }) {
-  if (rateMinor === null) return <PriceText minor={minor} />;
+function AgreedPrice({
+  minor,
+  rateMinor,
+  perVisit,
+}: {
+  minor: number;
+  rateMinor: number | null;
+  perVisit: boolean;
+}) {
+  if (rateMinor === null) return <PriceText minor={minor} perVisit={perVisit} />;
   return (
     <>
-      <PriceText minor={rateMinor} perHour /> (<PriceText minor={minor} isEstimate />)
+      <PriceText minor={rateMinor} perHour /> (<PriceText minor={minor} isEstimate perVisit={perVisit} />)
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 import { flyBee } from "@/components/ui/feedback/bee-flight";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useMoveTender } from "@/lib/agreements/queries";
+import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { formatMoney, formatRate } from "@/lib/shared/money";
 
@@ -32,11 +33,12 @@ export function FinishDialog({ tender, onClose }: { tender: TenderView; onClose:
   );
 }
 
-function usePaid({ recipient, agreedPriceMinor, agreedRateMinor }: TenderView): string {
+function usePaid(tender: TenderView): string {
+  const { recipient, agreedPriceMinor, agreedRateMinor } = tender;
   const t = useTranslations("moves.finish");
   const locale = useLocale();
   const name = recipient?.name ?? "";
-  const price = formatMoney(agreedPriceMinor ?? 0, locale);
+  const price = formatMoney(agreedPriceMinor ?? 0, locale, { perVisit: isRecurring(tender) });
   if (agreedRateMinor === null) return t("paid", { name, price });
   return t("paidHourly", { name, price, rate: formatRate(agreedRateMinor, locale) });
 }

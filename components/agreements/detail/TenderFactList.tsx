@@ -9,8 +9,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
+import { formatMoney, formatMoneyRange, perVisitSign } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { isRecurring } from "@/lib/tenders/presentation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { useTenderFormat } from "@/components/tenders/format";
@@ -65,16 +66,18 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
 }
 
 /** The budget in one line: an amount, a range, a rate, or that offers decide. */
-function useBudget({ creatorId, budgetType, budgetMinMinor, budgetMaxMinor }: TenderView): string {
+function useBudget(tender: TenderView): string {
+  const { creatorId, budgetType, budgetMinMinor, budgetMaxMinor } = tender;
   const { userId } = useSession();
   const t = useTranslations("tenders");
   const locale = useLocale();
+  const visit = isRecurring(tender) ? ` ${perVisitSign(locale)}` : "";
   if (budgetType === "OPEN" || budgetMinMinor === null)
     return creatorId === userId ? t("form.budget.types.OPEN") : t("budget.open");
   if (budgetType === "RANGE" && budgetMaxMinor !== null)
-    return formatMoneyRange(budgetMinMinor, budgetMaxMinor, locale);
+    return formatMoneyRange(budgetMinMinor, budgetMaxMinor, locale) + visit;
   const amount = formatMoney(budgetMinMinor, locale);
-  return budgetType === "HOURLY" ? t("detail.perHour", { amount }) : amount;
+  return budgetType === "HOURLY" ? t("detail.perHour", { amount }) : amount + visit;
 }
 
 const TILE = {

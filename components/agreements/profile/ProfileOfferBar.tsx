@@ -11,7 +11,7 @@ import { PriceText } from "@/components/ui/display/PriceText";
 import { useCoveredHeight } from "@/components/ui/layout/use-covered-height";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { tenderQuery } from "@/lib/agreements/queries";
-import { isEstimate } from "@/lib/offers/presentation";
+import { priceStyle } from "@/lib/offers/presentation";
 import { offersQuery } from "@/lib/offers/queries";
 
 /** Accept, write, and back to the offer, while its client reads who the BEE is. Nothing where the server shows no such offer. */
@@ -37,7 +37,7 @@ export function ProfileOfferBar({ tenderId, offerId }: { tenderId: string; offer
         {t("back")}
       </ButtonLink>
       <Box sx={{ ml: "auto" }}>
-        <PriceText minor={offer.totalMinor} isEstimate={isEstimate(offer)} size="l" />
+        <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="l" />
       </Box>
       <Box sx={{ flex: { xs: "1 1 100%", sm: "none" } }}>
         <OfferButtons offer={offer} isFirst canChat={tender.may.includes("chat")} />

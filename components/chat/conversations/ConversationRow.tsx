@@ -51,7 +51,14 @@ export function ConversationRow({ conversation, isCurrent = false, isTyping = fa
           )}
           <Box component="span" sx={LINE}>
             <LastLine conversation={conversation} isTyping={isTyping} isUnread={shown > 0} />
-            {offer && <PriceText minor={offer.totalMinor} isEstimate={offer.isEstimate} size="s" />}
+            {offer && (
+              <PriceText
+                minor={offer.totalMinor}
+                isEstimate={offer.isEstimate}
+                perVisit={offer.perVisit}
+                size="s"
+              />
+            )}
             <UnreadPill count={shown} />
           </Box>
         </Box>

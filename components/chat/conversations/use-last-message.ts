@@ -18,8 +18,8 @@ export function useLastMessage(): (conversation: ConversationView) => string {
     if (!lastMessage) return t("nothing");
     const { systemCode, params, text, senderId } = lastMessage;
     if (systemCode) {
-      const { priceMinor, isEstimate = false, reason = "none" } = params ?? {};
-      const price = priceMinor === undefined ? "" : formatMoney(priceMinor, locale, { isEstimate });
+      const { priceMinor, isEstimate = false, perVisit = false, reason = "none" } = params ?? {};
+      const price = priceMinor === undefined ? "" : formatMoney(priceMinor, locale, { isEstimate, perVisit });
       return t(`system.${systemCode}`, { hasPrice: price ? "yes" : "no", price, reason });
     }
     const said = text || filesOf(lastMessage);

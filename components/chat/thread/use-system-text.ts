@@ -27,12 +27,12 @@ export function useSystemText(partner: ChatPartner, partnerName: string): (messa
   return ({ systemCode, params }) => {
     if (!systemCode) return "";
     const isByPartner = (partner.role === "PRO") === BY_PRO.has(systemCode);
-    const { priceMinor: price, isEstimate = false } = params ?? {};
+    const { priceMinor: price, isEstimate = false, perVisit = false } = params ?? {};
     const text = t(`system.${systemCode}`, {
       who: isByPartner ? "other" : "you",
       name: partnerName,
       hasPrice: price === undefined ? "no" : "yes",
-      price: price === undefined ? "" : formatMoney(price, locale, { isEstimate }),
+      price: price === undefined ? "" : formatMoney(price, locale, { isEstimate, perVisit }),
     });
     const reason = REASONS.find((each) => each === params?.reason);
     return [

@@ -11,6 +11,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useToday } from "@/components/ui/display/use-today";
 import { chipRange, DATE_CHIPS, matchChip, type DateChip } from "@/lib/shared/dates/date-range";
 import { mergeTimeSlots, formatTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
+import { REPEATS } from "@/lib/tenders/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { stepId } from "./steps";
 
@@ -23,6 +24,11 @@ export function WhenSection() {
     <SectionCard id={stepId("when")} title={t("title")}>
       <DateChoice />
       <DayFields />
+      <FormChoiceChips
+        name="repeats"
+        label={t("repeats")}
+        options={REPEATS.map((value) => ({ value, label: t(`repeatKinds.${value}`) }))}
+      />
       <FormChoiceChips
         multiple
         name="timeSlots"

@@ -23,6 +23,7 @@ export function useDraftFormat() {
     address: values.address ?? null,
     startDate: values.startDate ?? null,
     endDate: values.endDate ?? null,
+    repeats: values.repeats ?? "NONE",
     budgetMinMinor: possibleBudget(values.budgetMinMinor),
     budgetMaxMinor: possibleBudget(values.budgetMaxMinor),
   });

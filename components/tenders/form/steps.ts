@@ -22,7 +22,7 @@ type Filled = Record<Step, boolean>;
 const FIELDS = [
   ["what", ["title", "description", "urgent"]],
   ["where", ["isRemote", "address", "parking"]],
-  ["when", ["dateType", "startDate", "endDate", "timeSlots"]],
+  ["when", ["dateType", "startDate", "endDate", "timeSlots", "repeats"]],
   ["budget", ["budgetType", "budgetMinMinor", "budgetMaxMinor"]],
   ["photos", ["photoIds", "fileIds"]],
 ] as const;

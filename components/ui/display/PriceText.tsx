@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
-import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
+import { formatMoney, formatMoneyRange, perVisitSign } from "@/lib/shared/money";
 
 type Props = {
   minor: number;
@@ -14,10 +14,21 @@ type Props = {
   exact?: boolean;
   /** An hourly price times estimated hours. */
   isEstimate?: boolean;
+  /** The price of one visit of a recurring job. */
+  perVisit?: boolean;
   size?: "s" | "m" | "l" | "xl" | "xxl";
 };
 
 const SIZES = { s: "0.875rem", m: "1rem", l: "1.25rem", xl: "1.625rem", xxl: "2.75rem" };
+
+// Its own line where the two have no room beside each other.
+const VISIT = {
+  fontSize: "0.8125rem",
+  fontWeight: 500,
+  letterSpacing: 0,
+  whiteSpace: "normal",
+  color: "surface.muted",
+} as const;
 
 /** An amount in the format of the user's locale, with tabular figures so that prices compare at a glance. */
 export function PriceText({
@@ -27,6 +38,7 @@ export function PriceText({
   struckMinor,
   exact,
   isEstimate = false,
+  perVisit = false,
   size = "m",
 }: Props) {
   const locale = useLocale();
@@ -56,6 +68,11 @@ export function PriceText({
         </Box>
       )}
       {perHour ? t("hour", { amount }) : amount}
+      {perVisit && (
+        <Box component="span" sx={VISIT}>
+          {` ${perVisitSign(locale)}`}
+        </Box>
+      )}
     </Box>
   );
 }

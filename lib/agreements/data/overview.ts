@@ -47,7 +47,7 @@ function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Pris
   const { own, other } = partyColumns(actor);
   return Prisma.sql`COALESCE((SELECT json_agg(own) FROM (
     SELECT t.id AS "tenderId", t.title, t.date_type AS "dateType", t.start_date AS "startDate",
-      t.end_date AS "endDate", t.time_slots AS "timeSlots", t.budget_type AS "budgetType",
+      t.end_date AS "endDate", t.time_slots AS "timeSlots", t.repeats, t.budget_type AS "budgetType",
       t.budget_min_minor AS "budgetMinMinor", t.budget_max_minor AS "budgetMaxMinor",
       t.offer_count AS "offerCount", t.agreed_price_minor AS "agreedPriceMinor", ${agreedRateColumn}, t.completed_at AS "completedAt",
       CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",

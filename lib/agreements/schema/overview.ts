@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileView } from "@/lib/files/schema";
 import { personCard } from "@/lib/shared/people";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
-import { BUDGET_TYPES, DATE_TYPES } from "@/lib/tenders/constants";
+import { BUDGET_TYPES, DATE_TYPES, REPEATS } from "@/lib/tenders/constants";
 import { tenderCardView } from "@/lib/tenders/schema/view";
 import { PROFILE_TO_DOS } from "../constants";
 
@@ -20,6 +20,7 @@ export const overviewTender = z.object({
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   timeSlots: z.array(z.enum(TIME_SLOTS)),
+  repeats: z.enum(REPEATS),
   budgetType: z.enum(BUDGET_TYPES),
   budgetMinMinor: z.number().int().nullable(),
   budgetMaxMinor: z.number().int().nullable(),

@@ -32,7 +32,7 @@ async function declineRivals(work: Work, { tender, rivals }: LockedBidding): Pro
 
 async function notifyAccepted(work: Work, { tender, offer }: LockedBidding): Promise<void> {
   const { id: tenderId, creatorId: actorId } = tender;
-  const params = priceParams(offer);
+  const params = priceParams({ ...offer, repeats: tender.repeats });
   await postSystemMessage(work, { tenderId, proId: offer.proId, code: "OFFER_ACCEPTED", params });
   await notify(work, { type: "ACCEPT_OFFER", userId: offer.proId, actorId, tenderId, params });
 }

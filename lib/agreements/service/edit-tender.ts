@@ -78,7 +78,9 @@ export function editTender({ actor, lang, tenderId, change }: EditOwnTender): Pr
     const { issues, ...answers } = judgeAnswers({ subcategoryId: before.subcategoryId, ...given, before });
     const after = normalizeContent({ ...before, ...given, ...answers });
     const isSubcategoryChanged = after.subcategoryId !== before.subcategoryId;
-    allow(whyNotEdit(actor, tender, { seenVersion, isSubcategoryChanged, hasOffers: offers.length > 0 }));
+    const areRepeatsChanged = after.repeats !== before.repeats;
+    const hasOffers = offers.length > 0;
+    allow(whyNotEdit(actor, tender, { seenVersion, isSubcategoryChanged, areRepeatsChanged, hasOffers }));
     refuseInvalid({ before, after }, issues);
     if (isSubcategoryChanged) await refuseClosedSubcategory(work, after.subcategoryId);
 

@@ -60,7 +60,8 @@ export async function listConversations(
         LIMIT ${CONVERSATIONS_TAKE} OFFSET ${(query.page - 1) * CONVERSATIONS_TAKE})
       SELECT ${conversationColumn} AS conversation, t.title AS "tenderTitle", t.status::text AS "tenderStatus",
         ${KNOWS_FULLY} AS "knowsFully", to_jsonb(v.last_message_at) AS "lastMessageAt",
-        (SELECT jsonb_build_object('totalMinor', o.total_minor, 'isEstimate', o.price_type = 'HOURLY', 'status', o.status)
+        (SELECT jsonb_build_object('totalMinor', o.total_minor, 'isEstimate', o.price_type = 'HOURLY',
+            'perVisit', t.repeats <> 'NONE', 'status', o.status)
           FROM offers o WHERE o.tender_id = t.id AND o.pro_id = v.pro_id) AS offer,
         (SELECT ${messageColumn()} FROM messages m WHERE m.conversation_id = v.id AND m.seq = v.last_seq)
           AS "lastMessage",

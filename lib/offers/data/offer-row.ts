@@ -15,7 +15,7 @@ import { OFFER_COLUMNS, type OFFER_ACTIONS } from "../constants";
 import type { OfferView } from "../schema";
 
 /** An offer as the query returns it; `toOfferView` turns it into what the API sends. */
-export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm"> & {
+export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm" | "repeats"> & {
   pro: PersonRow;
   completedCount: number;
   metrics: BeeMetrics;
@@ -57,7 +57,7 @@ function roundPoint(point: Point): Point {
   return point && { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) };
 }
 
-type TenderOfOffer = TenderFacts & Exclude<Point, null>;
+type TenderOfOffer = TenderFacts & Exclude<Point, null> & Pick<OfferView, "repeats">;
 
 function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView["may"] {
   const offer = { proId: row.pro.id, status: row.status, version: row.version };
@@ -83,6 +83,7 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
       awayUntil,
       business,
     },
+    repeats: tender.repeats,
     distanceKm: kmBetween(roundPoint(proPoint), roundPoint(tender)),
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),

@@ -15,6 +15,7 @@ const latestSelect = {
   budgetType: true,
   budgetMinMinor: true,
   budgetMaxMinor: true,
+  repeats: true,
   offerCount: true,
   subcategory: {
     select: { id: true, slug: true, category: { select: { id: true, slug: true, icon: true } } },

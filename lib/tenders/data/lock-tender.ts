@@ -17,6 +17,7 @@ const lockedSelect = {
   acceptedOfferId: true,
   agreedPriceMinor: true,
   completedAt: true,
+  repeats: true,
   latitude: true,
   longitude: true,
 } as const satisfies Prisma.TenderSelect;

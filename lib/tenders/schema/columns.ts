@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { calendarDay } from "@/lib/shared/dates/calendar-day";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
-import { BUDGET_TYPES, DATE_TYPES, PARKING, TENDER_LIMITS, type TenderColumn } from "../constants";
+import { BUDGET_TYPES, DATE_TYPES, PARKING, REPEATS, TENDER_LIMITS, type TenderColumn } from "../constants";
 
 const budgetMinor = z.number().int().min(TENDER_LIMITS.budgetMinor.min).max(TENDER_LIMITS.budgetMinor.max);
 const timeSlots = z.array(z.enum(TIME_SLOTS));
@@ -19,6 +19,7 @@ export const tenderInput = {
   startDate: calendarDay.nullable(),
   endDate: calendarDay.nullable(),
   timeSlots: timeSlots.max(TIME_SLOTS.length),
+  repeats: z.enum(REPEATS),
   budgetType: z.enum(BUDGET_TYPES),
   budgetMinMinor: budgetMinor.nullable(),
   budgetMaxMinor: budgetMinor.nullable(),
@@ -32,6 +33,7 @@ export const tenderOptional = {
   startDate: tenderInput.startDate.default(null),
   endDate: tenderInput.endDate.default(null),
   timeSlots: tenderInput.timeSlots.default([]),
+  repeats: tenderInput.repeats.default("NONE"),
   budgetMinMinor: tenderInput.budgetMinMinor.default(null),
   budgetMaxMinor: tenderInput.budgetMaxMinor.default(null),
   urgent: tenderInput.urgent.default(false),

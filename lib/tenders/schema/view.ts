@@ -74,6 +74,7 @@ export const latestTenders = z.object({
         budgetType: true,
         budgetMinMinor: true,
         budgetMaxMinor: true,
+        repeats: true,
         offerCount: true,
       }).shape,
     }),

@@ -104,7 +104,7 @@ function priceOf({ price, hours, materials }: DemoOffer) {
 
 /** What messages and notifications of the demo keep of an offer's price. */
 export function paramsOf(offer: DemoOffer) {
-  return priceParams(priceOf(offer));
+  return priceParams({ ...priceOf(offer), repeats: "NONE" });
 }
 
 /** The total of an offer, in minor units. */

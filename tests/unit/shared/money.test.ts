@@ -35,6 +35,16 @@ describe("an amount", () => {
     expect(plain(formatMoney(amountMinor, locale))).toBe(text);
   });
 
+  it.each<[Locale, string]>([
+    ["en", "about €90 per visit"],
+    ["de", "ca. 90 € pro Termin"],
+    ["hu", "kb. 90 € alkalmanként"],
+    ["cs", "cca 90 € za návštěvu"],
+    ["sk", "cca 90 € za návštevu"],
+  ])("in %s of a recurring job reads %s", (locale, text) => {
+    expect(plain(formatMoney(9000, locale, { isEstimate: true, perVisit: true }))).toBe(text);
+  });
+
   it("keeps both decimals in breakdowns and payments", () => {
     expect(plain(formatMoney(60_000, "en", { decimals: "always" }))).toBe("€600.00");
     expect(plain(formatMoney(60_000, "cs", { decimals: "always" }))).toBe("600,00 €");

@@ -19,6 +19,7 @@ function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
     startDate: null,
     endDate: null,
     timeSlots: [],
+    repeats: "NONE",
     budgetType: "OPEN",
     budgetMinMinor: null,
     budgetMaxMinor: null,
