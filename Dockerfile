@@ -10,7 +10,8 @@ COPY scripts ./scripts
 FROM base AS build
 RUN npm ci --include=dev
 COPY . .
-# Static pages print these (docs/CONFIGURATION.md, build settings): --build-arg, and the same values at run time.
+# Static pages print these (docs/CONFIGURATION.md, build settings): --build-arg, and the same values at run time. Only
+# SITE_URL may differ: the server puts its own into the pages when it starts.
 ARG SITE_URL SUPPORT_EMAIL COMPANY_NAME COMPANY_ADDRESS
 ARG COMPANY_REPRESENTED_BY COMPANY_PHONE COMPANY_REGISTER COMPANY_VAT_ID
 ARG SOCIAL_FACEBOOK SOCIAL_INSTAGRAM SOCIAL_LINKEDIN SOCIAL_TWITTER SOCIAL_YOUTUBE

@@ -49,21 +49,23 @@ function InvoiceLinks({ invoice: { number, url, pdfUrl } }: { invoice: Invoice }
   );
 }
 
+// On phones what and how much stand above each other, and the ways to it below; five columns would be squeezed there.
+const row = {
+  display: "grid",
+  columnGap: 4,
+  alignItems: "center",
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", md: "minmax(0, 1fr) auto auto minmax(80px, auto)" },
+  gridTemplateAreas: { xs: '"about price" "about status" "links links"', md: '"about links price status"' },
+  px: { xs: 4, md: 6 },
+  py: 3,
+} as const;
+
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("subscriptions.invoices");
   const { day } = usePlanFormat();
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 4,
-        px: { xs: 4, md: 6 },
-        py: 3,
-      }}
-    >
-      <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+    <Box sx={row}>
+      <Box sx={{ gridArea: "about", minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography variant="subtitle2" component="p">
           {invoice.number ? t("number", { number: invoice.number }) : t("noNumber")}
         </Typography>
@@ -71,9 +73,15 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {day(invoice.createdAt)}
         </Typography>
       </Box>
-      <InvoiceLinks invoice={invoice} />
-      <PriceText exact minor={invoice.amountMinor} />
-      <InfoChip tone={TONES[invoice.status]}>{t(`status.${invoice.status}`)}</InfoChip>
+      <Box sx={{ gridArea: "price", textAlign: "right" }}>
+        <PriceText exact minor={invoice.amountMinor} />
+      </Box>
+      <Box sx={{ gridArea: "status", textAlign: "right" }}>
+        <InfoChip tone={TONES[invoice.status]}>{t(`status.${invoice.status}`)}</InfoChip>
+      </Box>
+      <Box sx={{ gridArea: "links", display: "flex", flexWrap: "wrap", ml: -2 }}>
+        <InvoiceLinks invoice={invoice} />
+      </Box>
     </Box>
   );
 }

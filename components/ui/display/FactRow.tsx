@@ -3,14 +3,15 @@ import Box from "@mui/material/Box";
 /** Around rows in a card as wide as the page: farther apart, a value is hard to match with its label. */
 export const factColumnStyles = { maxWidth: 560 } as const;
 
-/** "Label … value" on one line, for breakdowns and summaries. */
+/** "Label … value" on one line where both have room, for breakdowns and summaries. */
 export function FactRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <Box
       sx={{
         display: "flex",
-        justifyContent: "space-between",
-        gap: 4,
+        // What has no room beside its label stands in a row of its own, instead of in a squeezed column.
+        flexWrap: "wrap",
+        columnGap: 4,
         py: 2,
         fontSize: "0.9375rem",
         lineHeight: "1.375rem",
@@ -21,7 +22,7 @@ export function FactRow({ label, children }: { label: string; children: React.Re
       </Box>
       <Box
         component="span"
-        sx={{ textAlign: "right", fontWeight: 560, minWidth: 0, overflowWrap: "anywhere" }}
+        sx={{ ml: "auto", textAlign: "right", fontWeight: 560, minWidth: 0, overflowWrap: "anywhere" }}
       >
         {children}
       </Box>

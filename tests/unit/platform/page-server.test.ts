@@ -7,28 +7,31 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { env } from "@/lib/platform/server/config/env";
 import { log } from "@/lib/platform/server/config/log";
 import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
 import { pageServer } from "@/lib/platform/server/pages/page-server";
 import { precompressPages } from "@/scripts/build/precompress/precompress.mjs";
 
 const FRAME = "document.documentElement.dataset.session='checking'";
-const page = (lang: string, text: string) =>
+/** The address that the pages were built for, and the one that this server has. */
+const BUILT_FOR = "https://built.example";
+const page = (lang: string, text: string, origin = BUILT_FOR) =>
   `<!DOCTYPE html><html lang="${lang}"><head><script>${FRAME}</script><script src="/_next/static/chunks/a.js"></script>` +
-  `<link rel="canonical" href="https://built.example/${lang}"/>` +
+  `<link rel="canonical" href="${origin}/${lang}"/>` +
   `<script type="application/ld+json">{"@type":"Organization"}</script></head><body>${text.repeat(50)}` +
   `<script>self.__next_f.push("${lang} ${text}")</script></body></html>`;
-const HOME = page("en", "the whole market");
-const SIGN_IN = page("cs", "přihlášení");
+const HOME = page("en", "the whole market", env.SITE_URL);
+const SIGN_IN = page("cs", "přihlášení", env.SITE_URL);
 const CHUNK = "export const chunk = 1;\n".repeat(100);
 
 const ROUTES = ["/[lang]", "/_not-found", "/dev/mailbox", "/robots.txt"];
 const made = { initialRevalidateSeconds: false, routeType: "page" };
 const FILES: Record<string, string> = {
-  ".next/server/app/en.html": HOME,
+  ".next/server/app/en.html": page("en", "the whole market"),
   ".next/server/app/en.meta": JSON.stringify({ headers: { link: "</a.css>; rel=preload; as=style" } }),
   ".next/server/app/de.html": page("de", "der ganze Markt"),
-  ".next/server/app/cs/sign-in.html": SIGN_IN,
+  ".next/server/app/cs/sign-in.html": page("cs", "přihlášení"),
   ".next/server/app/en/renewed.html": page("en", "made anew every hour"),
   ".next/server/app/_not-found.html": "<html><script>notFound()</script></html>",
   ".next/server/app/robots.txt.body": "User-agent: *",
@@ -102,7 +105,7 @@ const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script
 
 describe("a page made ahead of time", () => {
   it("that names another address than the server's is reported at the start", () => {
-    expect(warn.mock.calls).toMatchObject([[{ builtFor: "https://built.example" }, expect.any(String)]]);
+    expect(warn.mock.calls).toMatchObject([[{ builtFor: BUILT_FOR }, expect.any(String)]]);
   });
 
   it("comes out of memory under the address people know, in its language", async () => {

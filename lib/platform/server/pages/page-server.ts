@@ -73,11 +73,11 @@ function onRequest(next: Next, { names, frameScripts }: PrerenderCache): Request
 }
 
 /** Search engines follow the canonical address: one of another host would lead them away from this market. */
-function reportForeignOrigin({ origin }: PrerenderCache): void {
-  if (origin === null || origin === new URL(env.SITE_URL).origin) return;
+function reportForeignOrigin({ builtFor }: PrerenderCache): void {
+  if (builtFor === null || builtFor === new URL(env.SITE_URL).origin) return;
   log.warn(
-    { builtFor: origin, siteUrl: env.SITE_URL },
-    "static pages name the address they were built for: build with this SITE_URL",
+    { builtFor, siteUrl: env.SITE_URL },
+    "static pages were built for another address and are served for this one: build with this SITE_URL to save that at each start",
   );
 }
 
@@ -87,7 +87,9 @@ function reportForeignOrigin({ origin }: PrerenderCache): void {
  */
 export function pageServer(next: Next, folder: string): PageServer {
   const settings = policySettings();
-  const packed = readPrerenderCache(folder, securityHeaders(), (scripts) => pagePolicy(settings, scripts));
+  const packed = readPrerenderCache(folder, new URL(env.SITE_URL).origin, securityHeaders(), (scripts) =>
+    pagePolicy(settings, scripts),
+  );
   reportForeignOrigin(packed);
   return { fromMemory: packed.answer, onRequest: onRequest(next, packed) };
 }

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DEFAULT_LOCALE, LOCALE_PREFIXES, LOCALES, type Locale } from "@/lib/i18n/languages";
+import { readdress } from "./readdress";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -35,8 +37,8 @@ export type PrerenderCache = {
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Addresses begin with a language or with one of these. */
   names: ReadonlySet<string>;
-  /** The origin that the pages name as their own: SITE_URL of the build. Null where no page names one. */
-  origin: string | null;
+  /** The origin of SITE_URL at the build; null where no page names one. */
+  builtFor: string | null;
   /** The hashes of inline scripts that pages made on request have too. */
   frameScripts: readonly string[];
 };
@@ -70,12 +72,36 @@ function addressOf(path: string): { address: string; locale: Locale | null } {
   return { address: ["", PREFIXES.get(first) ?? first, ...rest].join("/"), locale };
 }
 
+type Loaded = Omit<Index["files"][number], "forms"> & { bodies: Record<string, Buffer> };
+
+function load({ forms, ...file }: Index["files"][number], all: Buffer): Loaded {
+  const bodies = Object.entries(forms).map(([name, [from, end]]) => [name, all.subarray(from, end)]);
+  return { ...file, bodies: Object.fromEntries(bodies) as Record<string, Buffer> };
+}
+
+/** Enough at a start that makes every page anew; the build takes its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The same page for the origin that it is served at. */
+function at(origin: string, builtFor: string, file: Loaded): Loaded {
+  const page = file.bodies.identity?.toString("utf8");
+  const moved = page === undefined ? null : readdress(page, builtFor, origin);
+  if (!moved) return file;
+  const identity = Buffer.from(moved.html);
+  return {
+    ...file,
+    hash: createHash("sha256").update(identity).digest("base64"),
+    scripts: file.scripts?.map((hash) => moved.scripts.get(hash) ?? hash) ?? [],
+    bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, BROTLI) },
+  };
+}
+
 type Common = { vary: string; policy: string; security: [string, string][] };
 
-function packedFile(file: Index["files"][number], all: Buffer, { vary, policy, security }: Common): Packed {
+function packedFile(file: Loaded, { vary, policy, security }: Common): Packed {
   const { locale } = addressOf(file.path);
   const isPage = file.kind === "page";
-  const forms = Object.entries(file.forms).map(([encoding, [from, end]]) => {
+  const forms = Object.entries(file.bodies).map(([encoding, body]) => {
     // Each form has a name of its own, or a cache could mix their bytes. Also each policy: browsers keep the one that
     // they have when the answer is that nothing has changed.
     const etag = `"${createHash("sha256").update(`${file.hash} ${encoding} ${policy}`).digest("base64url")}"`;
@@ -89,7 +115,6 @@ function packedFile(file: Index["files"][number], all: Buffer, { vary, policy, s
       ...(file.link && { Link: file.link }),
       ...(!isPage && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     };
-    const body = all.subarray(from, end);
     const ofBody = {
       "Content-Type": file.type,
       "Content-Length": String(body.length),
@@ -166,27 +191,31 @@ function lostPages({ addresses }: Index, files: ReadonlyMap<string, Packed>) {
 }
 
 /**
- * Reads what scripts/build/precompress/precompress.mjs left in `folder`. `security` are the headers of every answer;
- * `policyOf` makes a Content-Security-Policy around the hashes of a
- * page's inline scripts.
+ * Reads what scripts/build/precompress/precompress.mjs left in `folder`, for the origin it is served at: an image that
+ * was built for another one, or for none, sends right pages, too. `security` are the headers of every answer; `policyOf`
+ * makes a Content-Security-Policy around the hashes of a page's inline scripts.
  */
 export function readPrerenderCache(
   folder: string,
+  origin: string,
   security: [string, string][],
   policyOf: (scripts: readonly string[]) => string,
 ): PrerenderCache {
   const index = JSON.parse(readFileSync(join(folder, "packed.json"), "utf8")) as Index;
   const all = readFileSync(join(folder, "packed.bin"));
   const files = new Map(
-    index.files.map((file) => [
-      addressOf(file.path).address,
-      packedFile(file, all, { vary: index.vary, policy: policyOf(file.scripts ?? []), security }),
-    ]),
+    index.files.map((entry) => {
+      const built = load(entry, all);
+      const isForeign = entry.kind === "page" && index.origin !== null && index.origin !== origin;
+      const file = isForeign ? at(origin, index.origin ?? origin, built) : built;
+      const policy = policyOf(file.scripts ?? []);
+      return [addressOf(file.path).address, packedFile(file, { vary: index.vary, policy, security })];
+    }),
   );
   const lostPage = lostPages(index, files);
   return {
     names: new Set(index.names),
-    origin: index.origin,
+    builtFor: index.origin,
     frameScripts: index.frameScripts,
     answer(request, response) {
       const [path = "", query = ""] = (request.url ?? "").split("?", 2);
