@@ -20,7 +20,7 @@ export function listAgreedPrices(client: DbClient, since: Date): Promise<AgreedP
     GROUP BY t.subcategory_id, t.country`;
 }
 
-/** Replaces all price guides; whoever reads meanwhile sees those of before. */
+/** Replaces all price guides; a query that runs meanwhile sees the ones before. */
 export async function replaceGuides(tx: Tx, guides: Prisma.PriceGuideCreateManyInput[]): Promise<void> {
   // Two runs at once would insert the same rows.
   await tx.$executeRaw`LOCK TABLE price_guides IN SHARE ROW EXCLUSIVE MODE`;

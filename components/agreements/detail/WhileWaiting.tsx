@@ -15,7 +15,7 @@ import { TipsAfterADay } from "./TipsAfterADay";
 const DAY_MS = 86_400_000;
 
 /**
- * While a client waits for the first offer: who has looked, who was told and who may answer, when that usually happens,
+ * While a client waits for the first offer: who has looked, who was notified and who may answer, when that usually happens,
  * and what helps; after a day, what of the tender itself may be in the way.
  */
 export function WhileWaiting({ tender }: { tender: TenderView }) {
@@ -57,8 +57,8 @@ function FirstDay({ tender, known }: { tender: TenderView; known: React.ReactNod
 }
 
 function isKnown(reach: TenderReach, { viewCount }: TenderView, isLate: boolean): boolean {
-  const { beeCount, toldCount, firstOfferHours } = reach;
-  return isLate || Boolean(viewCount) || beeCount > 0 || toldCount > 0 || firstOfferHours !== null;
+  const { beeCount, notifiedCount, firstOfferHours } = reach;
+  return isLate || Boolean(viewCount) || beeCount > 0 || notifiedCount > 0 || firstOfferHours !== null;
 }
 
 type KnownProps = { reach: TenderReach; tender: TenderView; isLate: boolean };
@@ -66,14 +66,14 @@ type KnownProps = { reach: TenderReach; tender: TenderView; isLate: boolean };
 /** What is not known is not claimed: each line only where there is a number. */
 function Known({ reach, tender: { isRemote, viewCount }, isLate }: KnownProps) {
   const t = useTranslations("waiting");
-  const { beeCount, toldCount, firstOfferHours } = reach;
+  const { beeCount, notifiedCount, firstOfferHours } = reach;
   const hours = firstOfferHours === null ? null : Math.max(1, Math.round(firstOfferHours));
   // No view at all explains the silence of a day; in the first hours it says nothing.
   const isSeenShown = viewCount !== null && (isLate || viewCount > 0);
   return (
     <Box>
       {isSeenShown && <Typography>{t("seen", { count: viewCount })}</Typography>}
-      {toldCount > 0 && <Typography>{t("told", { count: toldCount })}</Typography>}
+      {notifiedCount > 0 && <Typography>{t("told", { count: notifiedCount })}</Typography>}
       {beeCount > 0 && <Typography>{t(isRemote ? "beesRemote" : "bees", { count: beeCount })}</Typography>}
       {hours !== null && (
         <Typography>

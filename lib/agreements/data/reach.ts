@@ -22,12 +22,12 @@ const FIRST_OFFER = Prisma.sql`SELECT CASE WHEN count(*) >= ${Prisma.raw(String(
     CROSS JOIN LATERAL (SELECT min(created_at) AS at FROM offers WHERE tender_id = kin.id) first
   WHERE first.at IS NOT NULL`;
 
-/** How many BEEs may answer a tender, how many were told of it, and when the first one usually does. */
+/** How many BEEs may answer a tender, how many were notified of it, and when the first one usually does. */
 export async function findReach(tenderId: string): Promise<TenderReach> {
   const [row] = await db.$queryRaw<TenderReach[]>`
     SELECT (${BEES}) AS "beeCount",
-      (SELECT count(*)::int FROM match_alerts a WHERE a.tender_id = t.id) AS "toldCount",
+      (SELECT count(*)::int FROM match_alerts a WHERE a.tender_id = t.id) AS "notifiedCount",
       (${FIRST_OFFER})::float AS "firstOfferHours"
     FROM tenders t WHERE t.id = ${tenderId}::uuid`;
-  return row ?? { beeCount: 0, toldCount: 0, firstOfferHours: null };
+  return row ?? { beeCount: 0, notifiedCount: 0, firstOfferHours: null };
 }

@@ -8,7 +8,7 @@ export const tenderReach = z.object({
   /** BEEs who offer the subcategory and whose radius holds the place; all who offer it when the work is remote. */
   beeCount: z.number().int(),
   /** BEEs to whom an alert about it was sent, by whichever of their saved searches. */
-  toldCount: z.number().int(),
+  notifiedCount: z.number().int(),
   /** The median time from posting to the first offer, in hours; null while too few tenders of the kind had one. */
   firstOfferHours: z.number().nullable(),
 });

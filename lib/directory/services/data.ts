@@ -8,7 +8,7 @@ const PERIOD = Prisma.raw(`interval '${PLACE_PAGE.months} months'`);
 
 export type PlaceFacts = ServicePlace & { subcategoryId: string; tenders: number };
 
-// Towns in which a BEE lives or somebody posted, by their names in the gazetteer (index places_name_idx). A town's address
+// Towns in which a BEE lives or where a tender was posted, by their names in the gazetteer (index places_name_idx). A town's address
 // is its folded name; of namesakes in all countries only the largest has it.
 const TOWNS = Prisma.sql`
   SELECT DISTINCT ON (p.geoname_id) p.geoname_id, p.country, p.name, p.latitude, p.longitude,

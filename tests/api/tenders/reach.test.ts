@@ -31,7 +31,7 @@ it("counts the BEEs who offer the service and come that far", async () => {
   await aBee(PRAGUE);
   await aBee(VIENNA, "painting");
 
-  expect((await read(client, tender.id)).body).toEqual({ beeCount: 1, toldCount: 0, firstOfferHours: null });
+  expect((await read(client, tender.id)).body).toEqual({ beeCount: 1, notifiedCount: 0, firstOfferHours: null });
   expect((await read(client, remote.id)).body.beeCount).toBe(2);
 });
 
@@ -40,8 +40,8 @@ it("counts the BEEs who were told of it, each once", async () => {
   const [tender, other] = [await aTender({ client }), await aTender({ client })];
   for (const { id: userId } of [await aPro(), await aPro()])
     await db.matchAlert.create({ data: { userId, tenderId: tender.id, email: "OFF" } });
-  expect((await read(client, tender.id)).body.toldCount).toBe(2);
-  expect((await read(client, other.id)).body.toldCount).toBe(0);
+  expect((await read(client, tender.id)).body.notifiedCount).toBe(2);
+  expect((await read(client, other.id)).body.notifiedCount).toBe(0);
 });
 
 it("knows the usual time to a first offer from twenty tenders on", async () => {

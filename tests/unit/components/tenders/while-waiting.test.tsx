@@ -25,7 +25,7 @@ function guideIs(guide: PriceGuide | null): void {
       : Promise.reject(new ApiError(404, { code: "too_few_prices" }));
 }
 
-const NOTHING_KNOWN = { beeCount: 0, toldCount: 0, firstOfferHours: null };
+const NOTHING_KNOWN = { beeCount: 0, notifiedCount: 0, firstOfferHours: null };
 const justPosted = () => new Date().toISOString();
 const aDayAgo = () => new Date(Date.now() - 86_400_000).toISOString();
 
@@ -39,7 +39,7 @@ function show(reach: TenderReach | number, changes: Parameters<typeof aTenderVie
 }
 
 it("says who may answer and when, and what helps", async () => {
-  show({ beeCount: 4, toldCount: 0, firstOfferHours: 2.6 });
+  show({ beeCount: 4, notifiedCount: 0, firstOfferHours: 2.6 });
 
   expect(await screen.findByText("4 BEEs near you offer this service.")).toBeTruthy();
   expect(screen.getByText("The first offer usually comes after about 3 hours.")).toBeTruthy();
@@ -48,21 +48,21 @@ it("says who may answer and when, and what helps", async () => {
 });
 
 it("claims nothing that is not known", async () => {
-  show({ beeCount: 0, toldCount: 0, firstOfferHours: null });
+  show({ beeCount: 0, notifiedCount: 0, firstOfferHours: null });
 
   expect(await screen.findByText("While you wait")).toBeTruthy();
   expect(screen.queryByText(/BEEs? near you|usually comes/)).toBeNull();
 });
 
 it("does not call the BEEs of remote work near, and tells a long wait in days", async () => {
-  show({ beeCount: 1, toldCount: 0, firstOfferHours: 70 }, { isRemote: true });
+  show({ beeCount: 1, notifiedCount: 0, firstOfferHours: 70 }, { isRemote: true });
 
   expect(await screen.findByText("1 BEE offers this service.")).toBeTruthy();
   expect(screen.getByText("The first offer usually comes after about 3 days.")).toBeTruthy();
 });
 
 it("says how many have looked and were told, as soon as some have", async () => {
-  show({ ...NOTHING_KNOWN, toldCount: 6 }, { viewCount: 1 });
+  show({ ...NOTHING_KNOWN, notifiedCount: 6 }, { viewCount: 1 });
 
   expect(await screen.findByText("1 BEE has opened your tender.")).toBeTruthy();
   expect(screen.getByText("6 BEEs who look for such work were told of it.")).toBeTruthy();

@@ -3,7 +3,7 @@ import { tenderReach } from "@/lib/agreements/schema/reach";
 import { readReach } from "@/lib/agreements/service/read-reach";
 import { tenderParams } from "@/lib/tenders/schema/content";
 
-// GET /api/tenders/{tenderId}/reach: how many BEEs may answer, how many were told, and when the first one usually does.
+// GET /api/tenders/{tenderId}/reach: how many BEEs may answer, how many were notified, and when the first one usually does.
 export const GET = route(
   { auth: "user", limit: "read", params: tenderParams, output: tenderReach },
   ({ actor, params }) => readReach({ actor, tenderId: params.tenderId }),
