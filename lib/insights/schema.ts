@@ -7,7 +7,7 @@ export const insightsQueryParams = z.object({
 });
 
 const funnel = {
-  /** Tenders posted that suited the BEE. */
+  /** Tenders posted that suited the BEE or that a saved search found. */
   matched: z.number().int(),
   /** Tenders opened for the first time. */
   seen: z.number().int(),

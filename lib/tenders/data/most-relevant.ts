@@ -124,12 +124,16 @@ export function listMostRelevant(actor: Actor, query: TenderListFilters): Promis
 }
 
 /**
- * When the tenders were posted (`created_at`) that have suited a PRO since a moment, whatever became of them: in the same
- * subcategories and as near as the most relevant ones, by the profile of today.
+ * When the tenders were posted (`created_at`) that have matched a PRO since a moment, whatever became of them: in the same
+ * subcategories and as near as the most relevant ones, by the profile of today, or found by a saved search.
  */
 export function matchesSince(proId: string, since: Date): Prisma.Sql {
   return Prisma.sql`
-    SELECT t.created_at FROM tenders t CROSS JOIN (${homeOf(proId)}) me
-    WHERE t.subcategory_id IN (SELECT id FROM (${subcategoriesOf(proId)}) related)
-      AND t.created_at >= ${since} AND ${IS_IN_REACH}`;
+    SELECT created_at FROM (
+      SELECT t.id, t.created_at FROM tenders t CROSS JOIN (${homeOf(proId)}) me
+      WHERE t.subcategory_id IN (SELECT id FROM (${subcategoriesOf(proId)}) related)
+        AND t.created_at >= ${since} AND ${IS_IN_REACH}
+      UNION SELECT t.id, t.created_at FROM saved_searches s JOIN search_matches m ON m.search_id = s.id
+        JOIN tenders t ON t.id = m.tender_id
+      WHERE s.user_id = ${proId}::uuid AND t.created_at >= ${since}) matches`;
 }

@@ -6,6 +6,7 @@ import { INSIGHT_PERIODS } from "@/lib/insights/constants";
 import type { Insights } from "@/lib/insights/schema";
 import { readInsights } from "@/lib/insights/service";
 import { db } from "@/lib/platform/server/database/db";
+import { newId } from "@/lib/shared/ids";
 import { refreshMetrics } from "@/lib/users/metrics/service";
 import { acceptOffer } from "@/lib/agreements/service/accept-offer";
 import { aPastAgreement, aPastOffer } from "@/tests/support/bee-history";
@@ -72,6 +73,20 @@ describe("from match to job", () => {
     await aTender({ client });
     await aTender({ client, isRemote: true, country: null, city: null, street: null, postcode: null });
     expect(await matched()).toBe(before + 2);
+  });
+
+  it("counts what a saved search found elsewhere, once however many found it", async () => {
+    const pro = await aPainter();
+    const before = (await insightsOf(pro)).totals.matched;
+    const near = await aTender({ client });
+    const walk = await aTender({ client, subcategoryId: subcategoryIdOf("dog-walking") });
+    for (const slot of [1, 2]) {
+      const search = { id: newId(), userId: pro.id, name: `Search ${slot}`, slot };
+      await db.savedSearch.create({ data: search });
+      for (const { id: tenderId } of [near, walk])
+        await db.searchMatch.create({ data: { searchId: search.id, tenderId } });
+    }
+    expect((await insightsOf(pro)).totals.matched).toBe(before + 2);
   });
 
   it("looks back for the period and not a moment longer", async () => {
