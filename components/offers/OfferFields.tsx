@@ -3,7 +3,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { LazySavedTexts } from "@/components/saved-texts/lazy-saved-texts";
 import { Button } from "@/components/ui/actions/Button";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormDateField } from "@/components/ui/form/fields/FormDateField";
@@ -18,6 +20,7 @@ import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
 import { formatTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { appendText } from "@/lib/users/saved-texts/presentation";
 import { isRecurring } from "@/lib/tenders/presentation";
 import { OfferBreakdown } from "./OfferBreakdown";
 
@@ -42,6 +45,7 @@ export function OfferFields({ tender, action }: Props) {
         maxLength={OFFER_LIMITS.message.max}
         placeholder={t("messagePlaceholder")}
       />
+      <InsertText tender={tender} />
       <OfferBreakdown tender={tender} total={total} />
       <Box sx={{ display: { xs: "none", md: "block" } }}>
         <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
@@ -52,6 +56,28 @@ export function OfferFields({ tender, action }: Props) {
       <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
         {t("sealed")}
       </Typography>
+    </>
+  );
+}
+
+/** Puts a saved text behind what is typed. */
+function InsertText({ tender }: Pick<Props, "tender">) {
+  const t = useTranslations("offer-form");
+  const { getValues, setValue } = useFormContext<NewOffer>();
+  const [isChoosing, setChoosing] = useState(false);
+  const insert = (text: string) =>
+    setValue("message", appendText(getValues("message"), text), { shouldDirty: true, shouldTouch: true });
+  return (
+    <>
+      <Button variant="text" size="small" onClick={() => setChoosing(true)} sx={{ justifySelf: "start" }}>
+        {t("savedTexts")}
+      </Button>
+      <LazySavedTexts
+        isOpen={isChoosing}
+        facts={{ name: tender.creator.name, title: tender.title }}
+        onInsert={insert}
+        onClose={() => setChoosing(false)}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type account from "@/messages/en/account.json";
 import type notificationSubjects from "@/messages/en/notification-subjects.json";
 import type away from "@/messages/en/away.json";
+import type savedTexts from "@/messages/en/saved-texts.json";
 import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
@@ -46,6 +47,7 @@ export type Messages = {
   account: typeof account;
   "notification-subjects": typeof notificationSubjects;
   away: typeof away;
+  "saved-texts": typeof savedTexts;
   auth: typeof auth;
   categories: typeof categories;
   chat: typeof chat;
@@ -91,6 +93,7 @@ export const NAMESPACES = [
   "account",
   "notification-subjects",
   "away",
+  "saved-texts",
   "auth",
   "categories",
   "chat",

@@ -13,6 +13,7 @@ import type { PublicProfile } from "@/lib/users/profile/schema";
 import type { OwnUser } from "@/lib/shared/own-user";
 import account from "@/messages/en/account.json";
 import auth from "@/messages/en/auth.json";
+import savedTexts from "@/messages/en/saved-texts.json";
 import away from "@/messages/en/away.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";

@@ -81,6 +81,7 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
                 userId={userId}
                 isDown={query.isDown}
                 stage={chatOffer ? stageOf(chatOffer.tender, proId) : null}
+                tenderTitle={chatOffer?.tender.title ?? ""}
                 changePriceHref={mayChange ? changeOfferHref(tenderId) : undefined}
                 offerBar={hasAside ? null : <OfferBar {...conversation} />}
                 onList={() => setIsListOpen(true)}

@@ -2,6 +2,7 @@
 
 import AttachFileRounded from "@mui/icons-material/AttachFileRounded";
 import ImageOutlined from "@mui/icons-material/ImageOutlined";
+import NotesRounded from "@mui/icons-material/NotesRounded";
 import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
 import SellOutlined from "@mui/icons-material/SellOutlined";
@@ -28,10 +29,11 @@ type Props = {
   isFull: boolean;
   onFiles: (files: readonly File[]) => void;
   changePriceHref: string | undefined;
+  onSavedTexts: () => void;
 };
 
-/** The paper clip: photos, the camera of a phone, a document, and for a BEE the way to another price. */
-export function AttachMenu({ isFull, onFiles, changePriceHref }: Props) {
+/** The paper clip: photos, the camera of a phone, a document, saved texts, and for a BEE the way to another price. */
+export function AttachMenu({ isFull, onFiles, changePriceHref, onSavedTexts }: Props) {
   const t = useTranslations("chat.composer");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const inputs = useRef(new Map<Way, HTMLInputElement>());
@@ -71,6 +73,18 @@ export function AttachMenu({ isFull, onFiles, changePriceHref }: Props) {
             {t(`attachments.${way}`)}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            onSavedTexts();
+          }}
+          sx={{ minHeight: 44 }}
+        >
+          <ListItemIcon>
+            <NotesRounded fontSize="small" />
+          </ListItemIcon>
+          {t("savedTexts")}
+        </MenuItem>
         {changePriceHref && (
           <MenuItem component={Link} href={changePriceHref} sx={{ minHeight: 44 }}>
             <ListItemIcon>

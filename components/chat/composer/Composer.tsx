@@ -4,10 +4,12 @@ import SendRounded from "@mui/icons-material/SendRounded";
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { usePastedPhotos } from "@/components/files/use-pasted-photos";
+import { LazySavedTexts } from "@/components/saved-texts/lazy-saved-texts";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import type { Outgoing } from "@/lib/chat/thread/reducer";
+import { appendText } from "@/lib/users/saved-texts/presentation";
 import { MESSAGE_LIMITS } from "@/lib/chat/constants";
 import { Attachments } from "./Attachments";
 import { AttachMenu } from "./AttachMenu";
@@ -24,6 +26,8 @@ export type ComposerProps = {
   firstAnswer: FirstAnswer | null;
   /** Where a BEE changes the price of what is on offer. */
   changePriceHref: string | undefined;
+  /** What {title} of a saved text stands for. */
+  tenderTitle: string;
   onSend: (message: Outgoing) => void;
   onTyping: () => void;
   onStopTyping: () => void;
@@ -31,10 +35,11 @@ export type ComposerProps = {
 
 /** Text, files and the button that sends both. */
 export function Composer({ scope, ...props }: ComposerProps & { scope: string }) {
-  const { partnerName, firstAnswer, changePriceHref, onSend, ...signals } = props;
+  const { partnerName, firstAnswer, changePriceHref, tenderTitle, onSend, ...signals } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const typing = useTypingSignal(signals);
   const composer = useComposer(scope, onSend);
+  const [isChoosing, setChoosing] = useState(false);
   usePastedPhotos(composer.files.add);
   useDropped(composer.files.add);
   const send = () => {
@@ -66,6 +71,7 @@ export function Composer({ scope, ...props }: ComposerProps & { scope: string })
           isFull={composer.files.isFull}
           onFiles={composer.files.add}
           changePriceHref={changePriceHref}
+          onSavedTexts={() => setChoosing(true)}
         />
         <MessageField
           ref={field}
@@ -81,6 +87,12 @@ export function Composer({ scope, ...props }: ComposerProps & { scope: string })
         />
         <SendButton isEmpty={composer.isEmpty} isWaiting={composer.sendBlocker === "waiting"} />
       </Box>
+      <LazySavedTexts
+        isOpen={isChoosing}
+        facts={{ name: partnerName, title: tenderTitle }}
+        onInsert={(text) => composer.write(appendText(composer.text, text))}
+        onClose={() => setChoosing(false)}
+      />
       <ComposerNotes length={lengthOf(composer.text)} sendBlocker={composer.sendBlocker} />
     </>
   );

@@ -38,11 +38,21 @@ type Props = {
   changePriceHref: string | undefined;
   /** Whether they talk about an offer or about a job that is agreed between them; null once neither is so. */
   stage: "OPEN" | "AGREED" | null;
+  tenderTitle: string;
   onList: () => void;
 };
 
 /** An open conversation: who with, about what, what was said, and where to write. */
-export function Thread({ conversation, thread, userId, isDown, offerBar, stage, ...rest }: Props) {
+export function Thread({
+  conversation,
+  thread,
+  userId,
+  isDown,
+  offerBar,
+  stage,
+  tenderTitle,
+  ...rest
+}: Props) {
   const { changePriceHref, onList } = rest;
   const t = useTranslations("chat.thread");
   const name = usePersonName()(thread.partner);
@@ -72,6 +82,7 @@ export function Thread({ conversation, thread, userId, isDown, offerBar, stage, 
           partnerName={name}
           firstAnswer={rows.some(({ isOwn }) => isOwn) ? null : firstAnswerOf(thread, stage)}
           changePriceHref={changePriceHref}
+          tenderTitle={tenderTitle}
           onSend={(message) => postMessage(conversation, message)}
           onTyping={() => emitTyping(conversation, true)}
           onStopTyping={() => emitTyping(conversation, false)}

@@ -58,6 +58,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.invitationLink.deleteMany({ where: { tender: { creatorId: userId } } });
   await tx.favourite.deleteMany({ where: { OR: [{ userId }, { proId: userId }] } });
   await tx.pendingTender.deleteMany(own);
+  await tx.savedText.deleteMany(own);
   await tx.tenderView.deleteMany({ where: { proId: userId } });
   await tx.userMetrics.deleteMany(own);
 }

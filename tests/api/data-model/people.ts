@@ -46,6 +46,10 @@ export const USERS: Refusal[] = [
   refuse("users", "users_away_check")("a BEE who is away until a day that never ends", {
     away_until: "2026-12-03",
   }),
+  refuse("saved_texts", "saved_texts_name_check")("a saved text without a name", { name: "" }),
+  refuse("saved_texts", "saved_texts_text_check")("a saved text of 2001 characters", {
+    text: "x".repeat(2001),
+  }),
   refuse("users", "users_referral_code_key")(
     "two users with one referral code",
     { referral_code: "ABCDEFGH" },

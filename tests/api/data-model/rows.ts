@@ -100,6 +100,7 @@ const VALID: Record<string, (market: Market) => Row> = {
     status: "ACTIVE",
     period_start: NOW,
   }),
+  saved_texts: ({ pro }) => ({ user_id: pro, name: "Greeting", text: "Hello {name}" }),
   offer_allowances: ({ pro }) => ({ user_id: pro, period_start: NOW }),
   webhook_events: () => ({ event_id: someone(), type: "invoice.paid" }),
   demo_payment_methods: () => ({

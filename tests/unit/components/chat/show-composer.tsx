@@ -93,6 +93,7 @@ export function show({ conversationId = "c1", firstAnswer = null, whyNot, change
             onStopTyping={() => world.signals.push("stop")}
             firstAnswer={firstAnswer}
             changePriceHref={changePriceHref}
+            tenderTitle="Paint the hall"
             whyNot={whyNot}
           />
         </DropArea>

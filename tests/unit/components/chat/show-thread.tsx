@@ -57,6 +57,7 @@ function Host({ stage }: { stage: Stage }) {
       offerBar={null}
       changePriceHref={undefined}
       stage={stage}
+      tenderTitle="Paint the hall"
       onList={() => undefined}
     />
   );
