@@ -9,7 +9,14 @@ import { PersonLink } from "@/components/ui/display/PersonLink";
 import { RatingStars } from "@/components/ui/display/RatingStars";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { cardStyles } from "@/components/ui/styles/styles";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import type { KeptPro } from "@/lib/favourites/schema";
+
+const InviteToTender = lazyComponent(
+  () => import("@/components/invitations/InviteToTender").then((file) => file.InviteToTender),
+  { messages: lazyMessages(["invitations"]), onError: "silent" },
+);
 
 /** A BEE that a client keeps: who, how good, where and what. */
 export function KeptBee({ kept }: { kept: KeptPro }) {
@@ -44,6 +51,7 @@ export function KeptBee({ kept }: { kept: KeptPro }) {
           {services.join(", ")}
         </Typography>
       )}
+      <InviteToTender pro={pro} />
     </Box>
   );
 }

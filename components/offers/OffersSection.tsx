@@ -14,6 +14,8 @@ import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { offersQuery } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
@@ -21,6 +23,11 @@ import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { OFFER_SORTS, sortOffers, type OfferSort } from "./format";
 import { OfferCard } from "./OfferCard";
 import { BELOW_TABLETS, OfferTable } from "./OfferTable";
+
+const BookAgain = lazyComponent(
+  () => import("@/components/invitations/BookAgain").then((file) => file.BookAgain),
+  { messages: lazyMessages(["invitations"]), onError: "silent" },
+);
 
 /** The offers on an own tender, side by side from tablets up, as cards on phones. */
 export function OffersSection({ tender }: { tender: TenderView }) {
@@ -76,10 +83,12 @@ function NoOffers({ status }: { status: TenderView["status"] }) {
 }
 
 /** The same tender as a new one: the form opens filled. */
-function PostAgain({ tender: { id, status, category, subcategory } }: { tender: TenderView }) {
+function PostAgain({ tender }: { tender: TenderView }) {
   const t = useTranslations("offers.compare");
+  const { id, status, category, subcategory } = tender;
   return (
-    <Box sx={{ display: "grid", justifyItems: "center" }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
+      {status === "COMPLETED" && <BookAgain tender={tender} />}
       <Button
         variant={status === "CANCELED" ? "contained" : "outlined"}
         component={Link}

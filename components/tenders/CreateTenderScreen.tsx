@@ -14,6 +14,9 @@ import { toLanguage } from "@/lib/i18n/languages";
 import { useRouter } from "@/lib/i18n/navigation";
 import { placeQuery } from "@/lib/places/queries";
 import { toApiError } from "@/lib/platform/browser/api/api-error";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
+import type { PRIVATE_AUDIENCES } from "@/lib/tenders/constants";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
 import type { Address } from "@/lib/shared/address";
@@ -27,11 +30,18 @@ import { LazyTenderForm } from "./form/LazyTenderForm";
 import type { ChosenSubcategory } from "./form/format";
 import { UnknownSubcategory } from "./UnknownSubcategory";
 
+const BookAgainNote = lazyComponent(
+  () => import("@/components/invitations/BookAgainNote").then((file) => file.BookAgainNote),
+  { messages: lazyMessages(["invitations"]) },
+);
+
 type Start = {
   title: string;
   address: Address | null;
   shared: SharedContent | null;
   again: TenderView | null;
+  /** The BEE of the completed tender sees the new one first. */
+  isBooking: boolean;
 };
 type Props = { categorySlug: string; subcategorySlug: string };
 
@@ -62,6 +72,7 @@ export function CreateTenderScreen({ categorySlug, subcategorySlug }: Props) {
                   address={start.address}
                   shared={start.shared}
                   again={start.again}
+                  isBooking={start.isBooking}
                   submitLabel={t("post")}
                 />
               )}
@@ -85,6 +96,7 @@ function useStart(): Start & { isPending: boolean } {
   return {
     isPending: (isAsked && place.isPending) || shared.isPending || (againId !== "" && again.isPending),
     again: again.data ?? null,
+    isBooking: parameters.get("book") === "1",
     shared: shared.data ?? null,
     title: parameters.get("title")?.slice(0, 80) ?? "",
     address: place.data ?? null,
@@ -98,14 +110,17 @@ type FormProps = Start & {
   submitLabel: string;
 };
 
-function NewTenderForm({ subcategoryId, title, address, again, ...form }: FormProps) {
+function NewTenderForm({ subcategoryId, title, address, again, isBooking, ...form }: FormProps) {
   const locale = useLocale();
   const router = useRouter();
   const { mutateAsync: createTender } = useCreateTender();
   const [refusals, setRefusals] = useState(0);
   const fresh = { ...emptyTender(), title, address, contentLang: toLanguage(locale) };
+  const [audience, setAudience] = useState<(typeof PRIVATE_AUDIENCES)[number]>("PRIVATE_FIRST");
+  const booked = isBooking ? (again?.recipient ?? null) : null;
   const post = async (tender: NewTender) => {
-    const created = await createTender(tender).catch((failure: unknown) => {
+    const firstFor = booked ? { proId: booked.id, audience } : undefined;
+    const created = await createTender({ ...tender, firstFor }).catch((failure: unknown) => {
       const error = toApiError(failure);
       if (error.code === "email_not_confirmed") {
         error.isShownAtFields = true;
@@ -121,7 +136,12 @@ function NewTenderForm({ subcategoryId, title, address, again, ...form }: FormPr
     <LazyTenderForm
       {...form}
       defaults={{ ...(again ? toTenderAgain(again) : fresh), subcategoryId }}
-      note={<ConfirmBeforePosting refusals={refusals} />}
+      note={
+        <>
+          {booked && <BookAgainNote name={booked.name} audience={audience} onChange={setAudience} />}
+          <ConfirmBeforePosting refusals={refusals} />
+        </>
+      }
       onSubmit={post}
     />
   );

@@ -15,6 +15,7 @@ import { InfoChip } from "@/components/ui/display/InfoChip";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { usePersonName } from "@/components/ui/display/use-person-name";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
 import { Link } from "@/lib/i18n/navigation";
@@ -125,6 +126,7 @@ function TenderChips({ tender }: { tender: Tender }) {
   const locale = useLocale();
   const { userId } = useSession();
   const format = useTenderFormat();
+  const nameOf = usePersonName();
   const { ownOffer } = tender;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
@@ -148,6 +150,9 @@ function TenderChips({ tender }: { tender: Tender }) {
             price: formatMoney(ownOffer.totalMinor, locale, { ...ownOffer, perVisit: isRecurring(tender) }),
           })}
         </InfoChip>
+      )}
+      {tender.invitation && !tender.invitation.acceptedAt && !tender.invitation.declinedAt && (
+        <InfoChip tone="info">{t("card.invited", { name: nameOf(tender.creator) })}</InfoChip>
       )}
       {tender.why.map((reason) => (
         <MatchReasonChip key={reason}>{t(`why.${reason}`)}</MatchReasonChip>

@@ -9,10 +9,17 @@ import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Link } from "@/lib/i18n/navigation";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { RequireTenderState } from "./RequireTenderState";
+
+const InviteBees = lazyComponent(
+  () => import("@/components/invitations/InviteBees").then((file) => file.InviteBees),
+  { messages: lazyMessages(["invitations"]), onError: "silent" },
+);
 
 const NEXT_STEPS = ["offers", "compare", "accept"] as const;
 
@@ -49,6 +56,9 @@ function Posted({ tender }: { tender: TenderView }) {
           <ShareButton title={tender.title} />
         </Box>
       </SectionCard>
+      <Box sx={{ mt: 6 }}>
+        <InviteBees tenderId={tender.id} />
+      </Box>
     </PageContainer>
   );
 }

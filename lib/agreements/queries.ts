@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api/api";
 import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
-import type { MoveReason } from "@/lib/tenders/constants";
+import type { MoveReason, TenderAudience } from "@/lib/tenders/constants";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { Acceptance } from "./schema/accept";
 import type { TenderOverview } from "./schema/overview";
@@ -52,6 +52,16 @@ export function useEditTender(tenderId: string) {
   return useMutation({
     mutationFn: async (change: EditTender) =>
       (await api.patch<TenderView>(`/tenders/${tenderId}`, change)).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
+  });
+}
+
+/** Says who sees a private tender, and from when all do. */
+export function useChangeAudience(tenderId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: { version: number; audience: TenderAudience }) =>
+      (await api.patch<TenderView>(`/tenders/${tenderId}/audience`, change)).data,
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }

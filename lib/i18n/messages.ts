@@ -16,6 +16,7 @@ import type files from "@/messages/en/files.json";
 import type home from "@/messages/en/home.json";
 import type info from "@/messages/en/info.json";
 import type insights from "@/messages/en/insights.json";
+import type invitations from "@/messages/en/invitations.json";
 import type legal from "@/messages/en/legal.json";
 import type manifest from "@/messages/en/manifest.json";
 import type metrics from "@/messages/en/metrics.json";
@@ -62,6 +63,7 @@ export type Messages = {
   home: typeof home;
   info: typeof info;
   insights: typeof insights;
+  invitations: typeof invitations;
   legal: typeof legal;
   manifest: typeof manifest;
   metrics: typeof metrics;
@@ -108,6 +110,7 @@ export const NAMESPACES = [
   "home",
   "info",
   "insights",
+  "invitations",
   "legal",
   "manifest",
   "metrics",

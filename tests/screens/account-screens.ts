@@ -122,6 +122,12 @@ const KEPT: ScreenTargets = {
   ],
 };
 
+const INVITED: ScreenTargets = {
+  "/account/invitations/[token]": seenBy("pro", {
+    "invitation-over": `/account/invitations/${"x".repeat(43)}`,
+  }),
+};
+
 const PLANS: ScreenTargets = {
   "/account/my-subscriptions": [
     ...seenBy("pro", { "my-plan": "/account/my-subscriptions" }, { calls: true }),
@@ -169,6 +175,7 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   ...LISTS,
   ...TENDERS,
   ...KEPT,
+  ...INVITED,
   ...PLANS,
   "/admin": seenBy("admin", { "admin-home": "/admin" }),
   "/admin/verifications": seenBy("admin", { verifications: "/admin/verifications" }, { calls: true }),

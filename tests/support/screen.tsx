@@ -23,6 +23,7 @@ import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
 import insights from "@/messages/en/insights.json";
 import metrics from "@/messages/en/metrics.json";
+import invitations from "@/messages/en/invitations.json";
 import moves from "@/messages/en/moves.json";
 import notifications from "@/messages/en/notifications.json";
 import nothingFits from "@/messages/en/nothing-fits.json";
@@ -201,6 +202,7 @@ export function showScreen(screen: React.ReactNode) {
     feedback,
     insights,
     metrics,
+    invitations,
     moves,
     notifications,
     "nothing-fits": nothingFits,

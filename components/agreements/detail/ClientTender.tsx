@@ -17,6 +17,7 @@ import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { Link } from "@/lib/i18n/navigation";
 import { tenderReachQuery } from "@/lib/agreements/queries";
 import { offersQuery } from "@/lib/offers/queries";
+import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ContactCard } from "./ContactCard";
 import { FinishCard } from "./FinishCard";
@@ -29,6 +30,16 @@ const WhileWaiting = lazyComponent(() => import("./WhileWaiting").then((file) =>
   messages: lazyMessages(["waiting"]),
   onError: "silent",
 });
+
+const invitations = lazyMessages(["invitations"]);
+const InviteBees = lazyComponent(
+  () => import("@/components/invitations/InviteBees").then((file) => file.InviteBees),
+  { messages: invitations, onError: "silent" },
+);
+const PrivateNote = lazyComponent(
+  () => import("@/components/invitations/PrivateNote").then((file) => file.PrivateNote),
+  { messages: invitations, fallback: <Box sx={{ minHeight: 148 }} /> },
+);
 
 /** Whether all is known that stands above the client's own words, which then need not move. */
 function useIsSettled({ id }: TenderView, isWaiting: boolean): boolean {
@@ -70,6 +81,7 @@ export function ClientTender({ tender }: { tender: TenderView }) {
           }
         />
       </Box>
+      {tender.isPrivate && tender.status === "NEW" && <PrivateNote tender={tender} />}
       {/* What comes next stands first: agreeing and finishing, then the feedback. */}
       {isAgreed && <ContactCard tender={tender} />}
       {isAgreed && <FinishCard tender={tender} />}
@@ -79,6 +91,9 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       <OffersSection tender={tender} />
       {isWaiting && <WhileWaiting tender={tender} />}
       {isSettled && <TenderContentCard tender={tender} />}
+      {isSettled && tender.status === "NEW" && tender.offerCount < TENDER_LIMITS.offers && (
+        <InviteBees tenderId={tender.id} />
+      )}
     </Box>
   );
 }

@@ -13,6 +13,8 @@ import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { FIND_WORK } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ClientCard } from "./ClientCard";
@@ -29,6 +31,11 @@ const BESIDE_OFFER = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
   [TABLET]: { gridTemplateColumns: "minmax(0, 1fr) 360px" },
 };
+
+const InvitationNote = lazyComponent(
+  () => import("@/components/invitations/InvitationNote").then((file) => file.InvitationNote),
+  { messages: lazyMessages(["invitations"]), fallback: <Box sx={{ minHeight: 148 }} /> },
+);
 
 /** A tender as a BEE sees it: what is asked on the left, the own offer on the right. Admins read it without one. */
 export function ProTender({ tender }: { tender: TenderView }) {
@@ -60,6 +67,9 @@ export function ProTender({ tender }: { tender: TenderView }) {
         }}
       >
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          {tender.invitation && tender.status === "NEW" && (
+            <InvitationNote invitation={tender.invitation} client={tender.creator} />
+          )}
           {isAgreed && <ContactCard tender={tender} />}
           <FeedbackSection tender={tender} />
           {hasHistory && <TenderTimeline tender={tender} />}

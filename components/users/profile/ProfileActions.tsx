@@ -4,8 +4,15 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ShareButton } from "./ShareButton";
+
+const InviteToTender = lazyComponent(
+  () => import("@/components/invitations/InviteToTender").then((file) => file.InviteToTender),
+  { messages: lazyMessages(["invitations"]), onError: "silent" },
+);
 
 type Props = { userId: string; name: string };
 
@@ -16,7 +23,7 @@ export function ProfileActions({ userId, name }: Props) {
   const { user } = useSession();
   const isOwn = user?.id === userId;
   return (
-    <Box sx={{ display: "flex", gap: 2 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {isOwn && (
         <ButtonLink
           variant="contained"
@@ -34,6 +41,7 @@ export function ProfileActions({ userId, name }: Props) {
       )}
       {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
       <ShareButton userId={userId} name={name} />
+      {!isOwn && user?.role === "CLIENT" && <InviteToTender pro={{ id: userId, name }} />}
     </Box>
   );
 }
