@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
+import { ShortFacts } from "@/components/questions/ShortFacts";
 import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
@@ -37,6 +38,7 @@ export function OffersSection({ tender }: { tender: TenderView }) {
       <Typography id="offers-title" variant="h4" component="h2">
         <OfferCount tender={tender} came={query.data?.length ?? tender.offerCount} />
       </Typography>
+      <ShortFacts answers={tender.answers} contentLang={tender.contentLang} />
       <QueryBoundary
         query={query}
         loading={<CardSkeleton count={2} />}

@@ -11,6 +11,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import type { ReactNode } from "react";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
+import { ShortFacts } from "@/components/questions/ShortFacts";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { PriceText } from "@/components/ui/display/PriceText";
@@ -97,6 +98,7 @@ function TenderSummary({ tender }: { tender: Tender }) {
         </Fact>
         <Fact icon={<EventRounded />}>{format.when(tender)}</Fact>
       </Box>
+      <ShortFacts answers={tender.answers} contentLang={tender.contentLang} />
       <TenderChips tender={tender} />
       <WhyEnded tender={tender} />
     </Box>

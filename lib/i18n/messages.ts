@@ -2,6 +2,7 @@ import type account from "@/messages/en/account.json";
 import type notificationSubjects from "@/messages/en/notification-subjects.json";
 import type away from "@/messages/en/away.json";
 import type savedTexts from "@/messages/en/saved-texts.json";
+import type answers from "@/messages/en/answers.json";
 import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
@@ -49,6 +50,7 @@ export type Messages = {
   "notification-subjects": typeof notificationSubjects;
   away: typeof away;
   "saved-texts": typeof savedTexts;
+  answers: typeof answers;
   auth: typeof auth;
   categories: typeof categories;
   chat: typeof chat;
@@ -96,6 +98,7 @@ export const NAMESPACES = [
   "notification-subjects",
   "away",
   "saved-texts",
+  "answers",
   "auth",
   "categories",
   "chat",

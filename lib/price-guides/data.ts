@@ -7,7 +7,8 @@ export type AgreedPricesRow = AgreedPrices & { subcategoryId: string; country: s
 
 /**
  * The agreed prices of tenders completed since then, by subcategory and country. Only what was agreed for the whole job:
- * of a price per hour the total is an estimate. Remote tenders have no country.
+ * of a price per hour the total is an estimate, and of a job that
+ * repeats the price is that of one visit. Remote tenders have no country.
  */
 export function listAgreedPrices(client: DbClient, since: Date): Promise<AgreedPricesRow[]> {
   return client.$queryRaw<AgreedPricesRow[]>`
@@ -16,7 +17,7 @@ export function listAgreedPrices(client: DbClient, since: Date): Promise<AgreedP
       count(DISTINCT t.creator_id)::int AS clients, count(DISTINCT t.recipient_id)::int AS pros
     FROM tenders t JOIN offers o ON o.id = t.accepted_offer_id
     WHERE t.status = 'COMPLETED' AND t.completed_at >= ${since} AND t.agreed_price_minor IS NOT NULL
-      AND t.country IS NOT NULL AND t.currency = 'EUR' AND o.price_type = 'FIXED'
+      AND t.country IS NOT NULL AND t.currency = 'EUR' AND o.price_type = 'FIXED' AND t.repeats = 'NONE'
     GROUP BY t.subcategory_id, t.country`;
 }
 

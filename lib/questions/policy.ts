@@ -84,6 +84,24 @@ export function answerIssues(questions: readonly QuestionRule[], answers: Answer
   return [...wrong, ...missing];
 }
 
+/** The questions that are asked after these answers, in order; what depends on one that is not asked is not asked either. */
+export function askedQuestions<Q extends QuestionRule>(questions: readonly Q[], answers: Answers): Q[] {
+  const asked: Answers = {};
+  return questions.filter((question) => {
+    if (!isAsked(question, asked)) return false;
+    const value = isGiven(answers, question.key) ? answers[question.key] : undefined;
+    if (value !== undefined) asked[question.key] = value;
+    return true;
+  });
+}
+
+/** The answers to the questions that are asked, as they are to be sent: without blank ones. */
+export function askedAnswers(questions: readonly QuestionRule[], answers: Answers): Answers {
+  const normalized = normalizeAnswers(questions, answers);
+  const keys = askedQuestions(questions, normalized).map(({ key }) => key);
+  return Object.fromEntries(Object.entries(normalized).filter(([key]) => keys.includes(key)));
+}
+
 /** The answers that fit these questions; what depends on one that does not is left out with it. */
 export function fittingAnswers(questions: readonly QuestionRule[], answers: Answers): Answers {
   const fitting: Answers = {};

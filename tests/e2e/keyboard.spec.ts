@@ -33,6 +33,7 @@ async function postsATender(client: Page): Promise<void> {
   await screen.visit(client, "/en/account/create-tender/renovation/painting");
   const t = messagesOf(client, "tenders");
   const placeMessages = messagesOf(client, "places");
+  await press(client, screen.whatToPaint(client));
   await typeInto(client, screen.field(client, t("form.what.titleLabel")), TITLE);
   await typeInto(
     client,

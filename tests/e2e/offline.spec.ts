@@ -70,6 +70,7 @@ test("a half-written tender outlives a closed and opened app without a network, 
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Keller ausmalen");
   await expect(banner).toBeHidden();
   await screen.isHydrated(page);
+  await screen.whatToPaint(page).click();
   await screen.fillAddress(page, "Wien", "Mariahilfer Straße 12", "1060");
   await screen.button(page, t("create.post")).click();
   await expect(screen.heading(page, t("posted.title"))).toBeVisible();

@@ -7,8 +7,9 @@ import { expect, test } from "../support/e2e-test";
 
 const PRICE = 70_000;
 
-/** From the home page to a posted tender: the way to it, the service, the town out of the list, and posting. */
-const POSTING_TAPS = 4;
+/** From the home page to a posted tender: the way to it, the service, what is to be painted, the town out of the list, and
+ * posting. */
+const POSTING_TAPS = 5;
 
 /** Counts what a finger does in one task; typing and scrolling are free. */
 class Finger {
@@ -92,6 +93,7 @@ async function postsFromHome(client: Page, title: string): Promise<number> {
   await expect(screen.heading(client, service)).toBeVisible();
   // What was typed is the title; date and budget stay open, and the street can wait.
   await expect(screen.field(client, t("form.what.titleLabel"))).toHaveValue(title);
+  await finger.tap(screen.whatToPaint(client));
   const words = "Walls and ceiling in white, about twelve square metres.";
   await screen.field(client, t("form.what.descriptionLabel")).fill(words);
   await client.getByRole("combobox", { name: messagesOf("en", "places")("city") }).fill("Wien");

@@ -113,9 +113,17 @@ export async function uploadPhoto(page: Page, name: string): Promise<void> {
   await expect(button(page, t("remove", { name }))).toBeVisible();
 }
 
-/** Fills in everything a tender needs, without a date and without a budget. */
+/** A choice of the one question that painting must be told. */
+export function whatToPaint(page: Page): Locator {
+  const t = messagesOf(page, "questions");
+  const question = page.getByRole("group", { name: t("paintSurfaces.label") });
+  return button(question, t("paintSurfaces.choices.walls"));
+}
+
+/** Fills in everything a tender for painting needs, without a date and without a budget. */
 export async function fillTender(page: Page, title: string, description: string): Promise<void> {
   const t = messagesOf(page, "tenders");
+  await whatToPaint(page).click();
   await field(page, t("form.what.titleLabel")).fill(title);
   await field(page, t("form.what.descriptionLabel")).fill(description);
   await fillAddress(page, "Wien", "Mariahilfer Straße 12", "1060");

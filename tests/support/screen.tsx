@@ -12,6 +12,7 @@ import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 import type { OwnUser } from "@/lib/shared/own-user";
 import account from "@/messages/en/account.json";
+import answers from "@/messages/en/answers.json";
 import auth from "@/messages/en/auth.json";
 import savedTexts from "@/messages/en/saved-texts.json";
 import away from "@/messages/en/away.json";
@@ -217,7 +218,7 @@ export function showScreen(screen: React.ReactNode) {
     tenders,
     waiting,
   };
-  const messages = { account, auth, away, common, errors, files, places, validation, ...market };
+  const messages = { account, answers, auth, away, common, errors, files, places, validation, ...market };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ThemeProvider theme={theme}>

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { ProOffer } from "@/components/offers/ProOffer";
+import { AnswerFacts } from "@/components/questions/AnswerFacts";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
@@ -101,6 +102,7 @@ function AskedCard({ tender }: { tender: TenderView }) {
           </Typography>
         </Box>
         <TenderFactList tender={tender} tiles />
+        <AnswerFacts answers={tender.answers} contentLang={tender.contentLang} />
         <TenderText tender={tender} />
         <TenderDocuments tender={tender} />
       </Box>

@@ -4,6 +4,7 @@ import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { AnswerFacts } from "@/components/questions/AnswerFacts";
 import { Button } from "@/components/ui/actions/Button";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -26,6 +27,7 @@ export function TenderContentCard({ tender }: { tender: TenderView }) {
       }}
     >
       <SectionCard title={t("description")}>
+        <AnswerFacts answers={tender.answers} contentLang={tender.contentLang} />
         <TenderText tender={tender} />
         <TenderDocuments tender={tender} />
       </SectionCard>

@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import { PriceGuideNote } from "@/components/price-guides/PriceGuideNote";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
 import { Note } from "@/components/ui/feedback/Note";
@@ -29,6 +30,7 @@ export function BudgetSection() {
           {budgetType === "RANGE" && <FormMoneyField name="budgetMaxMinor" label={t("amount.max")} />}
         </Box>
       )}
+      <PriceGuideNote />
       {budgetType === "OPEN" && <Note tone="neutral">{t("openNote")}</Note>}
     </SectionCard>
   );

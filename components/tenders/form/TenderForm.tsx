@@ -15,6 +15,7 @@ import type { FileView } from "@/lib/files/schema";
 import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
 import type { NewTender } from "@/lib/tenders/schema/content";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import { QuestionsSection } from "@/components/questions/QuestionsSection";
 import { BudgetSection } from "./BudgetSection";
 import { PhotosSection } from "./PhotosSection";
 import { ReviewSection } from "./ReviewSection";
@@ -26,8 +27,10 @@ import { WhatSection } from "./WhatSection";
 import { WhenSection } from "./WhenSection";
 import { WhereSection } from "./WhereSection";
 
-const loadSchema = async () =>
-  (await import(/* webpackPrefetch: true */ "@/lib/tenders/schema/form")).tenderForm;
+const loadSchema = async (stored: TenderFormInput["answers"]) => {
+  const file = await import(/* webpackPrefetch: true */ "@/components/questions/answered-tender-form");
+  return file.answeredTenderForm(stored);
+};
 
 type Props = {
   chosen: ChosenSubcategory;
@@ -66,7 +69,7 @@ export function TenderForm({
   onSubmit,
 }: Props) {
   const t = useTranslations("tenders.form");
-  const form = useZodForm(loadSchema, defaults);
+  const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults.answers), defaults);
   useAnchorScroll();
   return (
     <Form form={form} onSubmit={onSubmit}>
@@ -85,6 +88,7 @@ export function TenderForm({
             <DraftStatus draft={{ key: "tender", scope: draftScope, normalize: withArrivedFiles }} />
           )}
           {shared && <SharedNote shared={shared} />}
+          <QuestionsSection subcategoryId={defaults.subcategoryId} />
           <WhatSection />
           <WhereSection />
           <WhenSection />

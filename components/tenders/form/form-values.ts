@@ -8,6 +8,7 @@ export function emptyTender(): Omit<TenderFormInput, "subcategoryId"> {
   return {
     ...TENDER_COLUMNS,
     timeSlots: [...TENDER_COLUMNS.timeSlots],
+    answers: {},
     photoIds: [],
     fileIds: [],
   };

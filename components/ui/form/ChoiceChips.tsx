@@ -101,12 +101,15 @@ function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: Chip
         minHeight: 44,
         gap: 2,
         px: 4,
+        maxWidth: 1,
         borderRadius: "12px",
         border: "1px solid",
         fontFamily: "inherit",
         fontSize: "0.9375rem",
         lineHeight: "1.25rem",
-        whiteSpace: "nowrap",
+        // In equal widths a word would be squeezed; otherwise a long choice takes two lines on a narrow screen.
+        whiteSpace: fill ? "nowrap" : "normal",
+        textAlign: "start",
         transition: "background-color 150ms, border-color 150ms",
         ...(isOn
           ? {

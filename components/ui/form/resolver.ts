@@ -3,11 +3,22 @@ import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { reportableIssues, type IssueLike } from "@/lib/shared/validation";
 
+/** The field whose values mean something by null: "I don't know" is an answer. */
+const ANSWERS = "answers";
+
+const dropBlank = (name: string, part: unknown) =>
+  name === ANSWERS ? dropUnanswered(part) : dropBlanks(part);
+
+function dropUnanswered(answers: unknown): unknown {
+  const given = Object.entries(answers ?? {}).filter(([, answer]) => answer !== undefined && answer !== "");
+  return Object.fromEntries(given);
+}
+
 /** Removes blank values: untouched fields hold "" or null, and only a missing value passes `.optional()` of a schema. */
 export function dropBlanks(value: unknown): unknown {
   if (value === "" || value === null) return undefined;
   if (Array.isArray(value) || typeof value !== "object" || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dropBlanks(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dropBlank(name, part)]));
 }
 
 /** A zod schema, or a function that imports it (code splitting). */

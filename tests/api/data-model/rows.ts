@@ -214,6 +214,7 @@ const WITHOUT_ID = new Set([
   "search_matches",
   "match_alerts",
   "alert_days",
+  "price_guides",
 ]);
 
 /** Inserts a valid row of the table with the overrides, and returns its id. */

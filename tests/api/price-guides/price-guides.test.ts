@@ -44,16 +44,10 @@ async function aFinishedTender({
     },
     select: { id: true },
   });
+  const agreement = { recipientId: pro.id, acceptedOfferId: offer.id, agreedPriceMinor: priceMinor };
   await db.tender.update({
     where: { id: tender.id },
-    data: {
-      status: "COMPLETED",
-      recipientId: pro.id,
-      acceptedOfferId: offer.id,
-      agreedPriceMinor: priceMinor,
-      acceptedAt: completedAt,
-      completedAt,
-    },
+    data: { status: "COMPLETED", ...agreement, acceptedAt: completedAt, completedAt },
     select: { id: true },
   });
 }
@@ -113,6 +107,7 @@ describe("price guides", () => {
     ["tenders of one client", () => finish(10, { client: clients[0]! })],
     ["jobs of one BEE", () => finish(10, { pro: pros[0]! })],
     ["jobs of two years ago", () => finish(8, { completedAt: new Date(Date.now() - 750 * 86_400_000) })],
+    ["jobs that repeat, priced by the visit", () => finish(8, { columns: { repeats: "WEEKLY" } })],
     ["jobs paid by the hour", () => finish(8, { columns: { priceType: "HOURLY" } })],
     [
       "remote jobs",

@@ -23,6 +23,12 @@ const categories = [{ id: "c", slug: "renovation", icon: "FormatPaint", name: "R
   ...each,
   subcategories: [subcategory],
 }));
+const noQuestions = {
+  subcategoryId: subcategory.id,
+  version: 1,
+  words: { yes: "Yes", no: "No", dontKnow: "I don’t know" },
+  questions: [],
+};
 const filled = {
   subcategoryId: subcategory.id,
   title: "Paint the hall",
@@ -39,8 +45,10 @@ const note = () => screen.queryByText(/confirm your e-mail address .* nora@examp
 beforeEach(() => {
   error.mockClear();
   localStorage.clear();
-  publicAxios.defaults.adapter = (config) =>
-    Promise.resolve({ data: categories, status: 200, statusText: "", headers: {}, config });
+  publicAxios.defaults.adapter = (config) => {
+    const data = config.url === "/categories" ? categories : noQuestions;
+    return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
+  };
   accountAxios.defaults.adapter = () =>
     Promise.reject(new ApiError(403, { code: "email_not_confirmed", message: "Confirm first." }));
   return setToastHost({ toast: nothing, liveToast: nothing, error, closeErrors: nothing, trying: nothing });

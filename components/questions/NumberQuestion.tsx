@@ -1,0 +1,108 @@
+"use client";
+
+import AddRounded from "@mui/icons-material/AddRounded";
+import RemoveRounded from "@mui/icons-material/RemoveRounded";
+import Box from "@mui/material/Box";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { NumberInput } from "@/components/ui/form/NumberInput";
+import { useField } from "@/components/ui/form/use-field";
+import type { AnswerValue, QuestionSetView, QuestionView } from "@/lib/questions/schema";
+import { formatNumber } from "@/lib/shared/numbers";
+import { DontKnowChip } from "./DontKnowChip";
+import { fieldOf } from "./fields";
+import { useQuestionTexts } from "./use-question-texts";
+
+type Props = { question: QuestionView; words: QuestionSetView["words"] };
+
+/** Above this range one step more or less is of no help. */
+const MOST_STEPS = 100;
+/** Typed text that is no number. Not NaN, which a draft would keep as null: "I don't know". */
+const UNREADABLE = "?";
+
+const toNumber = (value: AnswerValue | undefined) =>
+  typeof value === "number" ? value : value === UNREADABLE ? Number.NaN : null;
+
+/** A number that is typed or, where the range is small, stepped. */
+export function NumberQuestion({ question, words }: Props) {
+  const locale = useLocale();
+  const texts = useQuestionTexts(question);
+  const { id, field, error, describedBy } = useField(fieldOf(question));
+  // What was typed makes way for what was pressed.
+  const [presses, setPresses] = useState(0);
+  const number = toNumber(field.value as AnswerValue | undefined);
+  const [min, max] = [question.min ?? 0, question.max ?? Number.MAX_SAFE_INTEGER];
+  const input = (
+    <NumberInput
+      key={presses}
+      id={id}
+      name={field.name}
+      value={number}
+      onChange={(typed) => field.onChange(typed === null ? "" : Number.isNaN(typed) ? UNREADABLE : typed)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      format={(shown) => formatNumber(shown, locale)}
+      describedBy={describedBy}
+      after={question.unit ?? undefined}
+    />
+  );
+  const choose = (stepped: number) => {
+    field.onChange(stepped);
+    field.onBlur();
+    setPresses(presses + 1);
+  };
+  return (
+    <div>
+      <FieldFrame id={id} error={error} {...texts}>
+        {max - min > MOST_STEPS ? (
+          input
+        ) : (
+          <Stepper number={number} min={min} max={max} onStep={choose} label={question.label}>
+            {input}
+          </Stepper>
+        )}
+      </FieldFrame>
+      <DontKnowChip question={question} words={words} onChosen={() => setPresses(presses + 1)} />
+    </div>
+  );
+}
+
+type StepperProps = {
+  number: number | null;
+  min: number;
+  max: number;
+  label: string;
+  onStep: (stepped: number) => void;
+  children: React.ReactNode;
+};
+
+function Stepper({ number, min, max, label, onStep, children }: StepperProps) {
+  const t = useTranslations("answers");
+  const known = number === null || Number.isNaN(number) ? null : number;
+  // The first step leads to the smallest number.
+  const step = (by: number) => onStep(known === null ? min : Math.min(max, Math.max(min, known + by)));
+  const button = { flex: "none", border: 1, borderColor: "surface.outlineSoft" };
+  return (
+    <Box sx={{ display: "flex", gap: 2, alignItems: "center", maxWidth: 280 }}>
+      <IconButton
+        aria-label={t("less", { question: label })}
+        disabled={known !== null && known <= min}
+        onClick={() => step(-1)}
+        sx={button}
+      >
+        <RemoveRounded />
+      </IconButton>
+      <Box sx={{ flex: 1, minWidth: 0, display: "grid" }}>{children}</Box>
+      <IconButton
+        aria-label={t("more", { question: label })}
+        disabled={known !== null && known >= max}
+        onClick={() => step(1)}
+        sx={button}
+      >
+        <AddRounded />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
+import { useField } from "@/components/ui/form/use-field";
+import { ANSWER_LIMITS } from "@/lib/questions/constants";
+import type { AnswerValue, QuestionSetView, QuestionView } from "@/lib/questions/schema";
+import { DontKnowChip } from "./DontKnowChip";
+import { NumberQuestion } from "./NumberQuestion";
+import { DONT_KNOW, fieldOf } from "./fields";
+import { useQuestionTexts } from "./use-question-texts";
+
+type Props = { question: QuestionView; words: QuestionSetView["words"] };
+
+/** One question about a job as a field of the form around it: `answers.<key>`. */
+export function QuestionField({ question, words }: Props) {
+  switch (question.kind) {
+    case "CHOICE":
+    case "BOOLEAN":
+      return <OneChoice question={question} words={words} />;
+    case "MULTI":
+      return <SeveralChoices question={question} words={words} />;
+    case "NUMBER":
+      return <NumberQuestion question={question} words={words} />;
+    case "SHORT_TEXT":
+      return <TextQuestion question={question} words={words} />;
+  }
+}
+
+const optionsOf = ({ question, words }: Props) =>
+  question.kind === "BOOLEAN"
+    ? [
+        { value: "true", label: words.yes },
+        { value: "false", label: words.no },
+      ]
+    : question.choices;
+
+function OneChoice({ question, words }: Props) {
+  const texts = useQuestionTexts(question);
+  const { field, error } = useField(fieldOf(question));
+  const value = field.value as AnswerValue | undefined;
+  const chosen = value === null ? DONT_KNOW : value === undefined || value === "" ? null : String(value);
+  const choose = (pressed: string) => {
+    const answer = question.kind === "BOOLEAN" ? pressed === "true" : pressed;
+    // Pressed once more, a choice is taken back.
+    field.onChange(pressed === chosen ? "" : pressed === DONT_KNOW ? null : answer);
+    field.onBlur();
+  };
+  return (
+    <ChoiceChips
+      {...texts}
+      options={[...optionsOf({ question, words }), { value: DONT_KNOW, label: words.dontKnow }]}
+      value={chosen}
+      onChange={choose}
+      error={error}
+      firstRef={field.ref}
+    />
+  );
+}
+
+function SeveralChoices({ question, words }: Props) {
+  const texts = useQuestionTexts(question);
+  const { field, error } = useField(fieldOf(question));
+  const value = field.value as AnswerValue | undefined;
+  const chosen = value === null ? [DONT_KNOW] : Array.isArray(value) ? value : [];
+  const choose = (pressed: string[]) => {
+    const isUnknown = pressed.includes(DONT_KNOW) && !chosen.includes(DONT_KNOW);
+    field.onChange(isUnknown ? null : pressed.filter((one) => one !== DONT_KNOW));
+    field.onBlur();
+  };
+  return (
+    <ChoiceChips
+      {...texts}
+      multiple
+      options={[...question.choices, { value: DONT_KNOW, label: words.dontKnow }]}
+      value={chosen}
+      onChange={choose}
+      error={error}
+      firstRef={field.ref}
+    />
+  );
+}
+
+function TextQuestion({ question, words }: Props) {
+  const texts = useQuestionTexts(question);
+  return (
+    <div>
+      <FormTextField {...texts} name={fieldOf(question)} maxLength={ANSWER_LIMITS.text} />
+      {question.isRequired && <DontKnowChip question={question} words={words} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
+import { askedQuestions } from "@/lib/questions/policy";
+import { questionsQuery } from "@/lib/questions/queries";
+import type { Answers, QuestionSetView } from "@/lib/questions/schema";
+import { QuestionField } from "./QuestionField";
+
+/**
+ * The questions of a service as fields of the form around them, drawn from the API's data; one that depends on another
+ * appears with its answer. The form has `answers`.
+ */
+export function QuestionFields({ subcategoryId }: { subcategoryId: string }) {
+  const query = useQuery(questionsQuery(subcategoryId, useLocale()));
+  return (
+    <QueryBoundary query={query} loading={<SectionSkeleton heights={[72, 72, 72]} />}>
+      {(set) => <AskedFields set={set} />}
+    </QueryBoundary>
+  );
+}
+
+function AskedFields({ set: { questions, words } }: { set: QuestionSetView }) {
+  const answers = useWatch({ name: "answers" }) as Answers | undefined;
+  return askedQuestions(questions, answers ?? {}).map((question) => (
+    <QuestionField key={question.key} question={question} words={words} />
+  ));
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { QuestionView } from "@/lib/questions/schema";
+
+/** The label of a question, and what stands beside and below it. */
+export function useQuestionTexts({ label, hint, isRequired }: QuestionView) {
+  const t = useTranslations("answers");
+  return { label, help: hint ?? undefined, hint: isRequired ? undefined : t("optional") };
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { QuestionsCard } from "@/components/questions/QuestionsCard";
+import { answeredTenderForm } from "@/components/questions/answered-tender-form";
+import { emptyTender } from "@/components/tenders/form/form-values";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { subcategoryIdOf } from "@/lib/categories/service";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { publicAxios } from "@/lib/platform/browser/api/api-clients";
+import type { Answers } from "@/lib/questions/schema";
+import { readQuestions } from "@/lib/questions/service";
+import type { NewTender } from "@/lib/tenders/schema/content";
+import { showScreen } from "@/tests/support/screen";
+
+const CARPETS = subcategoryIdOf("carpet-cleaning");
+const MOVING = subcategoryIdOf("home-moving");
+
+afterEach(cleanup);
+
+function answerQuestions(subcategoryId: string): void {
+  publicAxios.defaults.adapter = (config) => {
+    if (config.url !== `/questions/${subcategoryId}`)
+      return Promise.reject(new ApiError(404, { code: "not_found" }));
+    const data = readQuestions({ lang: "en", subcategoryId });
+    return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
+  };
+}
+
+type Props = {
+  subcategoryId: string;
+  answers: Answers;
+  stored?: Answers | undefined;
+  onSubmit: (tender: NewTender) => Promise<void>;
+};
+
+function TestForm({ subcategoryId, answers, stored, onSubmit }: Props) {
+  const form = useZodForm(answeredTenderForm(stored), {
+    ...emptyTender(),
+    title: "Some work",
+    description: "As the answers say, and nothing else.",
+    isRemote: true,
+    subcategoryId,
+    answers,
+  });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <QuestionsCard subcategoryId={subcategoryId} />
+      <SubmitButton busyLabel="Posting">Post</SubmitButton>
+    </Form>
+  );
+}
+
+async function show(subcategoryId: string, answers: Answers = {}, stored?: Answers) {
+  answerQuestions(subcategoryId);
+  const onSubmit = vi.fn<(tender: NewTender) => Promise<void>>(() => Promise.resolve());
+  showScreen(
+    <TestForm subcategoryId={subcategoryId} answers={answers} stored={stored} onSubmit={onSubmit} />,
+  );
+  const groups = await screen.findAllByRole("group");
+  expect(groups.length).toBeGreaterThan(0);
+  const post = () => fireEvent.click(screen.getByRole("button", { name: "Post" }));
+  return { onSubmit, post, sent: () => onSubmit.mock.lastCall?.[0].answers };
+}
+
+const group = (name: RegExp) => screen.getByRole("group", { name });
+const press = (within_: HTMLElement, name: string) =>
+  fireEvent.click(within(within_).getByRole("button", { name }));
+
+it("asks what depends on an answer once that answer is given, and sends it only then", async () => {
+  const { post, sent, onSubmit } = await show(CARPETS);
+  const questions = readQuestions({ lang: "en", subcategoryId: CARPETS }).questions;
+  const dependent = questions.find(({ showIf }) => showIf?.is.includes("mattresses"));
+  const items = questions.find(({ key }) => key === "textileItems");
+  if (!dependent || !items) throw new Error("carpets ask for mattresses");
+  const mattresses = items.choices.find(({ value }) => value === "mattresses")?.label ?? "";
+  expect(screen.queryByLabelText(new RegExp(`^${dependent.label.replace("?", "\\?")}`))).toBeNull();
+
+  press(group(new RegExp(`^${items.label.replace("?", "\\?")}`)), mattresses);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "3" } });
+  post();
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(sent()).toMatchObject({ textileItems: ["mattresses"], [dependent.key]: 3 });
+
+  // Taken back, the answer that depended on it is no longer sent.
+  press(group(new RegExp(`^${items.label.replace("?", "\\?")}`)), "I don’t know");
+  post();
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  expect(sent()).toEqual({ textileItems: null });
+});
+
+it("says at the field what is missing or no number, and takes that one does not know", async () => {
+  const { post, onSubmit, sent } = await show(MOVING);
+  const [firstFloor] = screen.getAllByLabelText(/floor/i, { selector: "input" });
+  fireEvent.change(firstFloor!, { target: { value: "third" } });
+  post();
+
+  expect(await screen.findByText("Please fill this in.")).toBeTruthy();
+  expect(screen.getByText("Enter a number.")).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  fireEvent.change(firstFloor!, { target: { value: "3" } });
+  const missing = readQuestions({ lang: "en", subcategoryId: MOVING }).questions.filter(
+    (one) => one.isRequired,
+  );
+  for (const { label } of missing) press(group(new RegExp(`^${label.replace("?", "\\?")}`)), "I don’t know");
+  post();
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual({ fromFloor: 3, ...Object.fromEntries(missing.map(({ key }) => [key, null])) });
+});
+
+it("steps a number within its range by buttons that name the question", async () => {
+  await show(MOVING, { fromFloor: 0 });
+  const { label } = readQuestions({ lang: "en", subcategoryId: MOVING }).questions.find(
+    ({ key }) => key === "fromFloor",
+  )!;
+  const less = screen.getByRole<HTMLButtonElement>("button", { name: `One less: ${label}` });
+  const more = screen.getByRole<HTMLButtonElement>("button", { name: `One more: ${label}` });
+  expect(less.disabled).toBe(true);
+  fireEvent.click(more);
+  fireEvent.click(more);
+  expect(screen.getByDisplayValue("2")).toBeTruthy();
+  expect(less.disabled).toBe(false);
+});
+
+it("leaves the answers of a tender that is edited alone, unless they are changed", async () => {
+  const { post, sent, onSubmit } = await show(MOVING, { fromFloor: 0 }, { fromFloor: 0 });
+  post();
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(sent()).toBeUndefined();
+
+  fireEvent.click(screen.getAllByRole("button", { name: /^One more: .*floor/i })[0]!);
+  post();
+  expect(await screen.findByText("Please fill this in.")).toBeTruthy();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
