@@ -38,3 +38,21 @@ export const SHARED_CHUNKS = {
     screens: /^app\/\[lang\]\/\(app\)\/account\/\(private\)\//,
   }),
 };
+
+/**
+ * Puts the entry points of public pages last. Next names for a module of two layouts the chunks of the last one, and the
+ * order of its entry points is the order in which they happened to be found: public pages would load the frame of the
+ * account with three small components that both have.
+ */
+export const publicPagesLast = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap("public-pages-last", (compilation) => {
+      compilation.hooks.afterChunks.tap("public-pages-last", () => {
+        const isPublic = ([name]) => Number(name.startsWith(`${LANG}/(public)/`));
+        const sorted = [...compilation.entrypoints].toSorted((one, other) => isPublic(one) - isPublic(other));
+        compilation.entrypoints.clear();
+        for (const [name, entry] of sorted) compilation.entrypoints.set(name, entry);
+      });
+    });
+  },
+};
