@@ -1,46 +1,45 @@
 "use client";
 
-import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import { Button } from "@/components/ui/actions/Button";
 import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
-import { distinctionsOf, useOfferChips } from "./format";
 import { OfferButtons } from "./OfferButtons";
-import { BusinessChip, OfferPerson, TrackRecord } from "./OfferPerson";
+import { OfferFacts } from "./OfferFacts";
+import { OfferPerson } from "./OfferPerson";
 
 type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean; canChat: boolean };
 
 /** One offer with everything it says, three to a phone's screen and a third: phones, a single offer, offers of the past. */
 export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
   return (
-    <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 2.5 }}>
+    <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 3 }}>
         <OfferPerson offer={offer} />
         <Box sx={{ flex: "none" }}>
           <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="l" />
         </Box>
       </Box>
-      <OfferChips offer={offer} offers={offers} />
+      <StateChips offer={offer} />
+      <OfferFacts offer={offer} offers={offers} />
       <Message text={offer.message} />
       <OfferButtons offer={offer} isFirst={isFirst} canChat={canChat} />
     </Box>
   );
 }
 
-function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
+/** What is not a fact of the offer itself: how it ended, and that its BEE is away. */
+function StateChips({ offer }: Pick<Props, "offer">) {
   const t = useTranslations("offers.compare");
-  const chips = useOfferChips();
-  const distance = chips.distance(offer);
-  const answers = useMetricTexts().answers(offer.pro.metrics);
+  const { awayUntil } = offer.pro;
+  if (offer.status === "ACTIVE" && !awayUntil) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {offer.status !== "ACTIVE" && (
@@ -48,23 +47,7 @@ function OfferChips({ offer, offers }: Pick<Props, "offer" | "offers">) {
           {t(`status.${offer.status}`, { reason: offer.declineReason ?? "none" })}
         </InfoChip>
       )}
-      {distinctionsOf(offer, offers).map((distinction) => (
-        <InfoChip key={distinction} tone="info">
-          {t(`distinctions.${distinction}`)}
-        </InfoChip>
-      ))}
-      {offer.pro.awayUntil && <AwayChip until={offer.pro.awayUntil} />}
-      <InfoChip>{chips.price(offer)}</InfoChip>
-      {distance && <InfoChip icon={<PlaceOutlined />}>{distance}</InfoChip>}
-      {offer.pro.completedCount > 0 ? (
-        <InfoChip>{chips.jobs(offer)}</InfoChip>
-      ) : (
-        <TrackRecord offer={offer} />
-      )}
-      {answers && <InfoChip>{answers}</InfoChip>}
-      <InfoChip>{chips.materials(offer)}</InfoChip>
-      <BusinessChip offer={offer} />
-      <InfoChip>{chips.plan(offer)}</InfoChip>
+      {awayUntil && <AwayChip until={awayUntil} />}
     </Box>
   );
 }

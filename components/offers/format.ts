@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useTenderFormat } from "@/components/tenders/format";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { shownKm } from "@/lib/shared/coordinates";
 import { fromDay } from "@/lib/shared/dates/dates";
@@ -28,6 +27,9 @@ export function useOfferFormat() {
   };
   return {
     price: priceOf,
+    /** How the price came about, where the total alone does not say it. */
+    kind: (offer: OfferView) =>
+      offer.priceType === "HOURLY" || offer.materials === "EXTRA" ? priceOf(offer) : t("fixedPrice"),
     materials: ({ materials, materialsMinor }: OfferView) =>
       materials === "EXTRA"
         ? t("materialsExtra", { price: money(materialsMinor ?? 0) })
@@ -41,31 +43,6 @@ export function useOfferFormat() {
       if (distanceKm === null) return null;
       return distanceKm < 1 ? t("near") : t("distance", { km: shownKm(distanceKm) });
     },
-  };
-}
-
-/** The same as chips, each of which says by itself what it is about. */
-export function useOfferChips() {
-  const t = useTranslations("offers.facts");
-  const locale = useLocale();
-  const offerFormat = useOfferFormat();
-  const tenderFormat = useTenderFormat();
-  return {
-    /** How the price came about, where the total alone does not say it. */
-    price: (offer: OfferView) =>
-      offer.priceType === "HOURLY" || offer.materials === "EXTRA"
-        ? offerFormat.price(offer)
-        : t("fixedPrice"),
-    materials: ({ materials, materialsMinor }: OfferView) =>
-      t(`materialsChip.${materials}`, { price: formatMoney(materialsMinor ?? 0, locale) }),
-    /** "Starts any day, takes 1 day". */
-    plan: (offer: OfferView) => {
-      const hasDay = offer.availableFrom !== null || offer.timeSlots.length > 0;
-      const starts = hasDay ? t("starts", { when: offerFormat.start(offer) }) : t("startsAnyDay");
-      return [starts, offerFormat.takes(offer)].filter(Boolean).join(", ");
-    },
-    jobs: ({ pro }: OfferView) => t("jobs", { count: pro.completedCount }),
-    distance: ({ distanceKm }: OfferView) => tenderFormat.distance(distanceKm),
   };
 }
 

@@ -138,7 +138,36 @@ it("compares the same facts in the table and on the cards", async () => {
   expect(first?.getByText("4 km")).toBeTruthy();
   expect(first?.getByText("Best rated")).toBeTruthy();
   expect(first?.getByText("New at TenderBee")).toBeTruthy();
-  expect(second?.getByText("Starts any day, takes 1 day")).toBeTruthy();
+  expect(second?.getByText("Any day, takes 1 day")).toBeTruthy();
+});
+
+it("has the facts of a card as lines of question and answer, marked where one offer is alone with it", async () => {
+  const metrics = { answerMinutes: 100, completionPercent: 98 };
+  show({ offerCount: 2 }, [
+    { availableFrom: "2026-12-01", totalMinor: 40_000, pro: { ...PEOPLE, metrics } },
+    { distanceKm: 12 },
+  ]);
+
+  await screen.findByRole("table");
+  const linesOf = (card: HTMLElement) =>
+    [...card.querySelectorAll("dl > div")].map((line) =>
+      [...line.children].map((part) => part.textContent.trim()),
+    );
+  const [first, second] = screen.getAllByRole("article", { hidden: true }).map(linesOf);
+  expect(first).toEqual([
+    ["Price", "Lowest Fixed price"],
+    ["Materials", "Included"],
+    ["Start", expect.stringMatching(/^Earliest Tue,? 1 Dec$/)],
+    ["Track record", "3 jobs, Private person"],
+    ["Answers", "usually within 2\u00a0h"],
+  ]);
+  expect(second).toEqual([
+    ["Price", "Fixed price"],
+    ["Materials", "Included"],
+    ["Start", "Any day"],
+    ["Distance", "12 km"],
+    ["Track record", "3 jobs, Private person"],
+  ]);
 });
 
 it("shows the beginning of a long message, and all of it when asked", async () => {
