@@ -1,6 +1,7 @@
 "use client";
 
 import CloseRounded from "@mui/icons-material/CloseRounded";
+import ImageOutlined from "@mui/icons-material/ImageOutlined";
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
 import Box from "@mui/material/Box";
 import { useFormatter, useTranslations } from "next-intl";
@@ -19,6 +20,8 @@ export function DocumentRow({ upload: { view, transfer }, isRestoring, onRemove,
   const format = useFormatter();
   const name = view?.name ?? transfer?.file.name ?? "";
   const size = view?.size ?? transfer?.file.size;
+  const mimeType = view?.mimeType ?? transfer?.file.type ?? "";
+  const Icon = mimeType.startsWith("image/") ? ImageOutlined : PictureAsPdfOutlined;
   const isMoving = transfer !== null && !transfer.failure;
   if (!view && !isMoving && !isRestoring)
     return <FailedUpload transfer={transfer} onRemove={onRemove} onRetry={onRetry} />;
@@ -37,7 +40,7 @@ export function DocumentRow({ upload: { view, transfer }, isRestoring, onRemove,
         borderRadius: "12px",
       }}
     >
-      <PictureAsPdfOutlined aria-hidden sx={{ color: "surface.muted", flex: "none" }} />
+      <Icon aria-hidden sx={{ color: "surface.muted", flex: "none" }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflowWrap: "anywhere", fontSize: "0.9375rem", fontWeight: 560 }}>{name}</Box>
         {isMoving && <Meter percent={transfer.percent} aria-label={t("progress", { name })} />}

@@ -20,15 +20,26 @@ type Props = {
   help?: string;
   max: number;
   rootFolder: Folder;
+  /** Whether pictures are welcome, too. */
+  withPhotos?: boolean;
   /** The documents the field already holds when something is edited. */
   initial?: readonly FileView[];
 };
 
-/** Documents (PDF) of a form: chosen or dropped, sent at once, listed by name. */
-export function FormDocuments({ name, label, help, max, rootFolder, initial = [] }: Props) {
+/** Documents (PDF) of a form, and pictures where they are welcome: chosen or dropped, sent at once, listed by name. */
+export function FormDocuments({
+  name,
+  label,
+  help,
+  max,
+  rootFolder,
+  withPhotos = false,
+  initial = [],
+}: Props) {
   const t = useTranslations("files");
   const { id, field, error } = useField(name);
-  const wish = { name, max, kind: "DOCUMENT", rootFolder, initial } as const;
+  const kind = withPhotos ? "ANY" : "DOCUMENT";
+  const wish = { name, max, kind, rootFolder, initial } as const;
   const { uploads, count, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
   return (
     <FieldFrame id={id} label={label} help={help} error={error} aside={t("countDocuments", { count, max })}>
@@ -48,7 +59,11 @@ export function FormDocuments({ name, label, help, max, rootFolder, initial = []
         ))}
       </Box>
       {!isFull && (
-        <FileDrop accept={ACCEPTED.DOCUMENT} isDisabled={isFull} onFiles={add}>
+        <FileDrop
+          accept={withPhotos ? [...ACCEPTED.DOCUMENT, ...ACCEPTED.PHOTO] : ACCEPTED.DOCUMENT}
+          isDisabled={isFull}
+          onFiles={add}
+        >
           {(open, isOver) => (
             <Button
               id={id}
@@ -60,7 +75,7 @@ export function FormDocuments({ name, label, help, max, rootFolder, initial = []
               aria-describedby={`${id}-help`}
               sx={{ bgcolor: isOver ? "honey.tint" : undefined }}
             >
-              {t("addDocument")}
+              {t(withPhotos ? "addFile" : "addDocument")}
               <Box
                 component="span"
                 sx={{
@@ -77,7 +92,7 @@ export function FormDocuments({ name, label, help, max, rootFolder, initial = []
           )}
         </FileDrop>
       )}
-      <RefusedFiles refusals={refusals} kind="DOCUMENT" max={max} />
+      <RefusedFiles refusals={refusals} kind={kind} max={max} />
     </FieldFrame>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FileKind } from "@/lib/files/constants";
-import { validateFiles } from "./validate-files";
+import { validateFiles, validateMixed } from "./validate-files";
 import { useUploads, type UploadIds, type UploadsWish } from "./use-uploads";
 
 type FormWish = Omit<UploadsWish, "judge"> & {
   /** The form's field: a list of public ids, in the order in which they are shown. */
   name: string;
-  kind: FileKind;
+  kind: FileKind | "ANY";
 };
 
 function useFieldIds(name: string): UploadIds {
@@ -28,6 +28,7 @@ function useFieldIds(name: string): UploadIds {
  * form is not sent without it by accident; so it does with one that did not arrive.
  */
 export function useFormUploads({ name, kind, ...wish }: FormWish) {
-  const judge: UploadsWish["judge"] = (files, room) => validateFiles(files, kind, room);
+  const judge: UploadsWish["judge"] = (files, room) =>
+    kind === "ANY" ? validateMixed(files, room) : validateFiles(files, kind, room);
   return useUploads(useFieldIds(name), { ...wish, judge });
 }

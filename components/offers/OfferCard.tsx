@@ -13,6 +13,7 @@ import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { OfferButtons } from "./OfferButtons";
 import { OfferFacts } from "./OfferFacts";
+import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
 
 type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean; canChat: boolean };
@@ -30,6 +31,7 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
       <StateChips offer={offer} />
       <OfferFacts offer={offer} offers={offers} />
       <Message text={offer.message} />
+      <OfferFiles offer={offer} />
       <OfferButtons offer={offer} isFirst={isFirst} canChat={canChat} />
     </Box>
   );

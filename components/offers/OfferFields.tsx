@@ -5,6 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { LazySavedTexts } from "@/components/saved-texts/lazy-saved-texts";
 import { Button } from "@/components/ui/actions/Button";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
@@ -23,6 +25,14 @@ import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { appendText } from "@/lib/users/saved-texts/presentation";
 import { isRecurring } from "@/lib/tenders/presentation";
 import { OfferBreakdown } from "./OfferBreakdown";
+
+const NO_FILES: readonly never[] = [];
+/** Label, button and help, in px. */
+const FILES_HEIGHT = 110;
+const FormDocuments = lazyComponent(
+  () => import("@/components/files/FormDocuments").then((file) => file.FormDocuments),
+  { messages: lazyMessages(["files"]), fallback: <Box sx={{ height: FILES_HEIGHT }} /> },
+);
 
 type Props = { tender: TenderView; action: "send" | "change" };
 
@@ -46,6 +56,15 @@ export function OfferFields({ tender, action }: Props) {
         placeholder={t("messagePlaceholder")}
       />
       <InsertText tender={tender} />
+      <FormDocuments
+        withPhotos
+        name="fileIds"
+        label={t("files")}
+        help={t("filesHelp")}
+        max={OFFER_LIMITS.files}
+        rootFolder="files"
+        initial={tender.ownOffer?.files ?? NO_FILES}
+      />
       <OfferBreakdown tender={tender} total={total} />
       <Box sx={{ display: { xs: "none", md: "block" } }}>
         <SubmitButton fullWidth size="large" busyLabel={t("busy")}>

@@ -51,7 +51,8 @@ type ChangeProps = { tender: TenderView; offer: OfferView; onDone: () => void };
 
 /** What an offer says, as the form holds it. */
 function toForm(offer: OfferView): FormDefaults<NewOffer> {
-  return pick(offer, columnNames(OFFER_COLUMNS));
+  const fileIds = offer.files.map(({ publicId }) => publicId);
+  return { ...pick(offer, columnNames(OFFER_COLUMNS)), ...(fileIds.length > 0 && { fileIds }) };
 }
 
 /**

@@ -13,9 +13,10 @@ import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { distinctionsOf, useOfferFormat, type Distinction } from "./format";
 import { OfferButtons } from "./OfferButtons";
+import { OfferFiles } from "./OfferFiles";
 import { BusinessChip, OfferPerson, TrackRecord } from "./OfferPerson";
 
-type RowKey = "start" | "materials" | "distance" | "record" | "answerTime" | "message";
+type RowKey = "start" | "materials" | "distance" | "record" | "answerTime" | "message" | "files";
 
 /** Offers as columns, the same question in one row: from tablets up. More than three scroll sideways inside. */
 export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; canChat: boolean }) {
@@ -24,6 +25,7 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
   const format = useOfferFormat();
   const metrics = useMetricTexts();
   const hasAnswers = offers.some(({ pro }) => pro.metrics.answerMinutes !== null);
+  const hasFiles = offers.some(({ files }) => files.length > 0);
   const hasDistance = offers.some(({ distanceKm }) => distanceKm !== null);
   const rows: { key: RowKey; cell: (offer: OfferView) => ReactNode }[] = [
     { key: "start", cell: (offer) => <StartCell offer={offer} offers={offers} /> },
@@ -36,6 +38,9 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
       ? [{ key: "answerTime", cell: ({ pro }: OfferView) => metrics.usually(pro.metrics) ?? "–" } as const]
       : []),
     { key: "message", cell: (offer) => <MessageText text={offer.message} /> },
+    ...(hasFiles
+      ? [{ key: "files", cell: (offer: OfferView) => <OfferFiles offer={offer} /> } as const]
+      : []),
   ];
   return (
     <Box

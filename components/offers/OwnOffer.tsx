@@ -14,6 +14,7 @@ import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useWithdrawOffer } from "@/lib/offers/queries";
 import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
+import { OfferFiles } from "./OfferFiles";
 import { useOfferFormat } from "./format";
 
 const TONES = { ACTIVE: "info", ACCEPTED: "success", DECLINED: "neutral", WITHDRAWN: "neutral" } as const;
@@ -49,6 +50,7 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
       <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
         {offer.message}
       </Typography>
+      <OfferFiles offer={offer} />
       <OwnOfferButtons offer={offer} onChange={onChange} message={message} />
       {children}
     </SectionCard>

@@ -117,10 +117,14 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     FROM favourites f LEFT JOIN tenders t ON t.id = f.tender_id LEFT JOIN users p ON p.id = f.pro_id
     WHERE f.user_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
-    SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title) AS row
+    SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, 'files',
+      (SELECT coalesce(jsonb_agg(f.public_id ORDER BY x.position), '[]') FROM offer_files x
+        JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id)) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.pro_id = ${userId}::uuid`,
   "received-offers": (userId) => Prisma.sql`
-    SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title, 'pro', ${NAME}) AS row
+    SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title, 'pro', ${NAME}, 'files',
+      (SELECT coalesce(jsonb_agg(f.name ORDER BY x.position), '[]') FROM offer_files x
+        JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id)) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id JOIN users p ON p.id = o.pro_id
     WHERE t.creator_id = ${userId}::uuid`,
   messages: (userId) => Prisma.sql`

@@ -9,6 +9,7 @@ const FILES = {
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
   favourites: (lang: Language) => import(`../../messages/${lang}/favourites.json`) as Import,
   feedback: (lang: Language) => import(`../../messages/${lang}/feedback.json`) as Import,
+  files: (lang: Language) => import(`../../messages/${lang}/files.json`) as Import,
   invitations: (lang: Language) => import(`../../messages/${lang}/invitations.json`) as Import,
   moves: (lang: Language) => import(`../../messages/${lang}/moves.json`) as Import,
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,

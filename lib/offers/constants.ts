@@ -5,6 +5,7 @@ export const OFFER_LIMITS = {
   hours: { min: 1, max: 1000 },
   message: { min: 20, max: 2000 },
   days: { min: 1, max: 365 },
+  files: 3,
 } as const;
 
 /** How long after a withdrawal, and how often in a row, an offer is sent again without using up another of the plan. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDay } from "@/lib/shared/dates/calendar-day";
+import { fileView, uploadedIds } from "../files/schema";
 import { offerTotalMinor } from "../shared/money";
 import { businessFacts, personCard } from "../shared/people";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
@@ -33,7 +34,11 @@ const offerInput = {
     .nullable()
     .default(null),
 } satisfies Record<OfferColumn, z.ZodType>;
-const offerFields = z.object(offerInput);
+const offerFields = z.object({
+  ...offerInput,
+  /** PDFs and pictures, in display order. Left out they stay as they are. */
+  fileIds: uploadedIds(OFFER_LIMITS.files).optional(),
+});
 
 /** How a view shows each: without the limits of the input. */
 const offerOutput = {
@@ -93,6 +98,8 @@ export const offerView = z.object({
     awayUntil: z.string().nullable(),
     business: businessFacts,
   }),
+  /** A drawing, a price list: for the client and the PRO only. */
+  files: z.array(fileView),
   totalMinor: z.number().int(),
   /** How often the tender's work is done: the prices are per visit unless it is NONE. */
   repeats: z.enum(REPEATS),

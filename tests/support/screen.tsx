@@ -78,6 +78,7 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
     estimatedHours: null,
     materials: "INCLUDED",
     materialsMinor: null,
+    files: [],
     totalMinor: 45_000,
     repeats: "NONE",
     distanceKm: null,

@@ -94,25 +94,32 @@ export function AttachMenu({ isFull, onFiles, changePriceHref, onSavedTexts }: P
           </MenuItem>
         )}
       </Menu>
-      {WAYS.map(({ way, accept, capture }) => (
-        <input
-          key={way}
-          ref={(input) => {
-            if (input) inputs.current.set(way, input);
-          }}
-          type="file"
-          hidden
-          multiple={way !== "camera"}
-          accept={accept.join(",")}
-          capture={capture}
-          data-attach={way}
-          onChange={(event) => {
-            if (event.target.files?.length) onFiles([...event.target.files]);
-            // The same file can be chosen twice in a row.
-            event.target.value = "";
-          }}
-        />
-      ))}
+      <FileInputs inputs={inputs} onFiles={onFiles} />
     </>
   );
+}
+
+type InputsProps = Pick<Props, "onFiles"> & { inputs: React.RefObject<Map<Way, HTMLInputElement>> };
+
+/** The pickers behind the menu, one for each way. */
+function FileInputs({ inputs, onFiles }: InputsProps) {
+  return WAYS.map(({ way, accept, capture }) => (
+    <input
+      key={way}
+      ref={(input) => {
+        if (input) inputs.current.set(way, input);
+      }}
+      type="file"
+      hidden
+      multiple={way !== "camera"}
+      accept={accept.join(",")}
+      capture={capture}
+      data-attach={way}
+      onChange={(event) => {
+        if (event.target.files?.length) onFiles([...event.target.files]);
+        // The same file can be chosen twice in a row.
+        event.target.value = "";
+      }}
+    />
+  ));
 }

@@ -75,17 +75,21 @@ async function anonymiseTenders(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Detaches the files that are personal data (avatar, work photos, identity documents, files of canceled tenders), so
- * that they are deleted. Files of completed tenders and of chats are also the other party's record and stay.
+ * Detaches the files that are personal data (avatar, work photos, identity documents, files of canceled tenders and of
+ * offers that were not accepted), so that they are deleted. Files of completed tenders, accepted offers and chats are also the other party's record and stay.
  */
 async function detachFiles(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM tender_files f USING tenders t
     WHERE t.id = f.tender_id AND t.creator_id = ${userId}::uuid AND t.status = 'CANCELED'`;
   await tx.$executeRaw`
+    DELETE FROM offer_files f USING offers o
+    WHERE o.id = f.offer_id AND o.pro_id = ${userId}::uuid AND o.status <> 'ACCEPTED'`;
+  await tx.$executeRaw`
     UPDATE files SET attached_to = NULL
     WHERE owner_id = ${userId}::uuid AND attached_to IS DISTINCT FROM 'MESSAGE'
-      AND NOT EXISTS (SELECT 1 FROM tender_files f WHERE f.file_id = files.id)`;
+      AND NOT EXISTS (SELECT 1 FROM tender_files f WHERE f.file_id = files.id)
+      AND NOT EXISTS (SELECT 1 FROM offer_files f WHERE f.file_id = files.id)`;
 }
 
 /**

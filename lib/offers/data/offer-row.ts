@@ -1,3 +1,5 @@
+import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileViewOf } from "@/lib/files/service/view-file";
 import { columnsSql } from "@/lib/platform/server/database/columns";
 import { columnNames } from "@/lib/shared/columns";
 import type { Actor } from "@/lib/shared/actor";
@@ -15,13 +17,14 @@ import { OFFER_COLUMNS, type OFFER_ACTIONS } from "../constants";
 import type { OfferView } from "../schema";
 
 /** An offer as the query returns it; `toOfferView` turns it into what the API sends. */
-export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm" | "repeats"> & {
+export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm" | "repeats" | "files"> & {
   pro: PersonRow;
   completedCount: number;
   metrics: BeeMetrics;
   memberSince: string;
   awayUntil: string | null;
   business: BusinessFacts;
+  files: FileRow[];
   proPoint: { latitude: number | null; longitude: number | null } | null;
 };
 
@@ -45,6 +48,8 @@ export const offerColumns = Prisma.sql`
   ${metricsColumn("pro")} AS metrics, pro.created_at AS "memberSince", ${awayUntilSql("pro")} AS "awayUntil",
   ${businessColumn("pro")} AS business,
   o.pinned_at IS NOT NULL AS "isPinned",
+  (SELECT COALESCE(json_agg(${fileColumn("f")} ORDER BY x.position), '[]')
+    FROM offer_files x JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id) AS files,
   CASE WHEN home.user_id IS NOT NULL
     THEN json_build_object('latitude', home.latitude, 'longitude', home.longitude) END AS "proPoint"`;
 
@@ -83,6 +88,7 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
       awayUntil,
       business,
     },
+    files: row.files.map((file) => fileViewOf(file)),
     repeats: tender.repeats,
     distanceKm: kmBetween(roundPoint(proPoint), roundPoint(tender)),
     createdAt: toIso(row.createdAt),

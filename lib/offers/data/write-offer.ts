@@ -62,3 +62,23 @@ export async function updateOffer(tx: Tx, offerId: string, offer: NewOffer): Pro
     select: { id: true },
   });
 }
+
+/** The files of an offer now, in their order. */
+export async function listOfferFiles(
+  tx: Tx,
+  offerId: string,
+): Promise<{ fileId: string; publicId: string }[]> {
+  const rows = await tx.offerFile.findMany({
+    where: { offerId },
+    select: { fileId: true, file: { select: { publicId: true } } },
+    orderBy: { position: "asc" },
+  });
+  return rows.map(({ fileId, file }) => ({ fileId, publicId: file.publicId }));
+}
+
+/** Replaces the files of an offer; deleting first frees the unique positions. */
+export async function saveOfferFiles(tx: Tx, offerId: string, fileIds: readonly string[]): Promise<void> {
+  await tx.offerFile.deleteMany({ where: { offerId } });
+  const rows = fileIds.map((fileId, position) => ({ offerId, fileId, position }));
+  if (rows.length > 0) await tx.offerFile.createMany({ data: rows });
+}

@@ -9,6 +9,7 @@ import { updateOffer } from "../data/write-offer";
 import { priceParams } from "../presentation";
 import { whyNotChange } from "../policy";
 import type { ChangeOffer, OfferView } from "../schema";
+import { attachOfferFiles } from "./attach-offer-files";
 import { refusePastStart } from "./send-offer";
 
 type ChangeOwnOffer = { actor: Actor; offerId: string; change: ChangeOffer };
@@ -23,6 +24,7 @@ export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise
     if (content.availableFrom !== before.availableFrom) refusePastStart(content);
 
     await updateOffer(work.tx, offerId, content);
+    await attachOfferFiles(work, { offerId, ownerId: actor.id, publicIds: content.fileIds });
     const view = await findOfferView(work.tx, actor, offerId);
     const params = priceParams(view);
     // An unchanged message would stand in the conversation twice.

@@ -16,6 +16,7 @@ import { recountOffers } from "@/lib/tenders/data/tender-content";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
 import { lockOffers } from "../data/lock-offers";
+import { attachOfferFiles } from "./attach-offer-files";
 import { priceParams } from "../presentation";
 import { saveOffer } from "../data/write-offer";
 import { freeResendOf, whyNotSend } from "../policy";
@@ -40,6 +41,7 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   refusePastStart(offer);
 
   const offerId = await saveOffer(work.tx, { offerId: newId(), tenderId, proId: actor.id, offer, isFree });
+  await attachOfferFiles(work, { offerId, ownerId: actor.id, publicIds: offer.fileIds });
   if (!isFree) await countOffer(work.tx, actor.id, allowance);
   await recountOffers(work.tx, tenderId);
   await markInvitationAccepted(work.tx, tenderId, actor.id);

@@ -131,6 +131,13 @@ const total = refuse("offers", "offers_total_check");
 const offerAccepted = refuse("offers", "offers_accepted_check");
 
 const OFFERS: Refusal[] = [
+  refuse("offer_files", "offer_files_position_check")("a fourth file of an offer", { position: 3 }),
+  refuse("offer_files", "offer_files_offer_id_position_key")(
+    "two files of an offer in one place",
+    { file_id: randomUUID() },
+    () => ({}),
+  ),
+  refuse("offer_files", "offer_files_pkey")("one file on an offer twice", { position: 1 }, () => ({})),
   refuse("offers", "offers_price_check")("a price below five euros", { price_minor: 499, total_minor: 499 }),
   hours("an hourly price without hours", { price_type: "HOURLY" }),
   hours("a job of 1001 hours", { estimated_hours: 1001 }),

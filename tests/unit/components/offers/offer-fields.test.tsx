@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it } from "vitest";
@@ -6,6 +7,7 @@ import { OfferFields } from "@/components/offers/OfferFields";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { newOfferBody } from "@/lib/offers/schema";
+import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import common from "@/messages/en/common.json";
 import offerForm from "@/messages/en/offer-form.json";
@@ -18,6 +20,7 @@ const tender = {
   budgetType: "OPEN",
   budgetMinMinor: null,
   budgetMaxMinor: null,
+  repeats: "NONE",
 } as TenderView;
 
 function TestForm() {
@@ -41,7 +44,9 @@ function showWithPrice(price: string) {
       messages={{ common, "offer-form": offerForm, validation }}
       timeZone="UTC"
     >
-      <TestForm />
+      <QueryClientProvider client={makeQueryClient()}>
+        <TestForm />
+      </QueryClientProvider>
     </NextIntlClientProvider>,
   );
   fireEvent.change(screen.getByLabelText(offerForm.price), { target: { value: price } });
