@@ -14,7 +14,6 @@ import { pageServer } from "@/lib/platform/server/pages/page-server";
 import { precompressPages } from "@/scripts/build/precompress/precompress.mjs";
 
 const FRAME = "document.documentElement.dataset.session='checking'";
-/** The address that the pages were built for, and the one that this server has. */
 const BUILT_FOR = "https://built.example";
 const page = (lang: string, text: string, origin = BUILT_FOR) =>
   `<!DOCTYPE html><html lang="${lang}"><head><script>${FRAME}</script><script src="/_next/static/chunks/a.js"></script>` +
@@ -24,7 +23,6 @@ const page = (lang: string, text: string, origin = BUILT_FOR) =>
 const HOME = page("en", "the whole market", env.SITE_URL);
 const SIGN_IN = page("cs", "přihlášení", env.SITE_URL);
 const CHUNK = "export const chunk = 1;\n".repeat(100);
-
 const ROUTES = ["/[lang]", "/_not-found", "/dev/mailbox", "/robots.txt"];
 const made = { initialRevalidateSeconds: false, routeType: "page" };
 const FILES: Record<string, string> = {
@@ -237,7 +235,6 @@ describe("Next answers", () => {
 
   it("for pages that may run the scripts of the frame, and those of its own pages", async () => {
     const { policy } = await requestToNext("/en/nothing");
-
     expect(policy).toContain(hashOf(FRAME));
     expect(policy).toContain(hashOf("notFound()"));
     expect(policy).not.toContain(hashOf('self.__next_f.push("en the whole market")'));
