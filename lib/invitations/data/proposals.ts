@@ -49,3 +49,10 @@ export function listProposals(tenderId: string): Promise<ProposalRow[]> {
       m.answer_minutes ASC NULLS LAST, u.km ASC NULLS LAST, u.id
     LIMIT ${INVITATION_LIMITS.proposals}`;
 }
+
+/** The service of a tender, for the words that all proposals share. */
+export async function findSubcategorySlug(tenderId: string): Promise<string> {
+  const [row] = await db.$queryRaw<{ slug: string }[]>`
+    SELECT s.slug FROM tenders t JOIN subcategories s ON s.id = t.subcategory_id WHERE t.id = ${tenderId}::uuid`;
+  return row?.slug ?? "";
+}

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { findVisibleTender } from "@/lib/tenders/data/lock-tender";
-import { listProposals } from "../data/proposals";
+import { findSubcategorySlug, listProposals } from "../data/proposals";
 import { whyNotInvite } from "../policy";
 import type { ProposalList } from "../schema";
 
@@ -17,17 +17,11 @@ export async function readProposals(call: {
 }): Promise<ProposalList> {
   const { actor, lang, tenderId } = call;
   allow(whyNotInvite(actor, await findVisibleTender(db, actor, tenderId)));
-  const [rows, tender] = await Promise.all([
-    listProposals(tenderId),
-    db.tender.findUniqueOrThrow({
-      where: { id: tenderId },
-      select: { subcategory: { select: { slug: true } } },
-    }),
-  ]);
+  const [rows, slug] = await Promise.all([listProposals(tenderId), findSubcategorySlug(tenderId)]);
   const items = rows.map(({ person, distanceKm, ...row }) => ({
     ...row,
     pro: toPersonCard(person, { knowsFully: true }),
     distanceKm: distanceKm === null ? null : Math.round(distanceKm),
   }));
-  return { subcategory: subcategoryName(lang, tender.subcategory.slug), items };
+  return { subcategory: subcategoryName(lang, slug), items };
 }

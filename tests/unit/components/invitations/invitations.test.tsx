@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { InvitationNote } from "@/components/invitations/InvitationNote";
+import { InviteBees } from "@/components/invitations/InviteBees";
+import { OffersSection } from "@/components/offers/OffersSection";
+import type { InvitationView, Proposal } from "@/lib/invitations/schema";
+import {
+  A_TENDER_ID,
+  anOfferView,
+  answerWith,
+  aTenderView,
+  showScreen,
+  signInAs,
+} from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+beforeEach(() => signInAs("client", "CLIENT"));
+afterEach(cleanup);
+
+const aBee = (id: string, name: string) => ({
+  ...anOfferView().pro,
+  id,
+  name,
+  rating: { average: 4.8, count: 12 },
+});
+const AT = "2026-11-20T10:00:00.000Z";
+
+function anInvitation(changes: Partial<InvitationView> = {}): InvitationView {
+  return {
+    id: "invitation",
+    tenderId: A_TENDER_ID,
+    pro: aBee("invited", "Eva Malá"),
+    channel: "DIRECT",
+    createdAt: AT,
+    acceptedAt: null,
+    declinedAt: null,
+    declineReason: null,
+    ...changes,
+  };
+}
+
+function aProposal(changes: Partial<Proposal> = {}): Proposal {
+  return {
+    pro: aBee("proposed", "Jan Novák"),
+    headline: null,
+    distanceKm: 3,
+    completedCount: 4,
+    answerMinutes: 90,
+    hasWorkedForClient: true,
+    isKept: false,
+    ...changes,
+  };
+}
+
+function show(invitations: InvitationView[], left: number, proposals = [aProposal()]) {
+  answerWith({
+    [`/tenders/${A_TENDER_ID}/invitations`]: { items: invitations, left },
+    [`/tenders/${A_TENDER_ID}/proposals`]: { subcategory: "Painting", items: proposals },
+  });
+  return showScreen(<InviteBees tenderId={A_TENDER_ID} />);
+}
+
+it("says why a BEE is proposed, and what became of those who are invited", async () => {
+  show([anInvitation({ declinedAt: AT, declineReason: "TOO_FAR" })], 4);
+
+  const proposed = await screen.findByRole("list", { name: "BEEs who fit" });
+  expect(
+    within(proposed).getByText(
+      "You have worked together · 3 km · 4.8 (12) · answers within 2 hours · does “Painting”",
+    ),
+  ).toBeTruthy();
+  expect(within(proposed).getByRole("button", { name: "Invite Jan Novák" })).toBeTruthy();
+  const invited = await screen.findByRole("list", { name: "Invited" });
+  expect(within(invited).getByText("Not now: too far away")).toBeTruthy();
+  expect(screen.getByText("4 invitations left")).toBeTruthy();
+});
+
+it("offers no further invitation once five are sent, and a link also where no BEE fits", async () => {
+  show([anInvitation()], 0);
+  await screen.findByRole("list", { name: "BEEs who fit" });
+  expect(screen.queryByRole("button", { name: /^Invite / })).toBeNull();
+  cleanup();
+
+  show([], 5, []);
+  expect(await screen.findByText("No other BEE fits at the moment.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Create and copy a link" })).toBeTruthy();
+});
+
+it("asks the BEE for an answer, and no more once there is one", () => {
+  const invitation = { id: "invitation", acceptedAt: null, declinedAt: null };
+  const client = { ...aBee("client", "Nora B."), role: "CLIENT" as const };
+  showScreen(<InvitationNote invitation={invitation} client={client} />);
+  expect(screen.getByText("Nora B. would like an offer from you")).toBeTruthy();
+  cleanup();
+
+  showScreen(<InvitationNote invitation={{ ...invitation, declinedAt: AT }} client={client} />);
+  expect(screen.queryByRole("button")).toBeNull();
+  cleanup();
+
+  showScreen(<InvitationNote invitation={{ ...invitation, acceptedAt: AT }} client={client} />);
+  expect(screen.queryByText(/would like/)).toBeNull();
+});
+
+it("puts a pinned offer first, dear as it is", async () => {
+  const [cheap, dear] = [aBee("cheap", "Cheap Bee"), aBee("dear", "Dear Bee")];
+  const items = [
+    anOfferView({ id: "1", pro: { ...anOfferView().pro, ...cheap }, totalMinor: 10_000 }),
+    anOfferView({ id: "2", pro: { ...anOfferView().pro, ...dear }, totalMinor: 90_000, isPinned: true }),
+  ];
+  answerWith({ [`/tenders/${A_TENDER_ID}/offers`]: { items } });
+  showScreen(<OffersSection tender={aTenderView({ offerCount: 2 })} />);
+
+  const table = await screen.findByRole("region", { name: "Offers side by side" });
+  const heads = within(table).getAllByRole("heading", { level: 3 });
+  expect(heads.map((head) => head.textContent)).toEqual(["Dear Bee", "Cheap Bee"]);
+});
