@@ -30,6 +30,12 @@ export function RequireSession({ role, children }: Props) {
   );
 }
 
+/** The role of a newcomer by what brings them here: describing a job, or a link that invites BEEs. */
+function newcomersRole(pathname: string): "CLIENT" | "PRO" | null {
+  if (pathname.startsWith("/account/create-tender")) return "CLIENT";
+  return pathname.startsWith("/account/invitations/") ? "PRO" : null;
+}
+
 function useSignInRedirect(): void {
   const { isAuthenticated, isPending, failure, hasLeft } = useSession();
   const router = useRouter();
@@ -40,9 +46,8 @@ function useSignInRedirect(): void {
     const next = encodeURIComponent(pathname + window.location.search);
     // After a sign-out the user is not sent back here.
     if (hasLeft) router.replace("/sign-in");
-    // A newcomer who describes a job has said by that what brings them here.
-    else if (pathname.startsWith("/account/create-tender") && !wasHereBefore())
-      router.replace(`/sign-up?role=CLIENT&step=2&next=${next}`);
+    else if (newcomersRole(pathname) && !wasHereBefore())
+      router.replace(`/sign-up?role=${newcomersRole(pathname)}&step=2&next=${next}`);
     else router.replace(`/sign-in?next=${next}`);
   }, [isSignedOut, hasLeft, pathname, router]);
 }

@@ -179,7 +179,8 @@ export async function findTenderView(
   tenderId: string,
 ): Promise<TenderView> {
   const row = await maybeDetail(client, tenderId, viewer.actor);
-  const own = { hasOffer: row?.ownOffer != null, isInvited: row?.invitation != null };
-  if (!row || !canSeeTender(viewer.actor, row, own)) throw new AppError("tender_not_found");
+  if (!row) throw new AppError("tender_not_found");
+  const own = { hasOffer: row.ownOffer !== null, isInvited: row.invitation !== null };
+  if (!canSeeTender(viewer.actor, row, own)) throw new AppError("tender_not_found");
   return toTenderView(row, viewer, await readOfferPermission(client, viewer.actor, row));
 }
