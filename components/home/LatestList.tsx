@@ -38,7 +38,7 @@ function Card({ tender, loadedAt, words, classes, pin }: CardProps & Shown) {
   const locale = usePageLocale();
   return (
     <li>
-      <StaticLink href={`/account/tenders/${tender.id}`} prefetch={false} className={classes.card}>
+      <StaticLink href={`/tenders/${tender.id}`} prefetch={false} className={classes.card}>
         <img
           src={subcategoryArt(tender.subcategory.slug)}
           alt=""

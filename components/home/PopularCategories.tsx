@@ -13,7 +13,7 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: IconName }) {
   const name = useTranslations("categories.names");
   return (
     <li>
-      <StaticLink href={`/account/create-tender/${slug}`} prefetch={false} className={styles.category}>
+      <StaticLink href={`/services/${slug}`} prefetch={false} className={styles.category}>
         <span className={styles.hex}>
           <Icon name={icon} />
         </span>
@@ -26,7 +26,7 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: IconName }) {
   );
 }
 
-/** The twelve categories; each leads into the form of a tender in it. */
+/** The twelve categories, each a way to its page, and all BEEs and services. */
 export function PopularCategories() {
   const t = useTranslations("home.categories");
   const footer = useTranslations("common.footer");

@@ -31,12 +31,14 @@ type Props = {
   classes: Classes;
 };
 
-/** All services by category, each a way into its form; typing leaves those that fit the words, best first. */
+/** All services by category, each with a page; typing leaves those that fit the words, best first, as ways into the form. */
 export function ServiceFinder({ categories, words, clearIcon, classes }: Props) {
   const [search, setSearch] = useState("");
   const locale = usePageLocale();
   const found = useServiceSearch({ categories, locale, search, limit: MAX_FOUND });
   const shown = found ? groupServices(found) : categories;
+  // What was typed becomes the title of a tender; without words there is something to read first.
+  const start = found ? "/account/create-tender" : "/services";
   const query = found ? `?${new URLSearchParams({ title: search.trim() }).toString()}` : "";
   const count = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   return (
@@ -53,7 +55,7 @@ export function ServiceFinder({ categories, words, clearIcon, classes }: Props) 
         {shown.map(({ slug, name, icon, subcategories }) => (
           <li key={slug} className={classes.category}>
             <h2>
-              <StaticLink href={`/account/create-tender/${slug}${query}`} prefetch={false}>
+              <StaticLink href={`${start}/${slug}${query}`} prefetch={false}>
                 {icon}
                 {name}
               </StaticLink>
@@ -61,10 +63,7 @@ export function ServiceFinder({ categories, words, clearIcon, classes }: Props) 
             <ul>
               {subcategories.map((subcategory) => (
                 <li key={subcategory.slug}>
-                  <StaticLink
-                    href={`/account/create-tender/${slug}/${subcategory.slug}${query}`}
-                    prefetch={false}
-                  >
+                  <StaticLink href={`${start}/${slug}/${subcategory.slug}${query}`} prefetch={false}>
                     {subcategory.name}
                   </StaticLink>
                 </li>

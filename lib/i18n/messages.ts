@@ -31,6 +31,7 @@ import type offerForm from "@/messages/en/offer-form.json";
 import type places from "@/messages/en/places.json";
 import type profiles from "@/messages/en/profiles.json";
 import type pwa from "@/messages/en/pwa.json";
+import type publicTender from "@/messages/en/public-tender.json";
 import type push from "@/messages/en/push.json";
 import type questions from "@/messages/en/questions.json";
 import type savedSearches from "@/messages/en/saved-searches.json";
@@ -79,6 +80,7 @@ export type Messages = {
   places: typeof places;
   profiles: typeof profiles;
   pwa: typeof pwa;
+  "public-tender": typeof publicTender;
   push: typeof push;
   questions: typeof questions;
   "saved-searches": typeof savedSearches;
@@ -127,6 +129,7 @@ export const NAMESPACES = [
   "places",
   "profiles",
   "pwa",
+  "public-tender",
   "push",
   "questions",
   "saved-searches",

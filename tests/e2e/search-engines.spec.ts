@@ -96,8 +96,10 @@ test.describe("search engines and messengers", () => {
     expect((await request.get("/en")).headers()["x-robots-tag"]).toBe("noindex, nofollow");
   });
 
-  test("find every public page and the BEEs' profiles in the site map", async ({ request }) => {
-    const { head } = await read(request, "/sitemap.xml");
+  test("find every public page, services, BEEs and open tenders in the site map", async ({ request }) => {
+    const index = await read(request, "/sitemap.xml");
+    const [first = ""] = index.head(/<loc>([^<]*)<\/loc>/g).map(pathOf);
+    const { head } = await read(request, first);
     const addresses = head(/<loc>([^<]*)<\/loc>/g).map(pathOf);
     const pages = PUBLIC_PATHS.flatMap((path) => localesOf(path).map((locale) => addressIn(locale, path)));
     expect(addresses).toEqual(expect.arrayContaining(pages));

@@ -42,6 +42,13 @@ export const PUBLIC_SCREENS: ScreenTargets = {
   }),
   "/about-us": seenBy("visitor", { "about-us": "/about-us" }),
   "/all-services": seenBy("visitor", { "all-services": "/all-services" }),
+  "/services": seenBy("visitor", { services: "/services" }),
+  "/services/[category]": seenBy("visitor", { "service-category": "/services/renovation" }),
+  "/services/[category]/[subcategory]": seenBy("visitor", { service: "/services/renovation/painting" }),
+  "/services/[category]/[subcategory]/[city]": seenBy("visitor", {
+    "service-town": "/services/renovation/painting/wien",
+  }),
+  "/tenders/[tenderId]": [...seenBy("visitor", { "public-tender": ({ found }) => `/tenders/${found.open}` })],
   "/bees": seenBy("visitor", {
     bees: "/bees",
     "bees-near": "/bees?service=painting&near=Wien&km=60&lang=de",

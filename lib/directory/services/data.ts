@@ -1,4 +1,5 @@
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { OPEN_TO_ALL } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
 import { PLACE_PAGE, SERVICE_PAGE } from "./constants";
 import type { ServiceFacts, ServicePlace } from "./schema";
@@ -8,7 +9,7 @@ const PERIOD = Prisma.raw(`interval '${PLACE_PAGE.months} months'`);
 
 export type PlaceFacts = ServicePlace & { subcategoryId: string; tenders: number };
 
-// Towns in which a BEE lives or where a tender was posted, by their names in the gazetteer (index places_name_idx). A town's address
+// Towns in which a BEE lives or a tender was posted, by their names in the gazetteer (index places_name_idx). A town's address
 // is its folded name; of namesakes in all countries only the largest has it.
 const TOWNS = Prisma.sql`
   SELECT DISTINCT ON (p.geoname_id) p.geoname_id, p.country, p.name, p.latitude, p.longitude,
@@ -18,7 +19,7 @@ const TOWNS = Prisma.sql`
   FROM (SELECT DISTINCT b.country, fold_text(b.city) AS city FROM directory_entries e JOIN profiles b USING (user_id)
       WHERE b.country IS NOT NULL AND b.city IS NOT NULL
     UNION SELECT DISTINCT t.country, fold_text(t.city) FROM tenders t
-      WHERE t.created_at > now() - ${PERIOD} AND NOT t.is_remote) homes
+      WHERE t.created_at > now() - ${PERIOD} AND NOT t.is_remote AND NOT t.is_private) homes
     CROSS JOIN LATERAL (SELECT * FROM places p WHERE p.country = homes.country AND fold_text(p.name) = homes.city
       ORDER BY p.population DESC, p.geoname_id LIMIT 1) p
   WHERE fold_text(p.name) ~ '^[a-z0-9]+( [a-z0-9]+)*$'`;
@@ -37,7 +38,7 @@ export function listPlaceFacts(client: DbClient): Promise<PlaceFacts[]> {
       FROM reached r JOIN groups g USING (latitude, longitude, radius_km) GROUP BY 1, 2),
     posted AS (SELECT t.subcategory_id, towns.geoname_id, count(*)::int AS tenders
       FROM tenders t JOIN towns ON towns.country = t.country AND fold_text(towns.name) = fold_text(t.city)
-      WHERE t.created_at > now() - ${PERIOD} AND NOT t.is_remote GROUP BY 1, 2)
+      WHERE t.created_at > now() - ${PERIOD} AND NOT t.is_remote AND NOT t.is_private GROUP BY 1, 2)
     SELECT subcategory_id AS "subcategoryId", geoname_id AS "geonameId", t.slug, t.name, t.country,
       coalesce(served.bees, 0) AS bees, coalesce(posted.tenders, 0) AS tenders
     FROM served FULL JOIN posted USING (subcategory_id, geoname_id) JOIN towns t USING (geoname_id)
@@ -77,13 +78,16 @@ const SHOWN = Prisma.sql`JOIN users u ON u.id = t.creator_id AND u.shows_tenders
 
 type Where = { subcategoryIds: string[]; place: ServicePlace | null };
 
+// A job that was offered to one BEE alone stays between the two, finished or not.
+const OF = { NEW: OPEN_TO_ALL, COMPLETED: Prisma.sql`t.status = 'COMPLETED' AND NOT t.is_private` };
+
 // For each subcategory the newest few, through the index (subcategory_id, status, created_at).
-function newest({ subcategoryIds, place }: Where, status: "NEW" | "COMPLETED", limit: number): Prisma.Sql {
+function newest({ subcategoryIds, place }: Where, status: keyof typeof OF, limit: number): Prisma.Sql {
   const inPlace = place
     ? Prisma.sql`AND t.country = ${place.country} AND fold_text(t.city) = fold_text(${place.name})`
     : Prisma.empty;
   return Prisma.sql`unnest(${subcategoryIds}::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
-    SELECT t.* FROM tenders t ${SHOWN} WHERE t.subcategory_id = wanted.id AND t.status = ${status}::tender_status ${inPlace}
+    SELECT t.* FROM tenders t ${SHOWN} WHERE t.subcategory_id = wanted.id AND ${OF[status]} ${inPlace}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${number(limit)}) t`;
 }
 

@@ -24,10 +24,10 @@ const latestSelect = {
 
 type LatestRow = Prisma.TenderGetPayload<{ select: typeof latestSelect }>;
 
-/** The newest open tenders, without personal data. */
+/** The newest open tenders whose clients show them to visitors, without personal data. */
 export function listLatest(): Promise<LatestRow[]> {
   return db.tender.findMany({
-    where: OPEN_TO_ALL_WHERE,
+    where: { ...OPEN_TO_ALL_WHERE, creator: { showsTenders: true } },
     select: latestSelect,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: LATEST_TAKE,

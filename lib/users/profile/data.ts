@@ -184,11 +184,11 @@ export async function replaceSubcategories(
 export type FindableProfile = { userId: string; lang: Language; changedAt: Date };
 
 /** BEEs with headline or summary, for the site map, newest first (index users_role_created_at_id_idx). */
-export async function listFindable(client: DbClient, limit: number): Promise<FindableProfile[]> {
+export async function listFindable(client: DbClient): Promise<FindableProfile[]> {
   return client.$queryRaw<FindableProfile[]>`
     SELECT u.id AS "userId", u.lang, p.updated_at AS "changedAt"
     FROM users u JOIN profiles p ON p.user_id = u.id
     WHERE u.role = 'PRO' AND u.is_listed AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
       AND coalesce(p.headline, p.summary) IS NOT NULL
-    ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`;
+    ORDER BY u.created_at DESC, u.id DESC`;
 }

@@ -208,13 +208,7 @@ export function chooseSubcategories({
   });
 }
 
-/**
- * The protocol allows 50,000 URLs per site map; far fewer keep it fast, and the newest are not linked from elsewhere
- * yet.
- */
-const SITE_MAP_SIZE = 5000;
-
-/** The profiles in the site map: BEEs with a confirmed e-mail and a headline or summary. */
+/** The profiles in the site map: BEEs with a confirmed e-mail and a headline or summary who want to be found. */
 export function listFindableProfiles(): Promise<FindableProfile[]> {
-  return listFindable(db, SITE_MAP_SIZE);
+  return listFindable(db);
 }

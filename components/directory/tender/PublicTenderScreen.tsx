@@ -1,0 +1,131 @@
+import { useLocale, useTranslations } from "next-intl";
+import { breadcrumbsJsonLd } from "@/components/shell/json-ld";
+import { JsonLd } from "@/components/shell/JsonLd";
+import { Icon } from "@/components/ui/static/Icon";
+import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
+import shared from "@/components/ui/static/shared.module.css";
+import typography from "@/components/ui/static/typography.module.css";
+import { subcategoryArt } from "@/lib/categories/presentation";
+import { serviceHref } from "@/lib/directory/presentation";
+import type { PublicTender } from "@/lib/directory/tenders/schema";
+import { addressIn, toLocale } from "@/lib/i18n/languages";
+import { StaticLink } from "@/lib/i18n/static-navigation";
+import { formatAge } from "@/lib/shared/dates/age";
+import { PublicTenderFacts } from "./PublicTenderFacts";
+import styles from "./PublicTenderScreen.module.css";
+
+type Props = { tender: PublicTender };
+
+function TenderJsonLd({ tender, origin }: Props & { origin: string }) {
+  const footer = useTranslations("common.footer");
+  const locale = useLocale();
+  const { category, subcategory, title, id } = tender;
+  const steps = [
+    { name: "TenderBee", path: "/" },
+    { name: footer("services"), path: "/all-services" },
+    { name: category.name, path: serviceHref(category.slug) },
+    { name: subcategory.name, path: serviceHref(category.slug, subcategory.slug) },
+    { name: title, path: `/tenders/${id}` },
+  ];
+  const crumbs = steps.map(({ name, path }) => ({ name, url: origin + addressIn(locale, path) }));
+  return <JsonLd value={{ "@graph": [breadcrumbsJsonLd(crumbs)] }} />;
+}
+
+function Head({ tender }: Props) {
+  const t = useTranslations("public-tender");
+  const common = useTranslations("common.time");
+  const locale = useLocale();
+  const { category, subcategory, createdAt, contentLang, title } = tender;
+  return (
+    <>
+      <p className={styles.crumb}>
+        <StaticLink href={serviceHref(category.slug, subcategory.slug)} className={shared.link}>
+          {subcategory.name}
+        </StaticLink>
+        <span>
+          {t("posted", { age: formatAge(new Date(createdAt), new Date(), locale) ?? common("now") })}
+        </span>
+      </p>
+      <h1 className={typography.h1} lang={toLocale(contentLang)}>
+        {title}
+      </h1>
+    </>
+  );
+}
+
+function Pictures({ tender: { photos, subcategory } }: Props) {
+  if (photos.length === 0)
+    return (
+      <img src={subcategoryArt(subcategory.slug)} alt="" width={640} height={400} className={styles.art} />
+    );
+  return (
+    <div className={styles.photos}>
+      {photos.map(({ publicId, thumbnailURL }) => (
+        <img key={publicId} src={thumbnailURL} alt="" loading="lazy" width={320} height={240} />
+      ))}
+    </div>
+  );
+}
+
+function Excerpt({ tender: { excerpt, contentLang } }: Props) {
+  const t = useTranslations("public-tender");
+  if (excerpt === null) return null;
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className={typography.h5}>
+        {t("about")}
+      </h2>
+      <p lang={toLocale(contentLang)} className={styles.excerpt}>
+        {excerpt}
+      </p>
+    </section>
+  );
+}
+
+/** What a BEE can do here: send an offer, which needs an account, or look for what is still open. */
+function Action({ tender: { id, isOpen, offerCount, category, subcategory } }: Props) {
+  const t = useTranslations("public-tender");
+  const latest = useTranslations("home.latest");
+  if (!isOpen)
+    return (
+      <aside className={styles.action}>
+        <h2 className={typography.h5}>{t("closed.title")}</h2>
+        <p>{t("closed.text")}</p>
+        <StaticButtonLink href={serviceHref(category.slug, subcategory.slug)} variant="outlined">
+          {subcategory.name}
+        </StaticButtonLink>
+      </aside>
+    );
+  const next = encodeURIComponent(`/account/tenders/${id}`);
+  return (
+    <aside className={styles.action}>
+      <h2 className={typography.h5}>{t("offer.title")}</h2>
+      <p>{latest("offers", { count: offerCount })}</p>
+      <StaticButtonLink href={`/sign-up?role=PRO&step=2&next=${next}`} variant="honey" prefetch={false}>
+        {t("offer.action")}
+      </StaticButtonLink>
+      <p className={styles.note}>
+        <Icon name="Shield" size={20} />
+        {t("offer.text")}
+      </p>
+    </aside>
+  );
+}
+
+/** An open tender for visitors: what is to be done, where about and when, and the way to an offer. */
+export function PublicTenderScreen({ tender, origin }: Props & { origin: string }) {
+  return (
+    <div className={shared.page}>
+      <TenderJsonLd tender={tender} origin={origin} />
+      <Head tender={tender} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Pictures tender={tender} />
+          <PublicTenderFacts tender={tender} />
+          <Excerpt tender={tender} />
+        </div>
+        <Action tender={tender} />
+      </div>
+    </div>
+  );
+}
