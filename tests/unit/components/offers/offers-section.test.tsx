@@ -151,7 +151,7 @@ it("has the facts of a card as lines of question and answer, marked where one of
   await screen.findByRole("table");
   const linesOf = (card: HTMLElement) =>
     [...card.querySelectorAll("dl > div")].map((line) =>
-      [...line.children].map((part) => part.textContent.trim()),
+      [...line.children].map((part) => part.textContent.replaceAll("\u00a0", " ").trim()),
     );
   const [first, second] = screen.getAllByRole("article", { hidden: true }).map(linesOf);
   expect(first).toEqual([
@@ -159,7 +159,7 @@ it("has the facts of a card as lines of question and answer, marked where one of
     ["Materials", "Included"],
     ["Start", expect.stringMatching(/^Earliest Tue,? 1 Dec$/)],
     ["Track record", "3 jobs, Private person"],
-    ["Answers", "usually within 2\u00a0h"],
+    ["Answers", "usually within 2 h"],
   ]);
   expect(second).toEqual([
     ["Price", "Fixed price"],

@@ -1,0 +1,30 @@
+import { anOffer, aTender } from "../support/e2e-market";
+import { aClient, aPro } from "../support/e2e-people";
+import * as screen from "../support/e2e-screens";
+import { expect, PHONE, test } from "../support/e2e-test";
+
+/** How many screens of a phone three offers may take: two are seen whole and the third begins. */
+const SCREENS = 1.3;
+
+test("three offers stand on a screen and a third of a phone, their facts in lines that fit", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const tender = await aTender(request, client);
+  for (const price of [70_000, 72_000, 90_000]) await anOffer(request, await aPro(request), tender.id, price);
+
+  const page = await open({ as: client, device: "phone" });
+  await screen.visit(page, `/de/account/tenders/${tender.id}`);
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(3);
+  const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  if (!first || !last) throw new Error("an offer has no box");
+  expect(last.y + last.height - first.y).toBeLessThanOrEqual(SCREENS * PHONE.height);
+
+  const overflowing = await cards
+    .locator("dl > div")
+    .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth).length);
+  expect(overflowing).toBe(0);
+});
