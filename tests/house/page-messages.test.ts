@@ -123,6 +123,15 @@ it("does not send what opens on demand and loads its messages", () => {
   expect(partsRule(opened("a"), KEYS)).toHaveLength(1);
 });
 
+it("does not send them either when several lazy components share their messages", () => {
+  const sources = new Map(screenThat("")).set("components/ui/display/HexMask.tsx", {
+    path: "components/ui/display/HexMask.tsx",
+    text: `"use client";\nconst shared = lazyMessages(["f"]);\nconst Part = lazyComponent(() => import("./Logo"), { messages: shared });`,
+  });
+
+  expect(tableOf(sources, KEYS).pages["/x"]).toEqual({});
+});
+
 it("bites on a page that sends another page's messages, or none", () => {
   expect(sendingRule(screenThat(""))).toEqual([]);
   expect(sendingRule(screenThat("", `<PageMessages of="/y" />`))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { importsOf } from "./imports";
 import type { Source } from "./sources";
-import { nameOf, parse, stringOf, walk } from "./syntax";
+import { nameOf, parse, stringOf, walk, type Node } from "./syntax";
 import { messageNeeds } from "./message-needs";
 
 /** The sections of each namespace that are sent; `true` for a whole one. */
@@ -16,21 +16,40 @@ function isClient({ text }: Source): boolean {
  */
 type Part = { target: string | null; namespaces: string[] };
 
+/** The namespaces of `lazyMessages(["settings"])`. */
+function namespacesOf(call: Node): string[] {
+  if (call.type !== "CallExpression" || nameOf(call.callee) !== "lazyMessages") return [];
+  const [list] = call.arguments;
+  const entries = list?.type === "ArrayExpression" ? list.elements : [];
+  return entries.flatMap((entry) => stringOf(entry) ?? []);
+}
+
+/** The variables of a file that hold `lazyMessages(…)`, for several lazy components. */
+function variablesOf(program: Node): Map<string, string[]> {
+  const variables = new Map<string, string[]>();
+  walk(program, (node) => {
+    if (node.type !== "VariableDeclarator" || !node.init) return;
+    const [name, namespaces] = [nameOf(node.id), namespacesOf(node.init)];
+    if (name && namespaces.length > 0) variables.set(name, namespaces);
+  });
+  return variables;
+}
+
 /** The lazy components of a file that load messages of their own. */
 export function partsOf(source: Source): Part[] {
   if (!source.text.includes("lazyMessages(")) return [];
   const targets = new Map(importsOf(source).map(({ specifier, target }) => [specifier, target]));
+  const { program } = parse(source);
+  const variables = variablesOf(program);
   const parts: Part[] = [];
-  walk(parse(source).program, (node) => {
+  walk(program, (node) => {
     if (node.type !== "CallExpression" || nameOf(node.callee) !== "lazyComponent") return;
     const namespaces: string[] = [];
     const specifiers: string[] = [];
     walk(node, (each) => {
       if (each.type === "ImportExpression") specifiers.push(stringOf(each.source) ?? "");
-      if (each.type !== "CallExpression" || nameOf(each.callee) !== "lazyMessages") return;
-      const [list] = each.arguments;
-      const entries = list?.type === "ArrayExpression" ? list.elements : [];
-      namespaces.push(...entries.flatMap((entry) => stringOf(entry) ?? []));
+      if (each.type !== "Property" || nameOf(each.key) !== "messages") return;
+      namespaces.push(...(variables.get(nameOf(each.value) ?? "") ?? namespacesOf(each.value)));
     });
     if (namespaces.length === 0) return;
     parts.push(...specifiers.map((specifier) => ({ target: targets.get(specifier) ?? null, namespaces })));
