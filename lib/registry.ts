@@ -18,6 +18,7 @@ import { jobs as emailJobs } from "@/lib/emails/jobs";
 import { jobs as notificationJobs } from "@/lib/notifications/jobs";
 import { jobs as pushJobs } from "@/lib/notifications/push/jobs";
 import { notificationsSocket } from "@/lib/notifications/socket";
+import { jobs as savedSearchJobs } from "@/lib/saved-searches/jobs";
 import { jobs as accountDeletionJobs } from "@/lib/account-deletion/jobs";
 import { jobs as servicePlaceJobs } from "@/lib/directory/services/jobs";
 import { jobs as exportJobs } from "@/lib/data-export/jobs";
@@ -48,6 +49,7 @@ export const jobHandlers: JobHandler[] = [
   ...pendingTenderJobs,
   ...subscriptionJobs,
   ...servicePlaceJobs,
+  ...savedSearchJobs,
 ];
 
 /** What every concept adds to a socket connection. */

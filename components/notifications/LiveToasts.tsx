@@ -4,6 +4,7 @@ import { useLocale } from "next-intl";
 import { useLiveNotifications, useReadNotifications } from "@/lib/notifications/live";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { useKeptPush } from "@/lib/notifications/push/queries";
+import { useStoredTimeZone } from "@/lib/users/queries";
 import { usePathname } from "@/lib/i18n/navigation";
 import { liveToast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -18,6 +19,7 @@ export function LiveToasts() {
   const { mutate } = useReadNotifications();
   useUnreadMarks();
   useKeptPush(useSession().userId);
+  useStoredTimeZone();
   const show = async (notification: NotificationView) => {
     const textOf = await loadNotificationText(locale);
     const { id, href } = notification;

@@ -4,6 +4,7 @@ import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRound
 import CheckRounded from "@mui/icons-material/CheckRounded";
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import EditRounded from "@mui/icons-material/EditRounded";
+import NotificationsActiveRounded from "@mui/icons-material/NotificationsActiveRounded";
 import OutlinedFlagRounded from "@mui/icons-material/OutlinedFlagRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
@@ -42,6 +43,7 @@ const MARKS: Record<NotificationType, Mark> = {
   INVITED: { Icon: SellRounded, ...honey },
   INVITATION_DECLINED: { Icon: CloseRounded, ...quiet },
   WATCHED_TENDER: { Icon: TuneRounded, ...quiet },
+  NEW_MATCH: { Icon: NotificationsActiveRounded, ...honey },
   SUBSCRIPTION_CHANGED: { Icon: AccountBalanceWalletRounded, ...ink },
 };
 

@@ -2,7 +2,10 @@ import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import type { EmailSettings } from "@/lib/shared/own-user";
 import type { ContactLetter } from "./contact";
-import type { Mailbox } from "./schema";
+import type { Mailbox, MatchMail } from "./schema";
+
+/** A tender with so many offers is full. */
+const MOST_OFFERS = 10;
 
 /** Whom a mail goes to, read when it is sent: address, language and switches may have changed since. */
 export type Recipient = { userId: string; email: string; firstName: string; lang: Language };
@@ -47,12 +50,32 @@ export async function maybeWillingRecipient(
     jobChanges: { emailsJobChanges: true },
     feedback: { emailsFeedback: true },
     newMessage: { emailsNewMessage: true },
+    newMatch: { emailsNewMatch: true },
   } as const satisfies Record<keyof EmailSettings, object>;
   const row = await db.user.findFirst({
     where: { id: userId, deletedAt: null, emailConfirmedAt: { not: null }, ...switches[kind] },
     select: recipientSelect,
   });
   return row && toRecipient(row);
+}
+
+/** Of a mail about new tenders: those that still take offers, and the searches that are still mailed about. */
+export async function listStillOpen({
+  tenders,
+  searches,
+}: Pick<MatchMail, "tenders" | "searches">): Promise<{ tenderIds: string[]; searchIds: string[] }> {
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const [open, mailed] = await Promise.all([
+    db.tender.findMany({
+      where: { id: { in: idsOf(tenders) }, status: "NEW", isPrivate: false, offerCount: { lt: MOST_OFFERS } },
+      select: { id: true },
+    }),
+    db.savedSearch.findMany({
+      where: { id: { in: idsOf(searches) }, paused: false, email: { not: "OFF" } },
+      select: { id: true },
+    }),
+  ]);
+  return { tenderIds: idsOf(open), searchIds: idsOf(mailed) };
 }
 
 /** A message to support, or null when its author has deleted their account since, and it with that. */

@@ -7,17 +7,24 @@ import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import { accountDeletedContent } from "./account-deleted";
 import { confirmEmailContent } from "./confirm-email";
 import { contactContent } from "./contact";
-import { maybeContactLetter, maybeLinkRecipient, maybeRecipient, maybeWillingRecipient } from "./data";
+import {
+  listStillOpen,
+  maybeContactLetter,
+  maybeLinkRecipient,
+  maybeRecipient,
+  maybeWillingRecipient,
+} from "./data";
 import { emailChangeContent } from "./email-change";
 import { emailChangeNoticeContent } from "./email-change-notice";
 import { exportReadyContent } from "./export-ready";
 import type { MailContent } from "./layout";
 import { linkIdentityContent } from "./link-identity";
+import { matchContent } from "./match";
 import { notificationContent } from "./notification";
 import { passwordChangedContent } from "./password-changed";
 import { renderMail } from "./render";
 import { resetPasswordContent } from "./reset-password";
-import { sendMailJob, type Mail } from "./schema";
+import { sendMailJob, type Mail, type MatchMail } from "./schema";
 import { signInChallengeContent } from "./sign-in-challenge";
 import { signInMethodContent } from "./sign-in-method";
 
@@ -49,6 +56,17 @@ async function toSupport({ contactMessageId }: { contactMessageId: string }): Pr
   return letter && { to: env.SUPPORT_EMAIL, lang, content: contactContent(lang, letter) };
 }
 
+/** Only of tenders that still take offers, and of searches that are still to be mailed about. */
+async function toSearcher(mail: MatchMail): Promise<Addressed | null> {
+  const recipient = await maybeWillingRecipient(mail.userId, "newMatch");
+  if (!recipient) return null;
+  const { tenderIds, searchIds } = await listStillOpen(mail);
+  const tenders = mail.tenders.filter(({ id }) => tenderIds.includes(id));
+  const searches = mail.searches.filter(({ id }) => searchIds.includes(id));
+  if (tenders.length === 0 || searches.length === 0) return null;
+  return { to: recipient.email, lang: mail.lang, content: matchContent({ ...mail, tenders, searches }) };
+}
+
 /** The recipient and the content of a mail, decided at sending; null when it is no longer wanted or needed. */
 async function address(mail: Mail): Promise<Addressed | null> {
   switch (mail.template) {
@@ -76,6 +94,8 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toMember(mail, (lang) => exportReadyContent(lang, mail.userId));
     case "contact":
       return toSupport(mail);
+    case "match":
+      return toSearcher(mail);
     case "notification": {
       const recipient = await maybeWillingRecipient(mail.userId, mail.kind);
       if (!recipient || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;

@@ -9,7 +9,11 @@ export type MailContent = {
   preview: string;
   title: string;
   paragraphs: string[];
+  /** Things the mail lists above its button, each with a page of its own. */
+  items?: { title: string; text: string; url: string }[];
   button: { label: string; url: string };
+  /** A second way on, below the button. */
+  link?: { label: string; url: string };
   /** Small print below the button. */
   notes: string[];
   /** Security mail shows the link in full and cannot be switched off. */
@@ -104,6 +108,24 @@ function linkRow(words: string, url: string): ReactElement {
   return row({ paddingTop: 12 }, h("p", { className: "muted", style }, words, h("br"), url));
 }
 
+function itemRow({ title, text: words, url }: { title: string; text: string; url: string }): ReactElement {
+  const link = { href: url, className: "ink", style: { color: "#171A21", fontWeight: 600 } };
+  const below = h("p", { className: "muted", style: text(14, 22, "#646C7B") }, words);
+  return row(
+    { paddingTop: 16 },
+    h("p", { className: "ink", style: text(16, 24, "#171A21") }, h("a", link, title)),
+    ...(words ? [below] : []),
+  );
+}
+
+function wayRow({ label, url }: { label: string; url: string }): ReactElement {
+  const link = { href: url, className: "muted", style: { color: "#646C7B" } };
+  return row(
+    { paddingTop: 12 },
+    h("p", { className: "muted", style: text(14, 22, "#646C7B") }, h("a", link, label)),
+  );
+}
+
 function footerRow(why: string, label: string, href: string | undefined): ReactElement {
   const style = text(13, 20, "#646C7B");
   const link = { href, className: "muted", style: { color: "#646C7B" } };
@@ -138,7 +160,9 @@ function card(content: MailContent, copyLink: string): ReactElement {
     "",
     row({}, heading),
     ...paragraphs.map(paragraphRow),
+    ...(content.items ?? []).map(itemRow),
     buttonRow(button),
+    ...(content.link ? [wayRow(content.link)] : []),
     ...notes.map(noteRow),
     // An address to write to is nothing for a browser.
     ...(isSecurity && button.url.startsWith("http") ? [linkRow(copyLink, button.url)] : []),
@@ -179,7 +203,9 @@ export function textOf(content: MailContent, lang: Language): string {
   const parts = [
     title,
     ...paragraphs,
+    ...(content.items ?? []).map((item) => [item.title, item.text, item.url].filter(Boolean).join("\n")),
     `${button.label}:\n${button.url}`,
+    ...(content.link ? [`${content.link.label}:\n${content.link.url}`] : []),
     ...notes,
     `-- \nTenderBee\n${whyOf(content, t)}${off}`,
   ];

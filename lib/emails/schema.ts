@@ -80,6 +80,18 @@ export const notificationMail = z.object({
 });
 export type NotificationMail = z.infer<typeof notificationMail>;
 
+/** New tenders that match a PRO's saved searches: one at once, or a day's together. Those closed by then are left out. */
+export const matchMail = z.object({
+  template: z.literal("match"),
+  userId: z.uuid(),
+  lang: z.enum(LANGUAGES),
+  isDigest: z.boolean(),
+  /** The searches that found them. */
+  searches: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  tenders: z.array(z.object({ id: z.uuid(), title: z.string(), facts: z.string() })),
+});
+export type MatchMail = z.infer<typeof matchMail>;
+
 /** Every mail the product sends. */
 export const mail = z.discriminatedUnion("template", [
   confirmEmailMail,
@@ -94,6 +106,7 @@ export const mail = z.discriminatedUnion("template", [
   exportReadyMail,
   contactMail,
   notificationMail,
+  matchMail,
 ]);
 export type Mail = z.infer<typeof mail>;
 
@@ -103,7 +116,7 @@ export const sendMailJob = defineJob({
   payload: mail,
   retryLimit: 12,
   // A user waits on screen for a link; notifications can wait a moment.
-  priorityOf: ({ template }) => (template === "notification" ? 0 : 1),
+  priorityOf: ({ template }) => (["notification", "match"].includes(template) ? 0 : 1),
   orderOf: (mail) => ("userId" in mail ? mail.userId : "to" in mail ? mail.to : undefined),
 });
 

@@ -18,6 +18,7 @@ const FILES = {
   "offer-form": (lang: Language) => import(`../../messages/${lang}/offer-form.json`) as Import,
   push: (lang: Language) => import(`../../messages/${lang}/push.json`) as Import,
   "saved-texts": (lang: Language) => import(`../../messages/${lang}/saved-texts.json`) as Import,
+  "saved-searches": (lang: Language) => import(`../../messages/${lang}/saved-searches.json`) as Import,
   settings: (lang: Language) => import(`../../messages/${lang}/settings.json`) as Import,
   sortable: (lang: Language) => import(`../../messages/${lang}/sortable.json`) as Import,
   waiting: (lang: Language) => import(`../../messages/${lang}/waiting.json`) as Import,

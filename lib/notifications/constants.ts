@@ -22,6 +22,7 @@ export const NOTIFICATION_TYPES = [
   "WATCHED_TENDER",
   "INVITED",
   "INVITATION_DECLINED",
+  "NEW_MATCH",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -45,6 +46,7 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",
+  NEW_MATCH: "newMatch",
 };
 
 /** The reasons of declining, releasing and cancelling: those of offers and tenders together. */

@@ -6,7 +6,8 @@ import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import type { EmailKind } from "@/lib/emails/constants";
 import type { Unread } from "@/lib/shared/socket-events";
 import { Prisma } from "@/prisma/generated/client";
-import { hasDevices } from "./push/data";
+import { IS_CURRENT } from "./matches/data";
+import { hasDevices, switchesColumn } from "./push/data";
 import { NOTIFICATIONS_TAKE, type NotificationType } from "./constants";
 import { hrefOf } from "./presentation";
 import type { NotificationParams, NotificationQuery, NotificationView } from "./schema";
@@ -150,19 +151,21 @@ export type DeliverableNotification = {
   view: NotificationView;
   lang: Language;
   emails: Record<EmailKind, boolean>;
+  pushes: Record<EmailKind, boolean>;
   hasDevices: boolean;
+  /** False: it is about a tender that takes no more offers, and came too late. */
+  isCurrent: boolean;
 };
 
 type DeliverableRow = NotificationRow & Omit<DeliverableNotification, "view" | "lang"> & { lang: string };
 
 // For notifications known as `n` and their readers known as `r`.
 const deliverableColumns = Prisma.sql`
-  ${notificationColumns}, r.lang, ${hasDevices("r.id")} AS "hasDevices",
-  jsonb_build_object('newOffer', r.emails_new_offer, 'offerAccepted', r.emails_offer_accepted,
-    'jobChanges', r.emails_job_changes, 'feedback', r.emails_feedback, 'newMessage', r.emails_new_message) AS emails`;
+  ${notificationColumns}, r.lang, ${hasDevices("r.id")} AS "hasDevices", ${IS_CURRENT} AS "isCurrent",
+  ${switchesColumn("emails")}, ${switchesColumn("pushes")}`;
 
-function toDeliverable(row: DeliverableRow): DeliverableNotification {
-  return { view: toView(row), lang: readLanguage(row.lang), emails: row.emails, hasDevices: row.hasDevices };
+function toDeliverable({ lang, emails, pushes, hasDevices, isCurrent, ...row }: DeliverableRow) {
+  return { view: toView(row), lang: readLanguage(lang), emails, pushes, hasDevices, isCurrent };
 }
 
 /** A notification as its reader sees it, with their language and switches; null when it is gone, or its reader. */
@@ -203,14 +206,6 @@ export async function addMessageNotification(
            (SELECT extract(epoch FROM created_at)::float FROM before) AS "sentBefore"
     FROM n JOIN users r ON r.id = n.user_id ${notificationJoins}`;
   return row ? { ...toDeliverable(row), sentAt: row.sentAt, sentBefore: row.sentBefore } : null;
-}
-
-/**
- * Whether the user was not notified of the conversation in the same stretch of so many seconds by the clock, which is
- * how the queue counts: if they were, that job is there, and another would be dropped.
- */
-export function isFirstInWindow({ sentAt, sentBefore }: MessageNotification, seconds: number): boolean {
-  return sentBefore === null || Math.floor(sentBefore / seconds) < Math.floor(sentAt / seconds);
 }
 
 /** A notification just written. */

@@ -46,8 +46,20 @@ export function textValues(
   { actor, tenderTitle, params }: Pick<NotificationView, "actor" | "tenderTitle" | "params">,
   locale: Locale,
   { formerUser, reasonWord }: NotificationWords,
-): Record<"actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written" | "quoted", string> {
-  const { priceMinor, isEstimate = false, perVisit = false, rating, reason, hasWritten, status } = params;
+): Record<
+  "actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written" | "quoted" | "search",
+  string
+> {
+  const {
+    priceMinor,
+    isEstimate = false,
+    perVisit = false,
+    rating,
+    reason,
+    hasWritten,
+    status,
+    search = "",
+  } = params;
   return {
     actor: actor?.name ?? formerUser,
     title: tenderTitle ?? "",
@@ -58,7 +70,19 @@ export function textValues(
     written: hasWritten ? "yes" : "no",
     // Only a mail repeats the words of a person; it says so itself.
     quoted: "no",
+    search,
   };
+}
+
+/**
+ * Whether the user was not notified of the conversation in the same stretch of so many seconds by the clock, which is
+ * how the queue counts: if they were, that job is there, and another would be dropped.
+ */
+export function isFirstInWindow(
+  { sentAt, sentBefore }: { sentAt: number; sentBefore: number | null },
+  seconds: number,
+): boolean {
+  return sentBefore === null || Math.floor(sentBefore / seconds) < Math.floor(sentAt / seconds);
 }
 
 /** The beginning of what a person wrote, on one line and cut between words where there is one. */

@@ -22,6 +22,8 @@ export const notificationParams = z
     proId: z.string(),
     /** How a verification or a subscription ended up, or what happened to a watched tender. */
     status: z.string(),
+    /** The saved search that a new tender matches, by its name. */
+    search: z.string(),
   })
   .partial();
 export type NotificationParams = z.infer<typeof notificationParams>;

@@ -20,7 +20,6 @@ import {
   addNotification,
   countOwn,
   findDeliverable,
-  isFirstInWindow,
   listNotifications,
   markMessageNotificationRead,
   markRead,
@@ -31,7 +30,7 @@ import {
   type RecipientConversation,
 } from "./data";
 import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, type NotificationType } from "./constants";
-import { beginningOf, textValues, type SpokenReason } from "./presentation";
+import { beginningOf, isFirstInWindow, textValues, type SpokenReason } from "./presentation";
 import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
 
 /** Something a person should learn: who did it, on which tender, and the facts its text needs. */

@@ -56,6 +56,10 @@ export const savedSearchChange = z.object({
 });
 export type SavedSearchChange = z.infer<typeof savedSearchChange>;
 
+/** What the dialog of a saved search asks. */
+export const searchForm = channels.extend({ name, urgent: z.boolean() });
+export type SearchForm = z.infer<typeof searchForm>;
+
 export const savedSearchParams = z.object({ id: z.uuid() });
 
 /** A saved search of the caller. */

@@ -7,12 +7,14 @@ import { unread } from "./socket-events";
 export const language = z.enum(LANGUAGES);
 
 export const emailSettings = z.object({
+  newMatch: z.boolean(),
   newOffer: z.boolean(),
   offerAccepted: z.boolean(),
   jobChanges: z.boolean(),
   feedback: z.boolean(),
   newMessage: z.boolean(),
 });
+/** The same kinds: which of them are mailed, and which are pushed to the devices that were switched on. */
 export type EmailSettings = z.infer<typeof emailSettings>;
 
 /** What strangers may see: `listed` of a PRO, the others of a client. */
@@ -55,7 +57,9 @@ export const ownUser = z.object({
   referralCode: z.string(),
   /** The last day on which a PRO takes no new jobs; null: they do. */
   awayUntil: z.string().nullable(),
-  settings: z.object({ emails: emailSettings, visibility }),
+  settings: z.object({ emails: emailSettings, pushes: emailSettings, visibility }),
+  /** An IANA name; null until a browser has said it. */
+  timeZone: z.string().nullable(),
   subscription: ownSubscription.nullable(),
   unread,
 });

@@ -1,3 +1,4 @@
+import { EMAIL_KINDS, type EmailKind } from "@/lib/emails/constants";
 import { readLanguage } from "@/lib/i18n/languages";
 import { countUnread } from "@/lib/notifications/data";
 import { personSelect, toPhoto } from "@/lib/people/data";
@@ -15,6 +16,13 @@ const settingSelect = {
   emailsJobChanges: true,
   emailsFeedback: true,
   emailsNewMessage: true,
+  emailsNewMatch: true,
+  pushesNewOffer: true,
+  pushesOfferAccepted: true,
+  pushesJobChanges: true,
+  pushesFeedback: true,
+  pushesNewMessage: true,
+  pushesNewMatch: true,
 } as const satisfies Prisma.UserSelect;
 
 const ownSelect = {
@@ -27,6 +35,7 @@ const ownSelect = {
   referralCode: true,
   awayUntil: true,
   awayEndsAt: true,
+  timeZone: true,
   ...settingSelect,
   isListed: true,
   showsTenders: true,
@@ -45,27 +54,21 @@ const ownSelect = {
 } as const satisfies Prisma.UserSelect;
 
 type OwnRow = Prisma.UserGetPayload<{ select: typeof ownSelect }>;
-type SettingColumns = Pick<OwnRow, Extract<keyof OwnRow, `emails${string}`>>;
+type SettingColumns = Pick<OwnRow, Extract<keyof OwnRow, `${Channel}${string}`>>;
+/** In which way a user is notified. Each has a column for every kind: emailsNewOffer, pushesNewOffer. */
+type Channel = "emails" | "pushes";
 
-function toEmailSettings(row: SettingColumns): EmailSettings {
-  return {
-    newOffer: row.emailsNewOffer,
-    offerAccepted: row.emailsOfferAccepted,
-    jobChanges: row.emailsJobChanges,
-    feedback: row.emailsFeedback,
-    newMessage: row.emailsNewMessage,
-  };
+const columnOf = (channel: Channel, kind: EmailKind) =>
+  `${channel}${kind[0]?.toUpperCase()}${kind.slice(1)}` as keyof SettingColumns;
+
+function toSwitches(row: SettingColumns, channel: Channel): EmailSettings {
+  const switches = EMAIL_KINDS.map((kind) => [kind, row[columnOf(channel, kind)]]);
+  return Object.fromEntries(switches) as EmailSettings;
 }
 
-/** The columns of settings.emails; undefined leaves a switch unchanged. */
-export function toSettingColumns(emails: Partial<EmailSettings>): Partial<SettingColumns> {
-  return {
-    emailsNewOffer: emails.newOffer,
-    emailsOfferAccepted: emails.offerAccepted,
-    emailsJobChanges: emails.jobChanges,
-    emailsFeedback: emails.feedback,
-    emailsNewMessage: emails.newMessage,
-  };
+/** The columns of settings.emails or settings.pushes; undefined leaves a switch unchanged. */
+function toSettingColumns(channel: Channel, switches: Partial<EmailSettings>): Partial<SettingColumns> {
+  return Object.fromEntries(EMAIL_KINDS.map((kind) => [columnOf(channel, kind), switches[kind]]));
 }
 
 function toAwayUntil({ awayUntil, awayEndsAt }: OwnRow): string | null {
@@ -92,13 +95,15 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
     referralCode: row.referralCode,
     awayUntil: toAwayUntil(row),
     settings: {
-      emails: toEmailSettings(row),
+      emails: toSwitches(row, "emails"),
+      pushes: toSwitches(row, "pushes"),
       visibility: {
         listed: row.isListed,
         tenders: row.showsTenders,
         tenderPhotos: row.showsTenderPhotos,
       },
     },
+    timeZone: row.timeZone,
     subscription: subscription
       ? {
           id: subscription.id,
@@ -120,19 +125,29 @@ export async function findOwnUser(userId: string, client: DbClient = db): Promis
   return toOwnUser(row, await countUnread(client, userId));
 }
 
-type Settings = { lang?: string; emails: Partial<EmailSettings>; visibility?: Partial<Visibility> };
+type Settings = Partial<Record<Channel, Partial<EmailSettings>>> & {
+  lang?: string;
+  timeZone?: string;
+  visibility?: Partial<Visibility>;
+};
 
-/** Updates a user's language, e-mail switches and visibility. */
+/** Updates a user's language, time zone, switches and visibility. */
 export async function saveSettings(
   tx: Tx,
   userId: string,
-  { lang, emails, visibility = {} }: Settings,
+  { lang, timeZone, emails = {}, pushes = {}, visibility = {} }: Settings,
 ): Promise<void> {
   const { listed, tenders, tenderPhotos } = visibility;
   const shown = { isListed: listed, showsTenders: tenders, showsTenderPhotos: tenderPhotos };
   await tx.user.update({
     where: { id: userId },
-    data: { lang, ...toSettingColumns(emails), ...shown },
+    data: {
+      lang,
+      timeZone,
+      ...toSettingColumns("emails", emails),
+      ...toSettingColumns("pushes", pushes),
+      ...shown,
+    },
     select: { id: true },
   });
 }
@@ -144,5 +159,5 @@ export async function maybeMailSwitches(
 ): Promise<{ email: string; role: Role; emails: EmailSettings } | null> {
   const select = { email: true, role: true, ...settingSelect } as const;
   const row = await tx.user.findUnique({ where: { id: userId, deletedAt: null }, select });
-  return row && { email: row.email, role: row.role, emails: toEmailSettings(row) };
+  return row && { email: row.email, role: row.role, emails: toSwitches(row, "emails") };
 }

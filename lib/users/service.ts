@@ -7,12 +7,12 @@ import type { OwnUser } from "@/lib/shared/own-user";
 type ChangeSettings = { actor: Actor } & SettingsChange;
 
 /**
- * Changes the language, the e-mail switches and the visibility of the caller. What is left out stays unchanged. Returns
- * the whole user, so that the client need not refetch.
+ * Changes the language, the time zone, the switches and the visibility of the caller. What is left out stays unchanged.
+ * Returns the whole user, so that the client need not refetch.
  */
-export function changeSettings({ actor, lang, emails, visibility }: ChangeSettings): Promise<OwnUser> {
+export function changeSettings({ actor, ...change }: ChangeSettings): Promise<OwnUser> {
   return transact(async (work) => {
-    await saveSettings(work.tx, actor.id, { lang, emails: emails ?? {}, visibility });
+    await saveSettings(work.tx, actor.id, change);
     return findOwnUser(actor.id, work.tx);
   });
 }

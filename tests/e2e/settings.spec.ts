@@ -124,7 +124,11 @@ test("mail is switched off from its own footer, by somebody who is not signed in
   const own = await open({ as: client });
   await openSettings(own, client);
   for (const kind of ["newOffer", "feedback", "newMessage"] as const)
-    await expect(own.getByRole("switch", { name: t(`mails.${kind}`) })).not.toBeChecked();
+    await expect(
+      own.getByRole("switch", {
+        name: t("mails.switch", { kind: t(`mails.${kind}`), channel: t("mails.channels.emails") }),
+      }),
+    ).not.toBeChecked();
 });
 
 test("another device is signed out from the settings, at once", async ({ open, request }) => {

@@ -160,6 +160,10 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
     ...seenBy("client", { notifications: "/account/notifications" }, { calls: true }),
     ...seenBy("newPro", { "notifications-empty": "/account/notifications" }),
   ],
+  "/account/saved-searches": [
+    ...seenBy("pro", { "saved-searches": "/account/saved-searches" }, { calls: true }),
+    ...seenBy("newPro", { "saved-searches-empty": "/account/saved-searches" }),
+  ],
   "/account/messages": [
     ...seenBy("client", { messages: "/account/messages" }, { calls: true }),
     ...seenBy("newClient", { "messages-empty": "/account/messages" }),

@@ -19,6 +19,7 @@ import {
   countFilters,
   hasEnded,
   isSearching,
+  listParams,
   TAB_PARAMS,
   TENDER_PARAMS,
   type TenderListParts,
@@ -36,6 +37,10 @@ const ActiveFilters = lazyComponent(() => import("./ActiveFilters").then((file) 
   mountWhen: ({ list }: ListProps) => countFilters(list) > 0,
 });
 const NoTenders = lazyComponent(() => import("./NoTenders").then((file) => file.NoTenders), {});
+const SaveSearch = lazyComponent(
+  () => import("@/components/saved-searches/SaveSearch").then((file) => file.SaveSearch),
+  { onError: "silent" },
+);
 const ListControls = lazyComponent(() => import("./ListControls").then((file) => file.ListControls), {});
 
 /** Tabs about the own services and offers, of which an admin has none. */
@@ -89,6 +94,7 @@ export function TenderListScreen() {
           </Box>
           <Controls list={list} />
           <ActiveFilters list={list} />
+          <SaveSearchLine list={list} />
           <FoundTenders list={list} />
         </Box>
       </Box>
@@ -115,6 +121,17 @@ function Controls({ list }: ListProps) {
       }}
     >
       <ListControls list={list} />
+    </Box>
+  );
+}
+
+/** Of all tenders the search is saved; what fits is a saved search already. */
+function SaveSearchLine({ list }: ListProps) {
+  const role = useSession().user?.role;
+  if (!isSearching(list) || role !== "PRO") return null;
+  return (
+    <Box sx={{ minHeight: CONTROLS_HEIGHT, mb: 2 }}>
+      <SaveSearch params={list.tab === "all" ? listParams(list) : null} />
     </Box>
   );
 }

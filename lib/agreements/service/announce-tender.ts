@@ -1,4 +1,5 @@
 import type { Work } from "@/lib/platform/server/work/transact";
+import { enqueueMatching } from "@/lib/saved-searches/service/match-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 
 /**
@@ -9,5 +10,6 @@ export async function announceTender(
   work: Work,
   { id, creatorId }: { id: string; creatorId: string },
 ): Promise<void> {
+  await enqueueMatching(work, id);
   await emitTenderChanged(work, id, [creatorId]);
 }

@@ -20,6 +20,7 @@ import {
 } from "@/lib/agreements/service/create-tender";
 import { judgeAnswers } from "@/lib/questions/service";
 import type { FieldIssue } from "@/lib/shared/errors";
+import { enqueueMatching, rememberForMatching } from "@/lib/saved-searches/service/match-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { lockOffers, type LockedOffer } from "@/lib/offers/data/lock-offers";
 
@@ -85,7 +86,9 @@ export function editTender({ actor, lang, tenderId, change }: EditOwnTender): Pr
     if (isSubcategoryChanged) await refuseClosedSubcategory(work, after.subcategoryId);
 
     if (!isSame({ before, after })) {
+      const remembered = await rememberForMatching(work.tx, tenderId);
       await save(work, tender, after, files);
+      await enqueueMatching(work, tenderId, remembered);
       await notifyEdited(work, tender, offers);
       if (isMaterialChange(before, after)) await notifyWatchers(work, tenderId, "CHANGED");
     }

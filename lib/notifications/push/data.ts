@@ -1,4 +1,5 @@
 import { db, type Tx } from "@/lib/platform/server/database/db";
+import { EMAIL_KINDS } from "@/lib/emails/constants";
 import type { PushDevice } from "@/lib/platform/server/delivery/web-push";
 import { newId } from "@/lib/shared/ids";
 import { Prisma } from "@/prisma/generated/client";
@@ -77,6 +78,13 @@ export function listDevices(userId: string, ids?: readonly string[]): Promise<Kn
     },
     select: { id: true, endpoint: true, p256dh: true, auth: true },
   });
+}
+
+/** The switches of the user `r` for one way of being notified, as JSON by kind. */
+export function switchesColumn(channel: "emails" | "pushes"): Prisma.Sql {
+  const snake = (kind: string) => kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const pairs = EMAIL_KINDS.map((kind) => `'${kind}', r.${channel}_${snake(kind)}`);
+  return Prisma.raw(`jsonb_build_object(${pairs.join(", ")}) AS ${channel}`);
 }
 
 /** Whether there is any such device: a condition on the person of a column such as "r.id". */

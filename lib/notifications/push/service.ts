@@ -14,13 +14,9 @@ import {
 } from "@/lib/platform/server/delivery/web-push";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
-import {
-  isFirstInWindow,
-  maybeDeliverable,
-  type DeliverableNotification,
-  type MessageNotification,
-} from "../data";
+import { maybeDeliverable, type DeliverableNotification, type MessageNotification } from "../data";
 import { EMAIL_KIND_OF } from "../constants";
+import { isFirstInWindow } from "../presentation";
 import type { NotificationView } from "../schema";
 import {
   dropOldDevices,
@@ -57,10 +53,10 @@ type PushOrder = z.output<typeof sendPushJob.payload>;
 export async function enqueuePush(
   work: Work,
   userId: string,
-  { view, emails, hasDevices }: DeliverableNotification,
+  { view, pushes, hasDevices }: DeliverableNotification,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  if (!hasPushKeys() || !emails[EMAIL_KIND_OF[view.type]] || !hasDevices) return;
+  if (!hasPushKeys() || !pushes[EMAIL_KIND_OF[view.type]] || !hasDevices) return;
   await work.enqueue(sendPushJob, { userId, notificationId: view.id }, options);
 }
 
@@ -111,13 +107,13 @@ const MAX_WAITS = 24;
 const LONGEST_WAIT_SECONDS = 300;
 
 /**
- * Sends a notification to a user's devices, unless they have read it or do not want its kind. A device that is gone
+ * Sends a notification to a user's devices, unless they have read it, do not want its kind or are too late for it. A device that is gone
  * is deleted; one whose service is busy gets a retry job of its own, so that no other device receives it twice.
  */
 export async function pushNotification(order: PushOrder): Promise<void> {
   const deliverable = await maybeDeliverable(order.notificationId);
-  if (!deliverable || deliverable.view.readAt || !deliverable.emails[EMAIL_KIND_OF[deliverable.view.type]])
-    return;
+  if (!deliverable || deliverable.view.readAt || !deliverable.isCurrent) return;
+  if (!deliverable.pushes[EMAIL_KIND_OF[deliverable.view.type]]) return;
   const devices = await listDevices(order.userId, order.deviceIds);
   const [payload, terms] = [JSON.stringify(payloadOf(deliverable)), termsOf(deliverable.view)];
   const deliveries = await Promise.all(

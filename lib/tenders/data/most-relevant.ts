@@ -1,3 +1,5 @@
+import { TAKES_OFFERS } from "@/lib/notifications/matches/data";
+import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
@@ -136,4 +138,25 @@ export function matchesSince(proId: string, since: Date): Prisma.Sql {
       UNION SELECT t.id, t.created_at FROM saved_searches s JOIN search_matches m ON m.search_id = s.id
         JOIN tenders t ON t.id = m.tender_id
       WHERE s.user_id = ${proId}::uuid AND t.created_at >= ${since}) matches`;
+}
+
+/** Of the given tenders those that still take this PRO's offer, the best match first, wherever they are. */
+export async function rankTenders(
+  client: DbClient,
+  proId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await client.$queryRaw<{ id: string }[]>`
+    WITH me AS (SELECT p.latitude, p.longitude, COALESCE(p.service_radius_km, 30) AS radius
+      FROM (SELECT ${proId}::uuid AS id) u LEFT JOIN profiles p ON p.user_id = u.id),
+    related AS (${subcategoriesOf(proId)}),
+    chosen AS (
+      SELECT t.id, t.created_at, t.is_remote, t.offer_count, related.is_own, me.radius, ${publicKmTo("me")} AS km,
+        extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
+      FROM tenders t CROSS JOIN me LEFT JOIN related ON related.id = t.subcategory_id
+      WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${TAKES_OFFERS}
+        AND NOT EXISTS (SELECT FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${proId}::uuid))
+    SELECT id FROM chosen ORDER BY CASE WHEN is_own IS NULL THEN 0 ELSE ${SUBCATEGORY_SCORE} END
+      + COALESCE(${DISTANCE_SCORE}, 0) + ${AGE_SCORE} + ${COMPETITION_SCORE} DESC, created_at DESC, id DESC`;
+  return rows.map(({ id }) => id);
 }

@@ -120,7 +120,7 @@ it("makes one push of many messages within a moment", async () => {
 });
 
 it("sends nothing of a kind that is switched off, nothing that was read, nothing that was undone", async () => {
-  const off = await aRecipient({ emailsNewOffer: false });
+  const off = await aRecipient({ pushesNewOffer: false });
   await off.offer();
   const recipient = await aRecipient();
   await recipient.offer();

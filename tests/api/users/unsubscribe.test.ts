@@ -11,7 +11,14 @@ import { aClient, type TestUser } from "@/tests/support/factories";
 import { runJobs } from "@/tests/support/run-jobs";
 import { jobs } from "@/lib/emails/jobs";
 
-const ALL_ON = { newOffer: true, offerAccepted: true, jobChanges: true, feedback: true, newMessage: true };
+const ALL_ON = {
+  newMatch: true,
+  newOffer: true,
+  offerAccepted: true,
+  jobChanges: true,
+  feedback: true,
+  newMessage: true,
+};
 
 beforeEach(() => db.$executeRaw`DELETE FROM pgboss.job`);
 

@@ -13,6 +13,7 @@ export const PRELOADED_REQUESTS: Record<string, string[]> = {
   "/account/messages": ["/conversations"],
   "/account/my-subscriptions": ["/users/subscriptions"],
   "/account/notifications": ["/notifications?page=1"],
+  "/account/saved-searches": ["/saved-searches"],
 };
 
 /** What the script in the head leaves behind: whose calls they are, and by their address what good answers said. */

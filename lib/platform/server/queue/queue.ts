@@ -83,6 +83,30 @@ export async function enqueue<P extends z.ZodType>(
   if (!options.startAfterSeconds) await notifyWorkers(tx, job.name);
 }
 
+/** Writes many jobs of one kind down in one statement, as `enqueue` does with one. */
+export async function enqueueAll<P extends z.ZodType>(
+  tx: Tx,
+  job: Job<P>,
+  payloads: readonly z.input<P>[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const jobs = payloads.map((payload) => {
+    const parsed = job.payload.parse(payload);
+    return {
+      id: newId(),
+      name: job.name,
+      data: parsed as object,
+      priority: job.priorityOf?.(parsed) ?? 0,
+      retryLimit: job.retryLimit,
+      retryDelay: RETRY_DELAY_SECONDS,
+      retryBackoff: true,
+      expireInSeconds: job.expireSeconds ?? EXPIRE_SECONDS,
+    };
+  });
+  await writer.insert(jobs, { db: throughTransaction(tx) });
+  await notifyWorkers(tx, job.name);
+}
+
 /** Makes the queue's tables and one queue per job; part of every migration. Safe to repeat. */
 export async function prepareQueue(connectionString: string, handlers: JobHandler[]): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { db, type Tx } from "../database/db";
 import { isWorthRetry } from "../database/outage";
 import type { Job } from "../queue/job";
-import { enqueue, type EnqueueOptions } from "../queue/queue";
+import { enqueue, enqueueAll, type EnqueueOptions } from "../queue/queue";
 import { send, type OutboundEvent } from "../realtime/realtime";
 
 /**
@@ -13,6 +13,7 @@ export type Work = {
   tx: Tx;
   emit: (emission: OutboundEvent) => void;
   enqueue: <P extends z.ZodType>(job: Job<P>, payload: z.input<P>, options?: EnqueueOptions) => Promise<void>;
+  enqueueAll: <P extends z.ZodType>(job: Job<P>, payloads: readonly z.input<P>[]) => Promise<void>;
   afterCommit: (effect: () => void) => void;
 };
 
@@ -44,6 +45,7 @@ export async function transact<T>(
           tx,
           emit: (emission) => effects.push(() => send(emission)),
           enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
+          enqueueAll: (job, payloads) => enqueueAll(tx, job, payloads),
           afterCommit: (effect) => effects.push(effect),
         });
       },

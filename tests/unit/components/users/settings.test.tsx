@@ -47,11 +47,18 @@ it("shows light or dark as chosen, at once, and follows the device again when as
 });
 
 it("offers each role the mails it can get", () => {
-  const emails = { newOffer: true, offerAccepted: true, jobChanges: true, feedback: true, newMessage: true };
+  const emails = {
+    newMatch: true,
+    newOffer: true,
+    offerAccepted: true,
+    jobChanges: true,
+    feedback: true,
+    newMessage: true,
+  };
   showScreen(<MailSwitches role="CLIENT" emails={emails} onChange={() => undefined} />);
 
   expect(screen.getByRole("switch", { name: settings.mails.newOffer })).toBeDefined();
   expect(screen.queryByRole("switch", { name: settings.mails.offerAccepted })).toBeNull();
-  expect(emailKindsOf("PRO")).toEqual(["offerAccepted", "jobChanges", "feedback", "newMessage"]);
+  expect(emailKindsOf("PRO")).toEqual(["newMatch", "offerAccepted", "jobChanges", "feedback", "newMessage"]);
   expect(emailKindsOf("ADMIN")).toEqual([]);
 });

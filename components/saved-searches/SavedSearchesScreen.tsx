@@ -1,0 +1,87 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { InlineLink } from "@/components/auth/InlineLink";
+import { Button } from "@/components/ui/actions/Button";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { Link } from "@/lib/i18n/navigation";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { savedSearchesQuery } from "@/lib/saved-searches/queries";
+import type { SavedSearchView } from "@/lib/saved-searches/schema";
+import { SearchRow } from "./SearchRow";
+
+const SearchDialog = lazyComponent(() => import("./SearchDialog").then((file) => file.SearchDialog), {});
+
+function Searches({ items }: { items: SavedSearchView[] }) {
+  const [edited, setEdited] = useState<SavedSearchView | null>(null);
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+      {items.map((search) => (
+        <SearchRow key={search.id} search={search} onEdit={() => setEdited(search)} />
+      ))}
+      {edited && (
+        <SearchDialog
+          search={edited}
+          filters={edited.filters}
+          suggestedName={edited.name}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function NoSearches() {
+  const t = useTranslations("saved-searches");
+  return (
+    <EmptyState
+      place="search"
+      title={t("empty.title")}
+      text={t("empty.text")}
+      actions={
+        <Button component={Link} href="/account/tenders" variant="contained">
+          {t("empty.action")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The alerts of a BEE: saved searches, each with its switch. */
+export function SavedSearchesScreen() {
+  const t = useTranslations("saved-searches");
+  const { userId } = useSession();
+  const query = useQuery(savedSearchesQuery(useLocale()));
+  return (
+    <PageContainer width="text">
+      <PageHeader
+        title={t("title")}
+        text={t("text")}
+        actions={
+          <>
+            <InlineLink href="/account/tenders">{t("more")}</InlineLink>
+            <InlineLink href={`/account/profiles/${userId}/update?tab=settings#mails`}>
+              {t("settings")}
+            </InlineLink>
+          </>
+        }
+      />
+      <QueryBoundary
+        query={query}
+        loading={<CardSkeleton count={3} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NoSearches />}
+      >
+        {({ items }) => <Searches items={items} />}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
