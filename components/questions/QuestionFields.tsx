@@ -8,6 +8,7 @@ import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { askedQuestions } from "@/lib/questions/policy";
 import { questionsQuery } from "@/lib/questions/queries";
 import type { Answers, QuestionSetView } from "@/lib/questions/schema";
+import { ProposedTexts } from "./ProposedTexts";
 import { QuestionField } from "./QuestionField";
 
 /**
@@ -23,9 +24,14 @@ export function QuestionFields({ subcategoryId }: { subcategoryId: string }) {
   );
 }
 
-function AskedFields({ set: { questions, words } }: { set: QuestionSetView }) {
+function AskedFields({ set }: { set: QuestionSetView }) {
   const answers = useWatch({ name: "answers" }) as Answers | undefined;
-  return askedQuestions(questions, answers ?? {}).map((question) => (
-    <QuestionField key={question.key} question={question} words={words} />
-  ));
+  return (
+    <>
+      {askedQuestions(set.questions, answers ?? {}).map((question) => (
+        <QuestionField key={question.key} question={question} words={set.words} />
+      ))}
+      <ProposedTexts set={set} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { QuestionsCard } from "@/components/questions/QuestionsCard";
 import { answeredTenderForm } from "@/components/questions/answered-tender-form";
 import { emptyTender } from "@/components/tenders/form/form-values";
 import { Form } from "@/components/ui/form/Form";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { subcategoryIdOf } from "@/lib/categories/service";
@@ -12,6 +13,7 @@ import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import type { Answers } from "@/lib/questions/schema";
 import { readQuestions } from "@/lib/questions/service";
+import { proposeTexts } from "@/lib/tenders/proposal/service";
 import type { NewTender } from "@/lib/tenders/schema/content";
 import { showScreen } from "@/tests/support/screen";
 
@@ -22,9 +24,13 @@ afterEach(cleanup);
 
 function answerQuestions(subcategoryId: string): void {
   publicAxios.defaults.adapter = (config) => {
-    if (config.url !== `/questions/${subcategoryId}`)
+    const path = `/questions/${subcategoryId}`;
+    const isAsked = config.url === path;
+    if (!isAsked && config.url !== `${path}/texts`)
       return Promise.reject(new ApiError(404, { code: "not_found" }));
-    const data = readQuestions({ lang: "en", subcategoryId });
+    const about = { lang: "en", subcategoryId } as const;
+    const sent = JSON.parse(String(config.data ?? "{}")) as { answers: Answers };
+    const data = isAsked ? readQuestions(about) : proposeTexts({ ...about, ...sent });
     return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
   };
 }
@@ -33,14 +39,16 @@ type Props = {
   subcategoryId: string;
   answers: Answers;
   stored?: Answers | undefined;
+  texts?: { title: string; description: string } | undefined;
   onSubmit: (tender: NewTender) => Promise<void>;
 };
 
-function TestForm({ subcategoryId, answers, stored, onSubmit }: Props) {
+const TEXTS = { title: "Some work", description: "As the answers say, and nothing else." };
+
+function TestForm({ subcategoryId, answers, stored, texts = TEXTS, onSubmit }: Props) {
   const form = useZodForm(answeredTenderForm(stored), {
     ...emptyTender(),
-    title: "Some work",
-    description: "As the answers say, and nothing else.",
+    ...texts,
     isRemote: true,
     subcategoryId,
     answers,
@@ -48,17 +56,21 @@ function TestForm({ subcategoryId, answers, stored, onSubmit }: Props) {
   return (
     <Form form={form} onSubmit={onSubmit}>
       <QuestionsCard subcategoryId={subcategoryId} />
+      <FormTextField name="title" label="Title" />
+      <FormTextField name="description" label="Description" />
       <SubmitButton busyLabel="Posting">Post</SubmitButton>
     </Form>
   );
 }
 
-async function show(subcategoryId: string, answers: Answers = {}, stored?: Answers) {
+async function show(
+  subcategoryId: string,
+  answers: Answers = {},
+  rest: Partial<Pick<Props, "stored" | "texts">> = {},
+) {
   answerQuestions(subcategoryId);
   const onSubmit = vi.fn<(tender: NewTender) => Promise<void>>(() => Promise.resolve());
-  showScreen(
-    <TestForm subcategoryId={subcategoryId} answers={answers} stored={stored} onSubmit={onSubmit} />,
-  );
+  showScreen(<TestForm subcategoryId={subcategoryId} answers={answers} {...rest} onSubmit={onSubmit} />);
   const groups = await screen.findAllByRole("group");
   expect(groups.length).toBeGreaterThan(0);
   const post = () => fireEvent.click(screen.getByRole("button", { name: "Post" }));
@@ -79,7 +91,10 @@ it("asks what depends on an answer once that answer is given, and sends it only 
   expect(screen.queryByLabelText(new RegExp(`^${dependent.label.replace("?", "\\?")}`))).toBeNull();
 
   press(group(new RegExp(`^${items.label.replace("?", "\\?")}`)), mattresses);
-  fireEvent.change(screen.getByRole("textbox"), { target: { value: "3" } });
+  fireEvent.change(
+    screen.getByLabelText(new RegExp(`^${dependent.label.replace("?", "\\?")}`), { selector: "input" }),
+    { target: { value: "3" } },
+  );
   post();
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(sent()).toMatchObject({ textileItems: ["mattresses"], [dependent.key]: 3 });
@@ -126,7 +141,7 @@ it("steps a number within its range by buttons that name the question", async ()
 });
 
 it("leaves the answers of a tender that is edited alone, unless they are changed", async () => {
-  const { post, sent, onSubmit } = await show(MOVING, { fromFloor: 0 }, { fromFloor: 0 });
+  const { post, sent, onSubmit } = await show(MOVING, { fromFloor: 0 }, { stored: { fromFloor: 0 } });
   post();
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(sent()).toBeUndefined();
@@ -135,4 +150,22 @@ it("leaves the answers of a tender that is edited alone, unless they are changed
   post();
   expect(await screen.findByText("Please fill this in.")).toBeTruthy();
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it("proposes a title and a description from the answers until the person writes their own", async () => {
+  await show(MOVING, {}, { texts: { title: "", description: "" } });
+  const title = screen.getByLabelText<HTMLInputElement>("Title");
+  const rooms = screen.getByRole("button", { name: /^One more: .*rooms/i });
+  fireEvent.click(rooms);
+  fireEvent.click(rooms);
+  await vi.waitFor(() => expect(title.value).toContain("2 rooms"), { timeout: 5000 });
+  expect(
+    screen.getByText("Title and description are proposed from your answers. Change them as you like."),
+  ).toBeTruthy();
+
+  fireEvent.change(title, { target: { value: "Move the two of us" } });
+  fireEvent.click(screen.getAllByRole("button", { name: /^One more: .*floor/i })[0]!);
+  const description = screen.getByLabelText<HTMLInputElement>("Description");
+  await vi.waitFor(() => expect(description.value).not.toBe(""), { timeout: 5000 });
+  expect(title.value).toBe("Move the two of us");
 });

@@ -1,0 +1,62 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { askedAnswers } from "@/lib/questions/policy";
+import type { Answers, QuestionSetView } from "@/lib/questions/schema";
+import { proposalQuery } from "@/lib/tenders/proposal/queries";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import { useSettled } from "./use-settled";
+
+const FIELDS = ["title", "description"] as const;
+
+/**
+ * Fills title and description of the form from the answers as long as they are empty or as they were proposed, and says
+ * so. What was typed is never touched.
+ */
+export function ProposedTexts({ set }: { set: QuestionSetView }) {
+  const t = useTranslations("answers");
+  const { getValues, setValue } = useFormContext<TenderFormInput>();
+  const [answers, title, description] = useWatch<TenderFormInput, ["answers", "title", "description"]>({
+    name: ["answers", "title", "description"],
+  });
+  // A tender that is edited or posted again has its texts.
+  const isNew = !useFormState<TenderFormInput>().defaultValues?.description;
+  const proposed = useRef({ title: "", description: "" });
+  const settled = useSettled(JSON.stringify(askedAnswers(set.questions, answers ?? {})));
+  const query = proposalQuery(set.subcategoryId, useLocale(), JSON.parse(settled) as Answers);
+  const { data } = useQuery({
+    ...query,
+    enabled: isNew && settled !== "{}",
+    placeholderData: keepPreviousData,
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    for (const name of FIELDS) {
+      const text = data[name] ?? "";
+      // A field that is being typed in stays as it is.
+      const isTypedIn = document.activeElement?.getAttribute("name") === name;
+      if (isTypedIn || text === proposed.current[name] || getValues(name) !== proposed.current[name])
+        continue;
+      proposed.current[name] = text;
+      setValue(name, text, { shouldDirty: true });
+    }
+  }, [data, getValues, setValue]);
+
+  const isFilled = Boolean(
+    (title && title === data?.title) || (description && description === data?.description),
+  );
+  return (
+    <Typography
+      variant="caption"
+      role="status"
+      sx={{ color: "surface.muted", "&:empty": { display: "none" } }}
+    >
+      {isFilled && t("proposed")}
+    </Typography>
+  );
+}

@@ -1,0 +1,48 @@
+import { CATEGORY_TREE } from "@/lib/categories/schema";
+import { subcategoryIdOf, subcategoryName } from "@/lib/categories/service";
+import type { Language } from "@/lib/i18n/languages";
+import { fittingAnswers, normalizeAnswers } from "@/lib/questions/policy";
+import type { AnswerFact, Answers } from "@/lib/questions/schema";
+import { answerFacts, readQuestions } from "@/lib/questions/service";
+import { TENDER_LIMITS } from "../constants";
+import type { TenderProposal } from "./schema";
+
+const SLUGS = new Map<string, string>(
+  CATEGORY_TREE.flatMap(({ subcategories }) => subcategories.map((slug) => [subcategoryIdOf(slug), slug])),
+);
+
+/** How many answers a title names. */
+const NAMED = 3;
+
+// "Yes", or a number without a unit, says nothing without the name of its fact.
+const saysItself = ({ value, text }: AnswerFact) => typeof value !== "boolean" && /\p{L}/u.test(text);
+
+function toTitle(service: string, facts: readonly AnswerFact[]): string | null {
+  const named = facts.filter(saysItself).slice(0, NAMED);
+  for (; named.length > 0; named.pop()) {
+    const title = `${service}: ${named.map(({ text }) => text).join(", ")}`;
+    if (title.length <= TENDER_LIMITS.title.max) return title;
+  }
+  return null;
+}
+
+function toDescription(facts: readonly AnswerFact[]): string | null {
+  const description = facts.map(({ label, text }) => `${label}: ${text}`).join("\n");
+  return description.length < TENDER_LIMITS.description.min ? null : description;
+}
+
+/** Title and description proposed from the answers to a service's questions. Throws `category_not_found`. */
+export function proposeTexts(asked: {
+  lang: Language;
+  subcategoryId: string;
+  answers: Answers;
+}): TenderProposal {
+  const { lang, subcategoryId } = asked;
+  const { questions } = readQuestions({ lang, subcategoryId });
+  const answers = fittingAnswers(questions, normalizeAnswers(questions, asked.answers));
+  const facts = answerFacts(lang, subcategoryId, answers).filter(
+    ({ value }) => value !== null && value !== false,
+  );
+  const service = subcategoryName(lang, SLUGS.get(subcategoryId) ?? "");
+  return { title: toTitle(service, facts), description: toDescription(facts) };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { POST } from "@/app/api/questions/[subcategoryId]/texts/route";
+import { subcategoryIdOf } from "@/lib/categories/service";
+import { newId } from "@/lib/shared/ids";
+import { proposal } from "@/lib/tenders/proposal/schema";
+import { call, read } from "@/tests/support/call";
+
+const propose = (subcategoryId: string, answers: object, lang = "en") =>
+  call(POST, { params: { subcategoryId }, body: { answers }, headers: { "content-language": lang } });
+const PAINTING = subcategoryIdOf("painting");
+
+describe("title and description made from answers", () => {
+  it("name the service and what was answered, in the caller's language", async () => {
+    const answers = { paintSurfaces: ["walls", "ceilings"], rooms: 3, areaM2: 60, wallState: null };
+    expect(read(proposal, await propose(PAINTING, answers, "de"))).toEqual({
+      title: "Maler- & Anstricharbeiten: Wände, Decken, 3 Zimmer, 60 m²",
+      description: "Zu streichen: Wände, Decken\nZimmer: 3 Zimmer\nFläche: 60 m²",
+    });
+    expect(read(proposal, await propose(PAINTING, answers, "sk")).title).not.toContain("Wände");
+  });
+
+  it("stay within what a tender may have, and leave out what does not fit", async () => {
+    const moving = { moveTo: "x".repeat(120), rooms: 900, boxes: 40 };
+    const texts = read(proposal, await propose(subcategoryIdOf("home-moving"), moving));
+    expect(texts.title).toBeNull();
+    expect(texts.description).toContain("40");
+    expect(texts.description).not.toContain("900");
+  });
+
+  it("are none where the answers say too little", async () => {
+    const answer = await propose(PAINTING, { wallState: null, constructor: true });
+    expect(read(proposal, answer)).toEqual({ title: null, description: null });
+    expect((await propose(newId(), {})).status).toBe(404);
+    expect((await propose(PAINTING, { areaM2: {} })).status).toBe(422);
+  });
+});
