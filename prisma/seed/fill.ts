@@ -3,6 +3,7 @@ import { db, withPatience, type Tx } from "@/lib/platform/server/database/db";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { writeMetrics } from "@/lib/users/metrics/data";
+import { refreshPriceGuides } from "@/lib/price-guides/service";
 import { buildMarket, TENDERS } from "./build/market";
 import { userIdOf } from "./build/rows";
 import { storePictures, missingPictures } from "./pictures/store-pictures";
@@ -52,8 +53,10 @@ async function seedMarket(now: Date): Promise<boolean> {
  */
 export async function fillDemoMarket(now: Date = new Date()): Promise<string> {
   await upsertReferenceData(db);
-  if (!(await isSeeded()) && (await seedMarket(now)))
+  if (!(await isSeeded()) && (await seedMarket(now))) {
+    await refreshPriceGuides(now);
     return `The demo market is there, with ${TENDERS.length} tenders.`;
+  }
   const pictures = await repairPictures(now);
   return pictures > 0
     ? `The demo market was there; ${pictures} pictures came back.`

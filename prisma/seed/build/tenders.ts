@@ -6,6 +6,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { CITIES } from "../cities";
 import type { DemoOffer, DemoTender } from "../shapes";
 import { OFFER_TEXTS } from "../words/offers";
+import { answerColumns } from "./answers";
 import { addPicture } from "./people";
 import { PARKING } from "@/lib/tenders/constants";
 import { dayAfter, demoId, hoursAfter, userIdOf, type Rows } from "./rows";
@@ -68,6 +69,7 @@ export function addTender(rows: Rows, tender: DemoTender, now: Date): void {
     title: tender.title,
     description: tender.text,
     contentLang: tender.lang,
+    ...answerColumns(tender),
     urgent: tender.isUrgent ?? false,
     parking: tender.city === null ? "UNKNOWN" : PARKING[rows.tenders.length % PARKING.length],
     ...addressOf(tender),
