@@ -39,15 +39,8 @@ async function answersWithAnOffer(page: Page, client: E2eUser): Promise<void> {
   await expect(screen.heading(page, messagesOf(page, "offers")("sent.title"))).toBeVisible();
 }
 
-test("a client invites a proposed BEE right after posting, and the BEE answers with an offer", async ({
-  open,
-  request,
-}) => {
-  const { client, pro } = await aPair(request);
-  const title = `Garten ${crypto.randomUUID().slice(0, 6)}`;
-  const page = await open({ as: client });
-  await postsATender(page, title);
-
+/** The reason stands beside the BEE; once invited, they stand among the invited. */
+async function invitesTheProposed(page: Page, pro: E2eUser): Promise<void> {
   const t = messagesOf("de", "invitations");
   const proposed = page.getByRole("list", { name: t("invite.proposed") });
   const bee = proposed.getByRole("listitem").filter({ hasText: pro.name });
@@ -56,8 +49,11 @@ test("a client invites a proposed BEE right after posting, and the BEE answers w
   await expect(screen.message(page, t("invite.done", { name: pro.name }))).toBeVisible();
   const invited = page.getByRole("list", { name: t("invite.invited") });
   await expect(invited.getByText(t("invite.state", { state: "open", reason: "none" }))).toBeVisible();
+}
 
-  const subject = messagesOf("cz", "notification-subjects")("subjects.INVITED", {
+/** The subject of the mail that a BEE gets, in their own language. */
+function subjectFor(client: E2eUser, title: string): string {
+  return messagesOf("cz", "notification-subjects")("subjects.INVITED", {
     actor: client.shortName,
     title,
     price: "none",
@@ -67,7 +63,20 @@ test("a client invites a proposed BEE right after posting, and the BEE answers w
     written: "no",
     quoted: "no",
   });
-  await mailTo(request, pro.email, subject);
+}
+
+test("a client invites a proposed BEE right after posting, and the BEE answers with an offer", async ({
+  open,
+  request,
+}) => {
+  const { client, pro } = await aPair(request);
+  const title = `Garten ${crypto.randomUUID().slice(0, 6)}`;
+  const page = await open({ as: client });
+  await postsATender(page, title);
+
+  await invitesTheProposed(page, pro);
+  await mailTo(request, pro.email, subjectFor(client, title));
+
   const other = await open({ as: pro });
   await screen.visit(other, "/cz/account/tenders?tab=invited");
   await expect(screen.titles(other)).toHaveText([title]);
@@ -79,6 +88,7 @@ test("a client invites a proposed BEE right after posting, and the BEE answers w
   await answersWithAnOffer(other, client);
 
   await screen.link(page, messagesOf("de", "tenders")("posted.view")).click();
+  const t = messagesOf("de", "invitations");
   await expect(page.getByText(t("invite.state", { state: "accepted", reason: "none" }))).toBeVisible();
 });
 
