@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
-import { demoId, type Rows, type TenderMoves } from "./build/rows";
+import { demoId, userIdOf, type Rows, type TenderMoves } from "./build/rows";
 
 async function writePeople(
   tx: Tx,
@@ -58,6 +58,26 @@ function eventsOf({ tenders, moves }: Rows): Prisma.TenderEventCreateManyInput[]
   return [...posted, ...moved];
 }
 
+/** How many open tenders pro@demo.local watches. */
+const WATCHED = 3;
+
+/** Clients keep the BEEs who have finished a job for them; pro@demo.local watches tenders without an offer of their own. */
+function favouritesOf({ tenders, moves, offers }: Rows): Prisma.FavouriteCreateManyInput[] {
+  const creators = new Map(tenders.map(({ id, creatorId }) => [id, creatorId]));
+  const kept = moves.flatMap(({ id, status, recipientId: proId }) => {
+    const userId = creators.get(id);
+    return status === "COMPLETED" && userId && proId ? [{ userId, proId }] : [];
+  });
+  const watcher = userIdOf("tomas");
+  const moved = new Set(moves.map(({ id }) => id));
+  const offered = new Set(offers.filter(({ proId }) => proId === watcher).map(({ tenderId }) => tenderId));
+  const watched = tenders.filter(({ id }) => !moved.has(id) && !offered.has(id)).slice(0, WATCHED);
+  return [
+    ...kept.map((each) => ({ ...each, id: demoId("favourite", each.userId, each.proId) })),
+    ...watched.map(({ id }) => ({ id: demoId("favourite", watcher, id), userId: watcher, tenderId: id })),
+  ];
+}
+
 async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
   await tx.tender.createMany({ data: rows.tenders });
   await tx.tenderFile.createMany({ data: rows.tenderFiles });
@@ -69,6 +89,8 @@ async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
   await tx.message.createMany({ data: rows.messages });
   await tx.notification.createMany({ data: rows.notifications });
   await tx.review.createMany({ data: rows.reviews });
+  // A client has finished several jobs with one BEE.
+  await tx.favourite.createMany({ data: favouritesOf(rows), skipDuplicates: true });
 }
 
 /** Inserts the whole market. */

@@ -24,6 +24,7 @@ const COUNTED = [
   "messages",
   "notifications",
   "reviews",
+  "favourites",
   "offer_allowances",
 ];
 
