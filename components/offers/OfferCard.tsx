@@ -12,7 +12,7 @@ import { PriceText } from "@/components/ui/display/PriceText";
 import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { OfferButtons } from "./OfferButtons";
-import { OfferFacts } from "./OfferFacts";
+import { OfferFactLines } from "./OfferFactLines";
 import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
 
@@ -29,7 +29,7 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
         </Box>
       </Box>
       <StateChips offer={offer} />
-      <OfferFacts offer={offer} offers={offers} />
+      <OfferFactLines offer={offer} offers={offers} />
       <Message text={offer.message} />
       <OfferFiles offer={offer} />
       <OfferButtons offer={offer} isFirst={isFirst} canChat={canChat} />

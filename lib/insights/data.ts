@@ -43,7 +43,7 @@ type ServiceRow = Omit<InsightService, "name">;
 
 /**
  * How the offers of a PRO fare in each subcategory, beside the median of all PROs there. Offers count by when they were
- * first sent.
+ * first sent. Percentages are rounded as numeric, a half up: a float would go to the even neighbour.
  */
 export function listServices(client: DbClient, proId: string, since: Date): Promise<ServiceRow[]> {
   const pro = Prisma.sql`${proId}::uuid`;
@@ -68,7 +68,7 @@ export function listServices(client: DbClient, proId: string, since: Date): Prom
     )
     SELECT s.slug, bees.offered, bees.decided, bees.won,
       round(bees.won * 100.0 / nullif(bees.decided, 0))::int AS "winPercent",
-      round(medians.percent)::int AS "medianPercent"
+      round(medians.percent::numeric)::int AS "medianPercent"
     FROM bees JOIN subcategories s ON s.id = bees.subcategory_id
       LEFT JOIN medians ON medians.subcategory_id = s.id
     WHERE bees.pro_id = ${pro} ORDER BY bees.offered DESC, s.position, s.id`;

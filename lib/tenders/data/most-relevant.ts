@@ -8,7 +8,7 @@ import { findCards, pageOf, type CardPage, type CardSelection } from "./find-car
 import { every, hasWords, publicKmTo } from "./filter-conditions";
 import { circle, filtersOf, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
 import { BUDGET_KEY } from "./list-order";
-import { openToPro } from "./visibility";
+import { onceOpenToPro, openToPro } from "./visibility";
 
 // The terms of the score (docs/domain.md, "Lists") and what counts as new.
 const SUBCATEGORY_SCORE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
@@ -134,7 +134,7 @@ export function matchesSince(proId: string, since: Date): Prisma.Sql {
     SELECT created_at FROM (
       SELECT t.id, t.created_at FROM tenders t CROSS JOIN (${homeOf(proId)}) me
       WHERE t.subcategory_id IN (SELECT id FROM (${subcategoriesOf(proId)}) related)
-        AND t.created_at >= ${since} AND ${IS_IN_REACH}
+        AND t.created_at >= ${since} AND ${onceOpenToPro(proId)} AND ${IS_IN_REACH}
       UNION SELECT t.id, t.created_at FROM saved_searches s JOIN search_matches m ON m.search_id = s.id
         JOIN tenders t ON t.id = m.tender_id
       WHERE s.user_id = ${proId}::uuid AND t.created_at >= ${since}) matches`;

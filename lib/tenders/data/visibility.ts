@@ -31,6 +31,12 @@ export function openToPro(proId: string): Prisma.Sql {
   return Prisma.sql`t.status = 'NEW' AND (NOT t.is_private OR t.id IN (${invitedTenders(proId)}))`;
 }
 
+/** The tenders `t` that were open to a PRO once, whatever became of them: a private one only with an invitation. */
+export function onceOpenToPro(proId: string): Prisma.Sql {
+  return Prisma.sql`(NOT t.is_private OR EXISTS (SELECT FROM invitations i
+    WHERE i.tender_id = t.id AND i.pro_id = ${proId}::uuid))`;
+}
+
 /** The tenders `t` whose detail the caller may open: the SQL twin of `canSeeTender`. */
 export function visibleTo({ id, role }: Actor): Prisma.Sql {
   if (role === "ADMIN") return Prisma.sql`true`;

@@ -75,6 +75,16 @@ describe("from match to job", () => {
     expect(await matched()).toBe(before + 2);
   });
 
+  it("counts a private tender only for a BEE who was invited", async () => {
+    const [invited, other] = [await aPainter(), await aPainter()];
+    const matched = async (pro: TestUser) => (await insightsOf(pro)).totals.matched;
+    const before = [await matched(invited), await matched(other)];
+    const { id: tenderId } = await aTender({ client, isPrivate: true });
+    const channel = "DIRECT" as const;
+    await db.invitation.create({ data: { id: newId(), tenderId, proId: invited.id, channel } });
+    expect([await matched(invited), await matched(other)]).toEqual([before[0]! + 1, before[1]]);
+  });
+
   it("counts what a saved search found elsewhere, once however many found it", async () => {
     const pro = await aPainter();
     const before = (await insightsOf(pro)).totals.matched;

@@ -12,7 +12,7 @@ import { distinctionsOf, useOfferFormat, type Distinction } from "./format";
 type Props = { offer: OfferView; offers: readonly OfferView[] };
 
 /** What is the same question in every offer, one line each: label left, answer right, so that cards compare like a table. */
-export function OfferFacts({ offer, offers }: Props) {
+export function OfferFactLines({ offer, offers }: Props) {
   const t = useTranslations("offers.compare");
   const tMetrics = useTranslations("metrics");
   const format = useOfferFormat();
