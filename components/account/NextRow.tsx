@@ -30,6 +30,7 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   feedback: { icon: <StarBorderRounded />, tone: "honey" },
   profile: { icon: <TaskAltRounded />, tone: "honey" },
   verifications: { icon: <SearchRounded />, tone: "info" },
+  returned: { icon: <AddRounded />, tone: "honey" },
   first: { icon: <AddRounded />, tone: "honey" },
   find: { icon: <SearchRounded />, tone: "honey" },
 };
@@ -43,7 +44,10 @@ const StarChoice = lazyComponent(
 type StepWords = { title: string; text: string };
 type Translate = ReturnType<typeof useTranslations<"account.next">>;
 
-function tenderWords(t: Translate, step: Extract<Step, { name: string } | { title: string }>): StepWords {
+function tenderWords(
+  t: Translate,
+  step: Exclude<Extract<Step, { name: string } | { title: string }>, { kind: "returned" }>,
+): StepWords {
   switch (step.kind) {
     case "offers":
       return {
@@ -75,6 +79,8 @@ function stepWords(t: Translate, step: Step): StepWords {
       };
     case "verifications":
       return { title: t("verifications.title", { count: step.count }), text: t("verifications.text") };
+    case "returned":
+      return { title: t("returned.title"), text: t("returned.text", { title: step.title }) };
     case "first":
     case "find":
       return { title: t(`${step.kind}.title`), text: t(`${step.kind}.text`) };

@@ -15,6 +15,7 @@ export type NextStep =
   | { kind: "finish"; href: string; title: string; name: string }
   | { kind: "agree"; href: string; title: string; name: string }
   | { kind: "feedback"; href: string; name: string; days: number }
+  | { kind: "returned"; href: string; title: string }
   | { kind: "first"; href: string }
   | { kind: "find"; href: string };
 
@@ -89,6 +90,14 @@ function toVerifications({ waitingVerifications }: TenderOverview): NextStep[] {
   return [{ kind: "verifications", href: "/admin/verifications", count: waitingVerifications }];
 }
 
+/** A tender that was described before there was an account waits in its form for another look. */
+function toReturned({ returned }: TenderOverview): NextStep[] {
+  if (!returned) return [];
+  const { id, title, category, subcategory } = returned;
+  const form = category && subcategory ? `/${category}/${subcategory}` : "";
+  return [{ kind: "returned", href: `/account/create-tender${form}?pending=${id}`, title }];
+}
+
 /** Nothing is under way: no open tender or offer, no running job. */
 export function isIdle({ open, running, waiting }: TenderOverview["counts"]): boolean {
   return open + running + waiting === 0;
@@ -112,6 +121,7 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
   const agree = role === "PRO" ? overview.running.filter((tender) => tender.needsDay) : [];
   return [
     ...confirm,
+    ...toReturned(overview),
     // A BEE is found by the profile: it comes first until it is strong.
     ...toProfile(viewer, overview),
     ...toVerifications(overview),

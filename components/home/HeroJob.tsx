@@ -32,7 +32,7 @@ export function HeroJob({ words, classes, maxLength }: Props) {
   const categories = useCategories(typed !== "");
   const options = useServiceSearch({ categories, locale, search: typed, limit: SHOWN }) ?? [];
   const open = ({ category, subcategory }: Found, form: HTMLFormElement | null) => {
-    const address = addressIn(locale, `/account/create-tender/${category.slug}/${subcategory.slug}`);
+    const address = addressIn(locale, `/create-tender/${category.slug}/${subcategory.slug}`);
     router.push(`${address}${form ? searchQuery(form) : ""}`);
   };
   const field = useAutocomplete<Found, false, false, true>({

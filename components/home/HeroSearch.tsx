@@ -51,7 +51,7 @@ function PlaceFieldOf() {
 /** What and where: both are passed on to the form of a new tender. It works before hydration, too. */
 export function HeroSearch() {
   const t = useTranslations("home.hero");
-  const action = addressIn(useLocale(), "/account/create-tender");
+  const action = addressIn(useLocale(), "/create-tender");
   return (
     <HeroForm action={action} className={styles.search}>
       <JobField />

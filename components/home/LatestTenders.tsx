@@ -15,7 +15,7 @@ function NoTenders() {
     <div className={list.failed}>
       <h3 className={typography.h4}>{t("emptyTitle")}</h3>
       <p className={styles.emptyText}>{t("emptyText")}</p>
-      <StaticButtonLink href="/account/create-tender" variant="outlined">
+      <StaticButtonLink href="/create-tender" variant="outlined">
         {t("post")}
       </StaticButtonLink>
     </div>

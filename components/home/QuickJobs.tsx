@@ -16,7 +16,7 @@ export function QuickJobs() {
     <ul aria-label={t("quickLabel")} className={styles.quick}>
       {JOBS.map(({ category, subcategory }) => (
         <li key={subcategory}>
-          <StaticLink href={`/account/create-tender/${category}/${subcategory}`} prefetch={false}>
+          <StaticLink href={`/create-tender/${category}/${subcategory}`} prefetch={false}>
             {t(`quick.${subcategory}`)}
           </StaticLink>
         </li>

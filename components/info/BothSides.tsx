@@ -36,7 +36,7 @@ export function BothSides() {
           title={client("title")}
           reasons={[client("offers"), client("compare"), client("trust"), client("privacy")]}
           action={
-            <StaticButtonLink href="/account/create-tender" variant="honey" prefetch={false}>
+            <StaticButtonLink href="/create-tender" variant="honey" prefetch={false}>
               {nav("postTender")}
             </StaticButtonLink>
           }

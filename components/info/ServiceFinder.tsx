@@ -38,7 +38,7 @@ export function ServiceFinder({ categories, words, clearIcon, classes }: Props) 
   const found = useServiceSearch({ categories, locale, search, limit: MAX_FOUND });
   const shown = found ? groupServices(found) : categories;
   // What was typed becomes the title of a tender; without words there is something to read first.
-  const start = found ? "/account/create-tender" : "/services";
+  const start = found ? "/create-tender" : "/services";
   const query = found ? `?${new URLSearchParams({ title: search.trim() }).toString()}` : "";
   const count = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   return (

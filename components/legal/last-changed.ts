@@ -5,7 +5,7 @@ import { dateTag } from "@/lib/shared/dates/dates";
 const LAST_CHANGED = {
   imprint: new Date("2026-11-22T12:00:00Z"),
   privacy: new Date("2026-11-25T12:00:00Z"),
-  cookies: new Date("2026-11-24T12:00:00Z"),
+  cookies: new Date("2026-11-25T12:00:00Z"),
   dmca: new Date("2026-11-22T12:00:00Z"),
   terms: new Date("2026-11-24T12:00:00Z"),
 } as const;

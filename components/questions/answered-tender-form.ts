@@ -1,7 +1,7 @@
 import { answerIssues, askedAnswers, normalizeAnswers } from "@/lib/questions/policy";
 import type { Answers } from "@/lib/questions/schema";
 import { maybeKnownQuestions } from "@/lib/questions/store";
-import { tenderForm } from "@/lib/tenders/schema/form";
+import { tenderForm, type TenderFormInput } from "@/lib/tenders/schema/form";
 
 /**
  * The form of a tender with the rules of its service's questions, as far as they have been fetched. `stored`: the answers
@@ -28,4 +28,13 @@ export function answeredTenderForm(stored: Answers | undefined) {
       // A question that is no longer asked keeps its answer in the form only.
       return questions ? { ...tender, answers: askedAnswers(questions, answers) } : tender;
     });
+}
+
+/** What the answers of a new tender lack, by the questions of its service. */
+export function answerIssuesOf({
+  subcategoryId,
+  answers = {},
+}: Pick<TenderFormInput, "subcategoryId" | "answers">) {
+  const questions = maybeKnownQuestions(subcategoryId);
+  return questions ? answerIssues(questions, askedAnswers(questions, answers)) : [];
 }

@@ -15,12 +15,15 @@ import { LiveSearchField } from "@/components/ui/lists/LiveSearchField";
 import { categoriesQuery } from "@/lib/categories/queries";
 import type { CategoryView } from "@/lib/categories/schema";
 import { ChoiceTile, TileGrid } from "./ChoiceTile";
+import { ACCOUNT_BASE, type CreateBase } from "./create-base";
 
 /** More would be a list to read, not an answer. */
 const MAX_FOUND = 9;
+/** For words that were typed before on the home page: a proposal to take, not a search to go on with. */
+const MAX_PROPOSED = 3;
 
 /** First question of a new tender: which category. Typing finds subcategories of all of them at once. */
-export function ChooseCategoryScreen() {
+export function ChooseCategoryScreen({ base = ACCOUNT_BASE }: { base?: CreateBase }) {
   const t = useTranslations("tenders.create");
   const query = useQuery(categoriesQuery(useLocale()));
   const parameters = useSearchParams();
@@ -42,7 +45,7 @@ export function ChooseCategoryScreen() {
         />
       </Box>
       <QueryBoundary query={query} loading={<CardSkeleton count={3} />}>
-        {(categories) => <Services categories={categories} search={search} />}
+        {(categories) => <Services categories={categories} search={search} base={base} />}
       </QueryBoundary>
     </PageContainer>
   );
@@ -55,9 +58,13 @@ function useCarriedQuery(search: string): string {
   return parameters.size > 0 ? `?${parameters.toString()}` : "";
 }
 
-function Services({ categories, search }: { categories: readonly CategoryView[]; search: string }) {
+type ServicesProps = { categories: readonly CategoryView[]; search: string; base: CreateBase };
+
+function Services({ categories, search, base }: ServicesProps) {
   const t = useTranslations("tenders.create");
-  const found = useServiceSearch({ categories, locale: useLocale(), search, limit: MAX_FOUND });
+  const typed = useSearchParams().get("title");
+  const limit = search === typed ? MAX_PROPOSED : MAX_FOUND;
+  const found = useServiceSearch({ categories, locale: useLocale(), search, limit });
   const carried = useCarriedQuery(search);
   if (found && found.length > 0)
     return (
@@ -65,7 +72,7 @@ function Services({ categories, search }: { categories: readonly CategoryView[];
         {found.map(({ category, subcategory }) => (
           <ChoiceTile
             key={subcategory.slug}
-            href={`/account/create-tender/${category.slug}/${subcategory.slug}${carried}`}
+            href={`${base}/${category.slug}/${subcategory.slug}${carried}`}
             of={{ subcategory: subcategory.slug }}
             title={subcategory.name}
             text={category.name}
@@ -84,7 +91,7 @@ function Services({ categories, search }: { categories: readonly CategoryView[];
         {categories.map((category) => (
           <ChoiceTile
             key={category.id}
-            href={`/account/create-tender/${category.slug}${carried}`}
+            href={`${base}/${category.slug}${carried}`}
             of={{ icon: category.icon }}
             title={category.name}
             text={category.subcategories

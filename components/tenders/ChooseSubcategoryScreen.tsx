@@ -9,10 +9,13 @@ import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { ChoiceTile, TileGrid } from "./ChoiceTile";
+import { ACCOUNT_BASE, type CreateBase } from "./create-base";
 import { UnknownSubcategory } from "./UnknownSubcategory";
 
+type Props = { categorySlug: string; base?: CreateBase };
+
 /** Second question of a new tender: which subcategory of the category. */
-export function ChooseSubcategoryScreen({ categorySlug }: { categorySlug: string }) {
+export function ChooseSubcategoryScreen({ categorySlug, base = ACCOUNT_BASE }: Props) {
   const t = useTranslations("tenders.create");
   const query = useQuery(categoriesQuery(useLocale()));
   const parameters = useSearchParams();
@@ -28,13 +31,13 @@ export function ChooseSubcategoryScreen({ categorySlug }: { categorySlug: string
               <PageHeader
                 title={category.name}
                 text={t("subcategoryText")}
-                back={{ href: `/account/create-tender${carried}`, label: t("allCategories") }}
+                back={{ href: `${base}${carried}`, label: t("allCategories") }}
               />
               <TileGrid>
                 {category.subcategories.map((subcategory) => (
                   <ChoiceTile
                     key={subcategory.id}
-                    href={`/account/create-tender/${category.slug}/${subcategory.slug}${carried}`}
+                    href={`${base}/${category.slug}/${subcategory.slug}${carried}`}
                     of={{ subcategory: subcategory.slug }}
                     title={subcategory.name}
                   />

@@ -2,31 +2,31 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { flyBee } from "@/components/ui/feedback/bee-flight";
+import { Note } from "@/components/ui/feedback/Note";
 import { categoriesQuery } from "@/lib/categories/queries";
+import type { CategoryView } from "@/lib/categories/schema";
 import { toLanguage } from "@/lib/i18n/languages";
 import { useRouter } from "@/lib/i18n/navigation";
-import { placeQuery } from "@/lib/places/queries";
 import { toApiError } from "@/lib/platform/browser/api/api-error";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
-import type { PRIVATE_AUDIENCES } from "@/lib/tenders/constants";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
-import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
-import type { Address } from "@/lib/shared/address";
-import { tenderQuery, useCreateTender } from "@/lib/agreements/queries";
-import { sharedContentQuery } from "@/lib/tenders/queries";
+import { useCreateTender } from "@/lib/agreements/queries";
+import { deletePendingTender } from "@/lib/pending-tenders/queries";
+import type { PRIVATE_AUDIENCES } from "@/lib/tenders/constants";
 import type { NewTender } from "@/lib/tenders/schema/content";
-import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
-import { emptyTender, toTenderAgain } from "./form/form-values";
+import { ACCOUNT_BASE, type CreateBase } from "./create-base";
+import { firstValues, useStart, type Start } from "./use-start";
 import { LazyTenderForm } from "./form/LazyTenderForm";
+import type { Author } from "./form/TenderForm";
 import type { ChosenSubcategory } from "./form/format";
 import { UnknownSubcategory } from "./UnknownSubcategory";
 
@@ -35,91 +35,116 @@ const BookAgainNote = lazyComponent(
   { messages: lazyMessages(["invitations"]) },
 );
 
-type Start = {
-  title: string;
-  address: Address | null;
-  shared: SharedContent | null;
-  again: TenderView | null;
-  /** The BEE of the completed tender sees the new one first. */
-  isBooking: boolean;
-};
-type Props = { categorySlug: string; subcategorySlug: string };
+type Props = { categorySlug: string; subcategorySlug: string; base?: CreateBase };
 
-/** The form for a new tender of one service. */
-export function CreateTenderScreen({ categorySlug, subcategorySlug }: Props) {
-  const t = useTranslations("tenders.create");
+/** The form for a new tender of one service. Visitors fill it, too: who it is from is its last question. */
+export function CreateTenderScreen({ categorySlug, subcategorySlug, base = ACCOUNT_BASE }: Props) {
   const query = useQuery(categoriesQuery(useLocale()));
   const start = useStart();
+  // As it was when the form was opened: signing in at its last step empties the cache, and the form stays.
+  const [shown, setShown] = useState<Shown>();
+  if (!shown && query.data && !start.isPending) {
+    const category = query.data.find(({ slug }) => slug === categorySlug);
+    const subcategory = category?.subcategories.find(({ slug }) => slug === subcategorySlug);
+    setShown({ chosen: category && subcategory ? { category, subcategory } : null, start });
+  }
   return (
     <PageContainer>
-      <QueryBoundary query={query} loading={<DetailSkeleton />}>
-        {(categories) => {
-          const category = categories.find(({ slug }) => slug === categorySlug);
-          const subcategory = category?.subcategories.find(({ slug }) => slug === subcategorySlug);
-          if (!category || !subcategory) return <UnknownSubcategory />;
-          const back = { href: `/account/create-tender/${category.slug}`, label: category.name };
-          return (
-            <>
-              <PageHeader title={subcategory.name} back={back} />
-              {start.isPending ? (
-                <DetailSkeleton />
-              ) : (
-                <NewTenderForm
-                  chosen={{ category, subcategory }}
-                  subcategoryId={subcategory.id}
-                  draftScope={subcategory.slug}
-                  title={start.title}
-                  address={start.address}
-                  shared={start.shared}
-                  again={start.again}
-                  isBooking={start.isBooking}
-                  submitLabel={t("post")}
-                />
-              )}
-            </>
-          );
-        }}
-      </QueryBoundary>
+      {shown ? (
+        <Chosen {...shown} base={base} />
+      ) : (
+        <QueryBoundary query={query} loading={<DetailSkeleton />}>
+          {() => <DetailSkeleton />}
+        </QueryBoundary>
+      )}
     </PageContainer>
   );
 }
 
-/** What the person typed into the search on the home page, shared out of another app, or posted once before. */
-function useStart(): Start & { isPending: boolean } {
-  const parameters = useSearchParams();
-  const placeId = Number(parameters.get("place"));
-  const isAsked = Number.isInteger(placeId) && placeId > 0;
-  const place = useQuery({ ...placeQuery(placeId), enabled: isAsked });
-  const shared = useQuery(sharedContentQuery);
-  const againId = parameters.get("again") ?? "";
-  const again = useQuery({ ...tenderQuery(againId), enabled: againId !== "" });
-  return {
-    isPending: (isAsked && place.isPending) || shared.isPending || (againId !== "" && again.isPending),
-    again: again.data ?? null,
-    isBooking: parameters.get("book") === "1",
-    shared: shared.data ?? null,
-    title: parameters.get("title")?.slice(0, 80) ?? "",
-    address: place.data ?? null,
-  };
+type Shown = {
+  chosen: { category: CategoryView; subcategory: CategoryView["subcategories"][number] } | null;
+  start: Start;
+};
+
+function Chosen({ chosen, start, base }: Shown & { base: CreateBase }) {
+  if (!chosen) return <UnknownSubcategory />;
+  const { category, subcategory } = chosen;
+  const back = { href: `${base}/${category.slug}`, label: category.name };
+  return (
+    <>
+      <PageHeader title={subcategory.name} back={back} />
+      <NewTenderForm
+        chosen={chosen}
+        subcategoryId={subcategory.id}
+        draftScope={subcategory.slug}
+        start={start}
+      />
+    </>
+  );
 }
 
-type FormProps = Start & {
+type FormProps = {
   chosen: ChosenSubcategory;
   subcategoryId: string;
   draftScope: string;
-  submitLabel: string;
+  start: Start;
 };
 
-function NewTenderForm({ subcategoryId, title, address, again, isBooking, ...form }: FormProps) {
-  const locale = useLocale();
+function useAuthor(): Author {
+  const { user } = useSession();
+  if (!user) return "visitor";
+  return user.role === "CLIENT" ? "client" : "bee";
+}
+
+function NewTenderForm({ subcategoryId, start, ...form }: FormProps) {
+  const t = useTranslations("tenders.create");
+  const author = useAuthor();
+  const lang = toLanguage(useLocale());
+  const { booked, audience, setAudience, firstFor } = useBooking(start);
+  const { post, refusals } = usePosting({
+    draftScope: form.draftScope,
+    returnedId: start.returned?.id,
+    firstFor,
+  });
+  return (
+    <LazyTenderForm
+      {...form}
+      shared={start.shared}
+      author={author}
+      submitLabel={t("post")}
+      defaults={{ ...firstValues(start, lang), subcategoryId }}
+      note={
+        <>
+          {author === "bee" && <Note tone="warning">{t("bee")}</Note>}
+          {start.returned && <Note tone="info">{t("returned")}</Note>}
+          {booked && <BookAgainNote name={booked.name} audience={audience} onChange={setAudience} />}
+          <ConfirmBeforePosting refusals={refusals} />
+        </>
+      }
+      onSubmit={post}
+    />
+  );
+}
+
+/** The BEE of a completed tender who sees the new one first. */
+function useBooking({ again, isBooking }: Start) {
+  const [audience, setAudience] = useState<(typeof PRIVATE_AUDIENCES)[number]>("PRIVATE_FIRST");
+  const booked = isBooking ? (again?.recipient ?? null) : null;
+  return { booked, audience, setAudience, firstFor: booked ? { proId: booked.id, audience } : undefined };
+}
+
+type Posting = {
+  draftScope: string;
+  returnedId: string | undefined;
+  firstFor: NewTender["firstFor"];
+};
+
+/** Posts the tender; a pending one that it has grown from is given up with that. */
+function usePosting({ draftScope, returnedId, firstFor }: Posting) {
   const router = useRouter();
   const { mutateAsync: createTender } = useCreateTender();
   const [refusals, setRefusals] = useState(0);
-  const fresh = { ...emptyTender(), title, address, contentLang: toLanguage(locale) };
-  const [audience, setAudience] = useState<(typeof PRIVATE_AUDIENCES)[number]>("PRIVATE_FIRST");
-  const booked = isBooking ? (again?.recipient ?? null) : null;
   const post = async (tender: NewTender) => {
-    const firstFor = booked ? { proId: booked.id, audience } : undefined;
     const created = await createTender({ ...tender, firstFor }).catch((failure: unknown) => {
       const error = toApiError(failure);
       if (error.code === "email_not_confirmed") {
@@ -128,21 +153,11 @@ function NewTenderForm({ subcategoryId, title, address, again, isBooking, ...for
       }
       throw error;
     });
-    clearDraft("tender", form.draftScope);
+    clearDraft("tender", draftScope);
+    // Left over, it would only be offered once more.
+    if (returnedId) await deletePendingTender(returnedId).catch(() => undefined);
     flyBee();
     router.replace(`/account/create-tender/success?tenderId=${created.id}`);
   };
-  return (
-    <LazyTenderForm
-      {...form}
-      defaults={{ ...(again ? toTenderAgain(again) : fresh), subcategoryId }}
-      note={
-        <>
-          {booked && <BookAgainNote name={booked.name} audience={audience} onChange={setAudience} />}
-          <ConfirmBeforePosting refusals={refusals} />
-        </>
-      }
-      onSubmit={post}
-    />
-  );
+  return { post, refusals };
 }

@@ -146,6 +146,8 @@ export const settledTender = z.object({
   tenderId: z.string().nullable(),
   /** Photos that are still in the browser that described it. */
   photosToCome: z.number().int(),
+  /** The slugs of its service, whose form it goes back to; null when the service is gone. */
+  service: z.object({ category: z.string(), subcategory: z.string() }).nullable(),
 });
 export type SettledTender = z.infer<typeof settledTender>;
 

@@ -5,9 +5,11 @@ type Import = Promise<{ default: unknown }>;
 
 /** Namespaces that the browser fetches itself: one chunk per language. */
 const FILES = {
+  auth: (lang: Language) => import(`../../messages/${lang}/auth.json`) as Import,
   away: (lang: Language) => import(`../../messages/${lang}/away.json`) as Import,
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
   favourites: (lang: Language) => import(`../../messages/${lang}/favourites.json`) as Import,
+  describe: (lang: Language) => import(`../../messages/${lang}/describe.json`) as Import,
   feedback: (lang: Language) => import(`../../messages/${lang}/feedback.json`) as Import,
   files: (lang: Language) => import(`../../messages/${lang}/files.json`) as Import,
   invitations: (lang: Language) => import(`../../messages/${lang}/invitations.json`) as Import,

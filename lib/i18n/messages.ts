@@ -9,6 +9,7 @@ import type chat from "@/messages/en/chat.json";
 import type common from "@/messages/en/common.json";
 import type crash from "@/messages/en/crash.json";
 import type directory from "@/messages/en/directory.json";
+import type describe from "@/messages/en/describe.json";
 import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
 import type favourites from "@/messages/en/favourites.json";
@@ -58,6 +59,7 @@ export type Messages = {
   common: typeof common;
   crash: typeof crash;
   directory: typeof directory;
+  describe: typeof describe;
   emails: typeof emails;
   errors: typeof errors;
   favourites: typeof favourites;
@@ -106,6 +108,7 @@ export const NAMESPACES = [
   "chat",
   "common",
   "crash",
+  "describe",
   "directory",
   "emails",
   "errors",

@@ -5,7 +5,7 @@ import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { newTenderBody } from "@/lib/tenders/schema/content";
 
 /** A tender before its client has an account: without one, no file can have been uploaded. */
-const describedTender = newTenderBody.omit({ photoIds: true, fileIds: true });
+const describedTender = newTenderBody.omit({ photoIds: true, fileIds: true, firstFor: true });
 
 /** POST /pending-tenders: the tender and the account that it waits for, in one. */
 export const pendingTenderBody = z.object({

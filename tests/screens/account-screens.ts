@@ -49,6 +49,8 @@ const POSTING: ScreenTargets = {
   }),
   "/account/create-tender/[category]/[subcategory]": seenBy("client", {
     "create-tender-form": "/account/create-tender/renovation/painting",
+    "create-tender-where": "/account/create-tender/renovation/painting?step=where",
+    "create-tender-review": "/account/create-tender/renovation/painting?step=review",
   }),
   "/account/create-tender/success": seenBy("client", {
     "create-tender-success": ({ posted }) => `/account/create-tender/success?tenderId=${posted.quiet}`,

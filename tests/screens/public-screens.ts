@@ -6,6 +6,19 @@ export const PUBLIC_SCREENS: ScreenTargets = {
     ...seenBy("visitor", { home: "/" }, { calls: true }),
     ...seenBy("newVisitor", { "home-cookies": "/" }),
   ],
+  "/create-tender": seenBy(
+    "visitor",
+    { describe: "/create-tender", "describe-title": "/create-tender?title=Wand" },
+    { calls: true },
+  ),
+  "/create-tender/[category]": seenBy("visitor", { "describe-category": "/create-tender/renovation" }),
+  "/create-tender/[category]/[subcategory]": [
+    ...seenBy("visitor", {
+      "describe-form": "/create-tender/renovation/painting",
+      "describe-review": "/create-tender/renovation/painting?step=review",
+    }),
+    ...seenBy("pro", { "describe-pro": "/create-tender/renovation/painting?step=review" }),
+  ],
   "/sign-in": seenBy("visitor", {
     "sign-in": "/sign-in",
     "sign-in-next": "/sign-in?next=%2Faccount%2Ftenders",
@@ -15,7 +28,10 @@ export const PUBLIC_SCREENS: ScreenTargets = {
     "sign-up-client": "/sign-up?role=CLIENT&step=2",
     "sign-up-pro": "/sign-up?role=PRO&step=2",
   }),
-  "/sign-up/success": seenBy("visitor", { "sign-up-success": "/sign-up/success" }),
+  "/sign-up/success": seenBy("visitor", {
+    "sign-up-success": "/sign-up/success",
+    "sign-up-success-tender": "/sign-up/success?tender=none",
+  }),
   "/confirm-email": seenBy("visitor", {
     "confirm-email": "/confirm-email?token=none",
     "confirm-email-without-token": "/confirm-email",

@@ -18,6 +18,7 @@ import { AuthTitle } from "../AuthTitle";
 import { FormProblem } from "../FormProblem";
 import { safeRedirect, withNext } from "../safe-redirect";
 import { AccountSteps } from "./AccountSteps";
+import { ConfirmedTender } from "./ConfirmedTender";
 import { ResendForm } from "./ResendForm";
 
 type ConfirmedProps = { title: string; text: string; next: string | null; role?: string };
@@ -87,6 +88,7 @@ function ConfirmStep() {
   if (!token) return <NoLink title={t("missingTitle")} text={t("missingText")} />;
   // A new BEE is asked first what they do and where; nothing else can find them work.
   const next = safeRedirect(data?.next) ?? (data?.user.role === "PRO" ? "/account/onboarding" : null);
+  if (isSuccess && data.tender) return <ConfirmedTender tender={data.tender} />;
   if (isSuccess && next && isAuthenticated) return <LeadOn to={next} />;
   if (isSuccess) {
     const { role } = data.user;

@@ -27,12 +27,14 @@ function ContinueButton() {
 
 function MailSent({ email }: { email: string | undefined }) {
   const t = useTranslations("auth.success");
+  // A tender was described before the account: it waits for the same mail.
+  const hasTender = useSearchParams().has("tender");
   return (
     <>
-      <AuthTitle title={t("title")}>
+      <AuthTitle title={t(hasTender ? "tenderTitle" : "title")}>
         {email ? t.rich("textTo", { email, b: (text) => <strong>{text}</strong> }) : t("text")}
       </AuthTitle>
-      <Typography sx={{ color: "text.secondary", mt: 3 }}>{t("why")}</Typography>
+      <Typography sx={{ color: "text.secondary", mt: 3 }}>{t(hasTender ? "tenderWhy" : "why")}</Typography>
       {email && (
         <Box sx={{ mt: 6 }}>
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 3 }}>
@@ -43,6 +45,12 @@ function MailSent({ email }: { email: string | undefined }) {
       )}
     </>
   );
+}
+
+/** In the HTML of the page, which knows neither the address nor what waits. */
+function Waiting() {
+  const t = useTranslations("auth.success");
+  return <AuthTitle title={t("title")}>{t("text")}</AuthTitle>;
 }
 
 function Confirmed() {
@@ -58,7 +66,9 @@ export function SignUpSuccessScreen() {
       <AuthMark>
         <MarkEmailReadRounded />
       </AuthMark>
-      {user?.emailConfirmed ? <Confirmed /> : <MailSent email={user?.email} />}
+      <Suspense fallback={<Waiting />}>
+        {user?.emailConfirmed ? <Confirmed /> : <MailSent email={user?.email} />}
+      </Suspense>
       <Box sx={{ mt: 6 }}>
         <Suspense fallback={null}>
           <ContinueButton />

@@ -21,25 +21,31 @@ const UnsentMessages = lazyComponent(
   { onError: "silent" },
 );
 
+const DeliverPhotos = lazyComponent(() => import("./DeliverPhotos").then((file) => file.DeliverPhotos), {
+  onError: "silent",
+});
+
 /** The app shell of a signed-in user besides the top bar, code-split: visitors do not load it. */
 export function AccountShell() {
   const isSignedIn = useDeferredMount(useSession().isAuthenticated);
-  const hasUnsent = useHasUnsent();
+  const hasUnsent = useIsStored("unsent");
+  const hasPhotos = useIsStored("photos");
   return (
     <>
       <HideSplash />
       {isSignedIn && <BottomBar />}
       {isSignedIn && <LiveSubscriptions />}
       {isSignedIn && hasUnsent && <UnsentMessages />}
+      {isSignedIn && hasPhotos && <DeliverPhotos />}
     </>
   );
 }
 
-/** True while the outbox of this device holds a chat message: only then the code that delivers it is loaded. */
-function useHasUnsent(): boolean {
+/** True while this device keeps something to deliver, a chat message or photos: only then its code is loaded. */
+function useIsStored(key: "unsent" | "photos"): boolean {
   return useSyncExternalStore(
-    (listener) => onStoredChange("unsent", listener),
-    () => readStored("unsent") !== null,
+    (listener) => onStoredChange(key, listener),
+    () => readStored(key) !== null,
     () => false,
   );
 }

@@ -30,11 +30,11 @@ export function RequireSession({ role, children }: Props) {
   );
 }
 
-/** The role of a newcomer by what brings them here: describing a job, or a link that invites BEEs. */
-function newcomersRole(pathname: string): "CLIENT" | "PRO" | null {
-  if (pathname.startsWith("/account/create-tender")) return "CLIENT";
-  return pathname.startsWith("/account/invitations/") ? "PRO" : null;
-}
+/** The pages of a new tender that have public twins. */
+const DESCRIBING = /^\/account\/create-tender(?!\/success)/;
+
+/** A link that invites BEEs. */
+const INVITING = "/account/invitations/";
 
 function useSignInRedirect(): void {
   const { isAuthenticated, isPending, failure, hasLeft } = useSession();
@@ -46,8 +46,11 @@ function useSignInRedirect(): void {
     const next = encodeURIComponent(pathname + window.location.search);
     // After a sign-out the user is not sent back here.
     if (hasLeft) router.replace("/sign-in");
-    else if (newcomersRole(pathname) && !wasHereBefore())
-      router.replace(`/sign-up?role=${newcomersRole(pathname)}&step=2&next=${next}`);
+    // A job is described first: who it is from is the last question.
+    else if (DESCRIBING.test(pathname))
+      router.replace(pathname.replace("/account", "") + window.location.search);
+    else if (pathname.startsWith(INVITING) && !wasHereBefore())
+      router.replace(`/sign-up?role=PRO&step=2&next=${next}`);
     else router.replace(`/sign-in?next=${next}`);
   }, [isSignedOut, hasLeft, pathname, router]);
 }

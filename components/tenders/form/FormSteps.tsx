@@ -6,11 +6,14 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { stepId, STEPS, useFilledSteps, type Step } from "./steps";
+import { useFlow } from "./use-flow";
 
-/** Where in the form the person is (honey), and what is done already (ink with a check). */
+/** Where in the form the person is (honey), and what is done already (ink with a check). In the guided flow its progress. */
 export function FormSteps() {
   const t = useTranslations("tenders.form");
-  const current = useStepInView();
+  const { isGuided, current: shown, go } = useFlow();
+  const inView = useStepInView();
+  const current = isGuided ? shown : inView;
   const filled = useFilledSteps();
   return (
     <Box
@@ -28,19 +31,32 @@ export function FormSteps() {
       }}
     >
       {STEPS.map((step) => (
-        <StepLink key={step} step={step} isCurrent={step === current} isDone={filled[step]} />
+        <StepLink
+          key={step}
+          step={step}
+          isCurrent={step === current}
+          isDone={filled[step]}
+          onGo={isGuided ? () => void go(step) : undefined}
+        />
       ))}
       <StepInWords step={current} />
     </Box>
   );
 }
 
-function StepLink({ step, isCurrent, isDone }: { step: Step; isCurrent: boolean; isDone: boolean }) {
+type LinkProps = { step: Step; isCurrent: boolean; isDone: boolean; onGo?: (() => void) | undefined };
+
+function StepLink({ step, isCurrent, isDone, onGo }: LinkProps) {
   const t = useTranslations("tenders.form");
   return (
     <Box
       component="a"
       href={`#${stepId(step)}`}
+      onClick={(event: React.MouseEvent) => {
+        if (!onGo) return;
+        event.preventDefault();
+        onGo();
+      }}
       aria-current={isCurrent ? "step" : undefined}
       aria-label={isDone ? t("stepDone", { step: t(`steps.${step}`) }) : t(`steps.${step}`)}
       sx={{
@@ -88,7 +104,7 @@ function StepInWords({ step }: { step: Step }) {
 
 /** The topmost section in the upper part of the screen. */
 function useStepInView(): Step {
-  const [current, setCurrent] = useState<Step>("what");
+  const [current, setCurrent] = useState<Step>(STEPS[0]!);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {

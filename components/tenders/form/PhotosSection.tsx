@@ -6,19 +6,28 @@ import { FormPhotos } from "@/components/files/FormPhotos";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { FileView } from "@/lib/files/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
+import { LazyKeptPhotos } from "../describe/LazyKeptPhotos";
 import { stepId } from "./steps";
 
 type Props = {
   files: { photos: readonly FileView[]; files: readonly FileView[] };
   /** Photos that another app handed over. */
   shared?: readonly File[] | undefined;
+  /** Set for those without an account: what the photos that stay in the browser belong to. */
+  keptScope: string | null;
 };
 
 /** Pictures and papers that help a BEE to name a price. */
-export function PhotosSection({ files, shared }: Props) {
+export function PhotosSection({ files, shared, keptScope }: Props) {
   const t = useTranslations("tenders.form.photos");
+  if (keptScope !== null)
+    return (
+      <SectionCard id={stepId("photos")} title={t("title")} text={t("advice")}>
+        <LazyKeptPhotos scope={keptScope} label={t("photos")} />
+      </SectionCard>
+    );
   return (
-    <SectionCard id={stepId("photos")} title={t("title")} text={t("text")}>
+    <SectionCard id={stepId("photos")} title={t("title")} text={`${t("advice")} ${t("text")}`}>
       <FormPhotos
         name="photoIds"
         label={t("photos")}

@@ -6,9 +6,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
-import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useAnchorScroll } from "@/components/ui/layout/use-anchor-scroll";
-import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { finishedUploadIds } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
@@ -16,13 +14,18 @@ import type { SharedContent } from "@/lib/platform/browser/storage/shared-conten
 import type { NewTender } from "@/lib/tenders/schema/content";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { QuestionsSection } from "@/components/questions/QuestionsSection";
+import { LazyAccountStep } from "../describe/LazyAccountStep";
+import { useKeptPhotos } from "../describe/use-kept-photos";
 import { BudgetSection } from "./BudgetSection";
+import { FlowBar } from "./FlowBar";
 import { PhotosSection } from "./PhotosSection";
 import { ReviewSection } from "./ReviewSection";
 import { SharedNote } from "./SharedNote";
+import { StepFrame } from "./StepFrame";
 import type { ChosenSubcategory } from "./format";
 import { FormSteps } from "./FormSteps";
 import { TenderPreview } from "./TenderPreview";
+import { useFlowEffects } from "./use-flow";
 import { WhatSection } from "./WhatSection";
 import { WhenSection } from "./WhenSection";
 import { WhereSection } from "./WhereSection";
@@ -31,6 +34,9 @@ const loadSchema = async (stored: TenderFormInput["answers"]) => {
   const file = await import(/* webpackPrefetch: true */ "@/components/questions/answered-tender-form");
   return file.answeredTenderForm(stored);
 };
+
+/** Who fills the form: `visitor` names an account last, `bee` cannot post and keeps the words. */
+export type Author = "client" | "visitor" | "bee";
 
 type Props = {
   chosen: ChosenSubcategory;
@@ -41,6 +47,7 @@ type Props = {
   draftScope?: string;
   /** What another app handed over: it joins what is typed. */
   shared?: SharedContent | null;
+  author?: Author;
   submitLabel: string;
   note?: ReactNode;
   onSubmit: (tender: NewTender) => Promise<unknown>;
@@ -57,54 +64,84 @@ function withArrivedFiles(values: FieldValues): FieldValues {
   };
 }
 
-/** Posting and editing a tender: one page in six sections, with a preview of what BEEs will see. */
+/** The steps beside the preview of what BEEs will see; on a phone the preview has no room. */
+const columns = {
+  display: "grid",
+  gap: 8,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 344px" },
+  mt: 5,
+} as const;
+
+/** Posting and editing a tender: guided step by step on phones, one page of the same steps on wide screens. */
 export function TenderForm({
   chosen,
   defaults,
-  files = NO_FILES,
-  draftScope,
-  shared = null,
-  submitLabel,
+  author = "client",
   note,
+  submitLabel,
   onSubmit,
+  ...rest
 }: Props) {
+  const { files = NO_FILES, draftScope, shared = null } = rest;
   const t = useTranslations("tenders.form");
   const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults.answers), defaults);
   useAnchorScroll();
+  const kept = useKeptPhotos(draftScope, author === "client");
   return (
-    <Form form={form} onSubmit={onSubmit}>
-      <FormSteps />
-      <Box
-        sx={{
-          display: "grid",
-          gap: 8,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 344px" },
-          mt: 5,
-        }}
-      >
-        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
-          {note}
-          {draftScope && (
-            <DraftStatus draft={{ key: "tender", scope: draftScope, normalize: withArrivedFiles }} />
-          )}
-          {shared && <SharedNote shared={shared} />}
-          <QuestionsSection subcategoryId={defaults.subcategoryId} />
-          <WhatSection />
-          <WhereSection />
-          <WhenSection />
-          <BudgetSection />
-          <PhotosSection files={files} shared={shared?.photos} />
-          <ReviewSection chosen={chosen} />
-          <StickyBar>
-            <SubmitButton size="large" busyLabel={t("sending")} sx={{ ml: { md: "auto" } }}>
-              {submitLabel}
-            </SubmitButton>
-          </StickyBar>
+    <>
+      <Form form={form} onSubmit={onSubmit}>
+        <FlowEffects />
+        <FormSteps />
+        <Box sx={columns}>
+          <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
+            {note}
+            {draftScope && (
+              <DraftStatus draft={{ key: "tender", scope: draftScope, normalize: withArrivedFiles }} />
+            )}
+            {shared && <SharedNote shared={shared} />}
+            <StepFrame step="questions">
+              <QuestionsSection subcategoryId={defaults.subcategoryId} />
+            </StepFrame>
+            <StepFrame step="photos">
+              <PhotosSection
+                files={files}
+                shared={[...(shared?.photos ?? []), ...kept.taken]}
+                keptScope={author === "client" ? null : (draftScope ?? null)}
+              />
+            </StepFrame>
+            <StepFrame step="where">
+              <WhereSection />
+            </StepFrame>
+            <StepFrame step="when">
+              <WhenSection />
+            </StepFrame>
+            <StepFrame step="budget">
+              <BudgetSection />
+            </StepFrame>
+            <StepFrame step="what">
+              <WhatSection service={chosen.subcategory.name} />
+            </StepFrame>
+            <StepFrame step="review">
+              <ReviewSection chosen={chosen} keptPhotos={kept.count} />
+            </StepFrame>
+            <FlowBar submitLabel={author === "client" ? submitLabel : null} />
+          </Box>
+          <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
+            <TenderPreview chosen={chosen} files={files} />
+          </Box>
         </Box>
-        <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
-          <TenderPreview chosen={chosen} files={files} />
+      </Form>
+      {author === "visitor" && draftScope && (
+        <Box sx={columns}>
+          <LazyAccountStep tender={form} scope={draftScope} submitLabel={submitLabel} />
         </Box>
-      </Box>
-    </Form>
+      )}
+    </>
   );
+}
+
+/** Within the form, whose state it follows. Renders nothing. */
+function FlowEffects() {
+  useFlowEffects();
+  return null;
 }

@@ -9,7 +9,7 @@ import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { stepId } from "./steps";
 
 /** What is to be done. */
-export function WhatSection() {
+export function WhatSection({ service }: { service: string }) {
   const t = useTranslations("tenders.form.what");
   return (
     <SectionCard id={stepId("what")} title={t("title")}>
@@ -17,7 +17,7 @@ export function WhatSection() {
         name="title"
         label={t("titleLabel")}
         hint={t("titleHint", TENDER_LIMITS.title)}
-        placeholder={t("titlePlaceholder")}
+        placeholder={t("titlePlaceholder", { service })}
       />
       <FormTextArea
         name="description"

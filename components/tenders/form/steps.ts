@@ -7,9 +7,32 @@ import type { FieldIssue } from "@/lib/shared/errors";
 import { contentIssues } from "@/lib/tenders/schema/rules";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 
-/** The sections of the form, in order; their names are message keys and the sections' element ids. */
-export const STEPS = ["what", "where", "when", "budget", "photos", "review"] as const;
-export type Step = (typeof STEPS)[number];
+/**
+ * The steps of the form in their order, each with its fields: one decision each. Their names are message keys and the
+ * sections' element ids. A further step is one entry here and its section in TenderForm.
+ */
+export const STEP_FIELDS = [
+  ["questions", ["answers"]],
+  ["photos", ["photoIds", "fileIds"]],
+  ["where", ["isRemote", "address", "parking"]],
+  ["when", ["dateType", "startDate", "endDate", "timeSlots", "repeats"]],
+  ["budget", ["budgetType", "budgetMinMinor", "budgetMaxMinor"]],
+  ["what", ["title", "description", "urgent"]],
+  ["review", []],
+] as const;
+export type Step = (typeof STEP_FIELDS)[number][0];
+
+export const STEPS: readonly Step[] = STEP_FIELDS.map(([step]) => step);
+
+/** The fields of a step. */
+export function fieldsOf(step: Step): readonly (keyof TenderFormInput)[] {
+  return STEP_FIELDS.find(([name]) => name === step)?.[1] ?? [];
+}
+
+/** Whether a field or an issue of this path belongs to the step. */
+export function belongsTo(step: Step, path: string): boolean {
+  return fieldsOf(step).some((field) => path === field || path.startsWith(`${field}.`));
+}
 
 /** The element id of a section. */
 export function stepId(step: Step): string {
@@ -18,21 +41,12 @@ export function stepId(step: Step): string {
 
 type Filled = Record<Step, boolean>;
 
-/** The fields of each section, to tell what has been answered from what merely has a valid first value. */
-const FIELDS = [
-  ["what", ["title", "description", "urgent"]],
-  ["where", ["isRemote", "address", "parking"]],
-  ["when", ["dateType", "startDate", "endDate", "timeSlots", "repeats"]],
-  ["budget", ["budgetType", "budgetMinMinor", "budgetMaxMinor"]],
-  ["photos", ["photoIds", "fileIds"]],
-] as const;
-
 /** The last section the person has touched: what stands before it has been passed. All of them in a form that began filled. */
 function useTouchedUpTo(): number {
   const { control } = useFormContext<TenderFormInput>();
   const { dirtyFields, defaultValues } = useFormState({ control });
-  if (defaultValues?.description) return FIELDS.length;
-  return FIELDS.findLastIndex(([, names]) => names.some((name) => Boolean(dirtyFields[name])));
+  if (defaultValues?.description) return STEP_FIELDS.length;
+  return STEP_FIELDS.findLastIndex(([, names]) => names.some((name) => Boolean(dirtyFields[name])));
 }
 
 /** What is filled in well enough to go on, as the person types. */
@@ -42,16 +56,16 @@ export function useFilledSteps(): Filled {
   const touchedUpTo = useTouchedUpTo();
   const issues = issuesOf(values as TenderFormInput);
   const isDone = (step: Step) => {
-    const index = FIELDS.findIndex(([name]) => name === step);
-    const names: readonly string[] = FIELDS[index]?.[1] ?? [];
-    return index <= touchedUpTo && !issues.some(({ path }) => names.includes(path));
+    const isPassed = STEPS.indexOf(step) <= touchedUpTo;
+    return isPassed && !issues.some(({ path }) => belongsTo(step, path));
   };
   const title = values.title?.trim().length ?? 0;
   const description = values.description?.trim().length ?? 0;
   const what = title >= TENDER_LIMITS.title.min && description >= TENDER_LIMITS.description.min;
   const [where, when, budget] = [isDone("where"), isDone("when"), isDone("budget")];
+  const questions = Object.keys(values.answers ?? {}).length > 0;
   const photos = finishedUploadIds(values.photoIds).length > 0;
-  return { what, where, when, budget, photos, review: what && where && issues.length === 0 };
+  return { questions, what, where, when, budget, photos, review: what && where && issues.length === 0 };
 }
 
 /** What contradicts itself or is missing in what is typed so far. */

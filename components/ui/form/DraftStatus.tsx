@@ -29,17 +29,17 @@ export function DraftStatus({ draft }: Props) {
       </Note>
     );
   }
-  if (!savedAt) return null;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const time = dateText(new Date(savedAt), { hour: "numeric", minute: "2-digit", timeZone });
+  const time = savedAt && dateText(new Date(savedAt), { hour: "numeric", minute: "2-digit", timeZone });
   return (
     <Typography
       variant="caption"
       role="status"
-      sx={{ display: "flex", gap: 1.5, alignItems: "center", color: "surface.muted" }}
+      // As high before as after the first save: what is below does not move during typing.
+      sx={{ display: "flex", gap: 1.5, alignItems: "center", minHeight: 20, color: "surface.muted" }}
     >
-      <CheckRounded sx={{ fontSize: 18 }} aria-hidden />
-      {t("saved", { time })}
+      {time && <CheckRounded sx={{ fontSize: 18 }} aria-hidden />}
+      {time && t("saved", { time })}
     </Typography>
   );
 }

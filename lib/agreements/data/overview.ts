@@ -17,7 +17,7 @@ type UnreadMessage = Omit<NonNullable<TenderOverview["unreadMessage"]>, "name">;
 
 export type OverviewRow = Pick<
   TenderOverview,
-  "counts" | "rating" | "profileToDo" | "profileDone" | "waitingVerifications"
+  "counts" | "rating" | "profileToDo" | "profileDone" | "waitingVerifications" | "returned"
 > & {
   unreadMessage: (UnreadMessage & { person: PersonRow; knowsFully: boolean }) | null;
   open: OverviewTenderRow[];
@@ -96,6 +96,14 @@ const PROFILE_DONE = Prisma.join(
   " + ",
 );
 
+/** The tender that was described before there was an account, and was given back to its form. */
+const RETURNED = Prisma.sql`(
+  SELECT json_build_object('id', p.id, 'title', p.content->>'title', 'category', c.slug, 'subcategory', s.slug)
+  FROM pending_tenders p
+  LEFT JOIN subcategories s ON s.id = (p.content->>'subcategoryId')::uuid AND s.active
+  LEFT JOIN categories c ON c.id = s.category_id AND c.active
+  WHERE p.user_id = u.id AND p.status = 'RETURNED')`;
+
 const WAITING_VERIFICATIONS = Prisma.sql`(SELECT count(*)::int FROM verifications v WHERE v.status = 'PENDING')`;
 
 // Before an agreement the two know each other by short names (`displayName`).
@@ -118,6 +126,7 @@ function factsOf(actor: Actor): Prisma.Sql {
     ${isPro ? PROFILE_DONE : NONE} AS "profileDone",
     ${unreadMessageOf(actor)} AS "unreadMessage",
     ${actor.role === "ADMIN" ? WAITING_VERIFICATIONS : NONE} AS "waitingVerifications",
+    ${actor.role === "CLIENT" ? RETURNED : NONE} AS returned,
     json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating`;
 }
 

@@ -74,5 +74,14 @@ export const tenderOverview = z.object({
     .nullable(),
   /** For an admin: identity documents that wait for a decision. */
   waitingVerifications: z.number().int().nullable(),
+  /** For a client: a described tender that could not be posted as it was; the slugs are null when its service is gone. */
+  returned: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      category: z.string().nullable(),
+      subcategory: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type TenderOverview = z.infer<typeof tenderOverview>;

@@ -16,12 +16,10 @@ import {
 import type { PendingTender } from "../data";
 import type { PendingTenderView } from "../schema";
 
-async function toView({ userId: _, content, ...pending }: PendingTender): Promise<PendingTenderView> {
-  return {
-    ...pending,
-    tender: content,
-    service: content && (await maybeServiceSlugs(content.subcategoryId)),
-  };
+async function toView(pending: PendingTender): Promise<PendingTenderView> {
+  const { id, status, tenderId, photosToCome, content: tender } = pending;
+  const service = tender && (await maybeServiceSlugs(tender.subcategoryId));
+  return { id, status, tenderId, photosToCome, tender, service };
 }
 
 /** The caller's pending tender; an empty list without one. */

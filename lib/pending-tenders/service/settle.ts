@@ -5,7 +5,7 @@ import type { ConfirmationEffect } from "@/lib/auth/service/address-confirmed";
 import type { Work } from "@/lib/platform/server/work/transact";
 import { isAppError } from "@/lib/shared/errors";
 import type { TenderContent } from "@/lib/tenders/schema/content";
-import { maybeLockPending, type PendingTender } from "../data";
+import { maybeLockPending, maybeServiceSlugs, type PendingTender } from "../data";
 
 /** The tender as it can be posted now; null when its days have passed by now or its service is closed. */
 async function maybeValidContent(work: Work, { content }: PendingTender): Promise<TenderContent | null> {
@@ -26,7 +26,8 @@ export const settlePendingTender: ConfirmationEffect = async (work, userId, mann
   const pending = await maybeLockPending(work.tx, userId);
   if (!pending) return null;
   const { id, photosToCome, status } = pending;
-  if (status !== "PENDING_EMAIL") return { id, status, tenderId: pending.tenderId, photosToCome };
+  const service = pending.content && (await maybeServiceSlugs(pending.content.subcategoryId));
+  if (status !== "PENDING_EMAIL") return { id, status, tenderId: pending.tenderId, photosToCome, service };
   const content = manner === "post" ? await maybeValidContent(work, pending) : null;
   const tenderId = content && (await insertTender(work, userId, content));
   const settled: Pick<SettledTender, "status" | "tenderId"> = {
@@ -37,5 +38,5 @@ export const settlePendingTender: ConfirmationEffect = async (work, userId, mann
     UPDATE pending_tenders SET status = ${settled.status}::pending_tender_status, tender_id = ${tenderId}::uuid,
       content = CASE WHEN ${tenderId !== null} THEN NULL ELSE content END, settled_at = now()
     WHERE id = ${id}::uuid`;
-  return { id, photosToCome, ...settled };
+  return { id, photosToCome, service, ...settled };
 };

@@ -38,6 +38,7 @@ describe("GET /api/tenders/overview", () => {
       profileDone: null,
       unreadMessage: null,
       waitingVerifications: null,
+      returned: null,
     });
   });
 

@@ -44,6 +44,7 @@ describe("confirming the address of a described job", () => {
       status: "POSTED",
       tenderId: tender?.id,
       photosToCome: 2,
+      service: { category: "renovation", subcategory: "painting" },
     });
     expect(await pendingOf(waiting)).toMatchObject({ status: "POSTED", tenderId: tender?.id, tender: null });
   });
@@ -57,7 +58,7 @@ describe("confirming the address of a described job", () => {
       call(confirm, { body: { token } }),
     ]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await tendersOf(waiting)).toHaveLength(1);
   });
 

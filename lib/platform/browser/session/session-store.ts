@@ -114,6 +114,9 @@ export const sessionStore = {
     clearDraft("contact");
     clearDraft("onboarding");
     removeStored("unsent");
+    import("../storage/device-photos")
+      .then(({ clearDevicePhotos }) => clearDevicePhotos())
+      .catch(() => undefined);
     getQueryClient().clear();
     become({ ...SIGNED_OUT, hasLeft: true });
     // A signed-out device receives no pushes; the server stops with the session, whatever happens here.

@@ -13,6 +13,7 @@ export type StoredKey =
   | "contact"
   | "onboarding"
   | "unsent"
+  | "photos"
   | "known"
   | "installPromptShown";
 

@@ -33,6 +33,7 @@ function answer(waitingVerifications: number): void {
     profileDone: null,
     unreadMessage: null,
     waitingVerifications,
+    returned: null,
   };
   const notifications = { items: [], total: 0, totalIsCapped: false, page: 1, take: 10 };
   answerWith({ "/tenders/overview": overview, "/notifications": notifications });

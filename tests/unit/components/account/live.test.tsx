@@ -45,6 +45,7 @@ function overviewWith(offerCount: number): TenderOverview {
     profileDone: null,
     unreadMessage: null,
     waitingVerifications: null,
+    returned: null,
   };
 }
 

@@ -53,6 +53,7 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     profileDone: null,
     unreadMessage: null,
     waitingVerifications: null,
+    returned: null,
     ...changes,
   };
 }

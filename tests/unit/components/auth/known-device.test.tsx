@@ -50,12 +50,11 @@ describe("a device on which no account was opened", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(auth.signIn.title);
   });
 
-  it("leads a user who describes a job to the sign-up", async () => {
+  it("lets a user describe the job before it asks who they are", async () => {
     await isSignedOut();
     showScreen(<RequireSession>{null}</RequireSession>);
 
-    const next = encodeURIComponent(`${JOB}?title=Paint`);
-    await waitFor(() => expect(replace).toHaveBeenCalledWith(`/sign-up?role=CLIENT&step=2&next=${next}`));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/create-tender?title=Paint"));
   });
 });
 
@@ -71,10 +70,9 @@ describe("a device on which an account was opened, in a browser that never offer
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(auth.signIn.titleBack);
   });
 
-  it("leads a user who describes a job to the sign-in", async () => {
+  it("lets a user describe the job before they sign in again", async () => {
     showScreen(<RequireSession>{null}</RequireSession>);
 
-    const next = encodeURIComponent(`${JOB}?title=Paint`);
-    await waitFor(() => expect(replace).toHaveBeenCalledWith(`/sign-in?next=${next}`));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/create-tender?title=Paint"));
   });
 });

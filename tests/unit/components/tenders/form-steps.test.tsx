@@ -8,6 +8,7 @@ import { ReviewSection } from "@/components/tenders/form/ReviewSection";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { aTenderView, showScreen } from "@/tests/support/screen";
 
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
 vi.stubGlobal(
   "IntersectionObserver",
   class {

@@ -1,0 +1,14 @@
+import { DescribePage } from "@/components/tenders/describe/DescribePage";
+import { CreateTenderScreen } from "@/components/tenders/CreateTenderScreen";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("tenders", "create.title");
+
+export default async function Page({ params }: PageProps<{ category: string; subcategory: string }>) {
+  const { category, subcategory } = await enterPage(params);
+  return (
+    <DescribePage of="/create-tender/[category]/[subcategory]">
+      <CreateTenderScreen categorySlug={category} subcategorySlug={subcategory} base="/create-tender" />
+    </DescribePage>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { ExternalAccess } from "@/components/auth/external/ExternalAccess";
+import { useKnownDevice } from "@/components/auth/use-known-device";
+import { Button } from "@/components/ui/actions/Button";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { useMedia } from "@/components/ui/layout/use-media";
+import { KnownClientForm } from "./KnownClientForm";
+import { NewClientForm, type TenderOfVisitor } from "./NewClientForm";
+
+type Props = { tender: TenderOfVisitor; scope: string; submitLabel: string };
+
+/** The last step of a visitor, below the summary: a new account, or the one that they have. */
+export function AccountStep({ tender, scope, submitLabel }: Props) {
+  const t = useTranslations("describe.account");
+  const [isKnown, setIsKnown] = useState(useKnownDevice());
+  const isWide = useMedia("md");
+  const isLast = useSearchParams().get("step") === "review";
+  if (!isWide && !isLast) return null;
+  return (
+    <SectionCard
+      title={t(isKnown ? "knownTitle" : "title")}
+      text={t(isKnown ? "knownText" : "text")}
+      action={
+        <Button size="small" onClick={() => setIsKnown(!isKnown)}>
+          {t(isKnown ? "beNew" : "beKnown")}
+        </Button>
+      }
+    >
+      {/* An identity that has an account signs in to it, one that has none gets one. */}
+      <ExternalAccess role="CLIENT">
+        {isKnown ? (
+          <KnownClientForm />
+        ) : (
+          <NewClientForm tender={tender} scope={scope} submitLabel={submitLabel} />
+        )}
+      </ExternalAccess>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import { startResendTimer } from "@/components/auth/email/use-resend-timer";
+import { FormProblem } from "@/components/auth/FormProblem";
+import { legalLinks } from "@/components/auth/legal-links";
+import { NameFields } from "@/components/auth/NameFields";
+import { flyBee } from "@/components/ui/feedback/bee-flight";
+import { FormCheckbox } from "@/components/ui/form/fields/FormCheckbox";
+import { FormPassword } from "@/components/ui/form/fields/FormPassword";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import type { NewClient } from "@/lib/auth/schema";
+import { toLanguage } from "@/lib/i18n/languages";
+import { useRouter } from "@/lib/i18n/navigation";
+import { useDescribeTender } from "@/lib/pending-tenders/queries";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import type { NewTender } from "@/lib/tenders/schema/content";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
+
+/** The form of the tender, which is judged before the account is made. */
+export type TenderOfVisitor = UseFormReturn<TenderFormInput, unknown, NewTender>;
+
+const loadSchema = async () => (await import("@/lib/auth/schema")).newClient;
+
+const EMPTY = { email: "", password: "", firstName: "", lastName: "" };
+
+/** The tender as it can be sent; null: something is wrong, and the form leads there. */
+async function maybeValid(tender: TenderOfVisitor): Promise<NewTender | null> {
+  let valid: NewTender | null = null;
+  await tender.handleSubmit((values) => {
+    valid = values;
+  })();
+  return valid;
+}
+
+/** Puts what the server says of each half at its fields: those of the tender into its form. */
+function divideIssues(error: unknown, tender: TenderOfVisitor): unknown {
+  if (!(error instanceof ApiError)) return error;
+  for (const { path, code, message } of error.issues) {
+    const field = path.replace(/^tender\./, "") as keyof TenderFormInput;
+    if (field !== path) tender.setError(field, { type: code, message }, { shouldFocus: true });
+  }
+  const own = error.issues.filter(({ path }) => path.startsWith("account."));
+  const errors = own.map((issue) => ({ ...issue, path: issue.path.replace(/^account\./, "") }));
+  const { status, code, message, retryAfterSeconds } = error;
+  const divided = new ApiError(status, { code, message, errors }, retryAfterSeconds);
+  divided.isShownAtFields = error.issues.length > 0;
+  return divided;
+}
+
+type Props = { tender: TenderOfVisitor; scope: string; submitLabel: string };
+
+/** A new client's account and the tender, sent as one. */
+export function NewClientForm({ tender, scope, submitLabel }: Props) {
+  const t = useTranslations("auth");
+  const lang = toLanguage(useLocale());
+  const router = useRouter();
+  const form = useZodForm(loadSchema, EMPTY);
+  const describe = useDescribeTender();
+  const send = async (account: NewClient) => {
+    const valid = await maybeValid(tender);
+    if (!valid) return;
+    const { pendingTenderId } = await describe
+      .mutateAsync({ tender: valid, account: { ...account, lang }, scope })
+      .catch((error: unknown) => {
+        throw divideIssues(error, tender);
+      });
+    startResendTimer("confirm");
+    flyBee();
+    router.replace(`/sign-up/success?tender=${pendingTenderId}`);
+  };
+  const isTaken = describe.error instanceof ApiError && describe.error.code === "email_taken";
+  return (
+    <Form form={form} onSubmit={send} sx={{ gap: 4 }}>
+      <FormTextField
+        name="email"
+        label={t("fields.email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <NameFields />
+      <FormPassword name="password" label={t("fields.password")} autoComplete="new-password" strength />
+      <FormCheckbox name="acceptTerms" label={t.rich("signUp.terms", legalLinks)} />
+      {(describe.error as ApiError | null)?.issues.length ? null : (
+        <FormProblem error={describe.error}>{isTaken ? <Taken /> : undefined}</FormProblem>
+      )}
+      <SubmitButton size="large" busyLabel={t("signUp.busy")} sx={{ justifySelf: { md: "start" } }}>
+        {submitLabel}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Taken() {
+  const t = useTranslations("describe.account");
+  return <>{t("taken")}</>;
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { tenderQuery } from "@/lib/agreements/queries";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import type { Language } from "@/lib/i18n/languages";
+import { pendingTendersQuery } from "@/lib/pending-tenders/queries";
+import type { PendingTenderView } from "@/lib/pending-tenders/schema";
+import { placeQuery } from "@/lib/places/queries";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
+import type { Address } from "@/lib/shared/address";
+import { sharedContentQuery } from "@/lib/tenders/queries";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import { emptyTender, toTenderAgain } from "./form/form-values";
+
+/** What a new tender begins with. */
+export type Start = {
+  title: string;
+  address: Address | null;
+  shared: SharedContent | null;
+  /** A tender that is posted once more. */
+  again: TenderView | null;
+  /** The BEE of the completed tender sees the new one first. */
+  isBooking: boolean;
+  /** One that was described before there was an account, and could not be posted as it was. */
+  returned: PendingTenderView | null;
+};
+
+/** What was typed into the search on the home page, shared out of another app, posted once before or given back. */
+export function useStart(): Start & { isPending: boolean } {
+  const parameters = useSearchParams();
+  const { isAuthenticated } = useSession();
+  const placeId = Number(parameters.get("place"));
+  const isAsked = Number.isInteger(placeId) && placeId > 0;
+  const place = useQuery({ ...placeQuery(placeId), enabled: isAsked });
+  const shared = useQuery(sharedContentQuery);
+  const againId = parameters.get("again") ?? "";
+  const again = useQuery({ ...tenderQuery(againId), enabled: againId !== "" && isAuthenticated });
+  const pendingId = isAuthenticated ? parameters.get("pending") : null;
+  const pending = useQuery({ ...pendingTendersQuery, enabled: pendingId !== null });
+  const isWaiting = [isAsked && place, shared, again.isEnabled && again, pendingId !== null && pending].some(
+    (query) => query && query.isPending,
+  );
+  return {
+    isPending: isWaiting,
+    again: again.data ?? null,
+    isBooking: parameters.get("book") === "1",
+    shared: shared.data ?? null,
+    title: parameters.get("title")?.slice(0, 80) ?? "",
+    address: place.data ?? null,
+    returned: pending.data?.find(({ id, status }) => id === pendingId && status === "RETURNED") ?? null,
+  };
+}
+
+/** The first values of the form. */
+export function firstValues(
+  { title, address, again, returned }: Start,
+  contentLang: Language,
+): Omit<TenderFormInput, "subcategoryId"> {
+  const fresh = { ...emptyTender(), title, address, contentLang };
+  if (returned?.tender) return { ...fresh, ...returned.tender };
+  return again ? toTenderAgain(again) : fresh;
+}
