@@ -76,6 +76,14 @@ function toAwayUntil({ awayUntil, awayEndsAt }: OwnRow): string | null {
   return isAway ? awayUntil.toISOString().slice(0, 10) : null;
 }
 
+function toSettings(row: OwnRow): OwnUser["settings"] {
+  return {
+    emails: toSwitches(row, "emails"),
+    pushes: toSwitches(row, "pushes"),
+    visibility: { listed: row.isListed, tenders: row.showsTenders, tenderPhotos: row.showsTenderPhotos },
+  };
+}
+
 function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
   const [subscription] = row.subscriptions;
   return {
@@ -94,15 +102,7 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
     hasPassword: row.passwordHash !== null,
     referralCode: row.referralCode,
     awayUntil: toAwayUntil(row),
-    settings: {
-      emails: toSwitches(row, "emails"),
-      pushes: toSwitches(row, "pushes"),
-      visibility: {
-        listed: row.isListed,
-        tenders: row.showsTenders,
-        tenderPhotos: row.showsTenderPhotos,
-      },
-    },
+    settings: toSettings(row),
     timeZone: row.timeZone,
     subscription: subscription
       ? {

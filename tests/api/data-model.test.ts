@@ -7,7 +7,8 @@ import { MARKET } from "./data-model/market";
 import { MATCHING } from "./data-model/matching";
 import { USERS } from "./data-model/people";
 import type { Refusal } from "./data-model/refusals";
-import { aMarket, insert, TABLES, type Market, type Row } from "./data-model/rows";
+import type { Market, Row } from "./data-model/row";
+import { aMarket, insert, TABLES } from "./data-model/rows";
 
 const url = process.env.DATABASE_URL;
 const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { refuse, type Refusal } from "./refusals";
-import type { Market } from "./rows";
+import type { Market } from "./row";
 
 const TAKEN = { agreed_price_minor: 50_000, accepted_at: new Date(), accepted_offer_id: randomUUID() };
 const CANCELED = { canceled_at: new Date(), canceled_by_id: randomUUID(), cancel_reason: "SCHEDULE" };

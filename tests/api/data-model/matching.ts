@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "./refusals";
-import type { Market } from "./rows";
+import type { Market } from "./row";
 
 const START = { is_start: true, name: null, slot: null };
 const limits = refuse("alert_days", "alert_days_limits_check");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { refuse, type Refusal } from "./refusals";
-import { PICTURE, type Market, type Row } from "./rows";
+import type { Market, Row } from "./row";
+import { PICTURE } from "./rows";
 
 const names = refuse("users", "users_names_check");
 const business = refuse("users", "users_business_check");

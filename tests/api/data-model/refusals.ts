@@ -1,4 +1,4 @@
-import type { Market, Row } from "./rows";
+import type { Market, Row } from "./row";
 
 /** A row the database must refuse: a description, its table, its wrong values, and the violated constraint. */
 export type Refusal = {

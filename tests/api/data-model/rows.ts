@@ -1,31 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import { newId } from "@/lib/shared/ids";
-
-/** Column values by column name. */
-export type Row = Record<string, unknown>;
-
-/** The rows that foreign keys reference. */
-export type Market = Record<
-  | "client"
-  | "pro"
-  | "file"
-  | "category"
-  | "subcategory"
-  | "plan"
-  | "tender"
-  | "offer"
-  | "conversation"
-  | "message"
-  | "search"
-  | "demoMethod"
-  | "demoSubscription",
-  string
->;
-
-const NOW = new Date("2026-05-04T09:00:00Z");
-const NO_ID = "00000000-0000-0000-0000-000000000000";
-const someone = () => newId().replaceAll("-", "");
+import { MATCHING_ROWS } from "./matching-rows";
+import { NOW, someone, type Market, type Row } from "./row";
 
 function user(role: string): Row {
   return {
@@ -50,27 +27,6 @@ const VALID: Record<string, (market: Market) => Row> = {
   verifications: ({ pro, file }) => ({ user_id: pro, document_type: "PASSPORT", front_file_id: file }),
   work_photos: ({ pro, file }) => ({ user_id: pro, file_id: file }),
   user_subcategories: ({ pro, subcategory }) => ({ user_id: pro, subcategory_id: subcategory }),
-  directory_entries: ({ pro }) => ({
-    service_id: NO_ID,
-    user_id: pro,
-    rank: 4,
-    cell: 278_393,
-    latitude: 49.2,
-    longitude: 16.6,
-    radius_km: 30,
-    is_verified: false,
-    languages: ["cs"],
-  }),
-  service_places: ({ subcategory }) => ({
-    subcategory_id: subcategory,
-    geoname_id: 3078610,
-    slug: "brno",
-    name: "Brno",
-    country: "CZ",
-    bees: 3,
-    tenders: 0,
-    changed_at: NOW,
-  }),
   external_accounts: ({ pro }) => ({ user_id: pro, provider: "GOOGLE", subject: someone() }),
   sessions: ({ pro }) => ({ user_id: pro, expires_at: NOW }),
   data_exports: ({ pro }) => ({ user_id: pro, expires_at: NOW }),
@@ -155,16 +111,8 @@ const VALID: Record<string, (market: Market) => Row> = {
     tenders: 8,
     updated_at: NOW,
   }),
-  saved_searches: ({ pro }) => ({ user_id: pro, name: "Roofs", slot: 2 }),
-  search_matches: ({ search, tender }) => ({ search_id: search, tender_id: tender }),
-  match_alerts: ({ tender, pro }) => ({ user_id: pro, tender_id: tender, email: "DAILY" }),
-  alert_days: ({ pro }) => ({ user_id: pro, day: "2026-05-04" }),
   offer_files: ({ offer, file }) => ({ offer_id: offer, file_id: file, position: 0 }),
   tender_views: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
-  invitations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro, channel: "DIRECT" }),
-  invitation_links: ({ tender }) => ({ tender_id: tender, token_hash: someone() }),
-  favourites: ({ client, pro }) => ({ user_id: client, pro_id: pro }),
-  pending_tenders: ({ client }) => ({ user_id: client, content: "{}" }),
   conversations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro }),
   conversation_participants: ({ conversation, pro }) => ({ conversation_id: conversation, user_id: pro }),
   messages: ({ conversation, pro }) => ({
@@ -184,6 +132,7 @@ const VALID: Record<string, (market: Market) => Row> = {
   }),
   notifications: ({ client }) => ({ user_id: client, type: "NEW_OFFER" }),
   push_subscriptions: ({ pro }) => ({ user_id: pro, endpoint: someone(), p256dh: "key", auth: "auth" }),
+  ...MATCHING_ROWS,
   contact_messages: () => ({ name: "Jana", email: "a@b.cz", subject: "Hello", text: "A question" }),
   idempotency_keys: ({ client }) => ({ user_id: client, key: "k1", fingerprint: "f", expires_at: NOW }),
   mailbox_messages: () => ({
@@ -216,7 +165,6 @@ const WITHOUT_ID = new Set([
   "search_matches",
   "match_alerts",
   "alert_days",
-  "price_guides",
 ]);
 
 /** Inserts a valid row of the table with the overrides, and returns its id. */
