@@ -2,6 +2,7 @@ import type { DemoTender, PersonKey } from "../shapes";
 import { BUILDING_TENDERS } from "../tenders/building";
 import { BUSINESS_TENDERS } from "../tenders/business";
 import { CLEANING_TENDERS } from "../tenders/cleaning";
+import { FINISHED_TENDERS } from "../tenders/finished";
 import { GARDEN_TENDERS } from "../tenders/garden";
 import { HANDYMAN_TENDERS } from "../tenders/handyman";
 import { PEOPLE_TENDERS } from "../tenders/people";
@@ -27,6 +28,7 @@ export const TENDERS: readonly DemoTender[] = [
   ...TRANSPORT_TENDERS,
   ...PEOPLE_TENDERS,
   ...BUSINESS_TENDERS,
+  ...FINISHED_TENDERS,
 ];
 
 const READ_AFTER_HOURS = 60;

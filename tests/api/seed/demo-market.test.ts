@@ -3,11 +3,13 @@ import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { GET as listConversations } from "@/app/api/conversations/route";
 import { GET as listTenders } from "@/app/api/tenders/route";
 import { GET as listOwnTenders } from "@/app/api/tenders/created-by-me/route";
+import { subcategoryIdOf } from "@/lib/categories/service";
 import { conversationListView } from "@/lib/chat/schema";
 import { OFFER_LIMITS } from "@/lib/offers/constants";
 import { db } from "@/lib/platform/server/database/db";
 import { storage } from "@/lib/platform/server/storage/storage";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
+import { priceGuideOf } from "@/lib/price-guides/service";
 import { PLANS } from "@/lib/subscriptions/constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { contentIssues, dateIssues } from "@/lib/tenders/schema/rules";
@@ -49,6 +51,12 @@ describe("the demo market", () => {
     const before = await fingerprint();
     expect(await fillDemoMarket(new Date(Date.now() + 3_600_000))).toBe("The demo market was there before.");
     expect(await fingerprint()).toEqual(before);
+  });
+
+  it("knows what a service usually costs", async () => {
+    const guide = await priceGuideOf(subcategoryIdOf("minor-repairs"), "AT");
+    expect(guide?.tenders).toBeGreaterThanOrEqual(8);
+    expect(guide?.lowMinor).toBeLessThan(guide?.highMinor ?? 0);
   });
 
   it("brings back pictures that the folder has lost", async () => {
