@@ -71,7 +71,7 @@ export async function aPastAgreement(
 }
 
 /** What became of an offer, and in which service. */
-export type PastOffer = {
+type PastOffer = {
   service?: SubcategorySlug;
   status: "ACTIVE" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
   canceled?: boolean;

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 const HOURS = [1, 2, 3, 4, 6, 8, 12, 24] as const;
 
 /** An answer time as it is shown: "within 2 h", "within 3 days". */
-export type AnswerTime = { unit: "hours" | "days"; count: number };
+type AnswerTime = { unit: "hours" | "days"; count: number };
 
 /** An answer time in minutes, rounded up to what people say. */
 export function answerTimeOf(minutes: number): AnswerTime {
