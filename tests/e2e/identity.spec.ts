@@ -1,30 +1,12 @@
 import type { Page } from "playwright/test";
-import type { Language } from "@/lib/i18n/languages";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
+import { comeFrom } from "../support/e2e-identity";
 import { aClient, linkIn, mailTo, newEmail } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const [google, apple] = [{ provider: PROVIDER_NAMES.GOOGLE }, { provider: PROVIDER_NAMES.APPLE }];
-
-type Invented = { firstName: string; lastName: string; email: string; isUnverified?: boolean };
-
-/** Presses the button of a demo provider and signs in as a made-up identity. */
-async function comeFrom(page: Page, lang: Language, by: { provider: string }, identity: Invented) {
-  const t = messagesOf(lang, "auth");
-  await screen.button(page, t("external.continueWith", by)).click();
-  await expect(screen.heading(page, t("identity.title", by))).toBeVisible();
-  await expect(page.getByText(t("identity.note", by))).toBeVisible();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
-  await screen.field(page, t("fields.firstName")).fill(identity.firstName);
-  await screen.field(page, t("fields.lastName")).fill(identity.lastName);
-  await screen.field(page, t("fields.email")).fill(identity.email);
-  if (identity.isUnverified) await page.getByRole("switch").uncheck();
-  await screen.button(page, t("identity.submit")).click();
-}
 
 async function signOut(page: Page, name: string): Promise<void> {
   const t = messagesOf(page, "common");

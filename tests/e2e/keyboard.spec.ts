@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { aClient, aPro } from "../support/e2e-people";
+import { aClient, aPro, newEmail, PASSWORD } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { moneyOn, messagesOf } from "../support/e2e-text";
+import { moneyOn, messagesOf, wordsIn } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const TITLE = "Paint the fence by the road";
@@ -34,18 +34,18 @@ async function postsATender(client: Page): Promise<void> {
   const t = messagesOf(client, "tenders");
   const placeMessages = messagesOf(client, "places");
   await press(client, screen.whatToPaint(client));
-  await typeInto(client, screen.field(client, t("form.what.titleLabel")), TITLE);
-  await typeInto(
-    client,
-    screen.field(client, t("form.what.descriptionLabel")),
-    "Twelve metres, two coats, paint is here.",
-  );
   await typeInto(client, client.getByRole("combobox", { name: placeMessages("city") }), "Wien");
   await expect(client.getByRole("option", { name: "Wien" }).first()).toBeVisible();
   await client.keyboard.press("ArrowDown");
   await client.keyboard.press("Enter");
   await typeInto(client, screen.field(client, placeMessages("street")), "Mariahilfer Straße 12");
   await typeInto(client, screen.field(client, placeMessages("postcode")), "1060");
+  await typeInto(client, screen.field(client, t("form.what.titleLabel")), TITLE);
+  await typeInto(
+    client,
+    screen.field(client, t("form.what.descriptionLabel")),
+    "Twelve metres, two coats, paint is here.",
+  );
   await press(client, screen.button(client, t("create.post")));
   await expect(screen.heading(client, t("posted.title"))).toBeVisible();
   await press(client, screen.link(client, t("posted.view")));
@@ -104,4 +104,33 @@ test("a job is posted, offered for, accepted, finished and rated without a mouse
   await sendsAnOffer(pro, new URL(client.url()).pathname);
   await acceptsAndFinishes(client, bee.name);
   await leavesFeedback(client);
+});
+
+test("a visitor describes a job and opens an account without a mouse", async ({ open }) => {
+  test.setTimeout(120_000);
+  const page = await open({ lang: "en", mayInstall: true });
+  await screen.visit(page, `/en/create-tender/renovation/painting?title=${encodeURIComponent(TITLE)}`);
+  const [t, auth] = [messagesOf(page, "tenders"), messagesOf(page, "auth")];
+  await tabTo(page, screen.whatToPaint(page));
+  await page.keyboard.press("Space");
+  await typeInto(page, page.getByRole("combobox", { name: messagesOf(page, "places")("city") }), "Wien");
+  await expect(page.getByRole("option", { name: "Wien" }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await typeInto(
+    page,
+    screen.field(page, t("form.what.descriptionLabel")),
+    "Twelve metres, two coats, paint is here.",
+  );
+  await typeInto(page, screen.field(page, auth("fields.email")), newEmail("Ann"));
+  await typeInto(page, screen.field(page, auth("fields.firstName")), "Ann");
+  await typeInto(page, screen.field(page, auth("fields.lastName")), "New");
+  await typeInto(page, page.getByLabel(auth("fields.password"), { exact: true }), PASSWORD);
+  await tabTo(
+    page,
+    page.getByRole("checkbox", { name: wordsIn(auth.raw("signUp.terms") as string, "terms") }),
+  );
+  await page.keyboard.press("Space");
+  await press(page, screen.button(page, t("create.post")));
+  await expect(screen.heading(page, auth("success.tenderTitle"))).toBeVisible();
 });

@@ -91,13 +91,19 @@ async function postsFromHome(client: Page, title: string): Promise<number> {
   await screen.field(client, t("create.search")).fill(title);
   await finger.tap(client.getByRole("heading", { level: 2, name: service, exact: true }));
   await expect(screen.heading(client, service)).toBeVisible();
-  // What was typed is the title; date and budget stay open, and the street can wait.
-  await expect(screen.field(client, t("form.what.titleLabel"))).toHaveValue(title);
+  const goOn = () => finger.tap(screen.button(client, t("form.flow.next")));
   await finger.tap(screen.whatToPaint(client));
-  const words = "Walls and ceiling in white, about twelve square metres.";
-  await screen.field(client, t("form.what.descriptionLabel")).fill(words);
+  await goOn();
+  await finger.tap(screen.button(client, t("form.flow.skip")));
   await client.getByRole("combobox", { name: messagesOf("en", "places")("city") }).fill("Wien");
   await finger.tap(client.getByRole("option", { name: "Wien" }).first());
+  // Place, date and budget: the street can wait, date and budget stay open.
+  for (let step = 0; step < 3; step += 1) await goOn();
+  // What was typed is the title.
+  await expect(screen.field(client, t("form.what.titleLabel"))).toHaveValue(title);
+  const words = "Walls and ceiling in white, about twelve square metres.";
+  await screen.field(client, t("form.what.descriptionLabel")).fill(words);
+  await goOn();
   await finger.tap(screen.button(client, t("create.post")));
   await expect(screen.heading(client, t("posted.title"))).toBeVisible();
   return finger.taps;
