@@ -10,12 +10,16 @@ const modules = import.meta.glob<Record<string, RouteHandler>>("/app/api/**/rout
 const APART =
   /^\/(api\/)?(config|health|ready|openapi\.json|categories|places|dev|files\/\[publicId\]|subscriptions)/;
 
+/** It counts as a view of the tender, which other reads show to whom it belongs: asked first, it changes none of them. */
+const COUNTED = "/tenders/[tenderId]";
+
 /** Every other GET of the API, by its path. A new route is among them from its first day. */
 const READS = Object.entries(modules)
   .map(([file, { GET }]) => ({ path: file.slice("/app/api".length, -"/route.ts".length), GET }))
   .filter(
     (each): each is { path: string; GET: RouteHandler } => each.GET !== undefined && !APART.test(each.path),
-  );
+  )
+  .sort((one, other) => Number(other.path === COUNTED) - Number(one.path === COUNTED));
 
 /** Where a path names what is not of this market: nothing is there, before and after. */
 const NOTHING = newId();

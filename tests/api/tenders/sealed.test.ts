@@ -30,8 +30,9 @@ const shown = (...views: string[]): Allowed => ({ views: views.sort(), events: [
 const NOTHING = silent();
 const SEALED = { rival: NOTHING, outsider: NOTHING, anyone: NOTHING };
 /** The number of offers is shown to all who see the tender, and to visitors of the home page. */
-const LATEST_COUNT = "/tenders/latest items.offerCount";
-const COUNT = [...fields("offerCount"), "/tenders items.offerCount", LATEST_COUNT];
+const PUBLIC = "/public/tenders/[tenderId]";
+const PUBLIC_COUNT = ["/tenders/latest items.offerCount", `${PUBLIC} offerCount`];
+const COUNT = [...fields("offerCount"), "/tenders items.offerCount", ...PUBLIC_COUNT];
 /** How far an agreement is: those who made an offer go on seeing the tender. */
 const COURSE = ["/conversations items.tenderStatus", ...fields("status", "updatedAt", "version")];
 /** How many open tenders there are to find, and own offers among them: the totals of the list. */
@@ -51,6 +52,10 @@ const told = (...views: string[]): Allowed => ({
 /** The lists of open tenders, with one more or less in them. */
 const LATEST = "/tenders/latest items";
 const LIST = ["/tenders items", "/tenders total"];
+/** What a page for visitors still says of a tender that found its BEE. */
+const CLOSED = ["excerpt", "isOpen", "offerCount"].map((field) => `${PUBLIC} ${field}`);
+/** How many open tenders a saved search would find. */
+const PREVIEW = "/saved-searches/preview open";
 /** An offer of the rival's own ends or comes back. */
 const OWN_OFFER = [
   ...COURSE,
@@ -62,23 +67,35 @@ const OWN_OFFER = [
   "/conversations items.offer",
   TABS,
   LATEST,
+  PREVIEW,
   "/tenders/overview counts",
 ];
-const LATEST_TITLE = "/tenders/latest items.title";
+const PUBLIC_TITLE = ["/tenders/latest items.title", `${PUBLIC} title`];
 const EDITED = [
   ...fields("title", "updatedAt", "version"),
   "/tenders items.title",
   "/tenders items.version",
-  LATEST_TITLE,
+  ...PUBLIC_TITLE,
 ];
 /** A tender leaves the market, or comes back to it, for those who have no part in it. */
 const WHOLE = [
   TENDER,
-  ...["feedback", "messages", "offers", "reach"].map((part) => `${TENDER}/${part}`),
+  ...["feedback", "invitations", "messages", "offers", "proposals", "reach"].map(
+    (part) => `${TENDER}/${part}`,
+  ),
   ...LIST,
   TABS,
+  PREVIEW,
 ];
-const MARKET = { outsider: silent(...WHOLE, LATEST), anyone: silent(LATEST) };
+/** The first look of a person at a tender that is open again: seen, in their own insights. */
+const SEEN = ["/insights steps", "/insights totals"];
+/** An offer of the own that is decided, or is open again. */
+const DECIDED = "/insights services";
+const leftMarket = (...views: string[]) => ({
+  outsider: silent(...WHOLE, LATEST, ...views),
+  anyone: silent(LATEST, ...views),
+});
+const MARKET = leftMarket(...CLOSED);
 
 const ofBoth = (view: string) => [`/users/client/${view}`, `/users/chosen/${view}`];
 const DONE = ofBoth("profile/public completedCount");
@@ -103,7 +120,7 @@ const CASES: Case[] = [
     move,
     rival: shown(...COUNT),
     outsider: silent(...COUNT),
-    anyone: silent(LATEST_COUNT),
+    anyone: silent(...PUBLIC_COUNT),
   })),
   { move: "another PRO changes an offer", ...SEALED },
   { move: "the client writes to another PRO", ...SEALED },
@@ -113,27 +130,32 @@ const CASES: Case[] = [
     move: "the client edits the tender",
     rival: told(...EDITED, "/conversations items.tenderTitle"),
     outsider: silent(...EDITED),
-    anyone: silent(LATEST_TITLE),
+    anyone: silent(...PUBLIC_TITLE),
   },
-  { move: "the client accepts another offer", rival: told(...OWN_OFFER, ...fields("acceptedAt")), ...MARKET },
+  {
+    move: "the client accepts another offer",
+    rival: told(...OWN_OFFER, ...CLOSED, ...fields("acceptedAt")),
+    ...MARKET,
+  },
   // The reason is for those whose offers it ends.
   {
     move: "the client cancels",
-    rival: told(...OWN_OFFER, ...fields("cancelNote", "cancelReason", "canceledAt")),
-    ...MARKET,
+    rival: told(...OWN_OFFER, PUBLIC, ...fields("cancelNote", "cancelReason", "canceledAt")),
+    ...leftMarket(PUBLIC),
   },
   ...(["the chosen PRO leaves", "the client releases the chosen PRO"] as const).map((move) => ({
     move,
     after: ["the client accepts another offer" as const],
-    rival: told(...OWN_OFFER, ...fields("acceptedAt")),
-    ...MARKET,
+    rival: told(...OWN_OFFER, ...CLOSED, ...SEEN, DECIDED, ...fields("acceptedAt")),
+    outsider: silent(...MARKET.outsider.views, ...SEEN),
+    anyone: MARKET.anyone,
   })),
   {
     move: "the client cancels",
     after: ["the client accepts another offer"],
-    rival: shown(...COURSE, ...fields("acceptedAt", "canceledAt", "offerCount")),
-    outsider: NOTHING,
-    anyone: NOTHING,
+    rival: shown(...COURSE, PUBLIC, ...fields("acceptedAt", "canceledAt", "offerCount")),
+    outsider: silent(PUBLIC),
+    anyone: silent(PUBLIC),
   },
   {
     move: "the work is finished",
