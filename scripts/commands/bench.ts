@@ -1,6 +1,7 @@
 // `npm run bench`: what lists of tenders cost (`--size 1000000`: another size); `npm run bench -- auth` or `timing` for
 // what signing in costs and reveals, `files` for an upload and a served file, `pages` for pages made ahead of time,
 // `hostile` for what others wait while hostile requests come,
+// `percolation` for finding the saved searches of a tender,
 // `chat` for sockets, messages and their delivery (`--short`: less), `lighthouse` for scores of pages (`--runs 1`: less).
 import { build } from "./build.mjs";
 import { step } from "../embedded/steps.mjs";
@@ -17,6 +18,7 @@ const BENCHES = new Map<string, () => Promise<Bench>>([
   ["hostile", () => import("../../tests/bench/hostile")],
   ["lighthouse", () => import("../../tests/bench/lighthouse")],
   ["pages", () => import("../../tests/bench/pages")],
+  ["percolation", () => import("../../tests/bench/percolation")],
   ["queue", () => import("../../tests/bench/queue")],
   ["timing", () => import("../../tests/bench/timing")],
 ]);
