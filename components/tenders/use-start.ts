@@ -31,7 +31,7 @@ export type Start = {
 /** What was typed into the search on the home page, shared out of another app, posted once before or given back. */
 export function useStart(): Start & { isPending: boolean } {
   const parameters = useSearchParams();
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, isPending: isSessionPending } = useSession();
   const placeId = Number(parameters.get("place"));
   const isAsked = Number.isInteger(placeId) && placeId > 0;
   const place = useQuery({ ...placeQuery(placeId), enabled: isAsked });
@@ -44,7 +44,8 @@ export function useStart(): Start & { isPending: boolean } {
     (query) => query && query.isPending,
   );
   return {
-    isPending: isWaiting,
+    // Who fills the form decides where its photos go and how it ends.
+    isPending: isWaiting || isSessionPending,
     again: again.data ?? null,
     isBooking: parameters.get("book") === "1",
     shared: shared.data ?? null,

@@ -61,6 +61,8 @@ async function withdraws({ client }: Scene, title: string): Promise<number> {
   await expect(screen.message(client, t("withdraw.done"))).toBeVisible();
   await screen.link(client, messagesOf(client, "offers")("compare.postAgain")).click();
   const form = messagesOf(client, "tenders");
+  await expect(client).toHaveURL(/[?&]again=/);
+  await screen.visit(client, `${client.url()}&step=what`);
   await expect(screen.field(client, form("form.what.titleLabel"))).toHaveValue(title);
   return finger.taps;
 }

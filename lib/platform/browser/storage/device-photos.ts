@@ -35,8 +35,11 @@ async function write(key: string, value: unknown): Promise<void> {
 
 async function remove(...names: string[]): Promise<void> {
   names.forEach((name) => memory.delete(name));
-  // What was never kept there needs no removal.
-  await delMany(names).catch(() => undefined);
+  try {
+    await delMany(names);
+  } catch {
+    // Nothing was kept there, so nothing is left to forget.
+  }
 }
 
 /** A chosen file as it is kept. */
@@ -90,9 +93,17 @@ export async function clearWaitingPhotos(): Promise<void> {
   removeStored("photos");
 }
 
+async function readKeys(): Promise<string[]> {
+  try {
+    return await keys<string>();
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets every photo on this device; on signing out. */
 export async function clearDevicePhotos(): Promise<void> {
-  const known = await keys<string>().catch(() => []);
-  await remove(WAITING, ...[...known, ...memory.keys()].filter((key) => key.startsWith(PREFIX)));
+  const drafts = [...(await readKeys()), ...memory.keys()].filter((key) => key.startsWith(PREFIX));
+  await remove(WAITING, ...drafts);
   removeStored("photos");
 }
