@@ -134,7 +134,7 @@ const CASES: Case[] = [
   },
   {
     move: "the client accepts another offer",
-    rival: told(...OWN_OFFER, ...CLOSED, ...fields("acceptedAt")),
+    rival: told(...OWN_OFFER, ...CLOSED, DECIDED, ...fields("acceptedAt")),
     ...MARKET,
   },
   // The reason is for those whose offers it ends.
