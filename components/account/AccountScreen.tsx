@@ -4,18 +4,28 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
-import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { CardSkeleton, RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BESIDE } from "@/components/ui/styles/styles";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { AdminHome } from "./AdminHome";
 import { AccountTenders } from "./AccountTenders";
 import { Greeting } from "./Greeting";
-import { MostRelevant } from "./MostRelevant";
 import { NextForYou } from "./NextForYou";
 import { ProNumbers } from "./ProNumbers";
 import { RecentNotifications } from "./RecentNotifications";
+
+// Below what is next, and for BEEs alone.
+const MostRelevant = lazyComponent(() => import("./MostRelevant").then((file) => file.MostRelevant), {
+  fallback: (
+    <SectionCard flush>
+      <RowSkeleton count={3} />
+    </SectionCard>
+  ),
+});
 
 /** The areas of the home below each other, and beside each other where there is room: `wide` row by row. */
 function areas(narrow: string, wide: readonly string[]) {

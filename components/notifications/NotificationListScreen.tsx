@@ -2,21 +2,30 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
-import { Pagination } from "@/components/ui/lists/Pagination";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useListState } from "@/components/ui/lists/use-list-state";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { notificationsQuery } from "@/lib/notifications/queries";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { MarkAllRead } from "./MarkAllRead";
 import { EnablePushPrompt } from "./EnablePushPrompt";
 import { NotificationDays } from "./NotificationDays";
 import { useReadOnPage } from "./use-read-on-page";
+
+// Most people have one page of them.
+const EmptyPage = lazyComponent(
+  () => import("@/components/ui/feedback/EmptyPage").then((file) => file.EmptyPage),
+  {},
+);
+const Pagination = lazyComponent(
+  () => import("@/components/ui/lists/Pagination").then((file) => file.Pagination),
+  { mountWhen: ({ total, take }) => total > take },
+);
 
 function ReadDays({ items }: { items: NotificationView[] }) {
   return <NotificationDays notifications={useReadOnPage(items)} />;
