@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useMedia } from "@/components/ui/layout/use-media";
+import type { Answers } from "@/lib/questions/schema";
 import { issueKey } from "@/lib/shared/validation";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { belongsTo, fieldsOf, issuesOf, stepId, STEPS, type Step } from "./steps";
@@ -22,9 +23,12 @@ function show(step: Step): void {
 function usePassable() {
   const t = useTranslations("validation");
   const { getValues, setError, trigger } = useFormContext<TenderFormInput>();
+  const { defaultValues } = useFormState<TenderFormInput>();
   const areAnswered = async (): Promise<boolean> => {
+    // A form that began with a text is about a tender that was there before.
+    const stored = defaultValues?.description ? (defaultValues.answers as Answers) : undefined;
     const { answerIssuesOf } = await import("@/components/questions/answered-tender-form");
-    const [first, ...others] = answerIssuesOf(getValues());
+    const [first, ...others] = answerIssuesOf(getValues(), stored);
     for (const issue of [...others, ...(first ? [first] : [])]) {
       const { key, values } = issueKey({
         code: "custom",
