@@ -44,6 +44,7 @@ const MARKS: Record<NotificationType, Mark> = {
   INVITATION_DECLINED: { Icon: CloseRounded, ...quiet },
   WATCHED_TENDER: { Icon: TuneRounded, ...quiet },
   NEW_MATCH: { Icon: NotificationsActiveRounded, ...honey },
+  REFERRAL_REWARDED: { Icon: BoltRounded, ...good },
   SUBSCRIPTION_CHANGED: { Icon: AccountBalanceWalletRounded, ...ink },
 };
 

@@ -29,7 +29,7 @@ import { OfferBreakdown } from "./OfferBreakdown";
 const NO_FILES: readonly never[] = [];
 /** Label, button and help, in px. */
 const FILES_HEIGHT = 110;
-const FormDocuments = lazyComponent(
+const OfferDocuments = lazyComponent(
   () => import("@/components/files/FormDocuments").then((file) => file.FormDocuments),
   { messages: lazyMessages(["files"]), fallback: <Box sx={{ height: FILES_HEIGHT }} /> },
 );
@@ -56,7 +56,7 @@ export function OfferFields({ tender, action }: Props) {
         placeholder={t("messagePlaceholder")}
       />
       <InsertText tender={tender} />
-      <FormDocuments
+      <OfferDocuments
         withPhotos
         name="fileIds"
         label={t("files")}

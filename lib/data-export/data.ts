@@ -64,7 +64,10 @@ export async function maybeAccount(userId: string): Promise<unknown> {
       'saved_searches', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'subcategory_ids' - 'area'), '[]')
         FROM saved_searches x WHERE x.user_id = u.id), 'alert_days', ${own("alert_days")},
       'external_accounts', ${own("external_accounts")}, 'subscriptions', ${own("user_subscriptions")},
-      'offer_allowances', ${own("offer_allowances")}, 'saved_texts', ${own("saved_texts")}, 'contact_messages', ${own("contact_messages")},
+      'offer_allowances', ${own("offer_allowances")}, 'saved_texts', ${own("saved_texts")},
+      'referral_rewards', (SELECT coalesce(jsonb_agg(jsonb_build_object('recommended_by_me', x.referrer_id = u.id,
+        'is_earned', x.is_earned, 'created_at', x.created_at)), '[]')
+        FROM referral_rewards x WHERE u.id IN (x.referrer_id, x.referred_id)), 'contact_messages', ${own("contact_messages")},
       'mailed_links', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'token_hash'), '[]')
         FROM email_tokens x WHERE x.user_id = u.id),
       'pending_tenders', ${own("pending_tenders")},

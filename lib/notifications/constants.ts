@@ -23,6 +23,7 @@ export const NOTIFICATION_TYPES = [
   "INVITED",
   "INVITATION_DECLINED",
   "NEW_MATCH",
+  "REFERRAL_REWARDED",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -43,6 +44,7 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   WATCHED_TENDER: "jobChanges",
   INVITED: "jobChanges",
   INVITATION_DECLINED: "jobChanges",
+  REFERRAL_REWARDED: "jobChanges",
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",

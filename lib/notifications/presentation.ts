@@ -14,7 +14,7 @@ type Target = {
 /** Where a notification leads: the screen on which its reader does the next thing. */
 export function hrefOf({ type, userId, tenderId, params }: Target): string {
   if (type === "VERIFICATION_DECIDED") return `/account/profiles/${userId}/update#verification`;
-  if (type === "SUBSCRIPTION_CHANGED") return "/account/my-subscriptions";
+  if (type === "SUBSCRIPTION_CHANGED" || type === "REFERRAL_REWARDED") return "/account/my-subscriptions";
   if (!tenderId) return "/account/notifications";
   // A closed tender is no longer shown to those who only watched it.
   if (type === "WATCHED_TENDER" && params.status === "CLOSED") return "/account/favourites";

@@ -15,7 +15,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 // `navigator.share` never changes.
 const subscribe = () => () => undefined;
 
-/** The referral link, to copy or to share. */
+/** The referral link and its code, to copy or to share, and what they earn. */
 export function ReferralSection() {
   const t = useTranslations("settings.referral");
   const { user } = useSession();
@@ -42,6 +42,7 @@ export function ReferralSection() {
         onFocus={(event) => event.target.select()}
         fullWidth
       />
+      <Box sx={{ fontWeight: 600 }}>{t("code", { code: user.referralCode })}</Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
           {t("copy")}

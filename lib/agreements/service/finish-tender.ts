@@ -9,6 +9,7 @@ import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
 import { addCompletedTender } from "@/lib/tenders/data/tender-content";
 import { whyNotFinish } from "@/lib/tenders/policy";
+import { rewardReferralJob } from "@/lib/users/referral/service";
 import type { TenderView } from "../schema/tender-view";
 import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender";
 
@@ -52,6 +53,7 @@ export function finishTender({
     const values = { completedAt: new Date() };
     await moveTender(work, tender, { move: "FINISH_WORK", actorId: actor.id, values });
     await addCompletedTender(work.tx, [creatorId, proId]);
+    for (const userId of [creatorId, proId]) await work.enqueue(rewardReferralJob, { userId, tenderId });
     await notifyFinished(work, { tenderId, creatorId, proId });
     await emitTenderChanged(work, tenderId);
     return findTenderView(work.tx, { actor, lang }, tenderId);

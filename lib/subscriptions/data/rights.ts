@@ -36,23 +36,47 @@ export async function findPlanRights(client: DbClient, userId: string, now: Date
   return { plan: slug, offersPerMonth, maxSubcategories, periodStart, periodEnd };
 }
 
-/** How many offers of a period are used up. */
-export async function findUsedOffers(client: DbClient, userId: string, periodStart: Date): Promise<number> {
+/** How many offers of a period are used up, and how many were earned on top of the plan's. */
+export type PeriodOffers = { used: number; bonus: number };
+
+const NONE: PeriodOffers = { used: 0, bonus: 0 };
+
+/** The offers of a period. */
+export async function findPeriodOffers(
+  client: DbClient,
+  userId: string,
+  periodStart: Date,
+): Promise<PeriodOffers> {
   const row = await client.offerAllowance.findUnique({
     where: { userId_periodStart: { userId, periodStart } },
-    select: { used: true },
+    select: { used: true, bonus: true },
   });
-  return row?.used ?? 0;
+  return row ?? NONE;
 }
 
-/** The same count, with the row locked until the commit: two offers at once cannot both be the last one. */
-export async function lockUsedOffers(tx: Tx, userId: string, periodStart: Date): Promise<number> {
+/** The same, with the row locked until the commit: two offers at once cannot both be the last one. */
+export async function lockPeriodOffers(tx: Tx, userId: string, periodStart: Date): Promise<PeriodOffers> {
   await tx.$executeRaw`
     INSERT INTO offer_allowances (user_id, period_start) VALUES (${userId}::uuid, ${periodStart})
     ON CONFLICT DO NOTHING`;
-  const [row] = await tx.$queryRaw<{ used: number }[]>`
-    SELECT used FROM offer_allowances WHERE user_id = ${userId}::uuid AND period_start = ${periodStart} FOR UPDATE`;
-  return row?.used ?? 0;
+  const [row] = await tx.$queryRaw<PeriodOffers[]>`
+    SELECT used, bonus FROM offer_allowances
+    WHERE user_id = ${userId}::uuid AND period_start = ${periodStart} FOR UPDATE`;
+  return row ?? NONE;
+}
+
+/** Offers on top of the plan's, in a period that is locked. */
+export async function addBonusOffers(
+  tx: Tx,
+  userId: string,
+  periodStart: Date,
+  count: number,
+): Promise<void> {
+  await tx.offerAllowance.update({
+    where: { userId_periodStart: { userId, periodStart } },
+    data: { bonus: { increment: count } },
+    select: { used: true },
+  });
 }
 
 /** One offer more of a period that is locked. */

@@ -141,6 +141,14 @@ const PLANS: Refusal[] = [
   refuse("user_subscriptions", "user_subscriptions_ended_check")("canceled without an end", {
     status: "CANCELED",
   }),
+  refuse("offer_allowances", "offer_allowances_bonus_check")("fewer than no offers earned", { bonus: -1 }),
+  refuse("referral_rewards", "referral_rewards_referrer_check")(
+    "a BEE who recommends themselves",
+    ({ pro }) => ({
+      referrer_id: pro,
+    }),
+  ),
+  refuse("referral_rewards", "referral_rewards_pkey")("one newcomer who is rewarded twice", {}, () => ({})),
   refuse("offer_allowances", "offer_allowances_used_check")("fewer than no offers used", { used: -1 }),
   refuse("offer_allowances", "offer_allowances_pkey")("one period counted twice", {}, () => ({})),
   refuse("webhook_events", "webhook_events_provider_event_id_key")(

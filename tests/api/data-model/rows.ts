@@ -57,6 +57,7 @@ const VALID: Record<string, (market: Market) => Row> = {
     period_start: NOW,
   }),
   saved_texts: ({ pro }) => ({ user_id: pro, name: "Greeting", text: "Hello {name}" }),
+  referral_rewards: ({ pro, client }) => ({ referred_id: pro, referrer_id: client, is_earned: true }),
   offer_allowances: ({ pro }) => ({ user_id: pro, period_start: NOW }),
   webhook_events: () => ({ event_id: someone(), type: "invoice.paid" }),
   demo_payment_methods: () => ({
@@ -156,6 +157,7 @@ const WITHOUT_ID = new Set([
   "offer_allowances",
   "tender_files",
   "offer_files",
+  "referral_rewards",
   "message_files",
   "conversation_participants",
   "idempotency_keys",

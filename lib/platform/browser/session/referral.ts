@@ -1,3 +1,4 @@
+import { isOwnCode } from "./known-device";
 import { readStored, removeStored, writeStored } from "../storage/local-storage";
 
 const CODE = /^[A-Z0-9]{8}$/;
@@ -8,9 +9,10 @@ export function keepReferral(search: string): void {
   if (code && CODE.test(code)) writeStored("referral_code", code);
 }
 
-/** The stored referral code, sent along at sign-up. */
+/** The stored referral code, sent along at sign-up; not that of an account of this very device. */
 export function storedReferral(): string | undefined {
-  return readStored("referral_code") ?? undefined;
+  const code = readStored("referral_code");
+  return code && !isOwnCode(code) ? code : undefined;
 }
 
 /** Forgets the code: it counts for one account. */

@@ -48,7 +48,7 @@ function withNewestCounts(user: OwnUser): OwnUser {
 
 function becomeUser(user: OwnUser): void {
   shownSessionId = sessionIdOf(readStored("refreshToken"));
-  rememberDevice();
+  rememberDevice(user.referralCode);
   become({ ...SIGNED_OUT, user, userId: user.id, isAuthenticated: true });
 }
 
