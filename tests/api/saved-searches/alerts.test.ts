@@ -160,8 +160,8 @@ describe("a day", () => {
     const { mails } = await received(searcher);
     expect(mails).toHaveLength(4);
     expect(mails.at(-1)?.subject).toBe("5 new tenders for you");
-    for (const [index, { id }] of tenders.entries())
-      expect(mails.at(-1)?.text.includes(id), String(index)).toBe(index >= 3);
+    const named = tenders.filter(({ id }) => mails.at(-1)?.text.includes(id));
+    expect(named).toEqual(tenders.slice(3));
 
     await aMatchedTender(at("2026-03-11T11:00:00Z"));
     expect(await countsOf(searcher)).toEqual([7, 5, 9]);
