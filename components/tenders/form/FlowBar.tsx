@@ -1,14 +1,35 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/actions/Button";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { StickyBar } from "@/components/ui/layout/StickyBar";
+import { UPLOADING } from "@/lib/files/constants";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { useFilledSteps } from "./steps";
 import { useFlow } from "./use-flow";
 
-/** The way on: to the next step of the flow and, where the last one is on the screen, posting. Null: posted elsewhere. */
-export function FlowBar({ submitLabel }: { submitLabel: string | null }) {
+type Props = {
+  /** Null: posted elsewhere. */
+  submitLabel: string | null;
+  /** Photos that were chosen before the sign-in are about to be uploaded. */
+  isTakingPhotos?: boolean;
+  /** They were handed over to be uploaded. */
+  hasTakenPhotos?: boolean;
+};
+
+/** Whether photos from before the sign-in are on their way: they are not on the screen, so posting waits for them. */
+function useAwaitsPhotos({ isTakingPhotos = false, hasTakenPhotos = false }: Props): boolean {
+  const { control } = useFormContext<TenderFormInput>();
+  const photoIds = useWatch({ control, name: "photoIds" }) ?? [];
+  return isTakingPhotos || (hasTakenPhotos && photoIds.some((id) => id.startsWith(UPLOADING)));
+}
+
+/** The way on: to the next step of the flow and, where the last one is on the screen, posting. */
+export function FlowBar(props: Props) {
+  const { submitLabel } = props;
+  const awaitsPhotos = useAwaitsPhotos(props);
   const t = useTranslations("tenders.form");
   const { isGuided, previous, next, current, go } = useFlow();
   const filled = useFilledSteps();
@@ -27,7 +48,12 @@ export function FlowBar({ submitLabel }: { submitLabel: string | null }) {
         </Button>
       )}
       {!hasNext && submitLabel !== null && (
-        <SubmitButton size="large" busyLabel={t("sending")} sx={{ ml: { md: "auto" } }}>
+        <SubmitButton
+          size="large"
+          busyLabel={t("sending")}
+          disabled={awaitsPhotos}
+          sx={{ ml: { md: "auto" } }}
+        >
           {submitLabel}
         </SubmitButton>
       )}

@@ -105,7 +105,7 @@ export function TenderForm({
             <StepFrame step="photos">
               <PhotosSection
                 files={files}
-                shared={[...(shared?.photos ?? []), ...kept.taken]}
+                shared={kept.taken.length > 0 ? kept.taken : shared?.photos}
                 keptScope={author === "client" ? null : (draftScope ?? null)}
               />
             </StepFrame>
@@ -124,7 +124,11 @@ export function TenderForm({
             <StepFrame step="review">
               <ReviewSection chosen={chosen} keptPhotos={kept.count} />
             </StepFrame>
-            <FlowBar submitLabel={author === "client" ? submitLabel : null} />
+            <FlowBar
+              submitLabel={author === "client" ? submitLabel : null}
+              isTakingPhotos={kept.isTaking}
+              hasTakenPhotos={kept.taken.length > 0}
+            />
           </Box>
           <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
             <TenderPreview chosen={chosen} files={files} />
