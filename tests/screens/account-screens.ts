@@ -63,6 +63,7 @@ const LISTS: ScreenTargets = {
     ...seenBy("pro", {
       "tenders-relevant": "/account/tenders?tab=most-relevant",
       "tenders-applied": "/account/tenders?tab=applied",
+      "tenders-ended": "/account/tenders?tab=applied&ended=true",
       "tenders-accepted": "/account/tenders?tab=accepted",
       "tenders-completed": "/account/tenders?tab=completed",
       "tenders-page-2": "/account/tenders?page=2",
