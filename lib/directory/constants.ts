@@ -1,5 +1,5 @@
 /** How many BEEs a page of the directory shows. */
-export const BEES_TAKE = 12;
+export const BEES_TAKE = 8;
 
 /** How many BEEs of a search can be paged through; more filters find more than more pages. */
 export const BEES_CAP = 240;

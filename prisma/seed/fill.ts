@@ -1,9 +1,11 @@
 import { upsertReferenceData } from "@/prisma/reference/prepare";
+import { refreshServicePlaces } from "@/lib/directory/services/service";
 import { db, withPatience, type Tx } from "@/lib/platform/server/database/db";
+import { refreshPriceGuides } from "@/lib/price-guides/service";
+import { refreshMetrics } from "@/lib/users/metrics/service";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { writeMetrics } from "@/lib/users/metrics/data";
-import { refreshPriceGuides } from "@/lib/price-guides/service";
 import { buildMarket, TENDERS } from "./build/market";
 import { userIdOf } from "./build/rows";
 import { storePictures, missingPictures } from "./pictures/store-pictures";
@@ -47,6 +49,13 @@ async function seedMarket(now: Date): Promise<boolean> {
   return withPatience((client) => client.$transaction(write, { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS }));
 }
 
+// What jobs compute at night: towns with pages, price guides, how fast BEEs answer.
+async function computeFromMarket(now: Date): Promise<void> {
+  await refreshServicePlaces(now);
+  await refreshPriceGuides(now);
+  await refreshMetrics(now);
+}
+
 /**
  * Seeds the demo market once, with all dates relative to the first run. Running it again only restores pictures
  * missing in the object store. Returns what it did, as text.
@@ -54,7 +63,7 @@ async function seedMarket(now: Date): Promise<boolean> {
 export async function fillDemoMarket(now: Date = new Date()): Promise<string> {
   await upsertReferenceData(db);
   if (!(await isSeeded()) && (await seedMarket(now))) {
-    await refreshPriceGuides(now);
+    await computeFromMarket(now);
     return `The demo market is there, with ${TENDERS.length} tenders.`;
   }
   const pictures = await repairPictures(now);

@@ -6,8 +6,18 @@ import type { CityKey } from "./cities";
 import type { SceneName } from "./pictures/scenes";
 
 export type ClientKey =
-  "nora" | "katharina" | "peter" | "anna" | "martin" | "julia" | "eva" | "james" | "zsofia";
+  | `client-${string}`
+  | "nora"
+  | "katharina"
+  | "peter"
+  | "anna"
+  | "martin"
+  | "julia"
+  | "eva"
+  | "james"
+  | "zsofia";
 export type ProKey =
+  | `bee-${string}`
   | "tomas"
   | "brandl"
   | "lenka"
@@ -43,8 +53,9 @@ type Person = {
   city: CityKey;
   street: string;
   postcode: string;
-  face: Face;
-  summary: string;
+  /** Without one there is no portrait. */
+  face?: Face;
+  summary?: string;
   /** Language code and level, mother tongue first. */
   speaks: [string, "BASIC" | "CONVERSATIONAL" | "FLUENT" | "NATIVE"][];
   /** Days before today. */
@@ -56,6 +67,7 @@ export type DemoPro = Person & {
   key: ProKey;
   businessName?: string;
   headline: string;
+  summary: string;
   subcategories: SubcategorySlug[];
   plan: PlanSlug;
   radiusKm: number;

@@ -2,6 +2,7 @@
 // what signing in costs and reveals, `files` for an upload and a served file, `pages` for pages made ahead of time,
 // `hostile` for what others wait while hostile requests come,
 // `percolation` for finding the saved searches of a tender,
+// `directory` for lists of BEEs,
 // `chat` for sockets, messages and their delivery (`--short`: less), `lighthouse` for scores of pages (`--runs 1`: less).
 import { build } from "./build.mjs";
 import { step } from "../embedded/steps.mjs";
@@ -14,6 +15,7 @@ const BENCHES = new Map<string, () => Promise<Bench>>([
   ["tenders", () => import("../../tests/bench/tenders")],
   ["auth", () => import("../../tests/bench/auth")],
   ["chat", () => import("../../tests/bench/chat")],
+  ["directory", () => import("../../tests/bench/directory")],
   ["files", () => import("../../tests/bench/files")],
   ["hostile", () => import("../../tests/bench/hostile")],
   ["lighthouse", () => import("../../tests/bench/lighthouse")],

@@ -62,7 +62,7 @@ export const PUBLIC_SCREENS: ScreenTargets = {
   "/services/[category]": seenBy("visitor", { "service-category": "/services/renovation" }),
   "/services/[category]/[subcategory]": seenBy("visitor", { service: "/services/renovation/painting" }),
   "/services/[category]/[subcategory]/[city]": seenBy("visitor", {
-    "service-town": "/services/renovation/painting/wien",
+    "service-town": "/services/renovation/painting/graz",
   }),
   "/tenders/[tenderId]": [...seenBy("visitor", { "public-tender": ({ found }) => `/tenders/${found.open}` })],
   "/bees": seenBy("visitor", {

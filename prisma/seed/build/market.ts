@@ -9,6 +9,7 @@ import { PEOPLE_TENDERS } from "../tenders/people";
 import { SURFACE_TENDERS } from "../tenders/surfaces";
 import { TECHNICAL_TENDERS } from "../tenders/technical";
 import { TRANSPORT_TENDERS } from "../tenders/transport";
+import { TOWN_TENDERS } from "../towns/tenders";
 import { addConversation } from "./conversations";
 import { addPlans, countUp } from "./counts";
 import { addPeople } from "./people";
@@ -29,6 +30,7 @@ export const TENDERS: readonly DemoTender[] = [
   ...PEOPLE_TENDERS,
   ...BUSINESS_TENDERS,
   ...FINISHED_TENDERS,
+  ...TOWN_TENDERS,
 ];
 
 const READ_AFTER_HOURS = 60;

@@ -5,11 +5,12 @@ import { CITIES } from "../cities";
 import { CLIENTS } from "../people/clients";
 import { BUILDING_PROS } from "../people/pros-building";
 import { SERVICE_PROS } from "../people/pros-service";
+import { TOWN_CLIENTS, TOWN_PROS } from "../towns/people";
 import { publicIdOf, type PictureSpec } from "../pictures/store-pictures";
 import type { DemoClient, DemoPro, PersonKey } from "../shapes";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 
-export const PROS = [...BUILDING_PROS, ...SERVICE_PROS];
+export const PROS = [...BUILDING_PROS, ...SERVICE_PROS, ...TOWN_PROS];
 
 const REFERRAL_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
@@ -52,6 +53,7 @@ function addUser(rows: Rows, person: Person, role: "CLIENT" | "PRO", now: Date):
     createdAt,
     updatedAt: createdAt,
   });
+  if (!person.face) return;
   const face = { face: person.face };
   const owner = { ownerId: userIdOf(key), folder: "PHOTOS", createdAt } as const;
   addPicture(rows, `portrait-${key}`, { ...owner, attachedTo: "AVATAR", shows: face });
@@ -147,7 +149,7 @@ function addAdmin(rows: Rows, now: Date): void {
 /** Adds all users with their profiles. One PRO has a pending verification. */
 export function addPeople(rows: Rows, now: Date): void {
   addAdmin(rows, now);
-  for (const client of CLIENTS) {
+  for (const client of [...CLIENTS, ...TOWN_CLIENTS]) {
     addUser(rows, client, "CLIENT", now);
     addProfile(rows, client, now);
   }

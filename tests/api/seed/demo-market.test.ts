@@ -85,11 +85,22 @@ describe("the demo market", () => {
       },
     });
     const differentOf = (values: unknown[]) => new Set(values.filter(Boolean)).size;
-    expect(tenders.length).toBeGreaterThan(55);
+    expect(tenders.length).toBeGreaterThanOrEqual(150);
     expect(differentOf(tenders.map((tender) => tender.subcategory.categoryId))).toBe(12);
     expect(differentOf(tenders.map((tender) => tender.status))).toBe(4);
     expect(differentOf(tenders.map((tender) => tender.contentLang))).toBe(5);
     expect(differentOf(tenders.map((tender) => tender.country))).toBe(5);
+  });
+
+  it("fills the public pages: forty BEEs, prices in five countries, towns with pages of their own", async () => {
+    const bees = await db.directoryEntry.groupBy({ by: ["userId"] });
+    expect(bees.length).toBeGreaterThanOrEqual(40);
+    const guides = await db.priceGuide.findMany({ select: { country: true } });
+    expect(new Set(guides.map(({ country }) => country))).toEqual(new Set(["AT", "DE", "CZ", "HU", "SK"]));
+    const [graz] = await db.servicePlace.findMany({
+      where: { slug: "graz", subcategoryId: subcategoryIdOf("painting") },
+    });
+    expect(graz?.bees).toBeGreaterThanOrEqual(5);
   });
 
   it("keeps every rule that the forms keep", () => {

@@ -1,0 +1,128 @@
+import type { Town } from "./town";
+
+/** Painters in Graz. */
+export const GRAZ: Town = {
+  key: "graz",
+  lang: "de",
+  city: "graz",
+  service: "painting",
+  also: ["drywall", "flooring"],
+  street: "Annenstraße",
+  postcode: "8020",
+  phone: "+4366412350",
+  rate: 38,
+  scenes: ["wall", "room", "drywall"],
+  bees: [
+    [
+      "Markus",
+      "Pichler",
+      "Wohnungen und Stiegenhäuser, sauber abgeklebt",
+      "Malermeister in dritter Generation. Ich komme zum Ausmessen, nenne einen Fixpreis und halte ihn.",
+      "Malerei Pichler",
+    ],
+    [
+      "Sabine",
+      "Gruber",
+      "Räume mit Kalk- und Lehmfarben",
+      "Ich arbeite mit Naturfarben und nehme mir Zeit für Untergründe, die andere überstreichen.",
+    ],
+    [
+      "Emir",
+      "Hodžić",
+      "Schnell vor dem Einzug: spachteln, streichen, fertig",
+      "Zwei Mann, ein Bus, alles dabei. Eine Zweizimmerwohnung streichen wir in zwei Tagen.",
+    ],
+    [
+      "Andreas",
+      "Rauch",
+      "Fassaden, Holz und Fenster",
+      "Seit fünfzehn Jahren streiche ich, was Wind und Wetter aushalten muss, und Zimmer im Winter.",
+    ],
+    [
+      "Petra",
+      "Leitner",
+      "Kinderzimmer, Küchen und kleine Flächen",
+      "Auch eine einzelne Wand ist mir recht. Ich räume Möbel, decke ab und sauge am Ende.",
+    ],
+  ],
+  clients: [
+    ["Lena", "Hofer"],
+    ["Georg", "Wimmer"],
+    ["Birgit", "Egger"],
+    ["Thomas", "Auer"],
+    ["Carina", "Fuchs"],
+    ["Stefan", "Moser"],
+  ],
+  jobs: [
+    [
+      "Wohnzimmer und Vorraum streichen, 60 m²",
+      "Wände weiß, Decke nur ausbessern. Die Möbel rücken wir in die Mitte.",
+      520,
+    ],
+    [
+      "Zweizimmerwohnung vor dem Einzug weiß",
+      "Leere Wohnung, 54 m² Grundfläche, einige Dübellöcher. Farbe bitte mitbringen.",
+      890,
+    ],
+    [
+      "Kinderzimmer in zwei Farben",
+      "Unten hellgrün, oben weiß, mit sauberer Kante. Etwa 16 m² Grundfläche.",
+      340,
+    ],
+    [
+      "Küche streichen nach Wasserschaden",
+      "Der Fleck an der Decke ist trocken und gehört isoliert, danach alles weiß.",
+      390,
+    ],
+    [
+      "Altbauwohnung mit hohen Decken ausmalen",
+      "Drei Zimmer, 3,60 m hoch, alte Leimfarbe an den Decken.",
+      1480,
+    ],
+    [
+      "Stiegenhaus, drei Stockwerke",
+      "Sockel abwaschbar, darüber weiß. Das Haus bleibt währenddessen bewohnt.",
+      1650,
+    ],
+    [
+      "Schlafzimmer mit Kalkfarbe",
+      "Wir vertragen keine Lösemittel. 14 m² Grundfläche, Wände und Decke.",
+      420,
+    ],
+    [
+      "Büro, 40 m², am Wochenende streichen",
+      "Zwischen Freitag 17 Uhr und Montag früh, sechs Arbeitsplätze sind abzudecken.",
+      760,
+    ],
+    ["Türstöcke und Türen lackieren", "Sieben Türen, derzeit beige, gewünscht weiß matt.", 980],
+    ["Garage innen weißen", "Eine Doppelgarage, Wände roh verputzt, Boden ist abzudecken.", 460],
+    ["Vorzimmer und Gang neu streichen", "Gut 30 m² Wand, viele kleine Schäden vom Umzug.", 310],
+    ["Wohnung nach Auszug ausmalen", "62 m², weiß, die Übergabe ist Ende des Monats.", 940],
+    [
+      "Decke im Bad gegen Schimmel streichen",
+      "Der Schimmel ist entfernt, es fehlt ein passender Anstrich.",
+      240,
+    ],
+    ["Gartenzaun aus Holz lasieren", "Etwa 25 Laufmeter, beidseitig, Farbton Lärche.", 520],
+    ["Zwei Zimmer streichen, Farbe vorhanden", "Je etwa 18 m², die Farbe haben wir schon gekauft.", 430],
+    ["Fensterrahmen innen schleifen und lackieren", "Acht Kastenfenster, nur die Innenseiten.", 1100],
+    [
+      "Wohnküche: eine Wand in Dunkelblau",
+      "Gut 12 m², bitte zweimal streichen, die anderen Wände bleiben.",
+      190,
+    ],
+  ],
+  reviews: [
+    "Pünktlich, sauber, und die Kanten sind schnurgerade.",
+    "Hat den Preis gehalten, obwohl mehr zu spachteln war.",
+    "Freundlich und schnell. Am Abend war alles wieder an seinem Platz.",
+    "Der Fleck ist weg und kam nicht wieder.",
+    "Gute Beratung bei den Farben, saubere Arbeit.",
+    "Alle im Haus waren zufrieden, auch mit der Staubfreiheit.",
+    "Riecht nach nichts und sieht großartig aus.",
+    "Montag um sieben konnten wir normal arbeiten.",
+    "Türen wie neu. Ein Tag länger als geplant, aber angekündigt.",
+    "Unkompliziert, gerne wieder.",
+  ],
+  thanks: "Klare Angaben, alles vorbereitet. Gerne wieder.",
+};

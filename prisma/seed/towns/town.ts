@@ -1,0 +1,30 @@
+import type { SubcategorySlug } from "@/lib/categories/schema";
+import type { Language } from "@/lib/i18n/languages";
+import type { CityKey } from "../cities";
+import type { SceneName } from "../pictures/scenes";
+
+/** A town with one service in which much happens: enough BEEs, jobs and prices for pages of its own. */
+export type Town = {
+  key: string;
+  lang: Language;
+  city: CityKey;
+  service: SubcategorySlug;
+  /** What its BEEs do besides. */
+  also: readonly [SubcategorySlug, SubcategorySlug];
+  street: string;
+  postcode: string;
+  /** Of E.164 numbers all but the last two digits. */
+  phone: string;
+  /** Euros an hour. */
+  rate: number;
+  scenes: readonly SceneName[];
+  /** First and last name, headline, summary, name of the business. */
+  bees: readonly (readonly [string, string, string, string, string?])[];
+  clients: readonly (readonly [string, string])[];
+  /** Title, text and agreed or expected euros: finished first, then assigned, then open ones. */
+  jobs: readonly (readonly [string, string, number])[];
+  /** Of the finished jobs. */
+  reviews: readonly string[];
+  /** What BEEs write about clients. */
+  thanks: string;
+};
