@@ -15,7 +15,6 @@ import { AdminHome } from "./AdminHome";
 import { AccountTenders } from "./AccountTenders";
 import { Greeting } from "./Greeting";
 import { NextForYou } from "./NextForYou";
-import { ProNumbers } from "./ProNumbers";
 import { RecentNotifications } from "./RecentNotifications";
 
 // Below what is next, and for BEEs alone.
@@ -25,6 +24,13 @@ const MostRelevant = lazyComponent(() => import("./MostRelevant").then((file) =>
       <RowSkeleton count={3} />
     </SectionCard>
   ),
+});
+
+/** The height of the figures of a PRO where they stand in one row, and with the link to more. */
+const NUMBERS_HEIGHT = 160;
+
+const ProNumbers = lazyComponent(() => import("./ProNumbers").then((file) => file.ProNumbers), {
+  fallback: <Box sx={{ gridArea: "numbers", minHeight: 250, [BESIDE]: { minHeight: NUMBERS_HEIGHT } }} />,
 });
 
 /** The areas of the home below each other, and beside each other where there is room: `wide` row by row. */
@@ -53,7 +59,14 @@ function Waiting({ isPro }: { isPro: boolean }) {
   return (
     <>
       {isPro && (
-        <Box sx={{ gridArea: "numbers", height: 116, display: "none", [BESIDE]: { display: "block" } }} />
+        <Box
+          sx={{
+            gridArea: "numbers",
+            height: NUMBERS_HEIGHT,
+            display: "none",
+            [BESIDE]: { display: "block" },
+          }}
+        />
       )}
       <Box sx={{ gridArea: "next", minHeight: "100vh", [BESIDE]: { minHeight: 0 } }}>
         <CardSkeleton />

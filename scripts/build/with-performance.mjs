@@ -3,7 +3,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants
 import { idlePrefetch } from "./idle-prefetch/idle-prefetch.mjs";
 import { withPrecomputedTheme } from "./precomputed-theme/precomputed-theme.mjs";
 import { withWorker } from "./service-worker/service-worker.mjs";
-import { publicPagesLast, SHARED_CHUNKS } from "./shared-chunks/shared-chunks.mjs";
+import { publicLayoutLast, SHARED_CHUNKS } from "./shared-chunks/shared-chunks.mjs";
 import { shortenClassNames, STYLE_SHEET, WITHOUT_CLASS_NAMES } from "./style-sheet/style-sheet.mjs";
 import { UNUSED_MODULES } from "./unused-modules/unused-modules.mjs";
 
@@ -25,7 +25,7 @@ function changeBrowserBuild(webpackConfig, library) {
   webpackConfig.output.hashDigestLength = 10;
   Object.assign(webpackConfig.optimization.splitChunks.cacheGroups, SHARED_CHUNKS, { STYLE_SHEET });
   webpackConfig.module.rules.push(WITHOUT_CLASS_NAMES);
-  webpackConfig.plugins.push(idlePrefetch(library), eagerCompilation(library), publicPagesLast);
+  webpackConfig.plugins.push(idlePrefetch(library), eagerCompilation(library), publicLayoutLast);
 }
 
 function withBundling(config) {

@@ -39,19 +39,27 @@ export const SHARED_CHUNKS = {
   }),
 };
 
+const PUBLIC = `${LANG}/(public)/`;
+
+/** The layout of the public pages after these pages, and both after the account. */
+function rankOf(entryPoint) {
+  if (entryPoint === `${PUBLIC}layout`) return 2;
+  return entryPoint.startsWith(PUBLIC) ? 1 : 0;
+}
+
 /**
- * Puts the entry points of public pages last. Next names for a module of two layouts the chunks of the last one, and the
- * order of its entry points is the order in which they happened to be found: public pages would load the frame of the
- * account with three small components that both have.
+ * Sorts the entry points. Next names for a client component of several layouts or pages the chunks of the last one, and
+ * by itself their order is the one in which they happened to be found: public pages would load the frame of the account,
+ * or the account the home page, for small components that they share.
  */
-export const publicPagesLast = {
+export const publicLayoutLast = {
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap("public-pages-last", (compilation) => {
-      compilation.hooks.afterChunks.tap("public-pages-last", () => {
-        const isPublic = ([name]) => Number(name.startsWith(`${LANG}/(public)/`));
-        const sorted = [...compilation.entrypoints].toSorted((one, other) => isPublic(one) - isPublic(other));
-        compilation.entrypoints.clear();
-        for (const [name, entry] of sorted) compilation.entrypoints.set(name, entry);
+    compiler.hooks.thisCompilation.tap("public-layout-last", (compilation) => {
+      compilation.hooks.afterChunks.tap("public-layout-last", () => {
+        const { entrypoints } = compilation;
+        const sorted = [...entrypoints].toSorted(([one], [other]) => rankOf(one) - rankOf(other));
+        entrypoints.clear();
+        for (const [name, entry] of sorted) entrypoints.set(name, entry);
       });
     });
   },
