@@ -8,27 +8,19 @@ import type { DirectoryQuery } from "@/lib/directory/schema";
 import { addressIn } from "@/lib/i18n/languages";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
 import styles from "./BeeFilters.module.css";
+import { ServiceSelect, type Choice, type ServiceGroup } from "./ServiceSelect";
 
 type Props = { query: DirectoryQuery; place: string };
 
 function Services({ chosen }: { chosen: string | undefined }) {
   const t = useTranslations("directory.filters");
   const names = useTranslations("categories");
-  return (
-    <select id="service" name="service" defaultValue={chosen ?? ""} className={shared.field}>
-      <option value="">{t("anyService")}</option>
-      {CATEGORY_TREE.map(({ slug, subcategories }) => (
-        <optgroup key={slug} label={names(`names.${slug}`)}>
-          <option value={slug}>{t("wholeCategory", { category: names(`names.${slug}`) })}</option>
-          {subcategories.map((each) => (
-            <option key={each} value={each}>
-              {names(`subcategories.${each}`)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  );
+  const groups = CATEGORY_TREE.map(({ slug, subcategories }): ServiceGroup => {
+    const whole = t("wholeCategory", { category: names(`names.${slug}`) });
+    const services = subcategories.map((each): Choice => [each, names(`subcategories.${each}`)]);
+    return [names(`names.${slug}`), [[slug, whole], ...services]];
+  });
+  return <ServiceSelect any={t("anyService")} groups={groups} chosen={chosen} className={shared.field} />;
 }
 
 function Languages({ chosen }: { chosen: string | undefined }) {

@@ -13,7 +13,7 @@ function CategoryCard({ slug, icon }: { slug: CategorySlug; icon: IconName }) {
   const name = useTranslations("categories.names");
   return (
     <li>
-      <StaticLink href={`/create-tender/${slug}`} prefetch={false} className={styles.category}>
+      <StaticLink href={`/services/${slug}`} prefetch={false} className={styles.category}>
         <span className={styles.hex}>
           <Icon name={icon} />
         </span>

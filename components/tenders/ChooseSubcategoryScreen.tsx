@@ -12,17 +12,28 @@ import { ChoiceTile, TileGrid } from "./ChoiceTile";
 import { ACCOUNT_BASE, type CreateBase } from "./create-base";
 import { UnknownSubcategory } from "./UnknownSubcategory";
 
-type Props = { categorySlug: string; base?: CreateBase };
+type Props = {
+  categorySlug: string;
+  base?: CreateBase;
+  /** The name of the category: the heading until the services are here, which is in the page's HTML. */
+  name?: string;
+};
 
 /** Second question of a new tender: which subcategory of the category. */
-export function ChooseSubcategoryScreen({ categorySlug, base = ACCOUNT_BASE }: Props) {
+export function ChooseSubcategoryScreen({ categorySlug, base = ACCOUNT_BASE, name }: Props) {
   const t = useTranslations("tenders.create");
   const query = useQuery(categoriesQuery(useLocale()));
   const parameters = useSearchParams();
   const carried = parameters.size > 0 ? `?${parameters.toString()}` : "";
+  const loading = (
+    <>
+      {name && <PageHeader title={name} text={t("subcategoryText")} />}
+      <CardSkeleton count={3} />
+    </>
+  );
   return (
     <PageContainer>
-      <QueryBoundary query={query} loading={<CardSkeleton count={3} />}>
+      <QueryBoundary query={query} loading={loading}>
         {(categories) => {
           const category = categories.find(({ slug }) => slug === categorySlug);
           if (!category) return <UnknownSubcategory />;

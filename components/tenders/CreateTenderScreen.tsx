@@ -35,10 +35,16 @@ const BookAgainNote = lazyComponent(
   { messages: lazyMessages(["invitations"]) },
 );
 
-type Props = { categorySlug: string; subcategorySlug: string; base?: CreateBase };
+type Props = {
+  categorySlug: string;
+  subcategorySlug: string;
+  base?: CreateBase;
+  /** The name of the service: the heading until the services are here, which is in the page's HTML. */
+  name?: string;
+};
 
 /** The form for a new tender of one service. Visitors fill it, too: who it is from is its last question. */
-export function CreateTenderScreen({ categorySlug, subcategorySlug, base = ACCOUNT_BASE }: Props) {
+export function CreateTenderScreen({ categorySlug, subcategorySlug, base = ACCOUNT_BASE, name }: Props) {
   const query = useQuery(categoriesQuery(useLocale()));
   const start = useStart();
   // As it was when the form was opened: signing in at its last step empties the cache, and the form stays.
@@ -53,11 +59,20 @@ export function CreateTenderScreen({ categorySlug, subcategorySlug, base = ACCOU
       {shown ? (
         <Chosen {...shown} base={base} />
       ) : (
-        <QueryBoundary query={query} loading={<DetailSkeleton />}>
-          {() => <DetailSkeleton />}
+        <QueryBoundary query={query} loading={<Loading name={name} />}>
+          {() => <Loading name={name} />}
         </QueryBoundary>
       )}
     </PageContainer>
+  );
+}
+
+function Loading({ name }: Pick<Props, "name">) {
+  return (
+    <>
+      {name && <PageHeader title={name} />}
+      <DetailSkeleton />
+    </>
   );
 }
 

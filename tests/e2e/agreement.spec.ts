@@ -68,11 +68,12 @@ async function postsTheTender({ client }: Cast) {
   await screen.fillTender(client, JOB.title, JOB.description);
   await screen.button(client, t("form.when.chips.NEXT_WEEK")).click();
   await screen.button(client, t("form.budget.types.RANGE")).click();
-  await screen.field(client, t("form.budget.amount.RANGE")).last().fill("600");
+  const budget = client.getByRole("region", { name: t("form.budget.title") });
+  await screen.field(budget, t("form.budget.amount.RANGE")).fill("600");
   await screen.button(client, t("create.post")).click();
   // The upper bound of the range is missing: the form shows the error and keeps every value.
   await expect(client.getByText(messagesOf(client, "validation")("required")).first()).toBeVisible();
-  await screen.field(client, t("form.budget.amount.max")).last().fill("900,50");
+  await screen.field(budget, t("form.budget.amount.max")).fill("900,50");
   await screen.button(client, t("create.post")).click();
   await expect(screen.heading(client, t("posted.title"))).toBeVisible();
   await screen.link(client, t("posted.view")).click();

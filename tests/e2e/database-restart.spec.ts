@@ -52,7 +52,6 @@ class Load {
       settings: () =>
         request.patch(`/api/users/${client.id}`, { headers: own, data: { firstName: "Greta" } }),
       page: () => request.get(`/de/account/profiles/${pro.id}`),
-      sitemap: () => request.get("/sitemap.xml"),
     };
     this.running = Object.entries(asks).map(([kind, ask]) => this.repeat(kind, ask));
   }
@@ -132,7 +131,7 @@ test("PostgreSQL away for ten seconds: callers are asked to come back, and all g
   const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
   const device = await aDevice(server, client);
   const load = new Load(request, client, pro);
-  const kinds = ["create", "latest", "own", "page", "settings", "sitemap", "user"];
+  const kinds = ["create", "latest", "own", "page", "settings", "user"];
   await expect.poll(() => load.succeededSince(0)).toEqual(kinds);
 
   await postgres.halt();

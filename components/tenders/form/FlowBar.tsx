@@ -13,6 +13,8 @@ import { useFlow } from "./use-flow";
 type Props = {
   /** Null: posted elsewhere. */
   submitLabel: string | null;
+  /** How many photos wait in this browser for an account. */
+  keptPhotos?: number;
   /** Photos that were chosen before the sign-in are about to be uploaded. */
   isTakingPhotos?: boolean;
   /** They were handed over to be uploaded. */
@@ -28,12 +30,13 @@ function useAwaitsPhotos({ isTakingPhotos = false, hasTakenPhotos = false }: Pro
 
 /** The way on: to the next step of the flow and, where the last one is on the screen, posting. */
 export function FlowBar(props: Props) {
-  const { submitLabel } = props;
+  const { submitLabel, keptPhotos = 0 } = props;
   const awaitsPhotos = useAwaitsPhotos(props);
   const t = useTranslations("tenders.form");
   const { isGuided, previous, next, current, go } = useFlow();
   const filled = useFilledSteps();
   const hasNext = isGuided && next !== null;
+  const hasNoPhotos = current === "photos" && !filled.photos && keptPhotos === 0;
   if (!isGuided && submitLabel === null) return null;
   return (
     <StickyBar>
@@ -44,7 +47,7 @@ export function FlowBar(props: Props) {
       )}
       {hasNext && (
         <Button variant="contained" size="large" onClick={() => void go(next)}>
-          {t(current === "photos" && !filled.photos ? "flow.skip" : "flow.next")}
+          {t(hasNoPhotos ? "flow.skip" : "flow.next")}
         </Button>
       )}
       {!hasNext && submitLabel !== null && (

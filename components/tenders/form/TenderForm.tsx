@@ -126,6 +126,7 @@ export function TenderForm({
             </StepFrame>
             <FlowBar
               submitLabel={author === "client" ? submitLabel : null}
+              keptPhotos={kept.count}
               isTakingPhotos={kept.isTaking}
               hasTakenPhotos={kept.taken.length > 0}
             />
