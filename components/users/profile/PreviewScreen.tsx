@@ -9,11 +9,17 @@ import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { DetailSkeleton, SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { ratingCountQuery } from "@/lib/feedback/queries";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { completePercent, missingParts } from "@/lib/users/profile/policy";
 import { ownProfileQuery, publicProfileQuery } from "@/lib/users/profile/queries";
 import { CompletenessMeter } from "./CompletenessMeter";
-import { ProfileView } from "./ProfileView";
+
+// While its data is on the way.
+const ProfileView = lazyComponent(() => import("./ProfileView").then((file) => file.ProfileView), {
+  preload: true,
+  fallback: <DetailSkeleton />,
+});
 
 /** The own profile as others see it, with its completeness above. Other users' completeness is never shown. */
 export function PreviewScreen({ userId }: { userId: string }) {
