@@ -66,7 +66,7 @@ export function BeesScreen({ query, list, origin }: Props) {
   }));
   return (
     <div className={shared.page}>
-      {items.length > 0 && <JsonLd value={itemListJsonLd(items)} />}
+      {items.length > 0 && <JsonLd value={{ "@graph": [itemListJsonLd(items)] }} />}
       <h1 className={typography.h1}>{service ? t("titleOf", { service }) : t("title")}</h1>
       <p className={styles.lead}>{t("lead")}</p>
       <Found query={query} list={list} />

@@ -4,11 +4,11 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { InlineLink } from "@/components/auth/InlineLink";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { Link } from "@/lib/i18n/navigation";
@@ -67,10 +67,10 @@ export function SavedSearchesScreen() {
         text={t("text")}
         actions={
           <>
-            <InlineLink href="/account/tenders">{t("more")}</InlineLink>
-            <InlineLink href={`/account/profiles/${userId}/update?tab=settings#mails`}>
+            <ButtonLink href="/account/tenders">{t("more")}</ButtonLink>
+            <ButtonLink href={`/account/profiles/${userId}/update?tab=settings#mails`}>
               {t("settings")}
-            </InlineLink>
+            </ButtonLink>
           </>
         }
       />

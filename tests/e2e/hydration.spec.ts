@@ -45,9 +45,9 @@ test("a job typed on the home page before that is hydrated is not lost", async (
   await screen.isHydrated(page);
   await screen.button(page, t("hero.submit")).click();
 
-  // A newcomer gets an account first, and the draft is kept.
-  await expect(page).toHaveURL(/\/sign-up\?role=CLIENT&step=2&next=.*title%3DPaint/);
-  await expect(page.getByText("Paint the hall")).toBeVisible();
+  // The words lead to the services that fit them.
+  await expect(page).toHaveURL(/\/en\/create-tender\?title=Paint\+the\+hall$/);
+  await expect(screen.field(page, messagesOf("en", "tenders")("create.search"))).toHaveValue("Paint the hall");
 });
 
 test("a message to support that is sent before the page is hydrated arrives as it was typed", async ({

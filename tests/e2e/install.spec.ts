@@ -94,7 +94,7 @@ test("an iPhone shows the three steps to the home screen, once", async ({ open, 
   await expect(page.getByRole("heading", { name: t("install.title") })).toBeHidden();
 });
 
-test("what another app shares waits while its person signs in, and stands in the form", async ({
+test("what another app shares stands in the form, and stays when its person signs in there", async ({
   open,
   request,
 }) => {
@@ -105,9 +105,7 @@ test("what another app shares waits while its person signs in, and stands in the
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
   await share(page, "en", { title: "Garden fence", text: "Twelve metres of wood." }, await screen.aPhoto());
-  await expect(page).toHaveURL(/\/en\/sign-in\?next=/);
-  await screen.isHydrated(page);
-  await screen.fillSignIn(page, client);
+  await expect(page).toHaveURL(/\/en\/create-tender\?shared=1$/);
   await expect(page.getByText(t("create.shared"))).toBeVisible();
   await screen.chooseService(page, "renovation", "painting");
 
@@ -115,6 +113,10 @@ test("what another app shares waits while its person signs in, and stands in the
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garden fence");
   await expect(screen.field(page, t("form.what.descriptionLabel"))).toHaveValue("Twelve metres of wood.");
   const photo = screen.button(page, messagesOf("en", "files")("remove", { name: "fence.jpg" }));
+  await expect(photo).toBeVisible();
+  await screen.fillSignIn(page, client);
+  await expect(screen.button(page, t("create.post"))).toBeVisible();
+  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garden fence");
   await expect(photo).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has("shared"))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { fixedId } from "@/lib/shared/ids";
 import { aTender, anOffer, callAs, moveTender, tenderAs } from "../support/e2e-market";
 import { aClient, aPro, mailTo, type E2eUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { messagesOf } from "../support/e2e-text";
+import { messagesOf, moneyOn } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const FORM = "/de/account/create-tender/renovation/painting";
@@ -35,7 +35,7 @@ async function answersWithAnOffer(page: Page, client: E2eUser): Promise<void> {
   const form = messagesOf(page, "offer-form");
   await screen.field(page, form("price")).fill("780");
   await screen.field(page, form("message", { name: client.shortName })).fill(MESSAGE);
-  await screen.button(page, form("send")).click();
+  await screen.button(page, form("sendFor", { price: moneyOn(page, 78_000) })).click();
   await expect(screen.heading(page, messagesOf(page, "offers")("sent.title"))).toBeVisible();
 }
 
@@ -121,6 +121,8 @@ test("a client books a BEE again, who sees the new tender before all others", as
   await expect(page.getByText(t("book.first", { name: pro.name }))).toBeVisible();
   const form = messagesOf("de", "tenders");
   await expect(screen.field(page, form("form.what.titleLabel"))).toHaveValue(title);
+  // The completed tender was posted without answers; the form asks for the one that is required.
+  await screen.whatToPaint(page).click();
   await screen.button(page, form("create.post")).click();
   await expect(screen.heading(page, form("posted.title"))).toBeVisible();
   await screen.link(page, form("posted.view")).click();

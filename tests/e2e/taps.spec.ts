@@ -7,9 +7,11 @@ import { expect, test } from "../support/e2e-test";
 
 const PRICE = 70_000;
 
-/** From the home page to a posted tender: the way to it, the service, what is to be painted, the town out of the list, and
- * posting. */
-const POSTING_TAPS = 5;
+/**
+ * From the home page to a posted tender: the way to it, the service, what is to be painted, the town out of the list, a
+ * way on from each of the six steps before the summary, and posting.
+ */
+const POSTING_TAPS = 11;
 
 /** Counts what a finger does in one task; typing and scrolling are free. */
 class Finger {

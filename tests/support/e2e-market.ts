@@ -31,7 +31,9 @@ export async function aTender(
   client: E2eUser,
   details: TenderDetails = {},
 ): Promise<TenderView> {
-  const { subcategory = "painting", title = "Vorzimmer ausmalen", description } = details;
+  // A title of its own: lists of other tests show it too.
+  const ownTitle = `Vorzimmer ausmalen ${crypto.randomUUID().slice(0, 6)}`;
+  const { subcategory = "painting", title = ownTitle, description } = details;
   const body = {
     subcategoryId: fixedId(`subcategory:${subcategory}`),
     title,

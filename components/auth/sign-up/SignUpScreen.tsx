@@ -9,13 +9,15 @@ import { safeRedirect, withNext } from "../safe-redirect";
 import { RoleStep } from "./RoleStep";
 
 /**
- * Redirects signed-in users: to their target, a BEE to the onboarding (which leads on where nothing is missing), others to the account, and after a sign-up here to the note about the
+ * Redirects signed-in users: to their target, a BEE to the onboarding (which leads on where nothing is missing), others
+ * to the account, also a client from a page that asks BEEs to sign up, and after a sign-up here to the note about the
  * confirmation e-mail, if one was sent.
  */
-function useRedirectWhenSignedIn(next: string | null): void {
+function useRedirectWhenSignedIn(next: string | null, isForBees: boolean): void {
   const { isAuthenticated, isPending, user } = useSession();
   const needsMail = user?.emailConfirmed === false;
   const home = user?.role === "PRO" ? "/account/onboarding" : "/account";
+  const target = isForBees && user?.role === "CLIENT" ? null : safeRedirect(next);
   const router = useRouter();
   const wasGuest = useRef(false);
   useEffect(() => {
@@ -23,9 +25,9 @@ function useRedirectWhenSignedIn(next: string | null): void {
     if (!isAuthenticated) wasGuest.current = true;
     else
       router.replace(
-        wasGuest.current && needsMail ? withNext("/sign-up/success", next) : (safeRedirect(next) ?? home),
+        wasGuest.current && needsMail ? withNext("/sign-up/success", next) : (target ?? home),
       );
-  }, [home, isAuthenticated, isPending, needsMail, next, router]);
+  }, [home, isAuthenticated, isPending, needsMail, next, router, target]);
 }
 
 /** Step and role are in the URL, so that the back button and a reload keep both. */
@@ -33,7 +35,7 @@ function CurrentStep() {
   const params = useSearchParams();
   const next = params.get("next");
   const role = params.get("role") === "PRO" ? "PRO" : "CLIENT";
-  useRedirectWhenSignedIn(next);
+  useRedirectWhenSignedIn(next, role === "PRO");
   if (params.get("step") === "2") return <CredentialsStep role={role} next={next} />;
   return <RoleStep key={role} initialRole={role} next={next} />;
 }

@@ -27,7 +27,8 @@ export function FormSteps() {
         py: 2,
         display: "grid",
         gridTemplateColumns: `repeat(${STEPS.length}, minmax(0, 1fr))`,
-        gap: 2,
+        // Seven targets as wide as a finger, at 360 px.
+        gap: { xs: 0.75, sm: 2 },
       }}
     >
       {STEPS.map((step) => (
