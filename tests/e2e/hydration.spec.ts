@@ -47,7 +47,9 @@ test("a job typed on the home page before that is hydrated is not lost", async (
 
   // The words lead to the services that fit them.
   await expect(page).toHaveURL(/\/en\/create-tender\?title=Paint\+the\+hall$/);
-  await expect(screen.field(page, messagesOf("en", "tenders")("create.search"))).toHaveValue("Paint the hall");
+  await expect(screen.field(page, messagesOf("en", "tenders")("create.search"))).toHaveValue(
+    "Paint the hall",
+  );
 });
 
 test("a message to support that is sent before the page is hydrated arrives as it was typed", async ({

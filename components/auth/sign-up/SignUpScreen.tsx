@@ -24,9 +24,7 @@ function useRedirectWhenSignedIn(next: string | null, isForBees: boolean): void 
     if (isPending) return;
     if (!isAuthenticated) wasGuest.current = true;
     else
-      router.replace(
-        wasGuest.current && needsMail ? withNext("/sign-up/success", next) : (target ?? home),
-      );
+      router.replace(wasGuest.current && needsMail ? withNext("/sign-up/success", next) : (target ?? home));
   }, [home, isAuthenticated, isPending, needsMail, next, router, target]);
 }
 

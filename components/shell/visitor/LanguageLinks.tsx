@@ -1,15 +1,18 @@
-import { useLocale, useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/static/Icon";
-import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
-import { LanguageLink } from "@/lib/i18n/static-navigation";
-import styles from "./LanguageLinks.module.css";
+"use client";
 
-/** The five languages, each leading to this very page. */
-export function LanguageLinks({ floating = false }: { floating?: boolean }) {
-  const t = useTranslations("common.frame");
-  const current = useLocale();
+import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
+import { LanguageLink, usePageLocale } from "@/lib/i18n/static-navigation";
+
+type Props = { label: string; className: string | undefined; check: React.ReactNode };
+
+/**
+ * The five languages, each leading to this very page. A client component, so that the two lists of every page are in
+ * React's data by their few props: 2 kB of HTML.
+ */
+export function LanguageLinks({ label, className, check }: Props) {
+  const current = usePageLocale();
   return (
-    <ul aria-label={t("languages")} className={floating ? styles.floating : styles.list}>
+    <ul aria-label={label} className={className}>
       {LANGUAGES.map((lang) => {
         const locale = toLocale(lang);
         const isCurrent = locale === current;
@@ -17,7 +20,7 @@ export function LanguageLinks({ floating = false }: { floating?: boolean }) {
           <li key={lang}>
             <LanguageLink locale={locale} aria-current={isCurrent || undefined}>
               <span>{nativeName(lang)}</span>
-              {isCurrent && <Icon name="Check" size={20} />}
+              {isCurrent && check}
             </LanguageLink>
           </li>
         );

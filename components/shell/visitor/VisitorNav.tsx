@@ -5,9 +5,17 @@ import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import { nativeName, toLanguage } from "@/lib/i18n/languages";
 import { Disclosure } from "./Disclosure";
 import { LanguageLinks } from "./LanguageLinks";
+import languageStyles from "./LanguageLinks.module.css";
 import { NativeDrawer } from "./NativeDrawer";
 import { VISITOR_ENTRIES } from "./public-routes";
 import styles from "./VisitorNav.module.css";
+
+function Languages({ className }: { className: string | undefined }) {
+  const t = useTranslations("common.frame");
+  return (
+    <LanguageLinks label={t("languages")} className={className} check={<Icon name="Check" size={20} />} />
+  );
+}
 
 /** The languages behind a button with the name of the page's own. */
 function LanguageMenu() {
@@ -20,7 +28,7 @@ function LanguageMenu() {
         {name}
         <Icon name="ExpandMore" />
       </summary>
-      <LanguageLinks floating />
+      <Languages className={languageStyles.floating} />
     </Disclosure>
   );
 }
@@ -52,7 +60,7 @@ function SideMenu() {
       </div>
       <hr className={styles.divider} />
       <h2 className={styles.languagesTitle}>{t("frame.languages")}</h2>
-      <LanguageLinks />
+      <Languages className={languageStyles.list} />
     </NativeDrawer>
   );
 }
