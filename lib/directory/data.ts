@@ -1,7 +1,7 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
-import type { Position } from "@/lib/shared/coordinates";
+import { distanceKm, type Position } from "@/lib/shared/coordinates";
 import { metricsColumn } from "@/lib/users/metrics/data";
 import type { BeeMetrics } from "@/lib/users/metrics/schema";
 import { Prisma } from "@/prisma/generated/client";
@@ -33,17 +33,34 @@ export type DirectoryRow = {
 
 /** Lower bound of a degree of latitude in kilometres; a degree of longitude is this times cos(latitude). */
 const KM_PER_DEGREE = 110;
+/** Squares in a degree (`directory_cell`). */
+const PER_DEGREE = 10;
+/** How far a computed distance to a square may be off. */
+const SLACK_KM = 1;
 
-/** The squares of half a degree (`directory_cell`) that a circle touches. */
-export function cellsAround({ latitude, longitude, km }: Position & { km: number }): number[] {
+type Circle = Position & { km: number };
+/** A square and the kilometres to it, at least. */
+type Square = { cell: number; km: number };
+
+const between = (low: number, value: number) => Math.min(low + 1 / PER_DEGREE, Math.max(low, value));
+
+/** The squares of a tenth of a degree (`directory_cell`) that a circle touches. */
+export function squaresAround({ latitude, longitude, km }: Circle): Square[] {
   const up = km / KM_PER_DEGREE;
   const aside = km / (KM_PER_DEGREE * Math.max(0.05, Math.cos((latitude * Math.PI) / 180)));
-  const index = (degrees: number) => Math.floor(degrees * 2);
-  const cells: number[] = [];
+  const index = (degrees: number) => Math.floor(degrees * PER_DEGREE);
+  const squares: Square[] = [];
   for (let row = index(latitude - up + 90); row <= index(latitude + up + 90); row++)
-    for (let column = index(longitude - aside + 180); column <= index(longitude + aside + 180); column++)
-      cells.push(row * 1000 + column);
-  return cells;
+    for (let column = index(longitude - aside + 180); column <= index(longitude + aside + 180); column++) {
+      const corner = { latitude: row / PER_DEGREE - 90, longitude: column / PER_DEGREE - 180 };
+      const nearest = {
+        latitude: between(corner.latitude, latitude),
+        longitude: between(corner.longitude, longitude),
+      };
+      const away = Math.max(0, distanceKm({ latitude, longitude }, nearest) - SLACK_KM);
+      if (away <= km) squares.push({ cell: row * 10_000 + column, km: away });
+    }
+  return squares;
 }
 
 const CAPPED = Prisma.raw(String(BEES_CAP + 1));
@@ -55,24 +72,38 @@ function filtersOf({ serviceId, lang, isVerified }: DirectorySearch): Prisma.Sql
   return Prisma.join(filters, " AND ");
 }
 
+const PER_STAR = Prisma.raw(String(KM_PER_STAR));
+/** How many of each square are looked at to learn which score is too low for all others; together twice the cap. */
+const sampleOf = (squares: number) => Math.max(3, Math.ceil((2 * BEES_CAP) / squares));
+
 /**
- * The best entries, at most BEES_CAP + 1. The index has them in order, so this costs the same in any market. Around a
- * place the best of each square are read in that order and then compared with their distance.
+ * The best entries around a place. A few of the best of each square say which score the last one has at least; then of each
+ * square only those are read whose rank can reach it. So a dense market costs hardly more than an empty one.
  */
-function found(search: DirectorySearch): Prisma.Sql {
-  const filters = filtersOf(search);
-  if (!search.near)
-    return Prisma.sql`SELECT e.user_id, e.languages, NULL::float AS km, e.rank AS score FROM directory_entries e
-      WHERE ${filters} ORDER BY e.rank DESC, e.user_id LIMIT ${CAPPED}`;
-  const { latitude, longitude, km } = search.near;
+function foundAround(search: DirectorySearch, circle: Circle): Prisma.Sql {
+  const { latitude, longitude, km } = circle;
+  const squares = squaresAround(circle);
   const distance = Prisma.sql`distance_km(e.latitude, e.longitude, ${latitude}::float, ${longitude}::float)`;
+  const inSquare = Prisma.sql`${filtersOf(search)} AND e.cell = square.cell AND ${distance} <= ${km}`;
   return Prisma.sql`
-    SELECT best.*, best.rank - best.km / ${Prisma.raw(String(KM_PER_STAR))} AS score
-    FROM unnest(${cellsAround(search.near)}::int[]) AS square (cell) CROSS JOIN LATERAL (
+    WITH square AS (SELECT * FROM unnest(${squares.map(({ cell }) => cell)}::int[],
+        ${squares.map((each) => each.km)}::float[]) AS s (cell, km)),
+      least AS MATERIALIZED (SELECT best.score FROM square CROSS JOIN LATERAL (
+        SELECT e.rank - ${distance} / ${PER_STAR} AS score FROM directory_entries e WHERE ${inSquare}
+        ORDER BY e.rank DESC, e.user_id LIMIT ${sampleOf(squares.length)}) best
+        ORDER BY best.score DESC OFFSET ${BEES_CAP} LIMIT 1)
+    SELECT best.*, best.rank - best.km / ${PER_STAR} AS score FROM square CROSS JOIN LATERAL (
       SELECT e.user_id, e.languages, e.rank, ${distance} AS km FROM directory_entries e
-      WHERE ${filters} AND e.cell = square.cell AND ${distance} <= ${km}
+      WHERE ${inSquare} AND e.rank >= coalesce((SELECT score FROM least), '-infinity') + square.km / ${PER_STAR}
       ORDER BY e.rank DESC, e.user_id LIMIT ${CAPPED}) best
     ORDER BY score DESC, best.user_id LIMIT ${CAPPED}`;
+}
+
+/** The best entries, at most BEES_CAP + 1: the index has them in order, so this costs the same in any market. */
+function found(search: DirectorySearch): Prisma.Sql {
+  if (search.near) return foundAround(search, search.near);
+  return Prisma.sql`SELECT e.user_id, e.languages, NULL::float AS km, e.rank AS score FROM directory_entries e
+    WHERE ${filtersOf(search)} ORDER BY e.rank DESC, e.user_id LIMIT ${CAPPED}`;
 }
 
 const photos = Prisma.sql`

@@ -2,7 +2,6 @@ import { upsertReferenceData } from "@/prisma/reference/prepare";
 import { refreshServicePlaces } from "@/lib/directory/services/service";
 import { db, withPatience, type Tx } from "@/lib/platform/server/database/db";
 import { refreshPriceGuides } from "@/lib/price-guides/service";
-import { refreshMetrics } from "@/lib/users/metrics/service";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { writeMetrics } from "@/lib/users/metrics/data";
@@ -49,11 +48,10 @@ async function seedMarket(now: Date): Promise<boolean> {
   return withPatience((client) => client.$transaction(write, { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS }));
 }
 
-// What jobs compute at night: towns with pages, price guides, how fast BEEs answer.
+// What jobs compute from the whole market: towns with pages, and price guides.
 async function computeFromMarket(now: Date): Promise<void> {
   await refreshServicePlaces(now);
   await refreshPriceGuides(now);
-  await refreshMetrics(now);
 }
 
 /**

@@ -46,11 +46,21 @@ const LANGUAGES = `
   SELECT id, CASE WHEN n % 3 = 0 THEN 'de' ELSE 'sk' END, 'NATIVE', 0
   FROM (SELECT id, row_number() OVER (ORDER BY email) AS n FROM users WHERE role = 'PRO') u`;
 
+/** The tables whose triggers keep the directory. */
+const FOLLOWED = ["users", "profiles", "user_languages", "user_subcategories"];
+
 async function fillDirectory(url: string, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // The triggers would write all entries anew after each table; once is enough.
+  const triggers = (change: string) =>
+    FOLLOWED.map((table) => `ALTER TABLE ${table} ${change} TRIGGER USER`).join(";");
+  await client.query(triggers("DISABLE"));
   await client.query(BEES, [size]);
-  for (const text of [PROFILES, LANGUAGES, SERVICES, "VACUUM ANALYZE"]) await client.query(text);
+  for (const text of [PROFILES, LANGUAGES, SERVICES]) await client.query(text);
+  await client.query(triggers("ENABLE"));
+  await client.query("SELECT refresh_directory(ARRAY(SELECT id FROM users WHERE role = 'PRO'))");
+  await client.query("VACUUM ANALYZE");
   await client.end();
 }
 
