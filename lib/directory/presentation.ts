@@ -19,7 +19,7 @@ export function beesHref({ service, near, km, lang, verified, page }: Partial<Di
 
 /** Where a job in this service, or in any service of the category, is described. */
 export function describeJobHref(category: string, subcategory: string | null): string {
-  return `/account/create-tender/${[category, subcategory].filter(Boolean).join("/")}`;
+  return `/create-tender/${[category, subcategory].filter(Boolean).join("/")}`;
 }
 
 /** The path of the page about a category, a service, or a service in a town. */

@@ -92,7 +92,7 @@ function complaintAbout(node: Node): string[] {
     ({ position, name, url, item }, at) => position === at + 1 && Boolean(name) && Boolean(url ?? item),
   );
   const isAnswered = list("mainEntity").every(({ name, acceptedAnswer }) => Boolean(name && acceptedAnswer));
-  const isFull = /List$/.test(node["@type"]) ? list("itemListElement").length > 0 : true;
+  const isFull = node["@type"].endsWith("List") ? list("itemListElement").length > 0 : true;
   const hasQuestions = node["@type"] === "FAQPage" ? list("mainEntity").length === 3 : true;
   return isRated && isListed && isAnswered && isFull && hasQuestions
     ? []

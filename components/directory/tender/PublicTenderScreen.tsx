@@ -31,7 +31,7 @@ function TenderJsonLd({ tender, origin }: Props & { origin: string }) {
   return <JsonLd value={{ "@graph": [breadcrumbsJsonLd(crumbs)] }} />;
 }
 
-function Head({ tender }: Props) {
+function Head({ tender, now }: Props & { now: Date }) {
   const t = useTranslations("public-tender");
   const common = useTranslations("common.time");
   const locale = useLocale();
@@ -42,9 +42,7 @@ function Head({ tender }: Props) {
         <StaticLink href={serviceHref(category.slug, subcategory.slug)} className={shared.link}>
           {subcategory.name}
         </StaticLink>
-        <span>
-          {t("posted", { age: formatAge(new Date(createdAt), new Date(), locale) ?? common("now") })}
-        </span>
+        <span>{t("posted", { age: formatAge(new Date(createdAt), now, locale) ?? common("now") })}</span>
       </p>
       <h1 className={typography.h1} lang={toLocale(contentLang)}>
         {title}
@@ -113,11 +111,11 @@ function Action({ tender: { id, isOpen, offerCount, category, subcategory } }: P
 }
 
 /** An open tender for visitors: what is to be done, where about and when, and the way to an offer. */
-export function PublicTenderScreen({ tender, origin }: Props & { origin: string }) {
+export function PublicTenderScreen({ tender, origin, now }: Props & { origin: string; now: Date }) {
   return (
     <div className={shared.page}>
       <TenderJsonLd tender={tender} origin={origin} />
-      <Head tender={tender} />
+      <Head tender={tender} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Pictures tender={tender} />

@@ -4,6 +4,7 @@ import { publicTenderParams, type PublicTender } from "@/lib/directory/tenders/s
 import { readPublicTender } from "@/lib/directory/tenders/service";
 import { toLanguage } from "@/lib/i18n/languages";
 import { readLocale } from "@/lib/i18n/page-locale";
+import { env } from "@/lib/platform/server/config/env";
 import { retryOnce } from "@/lib/platform/server/database/outage";
 import { AppError } from "@/lib/shared/errors";
 
@@ -20,3 +21,8 @@ export const readTenderPage = cache(async (lang: string, tenderId: string): Prom
   if (!publicTenderParams.safeParse({ tenderId }).success) notFound();
   return retryOnce(() => readPublicTender({ tenderId, lang: language })).catch(toNotFound);
 });
+
+/** What the page shows: the tender, and the moment from which its age is counted. */
+export async function readTenderScreen({ lang, tenderId }: TenderParams) {
+  return { tender: await readTenderPage(lang, tenderId), origin: env.SITE_URL, now: new Date() };
+}
