@@ -30,7 +30,7 @@ describe("the languages of the visitors' bar", () => {
     vi.spyOn(window.location, "search", "get").mockReturnValue("?next=%2Faccount");
     render(
       <NextIntlClientProvider locale="en" messages={{ common: en }}>
-        <LanguageLinks />
+        <LanguageLinks label="Languages" className={undefined} check={null} />
       </NextIntlClientProvider>,
     );
 
