@@ -110,7 +110,9 @@ test("a newcomer in Hungarian comes back from Google to the last step, and posts
   await comeFrom(page, "hu", { provider: PROVIDER_NAMES.GOOGLE }, identity);
 
   await expect(page).toHaveURL(/\/hu\/create-tender\/renovation\/painting\?.*step=review/);
-  await expect(screen.button(page, messagesOf(page, "tenders")("form.flow.back"))).toBeVisible();
+  // The account is there: before, the last step asks who it is from.
+  const menu = messagesOf(page, "common")("frame.userMenu", { name: "Kovács Gréta" });
+  await expect(screen.button(page, menu)).toBeVisible();
   await post(page).click();
   await expect(screen.heading(page, messagesOf(page, "tenders")("posted.title"))).toBeVisible();
 });

@@ -36,7 +36,7 @@ test("the filters of the directory work without script", async ({ browser, baseU
   const t = messagesOf("cz", "directory");
   await page.getByLabel(t("filters.service")).selectOption("home-moving");
   await screen.field(page, t("filters.near")).fill("Brno");
-  await page.getByLabel(t("filters.verified")).check();
+  await page.getByRole("checkbox", { name: t("filters.verified") }).check();
   await screen.button(page, t("filters.apply")).click();
 
   await expect(page).toHaveURL(/service=home-moving&near=Brno&km=30&lang=&verified=1$/);

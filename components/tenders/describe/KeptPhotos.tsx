@@ -9,6 +9,7 @@ import { FileDrop } from "@/components/files/FileDrop";
 import { PhotoTile } from "@/components/files/PhotoTile";
 import { RefusedFiles } from "@/components/files/RefusedFiles";
 import { shrinkPhoto, UnreadablePhoto } from "@/components/files/shrink-photo";
+import { useInitialFiles } from "@/components/files/use-initial-files";
 import { usePastedPhotos } from "@/components/files/use-pasted-photos";
 import { ACCEPTED, validateFiles, type Refusal } from "@/components/files/validate-files";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
@@ -38,7 +39,7 @@ async function readable(files: readonly File[]): Promise<{ photos: DevicePhoto[]
 function useKeptList(scope: string) {
   const cache = useQueryClient();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const photos = useQuery(devicePhotosQuery(scope)).data ?? NONE;
+  const { data: photos = NONE, isSuccess: isRead } = useQuery(devicePhotosQuery(scope));
   const read = () => cache.getQueryData(devicePhotosQuery(scope).queryKey) ?? NONE;
   const write = (next: DevicePhoto[]) => {
     cache.setQueryData(devicePhotosKey(scope), next);
@@ -51,7 +52,7 @@ function useKeptList(scope: string) {
     if (added.photos.length > 0) write([...read(), ...added.photos].slice(0, MAX));
   };
   const remove = (id: string) => write(read().filter((photo) => photo.id !== id));
-  return { photos, refusals, add: (files: readonly File[]) => void add(files), remove };
+  return { photos, isRead, refusals, add: (files: readonly File[]) => void add(files), remove };
 }
 
 const urls = new WeakMap<Blob, string>();
@@ -68,13 +69,21 @@ function toView({ id: publicId, name, blob }: DevicePhoto) {
   return { publicId, url, thumbnailURL: url, name, size: blob.size, mimeType: blob.type };
 }
 
-/** The photos of a visitor: they stay in this browser until it exists, and are uploaded then. */
-export function KeptPhotos({ scope, label }: { scope: string; label: string }) {
+type Props = {
+  scope: string;
+  label: string;
+  /** Photos that another app handed over, kept like those that are chosen. */
+  arriving?: readonly File[] | undefined;
+};
+
+/** The photos of a visitor: they stay in this browser until there is an account, and are uploaded then. */
+export function KeptPhotos({ scope, label, arriving }: Props) {
   const t = useTranslations("files");
   const describe = useTranslations("describe.photos");
   const id = useId();
-  const { photos, refusals, add, remove } = useKeptList(scope);
+  const { photos, isRead, refusals, add, remove } = useKeptList(scope);
   usePastedPhotos(add);
+  useInitialFiles(isRead ? arriving : undefined, add);
   const isFull = photos.length >= MAX;
   return (
     <FieldFrame

@@ -23,7 +23,7 @@ export function PhotosSection({ files, shared, keptScope }: Props) {
   if (keptScope !== null)
     return (
       <SectionCard id={stepId("photos")} title={t("title")} text={t("advice")}>
-        <LazyKeptPhotos scope={keptScope} label={t("photos")} />
+        <LazyKeptPhotos scope={keptScope} label={t("photos")} arriving={shared} />
       </SectionCard>
     );
   return (
