@@ -34,10 +34,7 @@ export function ShortFacts({ answers, contentLang }: Props) {
           component="li"
           key={key}
           sx={{
-            maxWidth: 1,
-            overflow: "hidden",
-            textOverflow: "ellipsis",
-            whiteSpace: "nowrap",
+            overflowWrap: "anywhere",
             fontSize: "0.875rem",
             lineHeight: "1.25rem",
           }}
