@@ -14,7 +14,6 @@ import type { OwnUser } from "@/lib/shared/own-user";
 import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
 import auth from "@/messages/en/auth.json";
-import savedTexts from "@/messages/en/saved-texts.json";
 import away from "@/messages/en/away.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";

@@ -91,6 +91,7 @@ describe("the latest tenders", () => {
         "id",
         "isRemote",
         "offerCount",
+        "repeats",
         "subcategory",
         "title",
       ].sort(),

@@ -31,7 +31,11 @@ it("counts the BEEs who offer the service and come that far", async () => {
   await aBee(PRAGUE);
   await aBee(VIENNA, "painting");
 
-  expect((await read(client, tender.id)).body).toEqual({ beeCount: 1, notifiedCount: 0, firstOfferHours: null });
+  expect((await read(client, tender.id)).body).toEqual({
+    beeCount: 1,
+    notifiedCount: 0,
+    firstOfferHours: null,
+  });
   expect((await read(client, remote.id)).body.beeCount).toBe(2);
 });
 

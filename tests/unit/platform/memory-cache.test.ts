@@ -11,7 +11,7 @@ it("reads once for all who ask within the time, and again afterwards", async () 
 
 it("forgets what was asked for least lately", async () => {
   const cached = memoryCache<string>({ ageMs: 1000, size: 2 });
-  const load = vi.fn((key: string) => Promise.resolve(key));
+  const load = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
   for (const key of ["a", "b", "a", "c", "a", "b"]) await cached(key, () => load(key), 0);
   expect(load.mock.calls.flat()).toEqual(["a", "b", "c", "b"]);
 });

@@ -20,7 +20,9 @@ it("says in one sentence what such a job usually costs, from how many jobs", asy
 });
 
 it("says nothing where too few prices are known", async () => {
-  const ask = vi.fn(() => Promise.reject(new ApiError(404, { code: "too_few_prices" })));
+  const ask = vi.fn<() => Promise<never>>(() =>
+    Promise.reject(new ApiError(404, { code: "too_few_prices" })),
+  );
   publicAxios.defaults.adapter = ask;
   showScreen(<PriceGuideText subcategoryId="s2" country="AT" />);
 
