@@ -31,6 +31,16 @@ const jobsOf = (name: string, { id }: TestUser) =>
     SELECT COALESCE(data ->> 'notificationId', data -> 'tenders' -> 0 ->> 'id') AS about FROM pgboss.job
     WHERE name = ${name} AND data ->> 'userId' = ${id}`;
 
+/** As the queue does: a job that failed is tried again. The pool may still hold connections that were ended. */
+async function matchAtLast(tender: Parameters<typeof match>[0], triesLeft = 5): Promise<unknown> {
+  try {
+    return await match(tender);
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return matchAtLast(tender, triesLeft - 1);
+  }
+}
+
 it("alerts each PRO once to each tender, though the job is killed twenty times in the middle", async () => {
   const pros: TestUser[] = [];
   for (let number = 0; number < PROS; number++) pros.push((await aSearcher()).pro);
@@ -44,11 +54,11 @@ it("alerts each PRO once to each tender, though the job is killed twenty times i
     kills += await killTransactions();
     await job;
     // What was done by then is taken back, so that the next try has as much to lose.
-    if (kills < KILLS) await db.$executeRaw`DELETE FROM search_matches WHERE tender_id = ${tender.id}::uuid`;
+    if (kills < KILLS) await killer.query("DELETE FROM search_matches WHERE tender_id = $1", [tender.id]);
   }
   expect(kills).toBeGreaterThanOrEqual(KILLS);
 
-  for (const tender of tenders) await match(tender);
+  for (const tender of tenders) await matchAtLast(tender);
   for (const pro of pros) {
     const alerts = await db.matchAlert.count({ where: { userId: pro.id } });
     const bell = await db.notification.findMany({ where: { userId: pro.id }, select: { tenderId: true } });
