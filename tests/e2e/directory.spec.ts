@@ -42,7 +42,7 @@ test("the filters of the directory work without script", async ({ browser, baseU
   await expect(page).toHaveURL(/service=home-moving&near=Brno&km=30&lang=&verified=1$/);
   await expect(screen.field(page, t("filters.near"))).toHaveValue("Brno");
   const cards = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
-  expect(await cards.count()).toBeGreaterThanOrEqual(3);
+  await expect(cards.nth(2)).toBeVisible();
   await context.close();
 });
 

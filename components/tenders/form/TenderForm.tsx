@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
@@ -87,6 +87,9 @@ export function TenderForm({
   const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults.answers), defaults);
   useAnchorScroll();
   const kept = useKeptPhotos(draftScope, author === "client");
+  // What another app shared with somebody without an account is kept with their photos, and taken with them.
+  const [sharedWith] = useState(author);
+  const arriving = kept.taken.length > 0 || sharedWith !== author ? kept.taken : shared?.photos;
   return (
     <>
       <Form form={form} onSubmit={onSubmit}>
@@ -105,7 +108,7 @@ export function TenderForm({
             <StepFrame step="photos">
               <PhotosSection
                 files={files}
-                shared={kept.taken.length > 0 ? kept.taken : shared?.photos}
+                shared={arriving}
                 keptScope={author === "client" ? null : (draftScope ?? null)}
               />
             </StepFrame>
