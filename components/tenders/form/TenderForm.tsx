@@ -87,7 +87,7 @@ export function TenderForm({
   const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults.answers), defaults);
   useAnchorScroll();
   const kept = useKeptPhotos(draftScope, author === "client");
-  // What another app shared with somebody without an account is kept with their photos, and taken with them.
+  // What another app shared with a visitor is kept with their photos, and taken with them.
   const [sharedWith] = useState(author);
   const arriving = kept.taken.length > 0 || sharedWith !== author ? kept.taken : shared?.photos;
   return (
