@@ -14,10 +14,10 @@ type Props = {
 /** The steps as lines over time. Hidden from screen readers and the keyboard, which have the table. */
 export function FunnelChart({ names, series }: Props) {
   return (
-    <Box aria-hidden sx={{ height: CHART_HEIGHT }}>
+    <Box aria-hidden sx={{ minHeight: CHART_HEIGHT, mb: 3 }}>
       <LineChart
         height={CHART_HEIGHT}
-        margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+        margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
         xAxis={[{ scaleType: "point", data: [...names] }]}
         yAxis={[{ min: 0, tickMinStep: 1, width: 36 }]}
         series={series.map(({ key, label, data }) => ({

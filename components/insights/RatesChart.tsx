@@ -12,11 +12,11 @@ export function RatesChart({ services }: { services: readonly InsightService[] }
   const height = rateChartHeight(services.length);
   const percent = (value: number | null) => (value === null ? "–" : t("percent", { percent: value }));
   return (
-    <Box aria-hidden sx={{ height }}>
+    <Box aria-hidden sx={{ minHeight: height, mb: 3 }}>
       <BarChart
         layout="horizontal"
         height={height}
-        margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+        margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
         xAxis={[{ min: 0, max: 100, valueFormatter: percent }]}
         yAxis={[{ scaleType: "band", data: services.map(({ name }) => name), width: 104 }]}
         series={[

@@ -31,10 +31,12 @@ function Facts({ search }: { search: SavedSearchView }) {
           {t("follows")}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("found", { count })}
-        {day && ` · ${t("last", { day })}`}
-      </Typography>
+      {/* A search finds what is posted after it: one that has found nothing yet says nothing. */}
+      {day && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("found", { count })} · {t("last", { day })}
+        </Typography>
+      )}
     </Box>
   );
 }
