@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { complainAbout, importsOf, type Import } from "./modules";
 import { allSources, expectNone, type Source } from "./sources";
@@ -83,4 +84,19 @@ it("bites when an earlier concept imports a later one, and when the platform imp
   expect(sample("lib/offers/service.ts", "@/lib/tenders/service")).toEqual([]);
   expect(sample("lib/agreements/service.ts", "@/lib/offers/service")).toEqual([]);
   expect(sample("lib/registry.ts", "@/lib/offers/service")).toEqual([]);
+});
+
+it("stands in docs/ARCHITECTURE.md as it is, once", () => {
+  const said = readFileSync("docs/ARCHITECTURE.md", "utf8").match(/import an earlier one: [^.]+\./g);
+
+  expect(said).toEqual([`import an earlier one: ${ORDER.join(", ")}.`]);
+});
+
+it("has each word once in the glossary", () => {
+  const words = readFileSync("docs/GLOSSARY.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !/^\| (word|-)/.test(line))
+    .map((line) => line.split("|")[1]!.trim());
+
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
