@@ -100,12 +100,13 @@ async function serverTests(isBuilt) {
   if (isBuilt) await vitest("fuzz");
 }
 
-/** What only reads the sources; it runs beside the build, which keeps one core busy. */
+/** What needs no build; it runs beside the build, which keeps one core busy. */
 async function sourceChecks() {
   await check("Lint", () => runNode([npx.oxlint(), "--type-aware"]));
   await check("Formatting", () => runNode([npx.prettier(), "--check", "--log-level", "warn", "."]));
   await check("Dead code", () => runNode([npx.knip(), "--no-progress"]));
   await vitest("house");
+  await vitest("unit");
 }
 
 /** What stands in the temporary folder under our name. */
@@ -138,7 +139,7 @@ async function main() {
     await runNode([npx.tsc(), "--noEmit", "-p", "."]);
   });
   const [isBuilt] = await Promise.all([check("Production build", build), sourceChecks()]);
-  await vitest("unit", ...(isBuilt ? ["build"] : []));
+  if (isBuilt) await vitest("build");
   await serverTests(isBuilt);
   if (isBuilt) await browserTests();
   await check("Nothing left behind", () => checkLeftovers(before));

@@ -25,6 +25,8 @@ const test = base.extend<{ stripe: FakeStripe; server: KillableServer; request: 
   server: async ({ stripe }, provide) => {
     const server = await KillableServer.create();
     const settings = {
+      // Stripe leads back to the address of the site.
+      SITE_URL: server.url,
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -9,6 +9,8 @@ import { nextFreePort } from "@/scripts/embedded/serve.mjs";
 import { cloneTemplate, openTestServer } from "@/scripts/embedded/test-database.mjs";
 
 const READY_WITHIN_MS = 60_000;
+/** The address that `npm test` builds for: at any other one, every start makes the static pages anew. */
+const BUILT_FOR = "http://localhost:3000";
 
 /** The address of a database, and how to be done with it. */
 type ItsDatabase = { url: string; stop: () => Promise<void> };
@@ -62,7 +64,7 @@ export class KillableServer {
       DATABASE_URL: this.database.url,
       DATA_DIR: this.folder,
       PORT: String(this.port),
-      SITE_URL: this.url,
+      SITE_URL: BUILT_FOR,
       ...environment,
     };
     return spawn(process.execPath, args, { env, stdio: "inherit" });
