@@ -24,10 +24,19 @@ const withDatabase = {
  * All others share one: loading the server costs more than most of their tests.
  */
 const SETS_SETTINGS = /process\.env\b|vi\.mock|stripe-shop|fake-push|bucket/;
-const apiTests = readdirSync("tests/api", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".test.ts"))
-  .map((path) => `tests/api/${path}`);
-const alone = apiTests.filter((path) => SETS_SETTINGS.test(readFileSync(path, "utf8")));
+/** What a file changes for whoever comes after it in the same process: modules, globals, the clock. */
+const CHANGES_ITS_PROCESS = /process\.|\bvi\.|globalThis|@vitest-environment/;
+
+/** The files of a folder's tests that need a process of their own. */
+function aloneIn(folder: string, reason: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".test.ts"))
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => reason.test(readFileSync(path, "utf8")));
+}
+
+const alone = aloneIn("tests/api", SETS_SETTINGS);
+const unitAlone = aloneIn("tests/unit", CHANGES_ITS_PROCESS);
 
 export default defineConfig({
   resolve: { alias },
@@ -46,8 +55,22 @@ export default defineConfig({
         test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000, isolate: false },
       },
       {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          exclude: unitAlone,
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
+      {
         extends: true, // A screen rendered in a simulated browser is slow on a busy machine.
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
+        test: {
+          name: "unit-alone",
+          include: ["tests/unit/**/*.test.tsx", ...unitAlone],
+          testTimeout: 30_000,
+        },
       },
       // Checks the output of the build, so it runs after it.
       { extends: true, test: { name: "build", include: ["tests/build/**/*.test.ts"] } },

@@ -106,7 +106,7 @@ async function sourceChecks() {
   await check("Formatting", () => runNode([npx.prettier(), "--check", "--log-level", "warn", "."]));
   await check("Dead code", () => runNode([npx.knip(), "--no-progress"]));
   await vitest("house");
-  await vitest("unit");
+  await vitest("unit", "unit-alone");
 }
 
 /** What stands in the temporary folder under our name. */

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright/test";
+import type { APIRequestContext, Browser, Page } from "playwright/test";
 import { isLanguage, LANGUAGES, type Language } from "@/lib/i18n/languages";
 import { budgetOf } from "../build/budgets";
 import { scriptWeight } from "../build/scripts-of-pages";
@@ -58,6 +58,16 @@ async function linksOf(page: Page): Promise<string[]> {
   const urls = hrefs.map((href) => new URL(href)).filter((url) => url.origin === origin);
   const paths = urls.map((url) => url.pathname + url.search);
   return paths.filter((path) => path !== pathname + search && !path.startsWith("/api/"));
+}
+
+/** What was answered to each link; what one viewer's pages link to, those of the others often do, too. */
+const answered = new Map<string, number>();
+
+/** The status that a link leads to, asked once in a worker. */
+async function statusOf(request: APIRequestContext, path: string): Promise<number> {
+  const status = answered.get(path) ?? (await request.get(path)).status();
+  answered.set(path, status);
+  return status;
 }
 
 type Seen = { path: string; lang: Language; target?: ScreenTarget };
@@ -139,7 +149,7 @@ for (const viewer of VIEWERS.filter((each) => FIRST_SCREENS.some((target) => tar
       const { lang, rest } = partsOf(path);
       // Pages that differ only by an id or by the values of their query are the same screen.
       const isNew = lang && !seen.has(screenAt(rest)) && seen.add(screenAt(rest));
-      expect.soft((await request.get(path)).status(), path).toBe(200);
+      expect.soft(await statusOf(request, path), path).toBe(200);
       if (!isNew) continue;
       const seenPath = lastingPath(viewer, path);
       for (const link of await open(tabs.desktop, { path: seenPath, lang }, seenPath)) found.add(link);
