@@ -4,12 +4,18 @@ import { deleteInBatches } from "@/lib/platform/server/database/delete-in-batche
 import { forgetExpiredKeys } from "@/lib/platform/server/work/idempotency";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { emptyMailbox } from "@/lib/platform/server/delivery/mail";
+import { forgetOldAlerts } from "@/lib/saved-searches/service/retention";
 
 /** Retention of ended sessions, kept to answer support questions. */
 const ENDED_MS = 30 * 24 * 3_600_000;
 
 /** Scheduled every night. */
-export const deleteExpiredJob = defineJob({ name: "sweep-expired", payload: z.object({}), retryLimit: 2 });
+export const deleteExpiredJob = defineJob({
+  name: "sweep-expired",
+  payload: z.object({}),
+  retryLimit: 2,
+  expireSeconds: 600,
+});
 
 function deleteExpiredTokens(now: Date): Promise<number> {
   const where = { expiresAt: { lt: now } };
@@ -25,7 +31,8 @@ async function deleteEndedSessions(now: Date): Promise<number> {
 
 /**
  * Enforces retention every night (GDPR): deletes expired e-mail tokens, ended sessions, stored responses of
- * idempotency keys and old mail of the embedded mailbox. Returns how many of each were deleted.
+ * idempotency keys, old mail of the embedded mailbox and what old alerts left behind. Returns how many of each were
+ * deleted.
  */
 export async function deleteExpired(now: Date = new Date()) {
   return {
@@ -33,5 +40,6 @@ export async function deleteExpired(now: Date = new Date()) {
     sessions: await deleteEndedSessions(now),
     idempotencyKeys: await forgetExpiredKeys(now),
     mails: await emptyMailbox(now),
+    ...(await forgetOldAlerts(now)),
   };
 }

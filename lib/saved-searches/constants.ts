@@ -14,3 +14,9 @@ export const DIGEST_TAKE = 10;
 /** Minutes of the local day: quiet from nine in the evening until the digest at seven in the morning. */
 export const QUIET_FROM = 21 * 60;
 export const DIGEST_AT = 7 * 60;
+
+/**
+ * For how many days what alerts leave behind is kept: after the end of a tender, the counts of a day, and for the
+ * longest period of the insights, which count the tenders that a search has found.
+ */
+export const ALERTS_KEPT = { afterEnd: 90, counts: 30, insights: 365 } as const;

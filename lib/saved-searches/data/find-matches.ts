@@ -24,15 +24,20 @@ export async function maybeOpenTender(tx: Tx, tenderId: string): Promise<Matched
   });
 }
 
-const ANY_SUBCATEGORY = Prisma.raw("'00000000-0000-0000-0000-000000000000'::uuid");
+const ANY_SUBCATEGORY = "00000000-0000-0000-0000-000000000000";
 
-// More searches than those that match, never fewer. A remote tender may match where its point does not matter. The box is
-// compared by a function that no index serves: the planner takes boxes for rare and would read a third of all searches.
+// More searches than those that match, never fewer: each is found by its services and places together (the migration
+// `search_keys` names the places). Where the point of a tender that is not remote lies outside of the box, so does it
+// outside of the area; the test is cheaper than that of the distance.
 function candidates({ subcategoryId, isRemote, latitude, longitude }: MatchedTender): Prisma.Sql {
-  const ofSubcategory = Prisma.sql`COALESCE(s.subcategory_ids, ARRAY[${ANY_SUBCATEGORY}])
-    && ARRAY[${subcategoryId}::uuid, ${ANY_SUBCATEGORY}]`;
-  if (isRemote || latitude === null) return ofSubcategory;
-  return Prisma.sql`${ofSubcategory} AND box_contain(s.area, box(point(${longitude}::float, ${latitude}::float)))`;
+  const places = [Prisma.sql`'any'`, isRemote ? Prisma.sql`'remote'` : Prisma.sql`'on-site'`];
+  if (latitude !== null) places.push(Prisma.sql`search_cell(${latitude}::float, ${longitude}::float)`);
+  const keys = [subcategoryId, ANY_SUBCATEGORY].flatMap((id) =>
+    places.map((place) => Prisma.sql`search_key(${id}::uuid, ${place})`),
+  );
+  const isFound = Prisma.sql`search_keys(s.subcategory_ids, s.remote, s.within_km, s.area) && ARRAY[${Prisma.join(keys)}]`;
+  if (isRemote || latitude === null) return isFound;
+  return Prisma.sql`${isFound} AND box_contain(s.area, box(point(${longitude}::float, ${latitude}::float)))`;
 }
 
 /** The saved searches `s` that match one tender. After an edit: those that did not match it before. */
