@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton, RowSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -51,8 +52,14 @@ function areas(narrow: string, wide: readonly string[]) {
 
 const clientAreas = areas('"next" "jobs" "side"', ['"next side"', '"jobs side"']);
 
-// A PRO's numbers come first where there is room and after the next steps on a phone.
-const proAreas = areas('"next" "numbers" "jobs" "side"', ['"numbers numbers"', '"next side"', '"jobs side"']);
+// A PRO's numbers come first where there is room and after the next steps on a phone. Work that fits stands below the
+// running one: beside it, it would leave the wide column half empty.
+const proAreas = areas('"next" "numbers" "jobs" "relevant" "side"', [
+  '"numbers numbers"',
+  '"next side"',
+  '"jobs side"',
+  '"relevant side"',
+]);
 
 /** Keeps the place of what is on its way: on a phone whatever stands below it is not seen to jump. */
 function Waiting({ isPro }: { isPro: boolean }) {
@@ -75,9 +82,21 @@ function Waiting({ isPro }: { isPro: boolean }) {
   );
 }
 
+// With what stands above it, which would push it down.
+function Relevant() {
+  return (
+    <Box sx={{ gridArea: "relevant" }}>
+      <MostRelevant />
+    </Box>
+  );
+}
+
 function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) {
   const isPro = role === "PRO";
   const overview = useQuery(tenderOverviewQuery);
+  useEffect(() => {
+    if (isPro) MostRelevant.preload();
+  }, [isPro]);
   return (
     <PageContainer>
       <Greeting user={user} running={isPro ? overview.data?.running : undefined} />
@@ -88,11 +107,11 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
               {isPro && <ProNumbers overview={found} />}
               <NextForYou user={user} overview={found} />
               <AccountTenders role={role} overview={found} />
+              {isPro && <Relevant />}
             </>
           )}
         </QueryBoundary>
-        <Box sx={{ gridArea: "side", display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          {isPro && <MostRelevant />}
+        <Box sx={{ gridArea: "side" }}>
           <RecentNotifications />
         </Box>
       </Box>
