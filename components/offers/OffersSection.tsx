@@ -6,14 +6,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
-import { ShortFacts } from "@/components/questions/ShortFacts";
 import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
+import { EmptyPicture } from "@/components/ui/display/EmptyPicture";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { Note } from "@/components/ui/feedback/Note";
-import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { cardStyles } from "@/components/ui/styles/styles";
 import { Link } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
@@ -21,9 +21,10 @@ import { offersQuery } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { OFFER_SORTS, sortOffers, type OfferSort } from "./format";
+import { sortOffers, type OfferSort } from "./format";
 import { OfferCard } from "./OfferCard";
 import { BELOW_TABLETS, OfferTable } from "./OfferTable";
+import { SortButton } from "./SortButton";
 
 const BookAgain = lazyComponent(
   () => import("@/components/invitations/BookAgain").then((file) => file.BookAgain),
@@ -33,12 +34,16 @@ const BookAgain = lazyComponent(
 /** The offers on an own tender, side by side from tablets up, as cards on phones. */
 export function OffersSection({ tender }: { tender: TenderView }) {
   const query = useQuery(offersQuery(tender.id));
+  const [sort, setSort] = useState<OfferSort>("total");
+  const canSort = (query.data?.filter(isLive).length ?? 0) > 1;
   return (
     <Box component="section" aria-labelledby="offers-title" sx={{ display: "grid", gap: 4 }}>
-      <Typography id="offers-title" variant="h4" component="h2">
-        <OfferCount tender={tender} came={query.data?.length ?? tender.offerCount} />
-      </Typography>
-      <ShortFacts answers={tender.answers} contentLang={tender.contentLang} />
+      <Box sx={HEAD}>
+        <Typography id="offers-title" variant="h4" component="h2">
+          <OfferCount tender={tender} came={query.data?.length ?? tender.offerCount} />
+        </Typography>
+        {canSort && <SortButton sort={sort} onChange={setSort} />}
+      </Box>
       <QueryBoundary
         query={query}
         loading={<CardSkeleton count={2} />}
@@ -48,6 +53,7 @@ export function OffersSection({ tender }: { tender: TenderView }) {
         {(offers) => (
           <Comparison
             offers={offers}
+            sort={sort}
             canChat={tender.may.includes("chat")}
             isOpen={tender.status === "NEW"}
           />
@@ -56,6 +62,20 @@ export function OffersSection({ tender }: { tender: TenderView }) {
       {(tender.status === "CANCELED" || tender.status === "COMPLETED") && <PostAgain tender={tender} />}
     </Box>
   );
+}
+
+// As high without the button, which comes with the offers.
+const HEAD = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 2,
+  minHeight: 44,
+} as const;
+
+function isLive({ status }: OfferView): boolean {
+  return status === "ACTIVE" || status === "ACCEPTED";
 }
 
 /** How many offers there are of those that may come; once nothing comes any more, how many came. */
@@ -79,9 +99,28 @@ function OfferCount({ tender, came }: { tender: TenderView; came: number }) {
 
 function NoOffers({ status }: { status: TenderView["status"] }) {
   const t = useTranslations("offers.compare");
-  if (status === "NEW")
-    return <EmptyState place="offers" headingLevel="h3" title={t("emptyTitle")} text={t("emptyText")} />;
+  if (status === "NEW") return <FirstOfferToCome />;
   return <EmptyState place="offers" headingLevel="h3" title={t("noneTitle")} text={t("noneText")} />;
+}
+
+/** Flat, so that what is known of the wait stands in the first view of a phone. */
+function FirstOfferToCome() {
+  const t = useTranslations("offers.compare");
+  return (
+    <Box sx={{ ...cardStyles, display: "flex", alignItems: "center", gap: 3, p: 4 }}>
+      <Box sx={{ flex: "none" }}>
+        <EmptyPicture place="offers" small />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h6" component="h3">
+          {t("emptyTitle")}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+          {t("emptyText")}
+        </Typography>
+      </Box>
+    </Box>
+  );
 }
 
 /** The same tender as a new one: the form opens filled. */
@@ -104,28 +143,19 @@ function PostAgain({ tender }: { tender: TenderView }) {
 
 type CompareProps = {
   offers: readonly OfferView[];
+  sort: OfferSort;
   canChat: boolean;
   /** Whether further offers may come. */
   isOpen: boolean;
 };
 
-function Comparison({ offers, canChat, isOpen }: CompareProps) {
+function Comparison({ offers, sort, canChat, isOpen }: CompareProps) {
   const t = useTranslations("offers.compare");
-  const [sort, setSort] = useState<OfferSort>("total");
-  const isLive = ({ status }: OfferView) => status === "ACTIVE" || status === "ACCEPTED";
   const live = sortOffers(offers.filter(isLive), sort);
   const past = offers.filter((offer) => !isLive(offer));
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       {isOpen && live.length === 0 && <AllEnded offers={past} canChat={canChat} />}
-      {live.length > 1 && (
-        <ChoiceChips
-          label={t("sortLabel")}
-          options={OFFER_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          value={sort}
-          onChange={setSort}
-        />
-      )}
       {live.length > 1 && <OfferTable offers={live} canChat={canChat} />}
       <Box sx={[{ display: "grid", gap: 3 }, live.length > 1 && BELOW_TABLETS]}>
         {live.map((offer, index) => (

@@ -11,9 +11,16 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BESIDE } from "@/components/ui/styles/styles";
 import { toLocale } from "@/lib/i18n/languages";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { TenderFactList } from "./TenderFactList";
+
+type Props = {
+  tender: TenderView;
+  /** Where, when and how much as well, where the head does not say it. */
+  hasFacts: boolean;
+};
 
 /** What the client wrote, with pictures and papers. The text carries its own language. */
-export function TenderContentCard({ tender }: { tender: TenderView }) {
+export function TenderContentCard({ tender, hasFacts }: Props) {
   const t = useTranslations("tenders.detail");
   return (
     <Box
@@ -27,6 +34,7 @@ export function TenderContentCard({ tender }: { tender: TenderView }) {
       }}
     >
       <SectionCard title={t("description")}>
+        {hasFacts && <TenderFactList tender={tender} />}
         <AnswerFacts answers={tender.answers} contentLang={tender.contentLang} />
         <TenderText tender={tender} />
         <TenderDocuments tender={tender} />

@@ -50,7 +50,7 @@ function useGuide(tender: TenderView): PriceGuide | null | undefined {
 }
 
 /** A day without an offer: up to three things about the tender that may be in the way, each with where it is changed. */
-export function TipsAfterADay({ tender, children }: { tender: TenderView; children: React.ReactNode }) {
+export function TipsAfterADay({ tender }: { tender: TenderView }) {
   const t = useTranslations("waiting");
   const locale = useLocale();
   const guide = useGuide(tender);
@@ -61,22 +61,19 @@ export function TipsAfterADay({ tender, children }: { tender: TenderView; childr
     low: money(guide?.lowMinor),
     high: money(guide?.highMinor),
   };
-  if (tips.length === 0 && !children) return null;
+  if (tips.length === 0) return null;
   return (
-    <SectionCard title={tips.length > 0 ? t("after.title") : t("title")}>
-      {children}
-      {tips.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 5, display: "grid", gap: 3 }}>
-          {tips.map(({ key, text, step }) => (
-            <Box component="li" key={key} sx={{ typography: "body2" }}>
-              {t(`after.texts.${text}`, prices)}{" "}
-              <TextLink component={Link} href={`/account/tenders/${tender.id}/edit#${stepId(step)}`}>
-                {t(`after.links.${key}`)}
-              </TextLink>
-            </Box>
-          ))}
-        </Box>
-      )}
+    <SectionCard title={t("after.title")}>
+      <Box component="ul" sx={{ m: 0, pl: 5, display: "grid", gap: 3 }}>
+        {tips.map(({ key, text, step }) => (
+          <Box component="li" key={key} sx={{ typography: "body2" }}>
+            {t(`after.texts.${text}`, prices)}{" "}
+            <TextLink component={Link} href={`/account/tenders/${tender.id}/edit#${stepId(step)}`}>
+              {t(`after.links.${key}`)}
+            </TextLink>
+          </Box>
+        ))}
+      </Box>
     </SectionCard>
   );
 }

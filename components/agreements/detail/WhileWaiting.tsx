@@ -1,5 +1,9 @@
 "use client";
 
+import AccessTimeRounded from "@mui/icons-material/AccessTimeRounded";
+import NotificationsOutlined from "@mui/icons-material/NotificationsOutlined";
+import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
+import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
@@ -15,35 +19,41 @@ import { TipsAfterADay } from "./TipsAfterADay";
 const DAY_MS = 86_400_000;
 
 /**
- * While a client waits for the first offer: who has looked, who was notified and who may answer, when that usually happens,
- * and what helps; after a day, what of the tender itself may be in the way.
+ * While a client waits for the first offer: first what is happening (who was notified, who has looked, who may answer and
+ * when that usually happens), then what helps; after a day, what of the tender itself may be in the way.
  */
 export function WhileWaiting({ tender }: { tender: TenderView }) {
+  const t = useTranslations("waiting");
   const { data: reach } = useQuery(tenderReachQuery(tender.id));
   const [openedAt] = useState(() => Date.now());
   const isLate = openedAt - new Date(tender.createdAt).getTime() >= DAY_MS;
-  const known = reach && <Known reach={reach} tender={tender} isLate={isLate} />;
-  if (isLate && tender.may.includes("edit")) return <TipsAfterADay tender={tender}>{known}</TipsAfterADay>;
-  return <FirstDay tender={tender} known={reach && isKnown(reach, tender, isLate) ? known : null} />;
+  const mayEdit = tender.may.includes("edit");
+  return (
+    <>
+      {reach && isKnown(reach, tender, isLate) && (
+        <SectionCard title={t("now")}>
+          <Known reach={reach} tender={tender} isLate={isLate} />
+        </SectionCard>
+      )}
+      {isLate && mayEdit ? <TipsAfterADay tender={tender} /> : <FirstDay tender={tender} />}
+    </>
+  );
 }
 
-function FirstDay({ tender, known }: { tender: TenderView; known: React.ReactNode }) {
+function FirstDay({ tender }: { tender: TenderView }) {
   const t = useTranslations("waiting");
   const tips = tipsFor(tender);
-  if (tips.length === 0 && !known) return null;
+  if (tips.length === 0) return null;
   return (
     <SectionCard title={t("title")}>
-      {known}
-      {tips.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 5, display: "grid", gap: 1 }}>
-          {tips.map((tip) => (
-            <Typography key={tip} component="li" variant="body2">
-              {t(`tips.${tip}`)}
-            </Typography>
-          ))}
-        </Box>
-      )}
-      {tips.length > 0 && tender.may.includes("edit") && (
+      <Box component="ul" sx={{ m: 0, pl: 5, display: "grid", gap: 2 }}>
+        {tips.map((tip) => (
+          <Typography key={tip} component="li" variant="body2">
+            {t(`tips.${tip}`)}
+          </Typography>
+        ))}
+      </Box>
+      {tender.may.includes("edit") && (
         <ButtonLink
           variant="outlined"
           href={`/account/tenders/${tender.id}/edit`}
@@ -71,15 +81,35 @@ function Known({ reach, tender: { isRemote, viewCount }, isLate }: KnownProps) {
   // No view at all explains the silence of a day; in the first hours it says nothing.
   const isSeenShown = viewCount !== null && (isLate || viewCount > 0);
   return (
-    <Box>
-      {isSeenShown && <Typography>{t("seen", { count: viewCount })}</Typography>}
-      {notifiedCount > 0 && <Typography>{t("told", { count: notifiedCount })}</Typography>}
-      {beeCount > 0 && <Typography>{t(isRemote ? "beesRemote" : "bees", { count: beeCount })}</Typography>}
-      {hours !== null && (
-        <Typography>
-          {hours <= MOST_HOURS ? t("hours", { hours }) : t("days", { days: Math.round(hours / 24) })}
-        </Typography>
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 3 }}>
+      {notifiedCount > 0 && (
+        <Line icon={<NotificationsOutlined />}>{t("told", { count: notifiedCount })}</Line>
       )}
+      {isSeenShown && <Line icon={<VisibilityOutlined />}>{t("seen", { count: viewCount })}</Line>}
+      {beeCount > 0 && (
+        <Line icon={<PlaceOutlined />}>{t(isRemote ? "beesRemote" : "bees", { count: beeCount })}</Line>
+      )}
+      {hours !== null && (
+        <Line icon={<AccessTimeRounded />}>
+          {hours <= MOST_HOURS ? t("hours", { hours }) : t("days", { days: Math.round(hours / 24) })}
+        </Line>
+      )}
+    </Box>
+  );
+}
+
+function Line({ icon, children }: { icon: React.ReactNode; children: string }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        gap: 3,
+        "& svg": { fontSize: 20, mt: "2px", flex: "none", color: "surface.muted" },
+      }}
+    >
+      {icon}
+      <span>{children}</span>
     </Box>
   );
 }
