@@ -4,6 +4,7 @@ import type { DirectoryCard } from "@/lib/directory/schema";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
 import { answerTimeOf } from "@/lib/users/metrics/presentation";
+import { Photos } from "./Photos";
 import styles from "./BeeCard.module.css";
 
 type Props = { bee: DirectoryCard };
@@ -49,13 +50,20 @@ function Facts({ bee }: Props) {
   );
 }
 
+type CardProps = Props & {
+  heading?: "h2" | "h3";
+  /** A row without photos, for a page that has more to say. */
+  isCompact?: boolean;
+};
+
 /** A BEE in a list; the whole card leads to the profile. */
-export function BeeCard({ bee, heading: Heading = "h2" }: Props & { heading?: "h2" | "h3" }) {
+export function BeeCard({ bee, heading: Heading = "h2", isCompact = false }: CardProps) {
   const t = useTranslations("directory.card");
   const common = useTranslations("common.person");
-  const { id, name, headline, city, distanceKm, isVerified, photos } = bee;
+  const tMetrics = useTranslations("metrics");
+  const { id, name, headline, city, distanceKm, isVerified, photos, completedCount, metrics } = bee;
   return (
-    <li className={styles.card}>
+    <li className={isCompact ? styles.row : styles.card}>
       <Portrait bee={bee} />
       <div className={styles.words}>
         <Heading className={styles.name}>
@@ -71,17 +79,19 @@ export function BeeCard({ bee, heading: Heading = "h2" }: Props & { heading?: "h
         {headline && <p className={styles.headline}>{headline}</p>}
         <p className={styles.line}>
           <Rating bee={bee} />
+          {isCompact && completedCount > 0 && <span>{t("jobs", { count: completedCount })}</span>}
           {city && <span>{distanceKm === null ? city : t("away", { city, km: distanceKm })}</span>}
+          {isCompact && metrics.answerMinutes !== null && (
+            <span>{tMetrics("answers", answerTimeOf(metrics.answerMinutes))}</span>
+          )}
         </p>
       </div>
-      {photos.length > 0 && (
-        <div className={styles.photos}>
-          {photos.map(({ publicId, thumbnailURL }) => (
-            <img key={publicId} src={thumbnailURL} alt="" loading="lazy" width={160} height={120} />
-          ))}
+      {!isCompact && (
+        <div className={styles.wide}>
+          <Photos photos={photos} />
+          <Facts bee={bee} />
         </div>
       )}
-      <Facts bee={bee} />
     </li>
   );
 }

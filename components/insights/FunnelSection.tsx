@@ -49,6 +49,7 @@ export function FunnelSection({ insights: { totals, steps, unit } }: { insights:
       <FunnelChart names={names} series={series} />
       <DataTable
         label={t("table")}
+        named="dates"
         columns={[t(unit), ...FUNNEL.map((key) => t(key))]}
         rows={steps.map((step) => ({
           key: step.start,

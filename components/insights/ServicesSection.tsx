@@ -27,6 +27,7 @@ export function ServicesSection({ services }: { services: readonly InsightServic
       {rated.length > 0 && <RatesChart services={rated} />}
       <DataTable
         label={t("table")}
+        named="words"
         columns={[t("service"), t("offered"), t("won"), t("rate"), t("median")]}
         rows={services.map(({ slug, name, offered, decided, won, winPercent, medianPercent }) => ({
           key: slug,

@@ -20,7 +20,7 @@ import {
 import { FLAWLESS, printHead, printRow, requestsOf, summarize, type Summary } from "./lighthouse-summary";
 import { signIn, startChild, type TestServer } from "./servers";
 
-/** A page, and the demo user that is signed in on it. */
+/** A page, and the demo user that is signed in on it. A path that ends with "*" stands for the first such one of the site map. */
 type AuditedPage = { path: string; role?: "pro" | "client" };
 const PAGES: AuditedPage[] = [
   { path: "/en" },
@@ -31,6 +31,9 @@ const PAGES: AuditedPage[] = [
   { path: "/de/services/renovation" },
   { path: "/de/services/renovation/painting" },
   { path: "/de/services/renovation/painting/graz" },
+  { path: "/de/account/profiles/*" },
+  { path: "/de/tenders/*" },
+  { path: "/de/create-tender" },
   { path: "/en/contact-us" },
   { path: "/en/sign-in" },
   { path: "/en/account", role: "pro" },
@@ -104,10 +107,27 @@ function readOptions(): Options {
   return { runs, pages };
 }
 
+async function listPaths(url: string, path: string): Promise<string[]> {
+  const text = await (await fetch(url + path)).text();
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = ""]) => new URL(found).pathname);
+}
+
+/** The pages with the ids that this market has, from the site map that it serves. */
+async function findPages(url: string, pages: readonly AuditedPage[]): Promise<AuditedPage[]> {
+  const parts = await listPaths(url, "/sitemap.xml");
+  const served = (await Promise.all(parts.map((part) => listPaths(url, part)))).flat();
+  return pages.map((page) => {
+    if (!page.path.endsWith("*")) return page;
+    const path = served.find((known) => known.startsWith(page.path.slice(0, -1)));
+    if (!path) throw new Error(`${page.path}: the site map has none`);
+    return { ...page, path };
+  });
+}
+
 async function measureAll(tools: Tools, market: Market, { runs, pages }: Options): Promise<Summary[]> {
   const summaries: Summary[] = [];
   printHead();
-  for (const page of pages) {
+  for (const page of await findPages(market.url, pages)) {
     const results: Result[] = [];
     for (let run = 0; run < runs; run++) results.push(await measure(tools, market.url, page));
     const summary = summarize(page.path, page.role ? QUICK.account : QUICK.public, results);

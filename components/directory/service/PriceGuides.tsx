@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
-import typography from "@/components/ui/static/typography.module.css";
 import type { ServicePage } from "@/lib/directory/services/schema";
 import { countryName } from "@/lib/shared/countries";
 import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
+import { ServiceCard } from "./ServiceCard";
 import styles from "./ServiceScreen.module.css";
 
 /** The middle half of agreed prices, for each country of which enough are known. */
@@ -11,10 +11,7 @@ export function PriceGuides({ page: { guides } }: { page: ServicePage }) {
   const locale = useLocale();
   if (guides.length === 0) return null;
   return (
-    <section aria-labelledby="price" className={styles.card}>
-      <h2 id="price" className={typography.h4}>
-        {t("title")}
-      </h2>
+    <ServiceCard id="price" title={t("title")}>
       {guides.map(({ country, lowMinor, medianMinor, highMinor, tenders }) => (
         <div key={country} className={styles.guide}>
           <p className={styles.amount}>
@@ -26,6 +23,6 @@ export function PriceGuides({ page: { guides } }: { page: ServicePage }) {
         </div>
       ))}
       <p className={styles.note}>{t("depends")}</p>
-    </section>
+    </ServiceCard>
   );
 }

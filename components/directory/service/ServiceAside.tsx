@@ -4,6 +4,7 @@ import typography from "@/components/ui/static/typography.module.css";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { describeJobHref, serviceHref } from "@/lib/directory/presentation";
 import type { ServicePage } from "@/lib/directory/services/schema";
+import { ServiceCard } from "./ServiceCard";
 import styles from "./ServiceScreen.module.css";
 
 type Props = { page: ServicePage };
@@ -11,10 +12,7 @@ type Props = { page: ServicePage };
 function HowItGoes({ page: { category, subcategory } }: Props) {
   const t = useTranslations("services");
   return (
-    <section aria-labelledby="steps" className={styles.card}>
-      <h2 id="steps" className={typography.h5}>
-        {t("how.title")}
-      </h2>
+    <ServiceCard id="steps" title={t("how.title")}>
       <ol className={styles.steps}>
         {(["describe", "offers", "choose"] as const).map((step) => (
           <li key={step}>{t(`how.${step}`)}</li>
@@ -23,7 +21,7 @@ function HowItGoes({ page: { category, subcategory } }: Props) {
       <StaticButtonLink href={describeJobHref(category, subcategory)} variant="honey" prefetch={false}>
         {t("start")}
       </StaticButtonLink>
-    </section>
+    </ServiceCard>
   );
 }
 
@@ -31,16 +29,13 @@ function Asks({ page: { asks } }: Props) {
   const t = useTranslations("services");
   if (asks.length === 0) return null;
   return (
-    <section aria-labelledby="asks" className={styles.card}>
-      <h2 id="asks" className={typography.h5}>
-        {t("asks")}
-      </h2>
+    <ServiceCard id="asks" title={t("asks")}>
       <ul className={styles.asks}>
         {asks.map((ask) => (
           <li key={ask}>{ask}</li>
         ))}
       </ul>
-    </section>
+    </ServiceCard>
   );
 }
 

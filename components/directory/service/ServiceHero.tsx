@@ -30,7 +30,9 @@ function Crumbs({ page }: Props) {
             <StaticLink href={href}>{text}</StaticLink>
           </li>
         ))}
-        <li aria-current="page">{place ? place.name : service}</li>
+        <li aria-current="page">
+          <span>{place ? place.name : service}</span>
+        </li>
       </ol>
     </nav>
   );

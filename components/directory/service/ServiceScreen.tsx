@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import shared from "@/components/ui/static/shared.module.css";
-import typography from "@/components/ui/static/typography.module.css";
 import { beesHref } from "@/lib/directory/presentation";
 import type { ServicePage } from "@/lib/directory/services/schema";
 import { BeeCard } from "../BeeCard";
@@ -9,6 +8,7 @@ import { PriceGuides } from "./PriceGuides";
 import { RecentJobs } from "./RecentJobs";
 import { OpenJobs } from "./OpenJobs";
 import { ServiceAside } from "./ServiceAside";
+import { ServiceCard } from "./ServiceCard";
 import { ServiceHero } from "./ServiceHero";
 import { ServiceJsonLd } from "./ServiceJsonLd";
 import { useServiceWords } from "./use-service-words";
@@ -22,13 +22,10 @@ function Bees({ page }: { page: ServicePage }) {
   if (bees.items.length === 0) return null;
   const near = place ? { near: String(place.geonameId) } : {};
   return (
-    <section aria-labelledby="bees">
-      <h2 id="bees" className={typography.h4}>
-        {t("bees.title")}
-      </h2>
+    <ServiceCard id="bees" title={t("bees.title")}>
       <ul className={styles.bees}>
         {bees.items.map((bee) => (
-          <BeeCard key={bee.id} bee={bee} heading="h3" />
+          <BeeCard key={bee.id} bee={bee} heading="h3" isCompact />
         ))}
       </ul>
       <p className={styles.note}>
@@ -37,7 +34,7 @@ function Bees({ page }: { page: ServicePage }) {
           {t("bees.all")}
         </StaticLink>
       </p>
-    </section>
+    </ServiceCard>
   );
 }
 
@@ -45,17 +42,14 @@ function Questions({ page }: { page: ServicePage }) {
   const t = useTranslations("services.faq");
   const { questions } = useServiceWords(page);
   return (
-    <section aria-labelledby="questions" className={styles.card}>
-      <h2 id="questions" className={typography.h4}>
-        {t("title")}
-      </h2>
+    <ServiceCard id="questions" title={t("title")}>
       {questions.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>
       ))}
-    </section>
+    </ServiceCard>
   );
 }
 

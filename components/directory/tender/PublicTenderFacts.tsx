@@ -4,11 +4,16 @@ import { countryName } from "@/lib/shared/countries";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { formatTimeSlot, mergeTimeSlots } from "@/lib/shared/dates/time-slots";
 import { formatMoney, formatMoneyRange, formatRate } from "@/lib/shared/money";
-import styles from "./PublicTenderScreen.module.css";
+import styles from "./PublicTenderFacts.module.css";
 
 type Props = { tender: PublicTender };
 
-function useBudgetText({ budgetType, budgetMinMinor: min, budgetMaxMinor: max }: PublicTender): string {
+/** What the client wants to pay, as text. */
+export function useBudgetText({
+  budgetType,
+  budgetMinMinor: min,
+  budgetMaxMinor: max,
+}: PublicTender): string {
   const t = useTranslations("tenders.budget");
   const locale = useLocale();
   if (budgetType === "OPEN" || min === null) return t("open");

@@ -11,7 +11,8 @@ import type { PublicTender } from "@/lib/directory/tenders/schema";
 import { addressIn, toLocale } from "@/lib/i18n/languages";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import { formatAge } from "@/lib/shared/dates/age";
-import { PublicTenderFacts } from "./PublicTenderFacts";
+import { Photos } from "../Photos";
+import { PublicTenderFacts, useBudgetText } from "./PublicTenderFacts";
 import styles from "./PublicTenderScreen.module.css";
 
 type Props = { tender: PublicTender };
@@ -51,37 +52,57 @@ function Head({ tender, now }: Props & { now: Date }) {
   );
 }
 
-function Pictures({ tender: { photos, subcategory } }: Props) {
-  if (photos.length === 0)
-    return (
-      <img src={subcategoryArt(subcategory.slug)} alt="" width={640} height={400} className={styles.art} />
-    );
-  return (
-    <div className={styles.photos}>
-      {photos.map(({ publicId, thumbnailURL }) => (
-        <img key={publicId} src={thumbnailURL} alt="" loading="lazy" width={320} height={240} />
-      ))}
-    </div>
-  );
-}
-
-function Excerpt({ tender: { excerpt, contentLang } }: Props) {
+function About({ tender }: Props) {
   const t = useTranslations("public-tender");
-  if (excerpt === null) return null;
+  const { excerpt, contentLang } = tender;
   return (
-    <section aria-labelledby="about">
+    <section aria-labelledby="about" className={styles.about}>
       <h2 id="about" className={typography.h5}>
         {t("about")}
       </h2>
-      <p lang={toLocale(contentLang)} className={styles.excerpt}>
-        {excerpt}
-      </p>
+      {excerpt !== null && (
+        <p lang={toLocale(contentLang)} className={styles.excerpt}>
+          {excerpt}
+        </p>
+      )}
+      <PublicTenderFacts tender={tender} />
     </section>
   );
 }
 
+/** To the sign-up as a BEE, which leads on to the sign-in, and both back to the tender. */
+function OfferLink({ id, className }: { id: string; className?: string }) {
+  const t = useTranslations("public-tender");
+  const next = encodeURIComponent(`/account/tenders/${id}`);
+  return (
+    <StaticButtonLink
+      href={`/sign-up?role=PRO&step=2&next=${next}`}
+      variant="honey"
+      prefetch={false}
+      className={className}
+    >
+      {t("offer.action")}
+    </StaticButtonLink>
+  );
+}
+
+/** The next step at the lower edge of a phone, with the budget that decides whether to take it. */
+function OfferBar({ tender }: Props) {
+  const labels = useTranslations("tenders.detail.facts");
+  const budget = useBudgetText(tender);
+  return (
+    <div className={styles.bar} data-page-bar>
+      <p>
+        <span>{labels("budget")}</span>
+        {budget}
+      </p>
+      <OfferLink id={tender.id} />
+    </div>
+  );
+}
+
 /** What a BEE can do here: send an offer, which needs an account, or look for what is still open. */
-function Action({ tender: { id, isOpen, offerCount, category, subcategory } }: Props) {
+function Action({ tender: { id, isOpen, offerCount, category, subcategory, photos } }: Props) {
   const t = useTranslations("public-tender");
   const latest = useTranslations("home.latest");
   if (!isOpen)
@@ -94,14 +115,21 @@ function Action({ tender: { id, isOpen, offerCount, category, subcategory } }: P
         </StaticButtonLink>
       </aside>
     );
-  const next = encodeURIComponent(`/account/tenders/${id}`);
   return (
     <aside className={styles.action}>
+      {photos.length === 0 && (
+        <img
+          src={subcategoryArt(subcategory.slug)}
+          alt=""
+          loading="lazy"
+          width={320}
+          height={200}
+          className={styles.art}
+        />
+      )}
       <h2 className={typography.h5}>{t("offer.title")}</h2>
       <p>{latest("offers", { count: offerCount })}</p>
-      <StaticButtonLink href={`/sign-up?role=PRO&step=2&next=${next}`} variant="honey" prefetch={false}>
-        {t("offer.action")}
-      </StaticButtonLink>
+      <OfferLink id={id} className={styles.beside} />
       <p className={styles.note}>
         <Icon name="Shield" size={20} />
         {t("offer.text")}
@@ -118,12 +146,12 @@ export function PublicTenderScreen({ tender, origin, now }: Props & { origin: st
       <Head tender={tender} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Pictures tender={tender} />
-          <PublicTenderFacts tender={tender} />
-          <Excerpt tender={tender} />
+          <About tender={tender} />
+          <Photos photos={tender.photos} size="large" />
         </div>
         <Action tender={tender} />
       </div>
+      {tender.isOpen && <OfferBar tender={tender} />}
     </div>
   );
 }
