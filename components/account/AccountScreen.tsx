@@ -2,7 +2,9 @@
 
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton, RowSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -92,6 +94,7 @@ function Relevant() {
 }
 
 function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) {
+  const t = useTranslations("account");
   const isPro = role === "PRO";
   const overview = useQuery(tenderOverviewQuery);
   useEffect(() => {
@@ -111,8 +114,22 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
             </>
           )}
         </QueryBoundary>
-        <Box sx={{ gridArea: "side" }}>
+        <Box
+          sx={{
+            gridArea: "side",
+            display: "grid",
+            gap: 4,
+            gridTemplateColumns: "minmax(0, 1fr)",
+            alignContent: "start",
+          }}
+        >
           <RecentNotifications />
+          <ButtonLink
+            href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
+            sx={{ justifySelf: "start" }}
+          >
+            {t("recommend")}
+          </ButtonLink>
         </Box>
       </Box>
     </PageContainer>

@@ -19,7 +19,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
   const name = [browser, system].filter(Boolean).join(", ") || t("unknown");
   const DeviceIcon = isPhone ? SmartphoneRounded : ComputerRounded;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 4, px: { xs: 4, md: 6 }, py: 3, minHeight: 68 }}>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 3.5, px: { xs: 4, md: 6 }, py: 2, minHeight: 60 }}>
       <DeviceIcon aria-hidden sx={{ color: "surface.muted" }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>{name}</Box>

@@ -68,7 +68,7 @@ export function SavedSearchesScreen() {
         actions={
           <>
             <ButtonLink href="/account/tenders">{t("more")}</ButtonLink>
-            <ButtonLink href={`/account/profiles/${userId}/update?tab=settings#mails`}>
+            <ButtonLink href={`/account/profiles/${userId}/update?tab=settings&section=mails`}>
               {t("settings")}
             </ButtonLink>
           </>

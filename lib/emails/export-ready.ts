@@ -16,7 +16,7 @@ export function exportReadyContent(lang: Language, userId: string): MailContent 
     paragraphs: [t("exportReady.text")],
     button: {
       label: t("exportReady.button"),
-      url: pageUrl(lang, `/account/profiles/${userId}/update?tab=settings#export`),
+      url: pageUrl(lang, `/account/profiles/${userId}/update?tab=settings&section=export`),
     },
     notes: [t("exportReady.valid"), t("exportReady.alarm")],
     isSecurity: true,

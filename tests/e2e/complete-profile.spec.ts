@@ -122,6 +122,7 @@ async function addDocument(page: Page): Promise<void> {
 async function addPhone(page: Page, user: E2eUser): Promise<void> {
   const t = messagesOf(page, "settings");
   await screen.visit(page, `/en/account/profiles/${user.id}/update?tab=settings`);
+  await screen.openSetting(page, t("personal.title"));
   const part = section(page, t("personal.title"));
   await screen.field(part, t("personal.phone")).fill("+421 903 123 456");
   await screen.button(part, t("personal.submit")).click();

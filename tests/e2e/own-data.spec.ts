@@ -19,6 +19,7 @@ test("a new name shows everywhere, and a new address counts once its owner has c
   const t = messagesOf("de", "settings");
   await screen.visit(page, settingsOf(client));
 
+  await screen.openSetting(page, t("personal.title"));
   const personal = section(page, "personal");
   await screen.field(personal, messagesOf("de", "auth")("fields.lastName")).fill("Aigner-Šťastná");
   await screen.button(personal, t("personal.submit")).click();
@@ -27,6 +28,7 @@ test("a new name shows everywhere, and a new address counts once its owner has c
   await expect(screen.button(page, menu)).toBeVisible();
 
   const address = newEmail("Greta");
+  await screen.openSetting(page, t("email.title"));
   const email = section(page, "email");
   await screen.button(email, t("email.change")).click();
   await screen.field(email, t("email.new")).fill(address);
@@ -52,6 +54,7 @@ test("a copy of the own data is prepared, mailed about and fetched", async ({ op
   const t = messagesOf("sk", "settings");
   await screen.visit(page, settingsOf(client));
 
+  await screen.openSetting(page, t("export.title"));
   const copy = section(page, "export");
   const prove = async (password: string) => {
     const dialog = page.getByRole("dialog", { name: t("export.proof") });
@@ -88,6 +91,7 @@ test("an account is deleted with everything open in it, and nobody gets in any m
   const t = messagesOf("cz", "settings");
   await screen.visit(page, settingsOf(client));
 
+  await screen.openSetting(page, t("deletion.title"));
   await screen.button(section(page, "deletion"), t("deletion.open")).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t("deletion.password"), { exact: true }).fill("not-the-one-1");

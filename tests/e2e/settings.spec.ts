@@ -123,6 +123,7 @@ test("mail is switched off from its own footer, by somebody who is not signed in
 
   const own = await open({ as: client });
   await openSettings(own, client);
+  await screen.openSetting(own, t("mails.title"));
   for (const kind of ["newOffer", "feedback", "newMessage"] as const)
     await expect(
       own.getByRole("switch", {
@@ -141,6 +142,7 @@ test("another device is signed out from the settings, at once", async ({ open, r
 
   await openSettings(laptop, client);
   const t = messagesOf(laptop, "settings");
+  await screen.openSetting(laptop, t("sessions.title"));
   const devices = laptop.getByRole("region", { name: t("sessions.title") });
   await expect(devices.getByText("Android")).toBeVisible();
   await screen.button(devices, t("sessions.endOthers")).click();
@@ -155,6 +157,7 @@ test("whoever comes by a recommendation is noted with it when they sign up", asy
   const friend = await aClient(request, "en");
   const settings = await open({ as: friend });
   await openSettings(settings, friend);
+  await screen.openSetting(settings, messagesOf(settings, "settings")("referral.title"));
   const link = await settings
     .getByRole("textbox", { name: messagesOf(settings, "settings")("referral.link") })
     .inputValue();
@@ -173,4 +176,29 @@ test("whoever comes by a recommendation is noted with it when they sign up", asy
   const code = new URL(link).searchParams.get("ref");
   expect((await sent).postDataJSON()).toMatchObject({ referralCode: code });
   expect(await page.evaluate(() => localStorage.getItem("referral_code"))).toBeNull();
+});
+
+test("a section of the settings is a page of its own on a phone, which links, Back and a reload find", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request, "hu");
+  const page = await open({ as: client, device: "phone" });
+  const t = messagesOf(page, "settings");
+  const section = (key: "email" | "export") =>
+    page.getByRole("region", { name: t(`${key}.title`), exact: true });
+  await openSettings(page, client);
+  await screen.openSetting(page, t("email.title"));
+  await expect(page).toHaveURL(/\?tab=settings&section=email$/);
+  await page.reload();
+  await expect(section("email")).toBeVisible();
+  await screen.link(page, t("title")).click();
+  await expect(section("email")).toHaveCount(0);
+  await page.goBack();
+  await expect(section("email")).toBeVisible();
+
+  // Mails that were sent before each section had an address lead to an anchor.
+  await screen.visit(page, `/hu/account/profiles/${client.id}/update?tab=settings#export`);
+  await expect(section("export")).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=settings&section=export$/);
 });

@@ -11,6 +11,7 @@ const IN_DAYS = (days: number) => new Date(Date.now() + days * 86_400_000).toISO
 async function openSettings(page: Page, user: E2eUser): Promise<void> {
   await screen.visit(page, `/${user.lang}/account/profiles/${user.id}/update?tab=settings`);
   const name = messagesOf(page, "away")("title");
+  await screen.openSetting(page, name);
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 }
 

@@ -28,8 +28,14 @@ const PROFILES: ScreenTargets = {
   "/account/profiles/[userId]/update": [
     ...seenBy("client", { "update-client": own("client", "/update") }),
     ...seenBy("client", { "settings-client": own("client", "/update?tab=settings") }),
+    ...seenBy("client", {
+      "settings-email": own("client", "/update?tab=settings&section=email"),
+      "settings-mails": own("client", "/update?tab=settings&section=mails"),
+      "settings-sessions": own("client", "/update?tab=settings&section=sessions"),
+    }),
     ...seenBy("pro", { "update-pro": own("pro", "/update") }, { calls: true }),
     ...seenBy("pro", { "settings-pro": own("pro", "/update?tab=settings") }, { calls: true }),
+    ...seenBy("pro", { "settings-away": own("pro", "/update?tab=settings&section=away") }),
     ...seenBy("newPro", { "update-new-pro": own("newPro", "/update") }),
   ],
 };

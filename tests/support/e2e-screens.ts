@@ -31,6 +31,13 @@ export function link(page: Page | Locator, name: string): Locator {
   return page.getByRole("link", { name, exact: true });
 }
 
+/** Opens a section of the settings from their list, by its title. */
+export async function openSetting(page: Page, title: string): Promise<void> {
+  const list = page.getByRole("navigation", { name: messagesOf(page, "settings")("index") });
+  await link(list, title).click();
+  await expect(page.getByRole("region", { name: title, exact: true })).toBeVisible();
+}
+
 /** A field by its label, without the hint that may stand beside the label. */
 export function field(page: Page | Locator, label: string): Locator {
   return page.getByRole("textbox", { name: label });

@@ -82,7 +82,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
           {t("ownPhone")}{" "}
           <Box
             component={Link}
-            href={`/account/profiles/${user.id}/update?tab=settings#personal`}
+            href={`/account/profiles/${user.id}/update?tab=settings&section=personal`}
             sx={{ color: "inherit", fontWeight: 600 }}
           >
             {t("addPhone")}

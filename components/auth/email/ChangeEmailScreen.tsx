@@ -31,7 +31,7 @@ function Outcome({ title, text, isDone = false }: OutcomeProps) {
       <AuthTitle title={title}>{text}</AuthTitle>
       <Button
         component={Link}
-        href={userId ? `/account/profiles/${userId}/update?tab=settings` : "/sign-in"}
+        href={userId ? `/account/profiles/${userId}/update?tab=settings&section=email` : "/sign-in"}
         variant="contained"
         size="large"
         sx={{ mt: 6 }}

@@ -1,7 +1,7 @@
 import type { ProfilePart } from "@/lib/users/profile/policy";
 
 /** The anchor of the section in which a part is filled in. */
-const ANCHORS: Record<ProfilePart, string> = {
+const ANCHORS: Record<Exclude<ProfilePart, "phone">, string> = {
   photo: "avatar",
   headline: "headline",
   location: "location",
@@ -10,12 +10,11 @@ const ANCHORS: Record<ProfilePart, string> = {
   languages: "languages",
   experience: "experience",
   workPhotos: "photos",
-  phone: "personal",
   verification: "verification",
 };
 
 /** The URL where a missing part is filled in; the phone number is among the settings. */
 export function partHref(userId: string, part: ProfilePart): string {
-  const tab = part === "phone" ? "?tab=settings" : "";
-  return `/account/profiles/${userId}/update${tab}#${ANCHORS[part]}`;
+  const path = `/account/profiles/${userId}/update`;
+  return part === "phone" ? `${path}?tab=settings&section=personal` : `${path}#${ANCHORS[part]}`;
 }

@@ -33,7 +33,7 @@ function NamesElsewhere({ userId }: { userId: string }) {
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
       {t("names")}{" "}
-      <TextLink component={Link} href={`/account/profiles/${userId}/update?tab=settings#personal`}>
+      <TextLink component={Link} href={`/account/profiles/${userId}/update?tab=settings&section=personal`}>
         {t("toNames")}
       </TextLink>
     </Typography>

@@ -14,6 +14,7 @@ import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
@@ -32,6 +33,9 @@ const ProfileSections = lazyComponent(
     fallback: profileSkeleton,
   },
 );
+
+/** Below BESIDE a section of the settings is a page of its own: it has its title and the way back itself. */
+const NARROW = "@media (max-width: 899.95px)";
 
 const stackStyles = { display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" };
 
@@ -53,23 +57,27 @@ export function UpdateScreen({ userId }: { userId: string }) {
   const settings = useTranslations("settings");
   const { user } = useSession();
   const router = useRouter();
-  const isSettings = useSearchParams().get("tab") === "settings";
+  const params = useSearchParams();
+  const isSettings = params.get("tab") === "settings";
+  const isSection = isSettings && params.has("section");
   const path = `/account/profiles/${userId}`;
   if (user && user.id !== userId) return <NotFoundScreen />;
   return (
-    <PageContainer width="text">
-      <PageHeader
-        title={isSettings ? settings("title") : t("title")}
-        text={isSettings ? settings("text") : t("text")}
-        actions={
-          !isSettings && (
-            <ButtonLink variant="outlined" href={`${path}/preview`}>
-              {t("preview")}
-            </ButtonLink>
-          )
-        }
-      />
-      <Box sx={{ mb: 5 }}>
+    <PageContainer width={isSettings ? "page" : "text"}>
+      <Box sx={isSection ? { [NARROW]: visuallyHidden } : undefined}>
+        <PageHeader
+          title={isSettings ? settings("title") : t("title")}
+          text={isSettings ? settings("text") : t("text")}
+          actions={
+            !isSettings && (
+              <ButtonLink variant="outlined" href={`${path}/preview`}>
+                {t("preview")}
+              </ButtonLink>
+            )
+          }
+        />
+      </Box>
+      <Box sx={{ mb: 5, ...(isSection && { [NARROW]: { display: "none" } }) }}>
         <ListTabs
           label={t("title")}
           value={isSettings ? "settings" : "profile"}

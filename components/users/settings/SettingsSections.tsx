@@ -1,9 +1,16 @@
 "use client";
 
+import Box from "@mui/material/Box";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useEffect, type ComponentType } from "react";
 import { PushSection } from "@/components/notifications/PushSection";
 import { SessionsSection } from "@/components/auth/SessionsSection";
+import { BackLink } from "@/components/ui/actions/BackLink";
+import { useMedia } from "@/components/ui/layout/use-media";
+import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { OwnUser } from "@/lib/shared/own-user";
 import { AwaySection } from "./AwaySection";
 import { DeleteSection } from "./DeleteSection";
 import { EmailSection } from "./EmailSection";
@@ -14,51 +21,71 @@ import { PasswordSection } from "./PasswordSection";
 import { PersonalSection } from "../sections/PersonalSection";
 import { ReferralSection } from "./ReferralSection";
 import { SchemeSection } from "./SchemeSection";
+import { settingsHref, toSection, type SettingsSection } from "./settings-groups";
 import { SettingsIndex } from "./SettingsIndex";
 import { VisibilitySection } from "./VisibilitySection";
 
-/** All settings of the account; on phones after a list of them. */
-export function SettingsSections() {
+const SECTIONS: Record<SettingsSection, ComponentType> = {
+  personal: PersonalSection,
+  email: EmailSection,
+  password: PasswordSection,
+  sessions: SessionsSection,
+  referral: ReferralSection,
+  mails: MailSection,
+  push: PushSection,
+  language: LanguageSection,
+  scheme: SchemeSection,
+  visibility: VisibilitySection,
+  export: ExportSection,
+  delete: DeleteSection,
+  away: AwaySection,
+};
+
+/** Leads from an anchor to the section of its name: links in older mails name one. */
+function useAnchorSection(user: OwnUser): void {
+  const { replace } = useRouter();
+  const { id, role } = user;
+  useEffect(() => {
+    const follow = () => {
+      const section = toSection(decodeURIComponent(window.location.hash.slice(1)), role);
+      if (section) replace(settingsHref(id, section));
+    };
+    follow();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, [id, role, replace]);
+}
+
+function Settings({ user }: { user: OwnUser }) {
   const t = useTranslations("settings");
-  const push = useTranslations("push");
-  const away = useTranslations("away");
-  const { user } = useSession();
-  const sections = [
-    { id: "personal", title: t("personal.title") },
-    { id: "email", title: t("email.title") },
-    { id: "password", title: t("password.title") },
-    { id: "language", title: t("language.title") },
-    { id: "scheme", title: t("scheme.title") },
-    ...(user?.role === "PRO" ? [{ id: "away", title: away("title") }] : []),
-    // An admin takes no part in the market that these are about.
-    ...(user?.role === "ADMIN"
-      ? []
-      : [
-          { id: "mails", title: t("mails.title") },
-          { id: "visibility", title: t("visibility.title") },
-        ]),
-    { id: "push", title: push("title") },
-    { id: "sessions", title: t("sessions.title") },
-    { id: "referral", title: t("referral.title") },
-    { id: "export", title: t("export.title") },
-    { id: "delete", title: t("deletion.title") },
-  ];
+  const isBeside = useMedia("beside");
+  const named = toSection(useSearchParams().get("section"), user.role);
+  useAnchorSection(user);
+  // Where there is room for both, a section stands beside the list from the start.
+  const shown = named ?? (isBeside ? "personal" : null);
+  const Section = shown && SECTIONS[shown];
   return (
-    <>
-      <SettingsIndex sections={sections} />
-      <PersonalSection />
-      <EmailSection />
-      <PasswordSection />
-      <LanguageSection />
-      <SchemeSection />
-      <AwaySection />
-      <MailSection />
-      <VisibilitySection />
-      <PushSection />
-      <SessionsSection />
-      <ReferralSection />
-      <ExportSection />
-      <DeleteSection />
-    </>
+    <Box sx={isBeside ? besideStyles : undefined}>
+      {(isBeside || !named) && <SettingsIndex user={user} current={shown} />}
+      {Section && (
+        <Box sx={{ minWidth: 0 }}>
+          {!isBeside && <BackLink href={settingsHref(user.id)} label={t("title")} />}
+          <Section key={shown} />
+        </Box>
+      )}
+    </Box>
   );
+}
+
+const besideStyles = {
+  display: "grid",
+  alignItems: "start",
+  gap: 6,
+  gridTemplateColumns: "320px minmax(0, 680px)",
+} as const;
+
+/** The settings: a list of sections, each a page of its own on phones and beside the list on wider screens. */
+export function SettingsSections() {
+  const { user } = useSession();
+  return user && <Settings user={user} />;
 }

@@ -116,7 +116,7 @@ describe("the contact card", () => {
     showScreen(<ContactCard tender={agreement()} />);
 
     expect(screen.getByRole("link", { name: "Add it" }).getAttribute("href")).toBe(
-      "/account/profiles/client/update?tab=settings#personal",
+      "/account/profiles/client/update?tab=settings&section=personal",
     );
   });
 

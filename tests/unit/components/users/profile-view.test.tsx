@@ -132,7 +132,7 @@ describe("the meter of a profile", () => {
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("80");
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/account/profiles/pro/update#location",
-      "/account/profiles/pro/update?tab=settings#personal",
+      "/account/profiles/pro/update?tab=settings&section=personal",
     ]);
 
     cleanup();

@@ -208,7 +208,7 @@ describe("the languages somebody speaks", () => {
 describe("headline and location", () => {
   it("empties what was emptied, and leads to the names among the settings", async () => {
     showScreen(<HeadlineSection profile={aProfile({ headline: "Painter", hourlyRateMinor: 2800 })} />);
-    expect(screen.getByText("Change them").getAttribute("href")).toMatch(/tab=settings#personal$/);
+    expect(screen.getByText("Change them").getAttribute("href")).toMatch(/tab=settings&section=personal$/);
     press("Edit");
     fireEvent.change(field(/in one line/), { target: { value: "" } });
     save();
