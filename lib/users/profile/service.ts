@@ -31,30 +31,23 @@ import {
 import { whyNotChooseSubcategories } from "./policy";
 import type { LocationView, OwnProfile, PublicProfile, SubcategoryIds, UserLanguage } from "./schema";
 
+const COPIED_COLUMNS = [
+  "summary",
+  "languages",
+  "educations",
+  "experiences",
+  "emailConfirmed",
+  "completedCount",
+  "metrics",
+  "awayUntil",
+  "business",
+] as const;
+
 function toPublicFields(row: ProfileRow, language: Language) {
-  const {
-    summary,
-    languages,
-    educations,
-    experiences,
-    emailConfirmed,
-    completedCount,
-    metrics,
-    awayUntil,
-    business,
-  } = row;
   return {
     ...toPersonCard(row.person, { knowsFully: false }),
     ...pick(row.hasProfile ? row : PROFILE_COLUMNS, columnNames(PROFILE_COLUMNS)),
-    summary,
-    languages,
-    educations,
-    experiences,
-    emailConfirmed,
-    completedCount,
-    metrics,
-    awayUntil,
-    business,
+    ...pick(row, COPIED_COLUMNS),
     photos: row.photos.map(({ photoId, ...file }) => ({ ...fileViewOf(file), photoId })),
     subcategories: row.subcategories.map((subcategory) => ({
       ...subcategory,
