@@ -12,6 +12,7 @@ import { cardStyles } from "@/components/ui/styles/styles";
 import type { ReactNode } from "react";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { ShortFacts } from "@/components/questions/ShortFacts";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { PriceText } from "@/components/ui/display/PriceText";
@@ -28,13 +29,14 @@ import { BudgetText } from "./BudgetText";
 import { useTenderFormat } from "./format";
 import { TenderPicture } from "./TenderPicture";
 
-/** One tender in a list: the whole card is one link. */
+/** One tender in a list: the whole card is one link. A client's own one stands out while an offer on it is new. */
 export function TenderCard({ tender }: { tender: Tender }) {
   return (
     <Box
       component="article"
       sx={{
         ...cardStyles,
+        ...(tender.newOfferCount > 0 && { bgcolor: "honey.tint" }),
         position: "relative",
         p: 4,
         display: "grid",
@@ -46,10 +48,31 @@ export function TenderCard({ tender }: { tender: Tender }) {
       <TenderPicture tender={tender} size={{ xs: 84, md: 132 }} />
       <TenderSummary tender={tender} />
       <TenderNumbers tender={tender} />
+      <OffersLink tender={tender} />
       <KeepHeart kind="tender" id={tender.id} name={tender.title} sx={ON_PICTURE} />
     </Box>
   );
 }
+
+/** What the creator of an open tender can do with it: see the offers, the new ones by name. */
+function OffersLink({ tender }: { tender: Tender }) {
+  const t = useTranslations("tenders.card");
+  const { userId } = useSession();
+  const { id, creatorId, status, offerCount, newOfferCount } = tender;
+  if (creatorId !== userId || status !== "NEW" || offerCount === 0) return null;
+  return (
+    <ButtonLink href={`/account/tenders/${id}`} variant="outlined" sx={OFFERS_LINK}>
+      {newOfferCount > 0 ? t("seeNew", { count: newOfferCount }) : t("see", { count: offerCount })}
+    </ButtonLink>
+  );
+}
+
+const OFFERS_LINK = {
+  position: "relative",
+  zIndex: 1,
+  gridColumn: { xs: "1 / -1", md: "2 / -1" },
+  justifySelf: { xs: "stretch", md: "start" },
+} as const;
 
 /** Above the link that covers the card, in the corner of its picture. */
 const ON_PICTURE = {
@@ -62,6 +85,7 @@ const ON_PICTURE = {
 
 function TenderSummary({ tender }: { tender: Tender }) {
   const format = useTenderFormat();
+  const { userId } = useSession();
   const distance = format.distance(tender.distanceKm);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -98,7 +122,9 @@ function TenderSummary({ tender }: { tender: Tender }) {
         </Fact>
         <Fact icon={<EventRounded />}>{format.when(tender)}</Fact>
       </Box>
-      <ShortFacts answers={tender.answers} contentLang={tender.contentLang} />
+      {tender.creatorId !== userId && (
+        <ShortFacts answers={tender.answers} contentLang={tender.contentLang} />
+      )}
       <TenderChips tender={tender} />
       <WhyEnded tender={tender} />
     </Box>

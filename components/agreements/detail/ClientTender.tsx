@@ -23,6 +23,11 @@ const WhileWaiting = lazyComponent(() => import("./WhileWaiting").then((file) =>
   onError: "silent",
 });
 
+const OffersRead = lazyComponent(
+  () => import("@/components/notifications/OffersRead").then((file) => file.OffersRead),
+  { onError: "silent" },
+);
+
 const invitations = lazyMessages(["invitations"]);
 const InviteBees = lazyComponent(
   () => import("@/components/invitations/InviteBees").then((file) => file.InviteBees),
@@ -82,6 +87,7 @@ function BelowOffers({ tender, isWaiting }: { tender: TenderView; isWaiting: boo
       {isWaiting && <TenderTimeline tender={tender} />}
       {isSettled && <TenderContentCard tender={tender} hasFacts={isWaiting} />}
       {!isWaiting && invite}
+      {isSettled && tender.status === "NEW" && !isWaiting && <OffersRead tenderId={tender.id} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export const TENDER_ACTIONS = [
 export type TenderAction = (typeof TENDER_ACTIONS)[number];
 
 /** One tender, as far as the caller may see it (docs/api.md, TenderView). */
-export const tenderView = tenderCardView.omit({ photo: true, why: true }).extend({
+export const tenderView = tenderCardView.omit({ photo: true, why: true, newOfferCount: true }).extend({
   description: tenderOutput.description,
   photos: z.array(fileView),
   files: z.array(fileView),

@@ -40,6 +40,15 @@ function ownOfferColumn({ id }: Actor): Prisma.Sql {
       FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid) AS "ownOffer"`;
 }
 
+// An offer is new until its notification is read, in the bell or with the tender itself.
+function newOffersColumn({ id }: Actor): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN t.creator_id = ${id}::uuid THEN (SELECT count(*)::int FROM offers o
+      WHERE o.tender_id = t.id AND o.status = 'ACTIVE' AND EXISTS (SELECT 1 FROM notifications n
+        WHERE n.tender_id = t.id AND n.user_id = t.creator_id AND n.actor_id = o.pro_id
+          AND n.type = 'NEW_OFFER' AND n.read_at IS NULL)) ELSE 0 END AS "newOfferCount"`;
+}
+
 /** Reads one page of cards: the ids are selected first, and only those ten are joined to what a card shows. */
 export async function findCards(
   actor: Actor,
@@ -51,7 +60,7 @@ export async function findCards(
     SELECT ${selection.counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
       COALESCE((SELECT json_agg(card) FROM (
         SELECT ${tenderColumns}, page.why, ${photoColumn}, ${ownOfferColumn(actor)},
-          ${invitationColumn(actor)}
+          ${newOffersColumn(actor)}, ${invitationColumn(actor)}
         FROM (${selection.page}) page JOIN tenders t ON t.id = page.id ${tenderJoins}
         ORDER BY ${selection.order}) card), '[]'::json) AS items`;
   return page ?? { items: [], counted: 0, origin: null };

@@ -66,6 +66,7 @@ export function toTenderCard(row: CardRow, viewer: TenderViewer, origin: CardPag
     ...shared,
     photo: row.photo && fileViewOf(row.photo),
     ownOffer: row.ownOffer,
+    newOfferCount: row.newOfferCount,
     // Meaningless for an own tender.
     distanceKm: row.creatorId === viewer.actor.id ? null : kmBetween(origin, point),
     why: row.why,

@@ -39,6 +39,7 @@ export type TenderRow = Pick<
 export type CardRow = TenderRow & {
   photo: FileRow | null;
   ownOffer: TenderCardView["ownOffer"];
+  newOfferCount: number;
   why: TenderCardView["why"];
 };
 

@@ -43,6 +43,8 @@ export const tenderCardView = z.object({
   currency: z.string(),
   photo: fileView.nullable(),
   offerCount: z.number().int(),
+  /** For its creator: offers that wait for an answer and of which they have not read yet; 0 for all others. */
+  newOfferCount: z.number().int(),
   /** Only those who are invited see it. */
   isPrivate: z.boolean(),
   /** Of the viewer: the tender's client asks them for an offer. */

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { PATCH as READ } from "@/app/api/notifications/read/route";
+import { PATCH as WITHDRAW } from "@/app/api/offers/[offerId]/withdraw/route";
 import { GET as OWN } from "@/app/api/tenders/created-by-me/route";
 import { GET } from "@/app/api/tenders/route";
 import { subcategoryIdOf } from "@/lib/categories/service";
@@ -17,6 +19,7 @@ import {
   anOffer,
   aPro,
   aTender,
+  aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
 
@@ -104,6 +107,18 @@ describe("the tabs of a client", () => {
     });
     expect(idsOf(await own(client, { tab: "canceled" }))).toEqual([canceled.id]);
     expect(idsOf(await own(client, { tab: "open" }))).not.toContain(canceled.id);
+  });
+
+  it("count the offers that are new to the client, until they are read", async () => {
+    const { client, pros, offers } = await aTenderWithOffers(3);
+    const newOffers = async () => (await own(client)).body.items.map(({ newOfferCount }) => newOfferCount);
+    expect(await newOffers()).toEqual([3]);
+    expect((await list(pros[0]!, { tab: "applied" })).body.items).toMatchObject([{ newOfferCount: 0 }]);
+
+    await call(WITHDRAW, { as: pros[0]!, params: { offerId: offers[0]!.id }, body: {} });
+    expect(await newOffers()).toEqual([2]);
+    await call(READ, { as: client, body: { all: true } });
+    expect(await newOffers()).toEqual([0]);
   });
 
   it("are not for a PRO; an admin sees everybody's, a visitor nothing", async () => {

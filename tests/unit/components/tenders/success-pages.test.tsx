@@ -75,7 +75,7 @@ describe("the page after sending an offer", () => {
   });
 
   it("says what the plan has left and shows three similar tenders, never this one", async () => {
-    const { photos: _, ...card } = { ...aTenderView(), photo: null, why: [] };
+    const { photos: _, ...card } = { ...aTenderView(), photo: null, why: [], newOfferCount: 0 };
     const similar = [A_TENDER_ID, "t1", "t2", "t3", "t4"].map((id) => ({ ...card, id, title: `Job ${id}` }));
     answerWith({
       [`/tenders/${A_TENDER_ID}`]: aTenderView({
