@@ -25,6 +25,7 @@ import { jobs as exportJobs } from "@/lib/data-export/jobs";
 import { jobs as metricsJobs } from "@/lib/users/metrics/jobs";
 import { jobs as referralJobs } from "@/lib/users/referral/jobs";
 import { jobs as priceGuideJobs } from "@/lib/price-guides/jobs";
+import { jobs as tenderQuestionJobs } from "@/lib/tender-questions/jobs";
 import { jobs as verificationJobs } from "@/lib/verification/jobs";
 import { jobs as subscriptionJobs } from "@/lib/subscriptions/jobs";
 import type { JobHandler } from "@/lib/platform/server/queue/job";
@@ -45,6 +46,7 @@ export const jobHandlers: JobHandler[] = [
   ...exportJobs,
   ...metricsJobs,
   ...referralJobs,
+  ...tenderQuestionJobs,
   ...priceGuideJobs,
   ...verificationJobs,
   ...accountDeletionJobs,

@@ -115,6 +115,11 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
       'sent_by_me', t.creator_id = ${userId}::uuid) AS row
     FROM invitations i JOIN tenders t ON t.id = i.tender_id JOIN users p ON p.id = i.pro_id
     WHERE i.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
+  "tender-questions": (userId) => Prisma.sql`
+    SELECT q.id, to_jsonb(q) - 'asker_id' - 'announced_at' || jsonb_build_object('tender', t.title,
+      'asked_by_me', q.asker_id = ${userId}::uuid) AS row
+    FROM tender_questions q JOIN tenders t ON t.id = q.tender_id
+    WHERE q.asker_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
   favourites: (userId) => Prisma.sql`
     SELECT f.id, to_jsonb(f) - 'user_id' - 'told_by_job' || jsonb_build_object('tender', t.title, 'pro', ${NAME}) AS row
     FROM favourites f LEFT JOIN tenders t ON t.id = f.tender_id LEFT JOIN users p ON p.id = f.pro_id

@@ -24,6 +24,8 @@ export const NOTIFICATION_TYPES = [
   "INVITATION_DECLINED",
   "NEW_MATCH",
   "REFERRAL_REWARDED",
+  "QUESTION",
+  "ANSWER",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -45,6 +47,8 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   INVITED: "jobChanges",
   INVITATION_DECLINED: "jobChanges",
   REFERRAL_REWARDED: "jobChanges",
+  QUESTION: "newMessage",
+  ANSWER: "newMessage",
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",

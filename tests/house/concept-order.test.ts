@@ -26,6 +26,7 @@ const ORDER = [
   "invitations",
   "chat",
   "offers",
+  "tender-questions",
   "price-guides",
   "feedback",
   "contact",

@@ -54,6 +54,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.savedSearch.deleteMany(own);
   await tx.matchAlert.deleteMany(own);
   await tx.alertDay.deleteMany(own);
+  await tx.tenderQuestion.deleteMany({ where: { askerId: userId, status: { not: "ANSWERED" } } });
   await tx.invitation.deleteMany({ where: { proId: userId } });
   await tx.invitationLink.deleteMany({ where: { tender: { creatorId: userId } } });
   await tx.favourite.deleteMany({ where: { OR: [{ userId }, { proId: userId }] } });

@@ -30,6 +30,11 @@ export const MATCHING_ROWS: Record<string, (market: Market) => Row> = {
   match_alerts: ({ tender, pro }) => ({ user_id: pro, tender_id: tender, email: "DAILY" }),
   alert_days: ({ pro }) => ({ user_id: pro, day: "2026-05-04" }),
   invitations: ({ tender, pro }) => ({ tender_id: tender, pro_id: pro, channel: "DIRECT" }),
+  tender_questions: ({ tender, pro }) => ({
+    tender_id: tender,
+    asker_id: pro,
+    text: "How high is the ceiling?",
+  }),
   invitation_links: ({ tender }) => ({ tender_id: tender, token_hash: someone() }),
   favourites: ({ client, pro }) => ({ user_id: client, pro_id: pro }),
   pending_tenders: ({ client }) => ({ user_id: client, content: "{}" }),

@@ -1,0 +1,99 @@
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import type { Prisma } from "@/prisma/generated/client";
+import { TENDER_QUESTION_LIMITS } from "./constants";
+import type { TenderQuestionView } from "./schema";
+
+const viewSelect = {
+  id: true,
+  text: true,
+  status: true,
+  answer: true,
+  createdAt: true,
+  askerId: true,
+} as const satisfies Prisma.TenderQuestionSelect;
+
+type Row = Prisma.TenderQuestionGetPayload<{ select: typeof viewSelect }>;
+
+// The asker's id stays here: whoever reads a question does not learn who is interested in the tender.
+function toView({ askerId, createdAt, ...row }: Row, readerId: string): TenderQuestionView {
+  return { ...row, createdAt: createdAt.toISOString(), isMine: askerId === readerId };
+}
+
+/** The questions of a tender, newest first; removed ones only for those who asked them. */
+export async function listTenderQuestions(
+  client: DbClient,
+  tenderId: string,
+  readerId: string,
+): Promise<TenderQuestionView[]> {
+  const rows = await client.tenderQuestion.findMany({
+    where: { tenderId, OR: [{ status: { not: "REMOVED" } }, { askerId: readerId }] },
+    select: viewSelect,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: TENDER_QUESTION_LIMITS.perTender,
+  });
+  return rows.map((row) => toView(row, readerId));
+}
+
+/** How many questions a tender holds, and how many of a PRO wait for an answer. */
+export async function countTenderQuestions(
+  tx: Tx,
+  tenderId: string,
+  askerId: string,
+): Promise<{ ofTender: number; openOfPro: number }> {
+  const [counts] = await tx.$queryRaw<{ ofTender: number; openOfPro: number }[]>`
+    SELECT count(*)::int AS "ofTender",
+      (count(*) FILTER (WHERE asker_id = ${askerId}::uuid AND status = 'OPEN'))::int AS "openOfPro"
+    FROM tender_questions WHERE tender_id = ${tenderId}::uuid`;
+  return counts ?? { ofTender: 0, openOfPro: 0 };
+}
+
+/** Adds a question. */
+export async function addTenderQuestion(
+  tx: Tx,
+  { tenderId, askerId, text }: { tenderId: string; askerId: string; text: string },
+): Promise<TenderQuestionView> {
+  const data = { id: newId(), tenderId, askerId, text };
+  return toView(await tx.tenderQuestion.create({ data, select: viewSelect }), askerId);
+}
+
+/** The tender of a question. Throws `tender_question_not_found`. */
+export async function findTenderOfQuestion(client: DbClient, id: string): Promise<string> {
+  const row = await client.tenderQuestion.findUnique({ where: { id }, select: { tenderId: true } });
+  if (!row) throw new AppError("tender_question_not_found");
+  return row.tenderId;
+}
+
+/** A question whose tender is locked, which is the lock of its questions too. Throws `tender_question_not_found`. */
+export async function findTenderQuestion(tx: Tx, id: string) {
+  const select = { ...viewSelect, tenderId: true, announcedAt: true } as const;
+  const row = await tx.tenderQuestion.findUnique({ where: { id }, select });
+  if (!row) throw new AppError("tender_question_not_found");
+  return row;
+}
+
+/** Writes the answer, or that the question is removed. */
+export async function settleTenderQuestion(
+  tx: Tx,
+  id: string,
+  readerId: string,
+  settled: { status: "ANSWERED"; answer: string } | { status: "REMOVED" },
+): Promise<TenderQuestionView> {
+  const data = { ...settled, settledAt: new Date() };
+  return toView(await tx.tenderQuestion.update({ where: { id }, data, select: viewSelect }), readerId);
+}
+
+/**
+ * Those who wait for an answer: who asked, the PROs with an active offer and the watchers of the tender. Answers none
+ * when they were notified before.
+ */
+export async function claimAnswerReaders(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ userId: string }[]>`
+    WITH claimed AS (UPDATE tender_questions SET announced_at = now()
+      WHERE id = ${id}::uuid AND status = 'ANSWERED' AND announced_at IS NULL RETURNING tender_id, asker_id)
+    SELECT asker_id AS "userId" FROM claimed
+    UNION SELECT o.pro_id FROM claimed c JOIN offers o ON o.tender_id = c.tender_id AND o.status = 'ACTIVE'
+    UNION SELECT f.user_id FROM claimed c JOIN favourites f ON f.tender_id = c.tender_id`;
+  return rows.map(({ userId }) => userId);
+}
