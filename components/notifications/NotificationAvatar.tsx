@@ -6,6 +6,8 @@ import CloseRounded from "@mui/icons-material/CloseRounded";
 import EditRounded from "@mui/icons-material/EditRounded";
 import NotificationsActiveRounded from "@mui/icons-material/NotificationsActiveRounded";
 import OutlinedFlagRounded from "@mui/icons-material/OutlinedFlagRounded";
+import HelpOutlineRounded from "@mui/icons-material/HelpOutlineRounded";
+import QuestionAnswerRounded from "@mui/icons-material/QuestionAnswerRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
 import TuneRounded from "@mui/icons-material/TuneRounded";
@@ -40,6 +42,8 @@ const MARKS: Record<NotificationType, Mark> = {
   TENDER_CANCELED: { Icon: CloseRounded, ...quiet },
   NEW_MESSAGE: { Icon: ChatBubbleOutlineRounded, ...ink },
   VERIFICATION_DECIDED: { Icon: VerifiedUserRounded, ...ink },
+  QUESTION: { Icon: HelpOutlineRounded, ...honey },
+  ANSWER: { Icon: QuestionAnswerRounded, ...honey },
   INVITED: { Icon: SellRounded, ...honey },
   INVITATION_DECLINED: { Icon: CloseRounded, ...quiet },
   WATCHED_TENDER: { Icon: TuneRounded, ...quiet },

@@ -16,6 +16,7 @@ const FILES = {
   moves: (lang: Language) => import(`../../messages/${lang}/moves.json`) as Import,
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,
   answers: (lang: Language) => import(`../../messages/${lang}/answers.json`) as Import,
+  "tender-questions": (lang: Language) => import(`../../messages/${lang}/tender-questions.json`) as Import,
   "nothing-fits": (lang: Language) => import(`../../messages/${lang}/nothing-fits.json`) as Import,
   "offer-form": (lang: Language) => import(`../../messages/${lang}/offer-form.json`) as Import,
   push: (lang: Language) => import(`../../messages/${lang}/push.json`) as Import,

@@ -40,6 +40,7 @@ import type services from "@/messages/en/services.json";
 import type settings from "@/messages/en/settings.json";
 import type sortable from "@/messages/en/sortable.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
+import type tenderQuestions from "@/messages/en/tender-questions.json";
 import type tenders from "@/messages/en/tenders.json";
 import type validation from "@/messages/en/validation.json";
 import type verification from "@/messages/en/verification.json";
@@ -90,6 +91,7 @@ export type Messages = {
   settings: typeof settings;
   sortable: typeof sortable;
   subscriptions: typeof subscriptions;
+  "tender-questions": typeof tenderQuestions;
   tenders: typeof tenders;
   validation: typeof validation;
   verification: typeof verification;
@@ -140,6 +142,7 @@ export const NAMESPACES = [
   "settings",
   "sortable",
   "subscriptions",
+  "tender-questions",
   "tenders",
   "validation",
   "verification",

@@ -19,6 +19,7 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
   // A closed tender is no longer shown to those who only watched it.
   if (type === "WATCHED_TENDER" && params.status === "CLOSED") return "/account/favourites";
   const tender = `/account/tenders/${tenderId}`;
+  if (type === "QUESTION" || type === "ANSWER") return `${tender}#questions`;
   if (type === "LEAVE_FEEDBACK" || type === "WORK_FINISHED") return `${tender}?feedback=1`;
   if (type === "NEW_MESSAGE") return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
   return tender;

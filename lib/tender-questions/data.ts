@@ -16,7 +16,7 @@ const viewSelect = {
 
 type Row = Prisma.TenderQuestionGetPayload<{ select: typeof viewSelect }>;
 
-// The asker's id stays here: whoever reads a question does not learn who is interested in the tender.
+// The asker's id stays here: no reader of a question learns who is interested in the tender.
 function toView({ askerId, createdAt, ...row }: Row, readerId: string): TenderQuestionView {
   return { ...row, createdAt: createdAt.toISOString(), isMine: askerId === readerId };
 }

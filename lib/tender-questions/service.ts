@@ -35,7 +35,7 @@ async function ask(work: Work, { actor, tenderId, text }: Ask): Promise<TenderQu
   const tender = await lockVisibleTender(work.tx, actor, tenderId);
   allow(whyNotAsk(actor, tender, await countTenderQuestions(work.tx, tenderId, actor.id)));
   const question = await addTenderQuestion(work.tx, { tenderId, askerId: actor.id, text });
-  // Without an actor: the client sees "a BEE" (a sealed market: nobody learns who is interested).
+  // Without an actor: the client sees "a BEE", since a market with sealed offers does not say who is interested.
   await notify(work, { type: "QUESTION", userId: tender.creatorId, tenderId, quote: text });
   await emitTenderChanged(work, tenderId);
   return question;

@@ -38,6 +38,11 @@ const PrivateNote = lazyComponent(
   { messages: invitations, fallback: <Box sx={{ minHeight: 148 }} /> },
 );
 
+const AnswerQuestions = lazyComponent(
+  () => import("@/components/tender-questions/AnswerQuestions").then((file) => file.AnswerQuestions),
+  { messages: lazyMessages(["tender-questions"]), onError: "silent" },
+);
+
 /** Whether all is known that stands above the client's own words, which then need not move. */
 function useIsSettled({ id }: TenderView, isWaiting: boolean): boolean {
   const offers = useQuery(offersQuery(id));
@@ -82,6 +87,7 @@ function BelowOffers({ tender, isWaiting }: { tender: TenderView; isWaiting: boo
   const invite = isSettled && mayInvite && <InviteBees tenderId={tender.id} />;
   return (
     <>
+      {isSettled && tender.status === "NEW" && <AnswerQuestions tender={tender} />}
       {isWaiting && <WhileWaiting tender={tender} />}
       {isWaiting && invite}
       {isWaiting && <TenderTimeline tender={tender} />}

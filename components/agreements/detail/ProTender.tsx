@@ -38,6 +38,11 @@ const InvitationNote = lazyComponent(
   { messages: lazyMessages(["invitations"]), fallback: <Box sx={{ minHeight: 148 }} /> },
 );
 
+const AskClient = lazyComponent(
+  () => import("@/components/tender-questions/AskClient").then((file) => file.AskClient),
+  { messages: lazyMessages(["tender-questions"]), onError: "silent" },
+);
+
 /** A tender as a BEE sees it: what is asked on the left, the own offer on the right. Admins read it without one. */
 export function ProTender({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
@@ -76,6 +81,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
           {hasHistory && <TenderTimeline tender={tender} />}
           {!isAgreed && <ContactCard tender={tender} />}
           <AskedCard tender={tender} />
+          {tender.status === "NEW" && <AskClient tenderId={tender.id} mayAsk={isPro} />}
           <ClientCard tender={tender} />
         </Box>
         {isPro && (

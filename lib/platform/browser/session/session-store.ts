@@ -113,6 +113,7 @@ export const sessionStore = {
     clearDraft("chat");
     clearDraft("contact");
     clearDraft("onboarding");
+    clearDraft("question");
     removeStored("unsent");
     import("../storage/device-photos")
       .then(({ clearDevicePhotos }) => clearDevicePhotos())

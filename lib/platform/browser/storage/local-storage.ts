@@ -12,6 +12,7 @@ export type StoredKey =
   | "chat"
   | "contact"
   | "onboarding"
+  | "question"
   | "unsent"
   | "photos"
   | "known"

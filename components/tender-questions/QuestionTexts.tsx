@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import type { TenderQuestionView } from "@/lib/tender-questions/schema";
+
+/** A question and, once there is one, its answer, as they were typed. */
+export function QuestionTexts({
+  question,
+  children,
+}: {
+  question: TenderQuestionView;
+  children?: React.ReactNode;
+}) {
+  const t = useTranslations("tender-questions");
+  return (
+    <Box component="li" sx={ROW}>
+      <Typography variant="caption" sx={{ color: "surface.muted" }}>
+        {t(question.isMine ? "byMe" : "byBee")} · <RelativeTime at={question.createdAt} />
+      </Typography>
+      <Typography sx={{ ...TEXT, fontWeight: 600 }}>{question.text}</Typography>
+      {question.answer && (
+        <Box sx={ANSWER}>
+          <Typography variant="caption" sx={{ color: "surface.muted" }}>
+            {t("answer")}
+          </Typography>
+          <Typography sx={TEXT}>{question.answer}</Typography>
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+const ROW = { display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" } as const;
+const TEXT = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
+const ANSWER = { pl: 4, borderLeft: 3, borderColor: "honey.main" } as const;
+
+export const QUESTION_LIST = {
+  display: "grid",
+  gap: 5,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  listStyle: "none",
+  m: 0,
+  p: 0,
+} as const;
