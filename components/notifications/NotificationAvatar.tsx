@@ -8,6 +8,7 @@ import NotificationsActiveRounded from "@mui/icons-material/NotificationsActiveR
 import OutlinedFlagRounded from "@mui/icons-material/OutlinedFlagRounded";
 import HelpOutlineRounded from "@mui/icons-material/HelpOutlineRounded";
 import QuestionAnswerRounded from "@mui/icons-material/QuestionAnswerRounded";
+import ScheduleRounded from "@mui/icons-material/ScheduleRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
 import TuneRounded from "@mui/icons-material/TuneRounded";
@@ -42,6 +43,8 @@ const MARKS: Record<NotificationType, Mark> = {
   TENDER_CANCELED: { Icon: CloseRounded, ...quiet },
   NEW_MESSAGE: { Icon: ChatBubbleOutlineRounded, ...ink },
   VERIFICATION_DECIDED: { Icon: VerifiedUserRounded, ...ink },
+  TENDER_EXPIRING: { Icon: ScheduleRounded, ...honey },
+  TENDER_EXPIRED: { Icon: ScheduleRounded, ...quiet },
   QUESTION: { Icon: HelpOutlineRounded, ...honey },
   ANSWER: { Icon: QuestionAnswerRounded, ...honey },
   INVITED: { Icon: SellRounded, ...honey },

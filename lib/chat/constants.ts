@@ -9,6 +9,7 @@ export const SYSTEM_CODES = [
   "TENDER_CHANGED",
   "TENDER_RELEASED",
   "TENDER_CANCELED",
+  "TENDER_EXPIRED",
 ] as const;
 
 export type SystemCode = (typeof SYSTEM_CODES)[number];

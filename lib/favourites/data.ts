@@ -106,7 +106,7 @@ export async function claimWatchers(tx: Tx, tenderId: string, jobId: string): Pr
     UPDATE favourites f SET told_by_job = ${jobId}
     WHERE f.tender_id = ${tenderId}::uuid AND f.told_by_job IS DISTINCT FROM ${jobId}
       AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = f.tender_id AND o.pro_id = f.user_id
-        AND (o.status IN ('ACTIVE', 'ACCEPTED') OR o.decline_reason IN ('OTHER_CHOSEN', 'TENDER_CANCELED', 'RELEASED')))
+        AND (o.status IN ('ACTIVE', 'ACCEPTED') OR o.decline_reason IN ('OTHER_CHOSEN', 'TENDER_CANCELED', 'TENDER_EXPIRED', 'RELEASED')))
     RETURNING f.user_id AS "userId"`;
   return rows.map(({ userId }) => userId).sort();
 }

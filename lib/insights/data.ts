@@ -53,7 +53,7 @@ export function listServices(client: DbClient, proId: string, since: Date): Prom
       WHERE o.pro_id = ${pro} AND o.created_at >= ${since}
     ), judged AS (
       SELECT t.subcategory_id, o.pro_id, won.won,
-        won.won OR o.status = 'DECLINED' AND o.decline_reason <> 'TENDER_CANCELED' AS decided
+        won.won OR o.status = 'DECLINED' AND o.decline_reason NOT IN ('TENDER_CANCELED', 'TENDER_EXPIRED') AS decided
       FROM own JOIN tenders t USING (subcategory_id) JOIN offers o ON o.tender_id = t.id
         CROSS JOIN LATERAL (SELECT ${WON} AS won) won
       WHERE o.created_at >= ${since}

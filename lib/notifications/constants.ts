@@ -24,6 +24,8 @@ export const NOTIFICATION_TYPES = [
   "INVITATION_DECLINED",
   "NEW_MATCH",
   "REFERRAL_REWARDED",
+  "TENDER_EXPIRING",
+  "TENDER_EXPIRED",
   "QUESTION",
   "ANSWER",
 ] as const;
@@ -47,6 +49,8 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   INVITED: "jobChanges",
   INVITATION_DECLINED: "jobChanges",
   REFERRAL_REWARDED: "jobChanges",
+  TENDER_EXPIRING: "jobChanges",
+  TENDER_EXPIRED: "jobChanges",
   QUESTION: "newMessage",
   ANSWER: "newMessage",
   FEEDBACK: "feedback",

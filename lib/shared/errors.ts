@@ -77,6 +77,8 @@ export const ERROR_STATUS = {
   invitation_answered: 409,
   not_worked_together: 409,
   tender_is_public: 409,
+  tender_not_expiring: 409,
+  extensions_used_up: 409,
   open_questions_full: 409,
   tender_questions_full: 409,
   tender_question_settled: 409,

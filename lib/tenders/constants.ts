@@ -69,6 +69,16 @@ export const MOVE_REASONS = [
 
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
+/** With the one that the product itself adds. */
+export const END_REASONS = [...MOVE_REASONS, "EXPIRED"] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/**
+ * When an open tender ends by itself (docs/domain.md, "Time takes part"): days after posting or an extension, days after
+ * the last wanted day, days of warning, and how often it is extended once that day is over.
+ */
+export const EXPIRY = { days: 30, afterWantedDays: 3, warnDays: 3, extensions: 3 } as const;
+
 /** Statuses of an offer. They are here because a tender's card carries the status of the viewer's own offer. */
 export const OFFER_STATUSES = ["ACTIVE", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
@@ -81,6 +91,7 @@ export const STORED_DECLINE_REASONS = [
   ...DECLINE_REASONS,
   "OTHER_CHOSEN",
   "TENDER_CANCELED",
+  "TENDER_EXPIRED",
   "RELEASED",
 ] as const;
 

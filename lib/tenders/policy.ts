@@ -1,6 +1,6 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
-import type { TenderAudience } from "./constants";
+import { EXPIRY, type TenderAudience } from "./constants";
 import { canMove, type TenderStatus } from "./machine";
 
 /** The input of the tender policies. */
@@ -102,6 +102,48 @@ export function whyNotCancel(actor: Person, tender: TenderFacts, seenVersion: nu
   if (notCreator) return notCreator;
   if (!canMove(tender.status, "CANCEL")) return "tender_not_open";
   return tender.version === seenVersion ? null : "stale_version";
+}
+
+const DAY_MS = 86_400_000;
+
+type WantedDays = { startDate: Date | null; endDate: Date | null };
+
+// The last wanted day is over with its last hour in UTC.
+const afterWanted = ({ startDate, endDate }: WantedDays) => {
+  const last = endDate ?? startDate;
+  return last && new Date(last.getTime() + DAY_MS);
+};
+
+/**
+ * When a tender that is open from now on ends: after 30 days, or three days after the last wanted day where that is
+ * earlier and still ahead.
+ */
+export function expiryOf(wanted: WantedDays, now: Date): Date {
+  const longest = now.getTime() + EXPIRY.days * DAY_MS;
+  const over = afterWanted(wanted);
+  const byDate = over && over.getTime() + EXPIRY.afterWantedDays * DAY_MS;
+  return new Date(byDate !== null && byDate > now.getTime() ? Math.min(longest, byDate) : longest);
+}
+
+/** Whether an open tender ends within the days of warning. */
+export function isExpiring({ expiresAt }: { expiresAt: Date }, now: Date): boolean {
+  return expiresAt.getTime() - now.getTime() <= EXPIRY.warnDays * DAY_MS;
+}
+
+/** Null: the creator may keep the open tender for 30 days more. */
+export function whyNotExtend(
+  actor: Person,
+  tender: TenderFacts & WantedDays & { expiresAt: Date; extendedCount: number },
+  { seenVersion, now }: { seenVersion: number; now: Date },
+): ErrorCode | null {
+  const notCreator = whyNotCreator(actor, tender);
+  if (notCreator) return notCreator;
+  if (tender.status !== "NEW") return "tender_not_open";
+  if (tender.version !== seenVersion) return "stale_version";
+  if (!isExpiring(tender, now)) return "tender_not_expiring";
+  const over = afterWanted(tender);
+  const isAhead = over !== null && over > now;
+  return isAhead || tender.extendedCount < EXPIRY.extensions ? null : "extensions_used_up";
 }
 
 /** Null: the creator or the accepted PRO may release the agreement, which reopens the tender. */

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AROUND } from "./data-model/around";
 import { MARKET } from "./data-model/market";
+import { WAITING } from "./data-model/waiting";
 import { MATCHING } from "./data-model/matching";
 import { USERS } from "./data-model/people";
 import type { Refusal } from "./data-model/refusals";
@@ -12,7 +13,7 @@ import { aMarket, insert, TABLES } from "./data-model/rows";
 
 const url = process.env.DATABASE_URL;
 const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
-const ALL = [...USERS, ...MARKET, ...MATCHING, ...AROUND];
+const ALL = [...USERS, ...MARKET, ...WAITING, ...MATCHING, ...AROUND];
 let market: Market;
 
 beforeAll(() => client.connect());

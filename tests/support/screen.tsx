@@ -103,6 +103,7 @@ const NOTHING_YET = {
   ownOffer: null,
   isPrivate: false,
   publicAt: null,
+  expiresAt: null,
   invitation: null,
   acceptedOfferId: null,
   agreedPriceMinor: null,

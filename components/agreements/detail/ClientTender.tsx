@@ -11,6 +11,7 @@ import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { tenderReachQuery } from "@/lib/agreements/queries";
 import { offersQuery } from "@/lib/offers/queries";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
+import { isExpiring } from "@/lib/tenders/policy";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ContactCard } from "./ContactCard";
 import { FinishCard } from "./FinishCard";
@@ -38,6 +39,10 @@ const PrivateNote = lazyComponent(
   { messages: invitations, fallback: <Box sx={{ minHeight: 148 }} /> },
 );
 
+const ExpiryNote = lazyComponent(() => import("./ExpiryNote").then((file) => file.ExpiryNote), {
+  messages: lazyMessages(["waiting"]),
+  fallback: <Box sx={{ minHeight: 148 }} />,
+});
 const AnswerQuestions = lazyComponent(
   () => import("@/components/tender-questions/AnswerQuestions").then((file) => file.AnswerQuestions),
   { messages: lazyMessages(["tender-questions"]), onError: "silent" },
@@ -59,10 +64,12 @@ export function ClientTender({ tender }: { tender: TenderView }) {
   const isAgreed = tender.status === "ACCEPTED";
   const isWaiting = tender.status === "NEW" && tender.offerCount === 0;
   const isComparing = tender.status === "NEW" && !isWaiting;
+  const endsAt = useNearEnd(tender);
   const fold = isComparing ? { isOpen: isUnfolded, onToggle: () => setUnfolded(!isUnfolded) } : null;
   return (
     <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <OwnTenderHead tender={tender} fold={fold} hasFacts={!isWaiting} />
+      {endsAt && <ExpiryNote tender={tender} endsAt={endsAt} />}
       {tender.isPrivate && tender.status === "NEW" && <PrivateNote tender={tender} />}
       {/* What comes next stands first: agreeing and finishing, then the feedback. */}
       {isAgreed && <ContactCard tender={tender} />}
@@ -78,6 +85,12 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       <BelowOffers tender={tender} isWaiting={isWaiting} />
     </Box>
   );
+}
+
+/** When the open tender ends, once that is near. */
+function useNearEnd({ expiresAt }: TenderView): string | null {
+  const [now] = useState(() => new Date());
+  return expiresAt !== null && isExpiring({ expiresAt: new Date(expiresAt) }, now) ? expiresAt : null;
 }
 
 /** While nothing has come: what is happening, what helps, and last the tender itself. Later the client's own words lead. */

@@ -21,6 +21,7 @@ const ICONS: Record<SystemCode, typeof SellOutlined> = {
   TENDER_CHANGED: EditOutlined,
   TENDER_RELEASED: LockOpenRounded,
   TENDER_CANCELED: BlockRounded,
+  TENDER_EXPIRED: BlockRounded,
 };
 
 /** What the product says between the two: quiet, in the middle. */

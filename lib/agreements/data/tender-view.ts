@@ -17,6 +17,7 @@ import {
   canSeeTender,
   whyNotCancel,
   whyNotEdit,
+  whyNotExtend,
   whyNotFinish,
   whyNotRelease,
 } from "@/lib/tenders/policy";
@@ -33,6 +34,8 @@ type DetailRow = TenderRow &
     "description" | "acceptedOfferId" | "agreedDay" | "cancelReason" | "cancelNote" | "viewCount"
   > & {
     publicAt: string | null;
+    expiresAt: string;
+    extendedCount: number;
     acceptedAt: string | null;
     completedAt: string | null;
     canceledAt: string | null;
@@ -60,6 +63,7 @@ async function maybeDetail(
         t.cancel_reason AS "cancelReason", t.cancel_note AS "cancelNote", t.accepted_at AS "acceptedAt",
         CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
         CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"} THEN t.public_at END AS "publicAt",
+        t.expires_at AS "expiresAt", t.extended_count AS "extendedCount",
         t.completed_at AS "completedAt", t.canceled_at AS "canceledAt", t.updated_at AS "updatedAt",
         creator.phone AS "creatorPhone", recipient.phone AS "recipientPhone",
         CASE WHEN recipient.id IS NOT NULL THEN ${personColumn("recipient")} END AS recipient,
@@ -112,6 +116,17 @@ async function readOfferPermission(client: DbClient, actor: Actor, row: DetailRo
   return { whyNotOffer, allowance: { left, perPeriod, renewsAt: periodEnd.toISOString() }, freeResend };
 }
 
+const toDate = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
+
+function factsOfExpiry(row: DetailRow) {
+  return {
+    ...row,
+    startDate: toDate(row.startDate),
+    endDate: toDate(row.endDate),
+    expiresAt: new Date(row.expiresAt),
+  };
+}
+
 function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermission): TenderAction[] {
   const completedAt = row.completedAt === null ? null : new Date(row.completedAt);
   const isCreator = row.creatorId === actor.id;
@@ -124,6 +139,7 @@ function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermissio
     release: whyNotRelease(actor, row, row.version) === null,
     finish: whyNotFinish(actor, row, row.version) === null,
     cancel: whyNotCancel(actor, row, row.version) === null,
+    extend: whyNotExtend(actor, factsOfExpiry(row), { seenVersion: row.version, now: new Date() }) === null,
     feedback:
       whyNotFeedback(actor, { ...row, completedAt }, { hasWritten: row.hasReviewed, now: new Date() }) ===
       null,
@@ -140,13 +156,16 @@ function contactOf(actor: Actor, row: DetailRow): TenderView["contact"] {
   return null;
 }
 
+/** Why an offer ended that lasted as long as its tender. */
+const ENDED_WITH_TENDER: ReadonlySet<string> = new Set(["TENDER_CANCELED", "TENDER_EXPIRED"]);
+
 function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPermission): TenderView {
   const { actor } = viewer;
   const shared = toSharedParts(row, viewer);
   const { latitude = null, longitude = null } = shared.address ?? {};
   const isParty = isPartyOf(actor, row);
   // Of an agreement the reason is between the two: a rival's offer had ended before.
-  const knowsWhy = isParty || row.ownOffer?.declineReason === "TENDER_CANCELED";
+  const knowsWhy = isParty || ENDED_WITH_TENDER.has(row.ownOffer?.declineReason ?? "");
   return {
     ...shared,
     description: row.description,
@@ -158,6 +177,10 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     contact: contactOf(actor, row),
     agreedDay: isParty ? row.agreedDay : null,
     publicAt: row.publicAt && toIso(row.publicAt),
+    expiresAt:
+      row.status === "NEW" && (row.creatorId === actor.id || actor.role === "ADMIN")
+        ? toIso(row.expiresAt)
+        : null,
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
     completedAt: row.completedAt && toIso(row.completedAt),
     canceledAt: row.canceledAt && toIso(row.canceledAt),

@@ -4,7 +4,7 @@ import { FREE_RESEND_REASONS } from "@/lib/offers/constants";
 import { offerView } from "@/lib/offers/schema";
 import { ERROR_CODES } from "@/lib/shared/errors";
 import { personCard } from "@/lib/shared/people";
-import { MOVE_REASONS } from "@/lib/tenders/constants";
+import { END_REASONS } from "@/lib/tenders/constants";
 import { tenderOutput } from "@/lib/tenders/schema/columns";
 import { tenderCardView } from "@/lib/tenders/schema/view";
 
@@ -16,6 +16,7 @@ export const TENDER_ACTIONS = [
   "release",
   "finish",
   "cancel",
+  "extend",
   "feedback",
   "chat",
 ] as const;
@@ -35,10 +36,12 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true, newOffer
   agreedDay: z.string().nullable(),
   /** For the creator and admins: when a private tender becomes public by itself. */
   publicAt: z.string().nullable(),
+  /** For the creator and admins, while it is open: when it ends by itself. */
+  expiresAt: z.string().nullable(),
   acceptedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   canceledAt: z.string().nullable(),
-  cancelReason: z.enum(MOVE_REASONS).nullable(),
+  cancelReason: z.enum(END_REASONS).nullable(),
   cancelNote: z.string().nullable(),
   feedbackClosesAt: z.string().nullable(),
   updatedAt: z.string(),

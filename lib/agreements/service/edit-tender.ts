@@ -9,7 +9,8 @@ import { allow } from "@/lib/shared/errors";
 import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
 import { findContent, updateContent, toColumns, type AttachedFile } from "@/lib/tenders/data/tender-content";
-import { whyNotEdit } from "@/lib/tenders/policy";
+import { saveExpiry } from "@/lib/tenders/data/tender-expiry";
+import { expiryOf, whyNotEdit } from "@/lib/tenders/policy";
 import { contentIssues, dateIssues, isMaterialChange, normalizeContent } from "@/lib/tenders/schema/rules";
 import type { EditTender, TenderContent } from "@/lib/tenders/schema/content";
 import type { TenderView } from "../schema/tender-view";
@@ -31,10 +32,13 @@ function isSame({ before, after }: Contents): boolean {
   return JSON.stringify(comparable(before)) === JSON.stringify(comparable(after));
 }
 
+function hasNewDates({ before, after }: Contents): boolean {
+  return before.startDate !== after.startDate || before.endDate !== after.endDate;
+}
+
 // Dates are checked only when they change: one that was valid when chosen must not block a later edit of the title.
 function refuseInvalid({ before, after }: Contents, answerIssues: FieldIssue[]): void {
-  const hasNewDates = before.startDate !== after.startDate || before.endDate !== after.endDate;
-  const newDateIssues = hasNewDates ? dateIssues(after, new Date()) : [];
+  const newDateIssues = hasNewDates({ before, after }) ? dateIssues(after, new Date()) : [];
   refuseIssues([...contentIssues(after), ...newDateIssues, ...answerIssues]);
 }
 
@@ -88,6 +92,8 @@ export function editTender({ actor, lang, tenderId, change }: EditOwnTender): Pr
     if (!isSame({ before, after })) {
       const remembered = await rememberForMatching(work.tx, tenderId);
       await save(work, tender, after, files);
+      if (hasNewDates({ before, after }))
+        await saveExpiry(work.tx, tenderId, expiryOf(toColumns(after), new Date()));
       await enqueueMatching(work, tenderId, remembered);
       await notifyEdited(work, tender, offers);
       if (isMaterialChange(before, after)) await notifyWatchers(work, tenderId, "CHANGED");

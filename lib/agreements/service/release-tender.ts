@@ -10,7 +10,7 @@ import { allow } from "@/lib/shared/errors";
 import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
 import { recountOffers } from "@/lib/tenders/data/tender-content";
-import { whyNotRelease } from "@/lib/tenders/policy";
+import { expiryOf, whyNotRelease } from "@/lib/tenders/policy";
 import type { TenderView } from "../schema/tender-view";
 import { moveTender, NO_AGREEMENT, emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { lockOffers, type LockedOffer } from "@/lib/offers/data/lock-offers";
@@ -88,7 +88,9 @@ export function releaseTender({
     const offers = await lockOffers(work.tx, tenderId);
     allow(whyNotRelease(actor, tender, move.version));
     const { reason } = move;
-    await moveTender(work, tender, { move: "RELEASE", actorId: actor.id, reason, values: NO_AGREEMENT });
+    // Open again, it has its time anew.
+    const values = { ...NO_AGREEMENT, expiresAt: expiryOf(tender, new Date()), extendedCount: 0 };
+    await moveTender(work, tender, { move: "RELEASE", actorId: actor.id, reason, values });
     await endAgreement(work, actor, tender);
     await notifyReleased(work, actor, tender, move);
     await restoreRivals(work, tender, offers);

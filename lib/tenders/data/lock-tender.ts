@@ -20,6 +20,10 @@ const lockedSelect = {
   repeats: true,
   latitude: true,
   longitude: true,
+  startDate: true,
+  endDate: true,
+  expiresAt: true,
+  extendedCount: true,
 } as const satisfies Prisma.TenderSelect;
 
 /** A tender whose row lock this transaction holds until the commit: the input of policies and status transitions. */

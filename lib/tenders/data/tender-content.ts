@@ -9,6 +9,7 @@ import { answerWords } from "@/lib/questions/service";
 import type { Prisma, TenderFileKind } from "@/prisma/generated/client";
 import { TENDER_COLUMNS } from "../constants";
 import type { TenderContent } from "../schema/content";
+import { expiryOf } from "../policy";
 import { addTenderEvent } from "./tender-events";
 
 const COLUMNS = columnNames(TENDER_COLUMNS);
@@ -50,7 +51,9 @@ export async function addTender(
   added: { tenderId: string; creatorId: string; content: TenderContent },
 ): Promise<void> {
   const { tenderId: id, creatorId, content } = added;
-  await tx.tender.create({ data: { id, creatorId, ...toColumns(content) }, select: { id: true } });
+  const columns = toColumns(content);
+  const data = { id, creatorId, ...columns, expiresAt: expiryOf(columns, new Date()) };
+  await tx.tender.create({ data, select: { id: true } });
   await addTenderEvent(tx, { tenderId: id, move: "POST", actorId: creatorId });
 }
 

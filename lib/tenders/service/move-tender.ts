@@ -4,7 +4,7 @@ import type { TenderChanged } from "@/lib/shared/socket-events";
 import type { Prisma } from "@/prisma/generated/client";
 import { findAffectedUserIds, type LockedTender } from "../data/lock-tender";
 import { addTenderEvent } from "../data/tender-events";
-import type { MoveReason } from "../constants";
+import type { EndReason } from "../constants";
 import { TENDER_MOVES, type TenderMove } from "../machine";
 
 type MoveColumns =
@@ -16,7 +16,9 @@ type MoveColumns =
   | "canceledAt"
   | "canceledById"
   | "cancelReason"
-  | "cancelNote";
+  | "cancelNote"
+  | "expiresAt"
+  | "extendedCount";
 
 /** The columns a move writes beside the status. */
 export type MoveValues = Pick<Prisma.TenderUncheckedUpdateManyInput, MoveColumns>;
@@ -32,8 +34,9 @@ export const NO_AGREEMENT = {
 /** A status transition: who makes it, why, and what it writes beside the status. */
 export type Transition = {
   move: TenderMove;
-  actorId: string;
-  reason?: MoveReason;
+  /** Null: the product itself. */
+  actorId: string | null;
+  reason?: EndReason;
   values: MoveValues;
 };
 

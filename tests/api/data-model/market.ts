@@ -219,26 +219,13 @@ const INVITATIONS: Refusal[] = [
   ),
 ];
 
-const asked = refuse("tender_questions", "tender_questions_text_check");
-const answered = refuse("tender_questions", "tender_questions_answer_check");
-const settled = refuse("tender_questions", "tender_questions_settled_check");
-const ANSWERED = { status: "ANSWERED", answer: "2.80 m", settled_at: new Date() };
-
-const QUESTIONS: Refusal[] = [
-  asked("an empty question", { text: "" }),
-  asked("a question of 501 characters", { text: "x".repeat(501) }),
-  answered("an empty answer", { ...ANSWERED, answer: "" }),
-  answered("an answer of 1001 characters", { ...ANSWERED, answer: "x".repeat(1001) }),
-  refuse("tender_questions", "tender_questions_answered_check")("an answered question without an answer", {
-    ...ANSWERED,
-    answer: null,
-  }),
-  settled("an open question that was settled", { settled_at: new Date() }),
-  settled("a settled question without its moment", { ...ANSWERED, settled_at: null }),
-  refuse("tender_questions", "tender_questions_announced_check")("an announced question without an answer", {
-    announced_at: new Date(),
-  }),
-];
-
 /** Tenders, invitations, questions, offers and feedback. */
-export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...INVITATIONS, ...QUESTIONS, ...REVIEWS];
+export const MARKET: Refusal[] = [
+  ...TENDERS,
+  ...OFFERS,
+  ...VIEWS,
+  ...INVITATIONS,
+  ...EXPIRY,
+  ...QUESTIONS,
+  ...REVIEWS,
+];

@@ -56,6 +56,7 @@ const VALID: Record<string, (market: Market) => Row> = {
     status: "ACTIVE",
     period_start: NOW,
   }),
+  timer_runs: ({ tender }) => ({ timer: "x", subject_id: tender, due_at: NOW, ran_at: NOW }),
   saved_texts: ({ pro }) => ({ user_id: pro, name: "Greeting", text: "Hello {name}" }),
   referral_rewards: ({ pro, client }) => ({ referred_id: pro, referrer_id: client, is_earned: true }),
   offer_allowances: ({ pro }) => ({ user_id: pro, period_start: NOW }),

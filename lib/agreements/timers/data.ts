@@ -1,0 +1,48 @@
+import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { newId } from "@/lib/shared/ids";
+import { Prisma } from "@/prisma/generated/client";
+
+/** When a timer is due, in SQL over the tenders `t`, and for which of them; `where` is what an index can find. */
+export type TimerCondition = { dueAt: Prisma.Sql; where: (now: Date) => Prisma.Sql };
+
+export type DueTender = { tenderId: string; dueAt: Date };
+
+const dueAs = (name: string, { dueAt, where }: TimerCondition, now: Date) => Prisma.sql`
+  SELECT t.id AS "tenderId", ${dueAt} AS "dueAt" FROM tenders t
+  WHERE ${where(now)} AND ${dueAt} <= ${now}::timestamptz AND NOT EXISTS (SELECT FROM timer_runs r
+    WHERE r.timer = ${name} AND r.subject_id = t.id AND r.due_at = ${dueAt})`;
+
+/** The tenders for which a timer is due and has not run, the longest due first. */
+export function listDue(
+  name: string,
+  condition: TimerCondition,
+  now: Date,
+  take: number,
+): Promise<DueTender[]> {
+  return db.$queryRaw<
+    DueTender[]
+  >`${dueAs(name, condition, now)} ORDER BY ${condition.dueAt}, t.id LIMIT ${take}`;
+}
+
+/** Whether the timer is due for a tender that is locked: it may have moved since it was listed. Null: no longer. */
+export async function maybeDue(
+  client: DbClient,
+  name: string,
+  condition: TimerCondition,
+  { now, tenderId }: { now: Date; tenderId: string },
+): Promise<DueTender | null> {
+  const [due] = await client.$queryRaw<DueTender[]>`
+    SELECT * FROM (${dueAs(name, condition, now)}) due WHERE due."tenderId" = ${tenderId}::uuid`;
+  return due ?? null;
+}
+
+/** Keeps that a timer has run. */
+export async function addTimerRun(
+  tx: Tx,
+  timer: string,
+  { tenderId, dueAt }: DueTender,
+  ranAt: Date,
+): Promise<void> {
+  const data = { id: newId(), timer, subjectId: tenderId, dueAt, ranAt };
+  await tx.timerRun.create({ data, select: { id: true } });
+}
