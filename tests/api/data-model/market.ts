@@ -220,12 +220,4 @@ const INVITATIONS: Refusal[] = [
 ];
 
 /** Tenders, invitations, questions, offers and feedback. */
-export const MARKET: Refusal[] = [
-  ...TENDERS,
-  ...OFFERS,
-  ...VIEWS,
-  ...INVITATIONS,
-  ...EXPIRY,
-  ...QUESTIONS,
-  ...REVIEWS,
-];
+export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...INVITATIONS, ...REVIEWS];

@@ -8,6 +8,7 @@ import { replyToReview } from "@/lib/feedback/service/reply-to-review";
 import { changeOffer } from "@/lib/offers/service/change-offer";
 import { declineOffer, withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
 import { db } from "@/lib/platform/server/database/db";
+import { askAboutTender } from "@/lib/tender-questions/service";
 import { markRead, send } from "@/tests/api/chat/conversation";
 import { call } from "@/tests/support/call";
 import { actorOf, anOffer, anOfferBody, aPro, type Market } from "@/tests/support/factories";
@@ -66,6 +67,13 @@ export const MOVES = {
   },
   "another PRO reads what the client wrote": (market) =>
     markRead(conversationOf(market), chosenOf(market), 2),
+  "another PRO asks the client": (market) =>
+    askAboutTender({
+      actor: byChosen(market),
+      tenderId: market.tender.id,
+      text: "How high is the ceiling?",
+      idempotencyKey: null,
+    }),
   "the client edits the tender": async (market) => {
     const { version } = await moveOf(market);
     const params = { tenderId: market.tender.id };

@@ -49,6 +49,7 @@ const told = (...views: string[]): Allowed => ({
   views: [...new Set([...NEWS, ...views])].sort(),
   events: [MESSAGE, NOTIFIED, CHANGED],
 });
+const QUESTIONS = `${TENDER}/questions items`;
 /** The lists of open tenders, with one more or less in them. */
 const LATEST = "/tenders/latest items";
 const LIST = ["/tenders items", "/tenders total"];
@@ -80,7 +81,7 @@ const EDITED = [
 /** A tender leaves the market, or comes back to it, for those who have no part in it. */
 const WHOLE = [
   TENDER,
-  ...["feedback", "invitations", "messages", "offers", "proposals", "reach"].map(
+  ...["feedback", "invitations", "messages", "offers", "proposals", "questions", "reach"].map(
     (part) => `${TENDER}/${part}`,
   ),
   ...LIST,
@@ -126,6 +127,13 @@ const CASES: Case[] = [
   { move: "the client writes to another PRO", ...SEALED },
   { move: "another PRO answers the client", after: ["the client writes to another PRO"], ...SEALED },
   { move: "another PRO reads what the client wrote", after: ["the client writes to another PRO"], ...SEALED },
+  // Who sees the tender reads the question, and nothing else changes: not a word of who asked.
+  {
+    move: "another PRO asks the client",
+    rival: shown(QUESTIONS),
+    outsider: silent(QUESTIONS),
+    anyone: NOTHING,
+  },
   {
     move: "the client edits the tender",
     rival: told(...EDITED, "/conversations items.tenderTitle"),
