@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
 import { startRealtime, stopRealtime, type RealtimeSettings } from "@/lib/platform/server/realtime/realtime";
 import { closeRedis } from "@/lib/platform/server/database/redis";
@@ -34,9 +34,8 @@ export class RealtimeServers {
   }
 
   private async startSecond(): Promise<string> {
-    const second = fork("tests/support/realtime-process.ts", [JSON.stringify(this.settings)], {
-      execArgv: ["--import", "tsx"],
-    });
+    // No options of the test's own process: the bundle needs no loader.
+    const second = fork(inject("secondProcess"), [JSON.stringify(this.settings)], { execArgv: [] });
     this.second = second;
     const ended = once(second, "exit").then(([code]) => {
       throw new Error(`the second server process ended with ${String(code)}`);
