@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { InlineLink } from "@/components/auth/InlineLink";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
@@ -18,15 +19,24 @@ import { savedSearchesQuery } from "@/lib/saved-searches/queries";
 import type { SavedSearchView } from "@/lib/saved-searches/schema";
 import { SearchRow } from "./SearchRow";
 
+const DeleteSearch = lazyComponent(() => import("./DeleteSearch").then((file) => file.DeleteSearch), {});
 const SearchDialog = lazyComponent(() => import("./SearchDialog").then((file) => file.SearchDialog), {});
 
 function Searches({ items }: { items: SavedSearchView[] }) {
   const [edited, setEdited] = useState<SavedSearchView | null>(null);
+  const [deleted, setDeleted] = useState<SavedSearchView | null>(null);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
       {items.map((search) => (
-        <SearchRow key={search.id} search={search} onEdit={() => setEdited(search)} />
+        <SearchRow
+          key={search.id}
+          search={search}
+          onEdit={() => setEdited(search)}
+          onDelete={() => setDeleted(search)}
+        />
       ))}
+      <MoreSearches />
+      {deleted && <DeleteSearch search={deleted} onClose={() => setDeleted(null)} />}
       {edited && (
         <SearchDialog
           search={edited}
@@ -36,6 +46,16 @@ function Searches({ items }: { items: SavedSearchView[] }) {
         />
       )}
     </Box>
+  );
+}
+
+/** A search is saved where tenders are found. */
+function MoreSearches() {
+  const t = useTranslations("saved-searches");
+  return (
+    <ButtonLink href="/account/tenders" variant="outlined" sx={{ justifySelf: { md: "start" } }}>
+      {t("more")}
+    </ButtonLink>
   );
 }
 
@@ -64,13 +84,12 @@ export function SavedSearchesScreen() {
     <PageContainer width="text">
       <PageHeader
         title={t("title")}
-        text={t("text")}
-        actions={
+        text={
           <>
-            <ButtonLink href="/account/tenders">{t("more")}</ButtonLink>
-            <ButtonLink href={`/account/profiles/${userId}/update?tab=settings&section=mails`}>
+            {t("text")}{" "}
+            <InlineLink href={`/account/profiles/${userId}/update?tab=settings&section=mails`}>
               {t("settings")}
-            </ButtonLink>
+            </InlineLink>
           </>
         }
       />

@@ -4,9 +4,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { InlineLink } from "@/components/auth/InlineLink";
 import { FormProblem } from "@/components/auth/FormProblem";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
-import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Form } from "@/components/ui/form/Form";
 import { FormSelect } from "@/components/ui/form/fields/FormSelect";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
@@ -15,12 +15,7 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { MATCH_EMAILS, SAVED_SEARCH_LIMITS } from "@/lib/saved-searches/constants";
-import {
-  previewCountsQuery,
-  useChangeSearch,
-  useDeleteSearch,
-  useSaveSearch,
-} from "@/lib/saved-searches/queries";
+import { previewCountsQuery, useChangeSearch, useSaveSearch } from "@/lib/saved-searches/queries";
 import {
   searchForm,
   type SavedFilters,
@@ -97,9 +92,8 @@ export function SearchDialog(props: Props) {
   const t = useTranslations("saved-searches.dialog");
   const form = useZodForm(searchForm, valuesOf(props));
   const { submit, error } = useSave(props);
-  const remove = useDeleteSearch();
-  const close = (message: string) => {
-    toast.success(message);
+  const saved = () => {
+    toast.success(t("saved"));
     onClose();
   };
   return (
@@ -107,10 +101,10 @@ export function SearchDialog(props: Props) {
       open
       onClose={onClose}
       title={search ? t("edit") : t("new")}
-      isBusy={form.formState.isSubmitting || remove.isPending}
+      isBusy={form.formState.isSubmitting}
       maxWidth="sm"
     >
-      <Form form={form} onSubmit={async (values) => (await submit(values), close(t("saved")))} sx={{ pb: 4 }}>
+      <Form form={form} onSubmit={async (values) => (await submit(values), saved())} sx={{ pb: 4 }}>
         {!search && <Counts filters={filters} />}
         {!search?.isStart && (
           <>
@@ -120,16 +114,13 @@ export function SearchDialog(props: Props) {
         )}
         <Channels />
         <FormProblem error={error} />
-        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 3 }}>
-          {search && !search.isStart && (
-            <BusyButton
-              variant="text"
-              color="error"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(search.id, { onSuccess: () => close(t("deleted")) })}
-            >
-              {t("delete")}
-            </BusyButton>
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 3 }}
+        >
+          {!search && (
+            <Box sx={{ mr: "auto" }}>
+              <InlineLink href="/account/saved-searches">{t("all")}</InlineLink>
+            </Box>
           )}
           <SubmitButton busyLabel={t("busy")}>{t("save")}</SubmitButton>
         </Box>

@@ -10,7 +10,6 @@ import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import type { ReactNode } from "react";
-import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { ShortFacts } from "@/components/questions/ShortFacts";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
@@ -22,15 +21,19 @@ import { StatusChip } from "@/components/ui/display/StatusChip";
 import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { whyNotKeep } from "@/lib/favourites/policy";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { isRecurring } from "@/lib/tenders/presentation";
 import { BudgetText } from "./BudgetText";
 import { useTenderFormat } from "./format";
+import { TenderHeart } from "./TenderHeart";
 import { TenderPicture } from "./TenderPicture";
 
 /** One tender in a list: the whole card is one link. A client's own one stands out while an offer on it is new. */
 export function TenderCard({ tender }: { tender: Tender }) {
+  const { user } = useSession();
+  const isWatchable = user !== null && whyNotKeep(user, "tender") === null;
   return (
     <Box
       component="article"
@@ -41,15 +44,15 @@ export function TenderCard({ tender }: { tender: Tender }) {
         p: 4,
         display: "grid",
         gap: { xs: 3, md: 4.5 },
-        gridTemplateColumns: { xs: "auto minmax(0, 1fr)", md: "auto minmax(0, 1fr) auto" },
+        gridTemplateColumns: { xs: "auto minmax(0, 1fr)", md: "auto minmax(0, 1fr) auto auto" },
         "&:hover": { borderColor: "surface.outlineSoft", boxShadow: 8 },
       }}
     >
       <TenderPicture tender={tender} size={{ xs: 84, md: 132 }} />
-      <TenderSummary tender={tender} />
+      <TenderSummary tender={tender} besideHeart={isWatchable} />
       <TenderNumbers tender={tender} />
       <OffersLink tender={tender} />
-      <KeepHeart kind="tender" id={tender.id} name={tender.title} sx={ON_PICTURE} />
+      {isWatchable && <TenderHeart tender={tender} />}
     </Box>
   );
 }
@@ -74,33 +77,33 @@ const OFFERS_LINK = {
   justifySelf: { xs: "stretch", md: "start" },
 } as const;
 
-/** Above the link that covers the card, in the corner of its picture. */
-const ON_PICTURE = {
-  position: "absolute",
-  zIndex: 1,
-  top: 16,
-  left: 16,
-  bgcolor: "background.paper",
-} as const;
+/** The heart lies beside the first two lines on phones. */
+const BESIDE_HEART = { pr: { xs: "30px", md: 0 } } as const;
 
-function TenderSummary({ tender }: { tender: Tender }) {
+function TenderSummary({ tender, besideHeart }: { tender: Tender; besideHeart: boolean }) {
   const format = useTenderFormat();
   const { userId } = useSession();
   const distance = format.distance(tender.distanceKm);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
+      <Typography
+        variant="caption"
+        sx={[{ color: "surface.muted", display: "block" }, besideHeart && BESIDE_HEART]}
+      >
         {tender.category.name}, {tender.subcategory.name}
       </Typography>
       <Typography
         component="h2"
         variant="h6"
-        sx={{
-          display: "-webkit-box",
-          WebkitLineClamp: { xs: 3, md: 2 },
-          WebkitBoxOrient: "vertical",
-          overflow: "hidden",
-        }}
+        sx={[
+          {
+            display: "-webkit-box",
+            WebkitLineClamp: { xs: 3, md: 2 },
+            WebkitBoxOrient: "vertical",
+            overflow: "hidden",
+          },
+          besideHeart && BESIDE_HEART,
+        ]}
       >
         <Box
           component={Link}

@@ -9,10 +9,11 @@ const number = (value: FilterParams[string]) => (Number(value) > 0 ? Number(valu
 
 /** The filters of a list as a saved search keeps them; page, tab and order are none. */
 export function toSavedFilters(params: FilterParams): SavedFilters {
-  const { subcategorySlug, remote } = params;
+  const { subcategorySlug, subcategorySlugs, remote, urgent } = params;
+  const slugs = text(subcategorySlugs)?.split(",");
   const filters = {
     categorySlug: text(params.categorySlug),
-    subcategorySlugs: subcategorySlug ? [String(subcategorySlug)] : undefined,
+    subcategorySlugs: subcategorySlug ? [String(subcategorySlug)] : slugs,
     near: number(params.near),
     withinKm: number(params.withinKm),
     reach: params.reach === "own" ? ("own" as const) : undefined,
@@ -21,6 +22,7 @@ export function toSavedFilters(params: FilterParams): SavedFilters {
     from: text(params.from),
     to: text(params.to),
     search: text(params.search),
+    urgent: String(urgent) === "true" ? (true as const) : undefined,
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
@@ -30,11 +32,14 @@ export function toPreviewParams({ subcategorySlugs, ...filters }: SavedFilters):
   return { ...filters, ...(subcategorySlugs && { subcategorySlugs: subcategorySlugs.join() }) };
 }
 
-/** The address of the list with these filters. Several subcategories or urgency are no filters there: null. */
-export function listHref({ subcategorySlugs = [], urgent, reach, ...filters }: SavedFilters): string | null {
-  if (subcategorySlugs.length > 1 || urgent) return null;
+/** The address of the list with these filters: it shows what the search finds now. */
+export function listHref({ subcategorySlugs = [], reach, ...filters }: SavedFilters): string {
+  const [first, ...others] = subcategorySlugs;
+  const services =
+    others.length > 0 ? { subcategorySlugs: subcategorySlugs.join() } : { subcategorySlug: first };
   const params = new URLSearchParams();
-  const given = { ...filters, subcategorySlug: subcategorySlugs[0], reach: reach ? undefined : "everywhere" };
+  const given = { ...filters, ...services, reach: reach ? undefined : "everywhere" };
   for (const [name, value] of Object.entries(given)) if (value !== undefined) params.set(name, String(value));
-  return `/account/tenders?${params.toString()}`;
+  const query = params.toString();
+  return query === "" ? "/account/tenders" : `/account/tenders?${query}`;
 }

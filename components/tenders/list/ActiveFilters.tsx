@@ -12,73 +12,119 @@ import { placeQuery } from "@/lib/places/queries";
 import { categoriesQuery } from "@/lib/categories/queries";
 import { formatDateRange, matchChip } from "@/lib/shared/dates/date-range";
 import { formatMoney } from "@/lib/shared/money";
-import { NO_FILTERS, type TenderFilter, type TenderListParts } from "./list-filters";
+import {
+  countFilters,
+  hasReach,
+  NO_FILTERS,
+  type TenderFilter,
+  type TenderListParts,
+  type TenderParam,
+} from "./list-filters";
+import { useTenderCounts } from "./use-tenders";
+
+/** As high as a finger needs; the chip that is seen is lower. */
+const target = { flex: "none", minHeight: 44, maxWidth: "100%", borderRadius: "8px" } as const;
 
 const shape = {
   ...chipStyles,
-  minHeight: { xs: 44, md: 32 },
+  minHeight: 34,
   border: "1px solid",
   borderColor: "surface.outlineSoft",
   bgcolor: "background.paper",
+  color: "text.primary",
   textAlign: "left",
-  "&:hover": { borderColor: "surface.outline", bgcolor: "surface.sunken" },
+  "button:hover > &": { borderColor: "surface.outline", bgcolor: "surface.sunken" },
 } as const;
 
-type ShownFilter = { label: string; clears: TenderFilter[] };
+type Filters = TenderListParts["filters"];
+type ShownFilter = { label: string; off: Partial<Record<TenderParam, string | undefined>> };
 
-/** Each filter that is on, with a cross that takes it off. */
+const without = (...names: TenderFilter[]): ShownFilter["off"] =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+
+/** Each filter that is on, the own reach among them, with a cross that takes it off. */
 export function ActiveFilters({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
-  const shown = useShownFilters(list);
-  if (shown.length === 0) return null;
-  const clear = (names: TenderFilter[]) =>
-    list.setFilters(Object.fromEntries(names.map((name) => [name, undefined])));
+  const chosen = useShownFilters(list);
+  const reach = useOwnReach(list);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mb: 3, alignItems: "center" }}>
-      {shown.map(({ label, clears }) => (
+    <>
+      {[...reach, ...chosen].map(({ label, off }) => (
         <ButtonBase
           key={label}
           aria-label={t("remove", { filter: label })}
-          onClick={() => clear(clears)}
-          sx={shape}
+          onClick={() => list.setFilters(off)}
+          sx={target}
         >
-          {label}
-          <CloseRounded />
+          <Box component="span" sx={shape}>
+            {label}
+            <CloseRounded />
+          </Box>
         </ButtonBase>
       ))}
-      <Button size="small" onClick={() => list.setFilters(NO_FILTERS)}>
-        {t("clearAll")}
-      </Button>
-    </Box>
+      {countFilters(list) > 0 && (
+        <Button size="small" onClick={() => list.setFilters(NO_FILTERS)} sx={{ flex: "none", minHeight: 44 }}>
+          {t("clearAll")}
+        </Button>
+      )}
+    </>
   );
+}
+
+/** The own town and radius, which all tenders begin with: without it they come from everywhere. */
+function useOwnReach(list: TenderListParts): ShownFilter[] {
+  const t = useTranslations("tenders.list.reach");
+  const reach = useTenderCounts()?.reach;
+  if (!reach || !hasReach(list) || list.filters.reach) return [];
+  return [{ label: t("own", { city: reach.city, km: reach.radiusKm }), off: { reach: "everywhere" } }];
+}
+
+/** The chosen services; of several the first by name. */
+function useServices({ categorySlug, subcategorySlug, subcategorySlugs }: Filters): ShownFilter[] {
+  const { data: categories = [] } = useQuery(categoriesQuery(useLocale()));
+  const all = categories.flatMap(({ subcategories }) => subcategories);
+  const nameOf = (slug: string | undefined) => all.find((each) => each.slug === slug)?.name;
+  const category = categories.find(({ slug }) => slug === categorySlug)?.name;
+  const service = category && (nameOf(subcategorySlug) ?? category);
+  const [first, ...others] = subcategorySlugs?.split(",") ?? [];
+  const several = nameOf(first);
+  return [
+    ...(service ? [{ label: service, off: without("categorySlug", "subcategorySlug") }] : []),
+    ...(several
+      ? [
+          {
+            label: others.length > 0 ? `${several} +${others.length}` : several,
+            off: without("subcategorySlugs"),
+          },
+        ]
+      : []),
+  ];
 }
 
 function useShownFilters({ filters }: TenderListParts): ShownFilter[] {
   const t = useTranslations("tenders.filters");
+  const facts = useTranslations("tenders.facts");
   const locale = useLocale();
   const today = useToday();
-  const { data: categories = [] } = useQuery(categoriesQuery(locale));
-  const category = categories.find(({ slug }) => slug === filters.categorySlug);
-  const subcategory = category?.subcategories.find(({ slug }) => slug === filters.subcategorySlug);
   const { data: place } = useQuery(placeQuery(filters.near ? Number(filters.near) : null));
   const distanceLabel = () => {
     if (!filters.withinKm) return t("nearTown", { city: place?.city ?? "…" });
     const km = Number(filters.withinKm);
     return place ? t("withinKmOf", { km, city: place.city }) : t("withinKm", { km });
   };
-  const shown: ShownFilter[] = [];
-  if (category)
-    shown.push({ label: subcategory?.name ?? category.name, clears: ["categorySlug", "subcategorySlug"] });
-  if (filters.near || filters.withinKm) shown.push({ label: distanceLabel(), clears: ["near", "withinKm"] });
+  const shown = useServices(filters);
+  if (filters.urgent) shown.push({ label: facts("urgent"), off: without("urgent") });
+  if (filters.near || filters.withinKm)
+    shown.push({ label: distanceLabel(), off: without("near", "withinKm") });
   if (filters.from || filters.to) {
     const chip = matchChip(filters.from ?? null, filters.to ?? null, today);
     const range = formatDateRange(filters.from ?? filters.to ?? "", filters.to ?? null, locale);
-    shown.push({ label: chip ? t(`chips.${chip}`) : range, clears: ["from", "to"] });
+    shown.push({ label: chip ? t(`chips.${chip}`) : range, off: without("from", "to") });
   }
-  if (filters.remote === "true") shown.push({ label: t("remoteOnly"), clears: ["remote"] });
+  if (filters.remote === "true") shown.push({ label: t("remoteOnly"), off: without("remote") });
   if (filters.budgetMinMinor) {
     const price = formatMoney(Number(filters.budgetMinMinor), locale);
-    shown.push({ label: t("budgetFrom", { price }), clears: ["budgetMinMinor"] });
+    shown.push({ label: t("budgetFrom", { price }), off: without("budgetMinMinor") });
   }
   return shown;
 }

@@ -14,6 +14,7 @@ import { BudgetFilter } from "./BudgetFilter";
 import { DateFilter } from "./DateFilter";
 import { DistanceFilter } from "./DistanceFilter";
 import type { TenderListParts } from "./list-filters";
+import { ReachFilter } from "./ReachFilter";
 
 /** What narrows the list down. Each change goes into the address at once. */
 export function TenderFilters({ list }: { list: TenderListParts }) {
@@ -24,6 +25,7 @@ export function TenderFilters({ list }: { list: TenderListParts }) {
         <ServiceFilter list={list} />
       </FilterGroup>
       <FilterGroup title={t("distance")}>
+        <ReachFilter list={list} />
         <DistanceFilter list={list} />
       </FilterGroup>
       <FilterGroup title={t("when")}>
@@ -81,7 +83,9 @@ function ServiceFilter({ list }: { list: TenderListParts }) {
         anyLabel={t("anyCategory")}
         options={categories}
         value={list.filters.categorySlug}
-        onChange={(categorySlug) => list.setFilters({ categorySlug, subcategorySlug: undefined })}
+        onChange={(categorySlug) =>
+          list.setFilters({ categorySlug, subcategorySlug: undefined, subcategorySlugs: undefined })
+        }
       />
       {chosen && (
         <SlugSelect
@@ -89,7 +93,7 @@ function ServiceFilter({ list }: { list: TenderListParts }) {
           anyLabel={t("anySubcategory")}
           options={chosen.subcategories}
           value={list.filters.subcategorySlug}
-          onChange={(subcategorySlug) => list.setFilters({ subcategorySlug })}
+          onChange={(subcategorySlug) => list.setFilters({ subcategorySlug, subcategorySlugs: undefined })}
         />
       )}
     </>

@@ -10,13 +10,11 @@ import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SearchField } from "@/components/ui/lists/SearchField";
-import { SortToggle } from "@/components/ui/lists/SortToggle";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { TENDER_TABS } from "@/lib/tenders/constants";
 import {
   acceptsFilter,
-  countFilters,
   hasEnded,
   isSearching,
   listParams,
@@ -24,24 +22,20 @@ import {
   TENDER_PARAMS,
   type TenderListParts,
 } from "./list-filters";
+import { FilterChips } from "./FilterChips";
 import { FilterColumn } from "./FilterColumn";
 import { FiltersButton } from "./FiltersButton";
+import { SortSelect } from "./SortSelect";
 import { TenderResults } from "./TenderResults";
 import { useTenderCounts, useTenders } from "./use-tenders";
 
-/** One line of them, so that the list stays where it is when they come. */
-const CONTROLS_HEIGHT = 44;
-
-// Most lists are opened without a filter and are not empty.
-const ActiveFilters = lazyComponent(() => import("./ActiveFilters").then((file) => file.ActiveFilters), {
-  mountWhen: ({ list }: ListProps) => countFilters(list) > 0,
-});
+// Most lists are not empty.
 const NoTenders = lazyComponent(() => import("./NoTenders").then((file) => file.NoTenders), {});
 const SaveSearch = lazyComponent(
   () => import("@/components/saved-searches/SaveSearch").then((file) => file.SaveSearch),
   { onError: "silent" },
 );
-const ListControls = lazyComponent(() => import("./ListControls").then((file) => file.ListControls), {});
+const EndedChoice = lazyComponent(() => import("./EndedChoice").then((file) => file.EndedChoice), {});
 
 /** Tabs about the own services and offers, of which an admin has none. */
 const OF_BEES: readonly string[] = ["most-relevant", "invited", "applied"];
@@ -61,12 +55,14 @@ export function TenderListScreen() {
   return (
     <PageContainer>
       <ClientsGoHome />
-      <PageHeader title={t("title")} text={<TenderCount list={list} />} />
+      <PageHeader title={t("title")} text={<TenderCount list={list} />} actions={<Bell list={list} />} />
+      <SearchRow list={list} />
       <TenderTabs list={list} />
       <Box
         sx={{
           display: "grid",
-          mt: 5,
+          gridTemplateColumns: "minmax(0, 1fr)",
+          mt: { xs: 3, md: 5 },
           [BESIDE]: { gap: { xs: 6, md: 8 }, gridTemplateColumns: "264px minmax(0, 1fr)" },
         }}
       >
@@ -78,23 +74,12 @@ export function TenderListScreen() {
           <FilterColumn list={list} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: "flex", gap: 2, mb: 3 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <SearchField
-                value={list.search}
-                onSubmit={list.setSearch}
-                label={t("search")}
-                placeholder={t("searchPlaceholder")}
-              />
+          {hasEnded(list) && (
+            <Box sx={{ minHeight: 44, mb: 3 }}>
+              <EndedChoice list={list} />
             </Box>
-            {list.tab !== "most-relevant" && (list.filters.sort ?? "created") === "created" && (
-              <SortToggle direction={list.sortDirection} onToggle={list.toggleSort} />
-            )}
-            <FiltersButton list={list} />
-          </Box>
-          <Controls list={list} />
-          <ActiveFilters list={list} />
-          <SaveSearchLine list={list} />
+          )}
+          <FilterChips list={list} />
           <FoundTenders list={list} />
         </Box>
       </Box>
@@ -104,36 +89,30 @@ export function TenderListScreen() {
 
 type ListProps = { list: TenderListParts };
 
-function Controls({ list }: ListProps) {
-  if (!isSearching(list) && !hasEnded(list)) return null;
+/** Search, order and filters in one line. */
+function SearchRow({ list }: ListProps) {
+  const t = useTranslations("tenders.list");
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: { md: "wrap" },
-        alignItems: "center",
-        gap: 2,
-        mb: 3,
-        minHeight: CONTROLS_HEIGHT,
-        // On a phone they stay in one line, which scrolls.
-        overflowX: { xs: "auto", md: "visible" },
-        scrollbarWidth: "none",
-      }}
-    >
-      <ListControls list={list} />
+    <Box sx={{ display: "flex", gap: 2, mb: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <SearchField
+          value={list.search}
+          onSubmit={list.setSearch}
+          label={t("search")}
+          placeholder={t("searchPlaceholder")}
+        />
+      </Box>
+      <SortSelect list={list} />
+      <FiltersButton list={list} />
     </Box>
   );
 }
 
 /** Of all tenders the search is saved; what fits is a saved search already. */
-function SaveSearchLine({ list }: ListProps) {
+function Bell({ list }: ListProps) {
   const role = useSession().user?.role;
   if (!isSearching(list) || role !== "PRO") return null;
-  return (
-    <Box sx={{ minHeight: CONTROLS_HEIGHT, mb: 2 }}>
-      <SaveSearch params={list.tab === "all" ? listParams(list) : null} />
-    </Box>
-  );
+  return <SaveSearch params={list.tab === "all" ? listParams(list) : null} />;
 }
 
 function TenderTabs({ list }: ListProps) {

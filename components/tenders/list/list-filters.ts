@@ -6,6 +6,8 @@ import { TENDER_LIMITS, TENDER_SORTS, type TENDER_TABS } from "@/lib/tenders/con
 export const TENDER_FILTERS = [
   "categorySlug",
   "subcategorySlug",
+  "subcategorySlugs",
+  "urgent",
   "near",
   "withinKm",
   "from",
@@ -26,6 +28,7 @@ export const TENDER_PARAMS = [...TENDER_FILTERS, ...TAB_PARAMS] as const;
 export type TenderParam = (typeof TENDER_PARAMS)[number];
 
 const MAX_SLUG = 60;
+const MAX_SLUGS = 4000;
 const MAX_KM = 500;
 const MAX_PLACE = 2_147_483_647;
 const FIRST_DAY = "2000-01-01";
@@ -40,6 +43,8 @@ const isNumber = (min: number, max: number) => (value: string) =>
 const ACCEPTS: Record<TenderParam, (value: string) => boolean> = {
   categorySlug: isSlug,
   subcategorySlug: isSlug,
+  subcategorySlugs: (value) => value.length <= MAX_SLUGS,
+  urgent: (value) => value === "true",
   near: isNumber(1, MAX_PLACE),
   withinKm: isNumber(1, MAX_KM),
   from: isDay,
@@ -66,9 +71,10 @@ export const NO_FILTERS = Object.fromEntries(TENDER_FILTERS.map((name) => [name,
   undefined
 >;
 
-/** Filters that are one choice, though the address has two parameters for them. */
+/** Filters that are one choice, though the address has several parameters for them. */
 const CHOICES: readonly (readonly TenderFilter[])[] = [
-  ["categorySlug", "subcategorySlug"],
+  ["categorySlug", "subcategorySlug", "subcategorySlugs"],
+  ["urgent"],
   ["near", "withinKm"],
   ["from", "to"],
   ["remote"],

@@ -116,6 +116,8 @@ export function useListState<T extends string, F extends string = never>(options
       })),
     setSearch: (search: string) => navigate(() => ({ search: toSearch(search) })),
     toggleSort: () => navigate((now) => ({ sortDirection: now.sortDirection === "DESC" ? "ASC" : "DESC" })),
+    setSort: (sortDirection: SortDirection, patch: Partial<Record<F, string | undefined>>) =>
+      navigate(({ filters }) => ({ sortDirection, filters: { ...filters, ...patch } })),
     setFilters: (patch: Partial<Record<F, string | undefined>>) =>
       navigate((now) => ({ filters: { ...now.filters, ...patch } })),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countFilters, hasReach, listParams } from "@/components/tenders/list/list-filters";
+import { listHref, toSavedFilters } from "@/lib/saved-searches/presentation";
 
 describe("the filters of the list", () => {
   it.each([
@@ -7,6 +8,7 @@ describe("the filters of the list", () => {
     [{ from: "2027-01-01", to: "2027-01-01" }, 1],
     [{ near: "5", withinKm: "20" }, 1],
     [{ categorySlug: "garden", subcategorySlug: "pools", remote: "true", budgetMinMinor: "5000" }, 3],
+    [{ subcategorySlugs: "painting,tiling", urgent: "true" }, 2],
     [{ sort: "budget", reach: "everywhere" }, 0],
   ])("%j count as %i choices", (filters, count) => {
     expect(countFilters({ filters })).toBe(count);
@@ -27,5 +29,28 @@ describe("the list of all tenders", () => {
   it("is the only one with a reach", () => {
     const list = { tab: "most-relevant" as const, filters: {}, query: { tab: "most-relevant" as const } };
     expect(listParams(list)).toEqual({ tab: "most-relevant" });
+  });
+});
+
+describe("the address of what a saved search finds", () => {
+  it.each([
+    [
+      { subcategorySlugs: ["painting", "tiling"], reach: "own" as const },
+      "subcategorySlugs=painting%2Ctiling",
+    ],
+    [
+      { subcategorySlugs: ["painting"], near: 5, withinKm: 20 },
+      "near=5&withinKm=20&subcategorySlug=painting",
+    ],
+    [{ urgent: true as const, search: "stairs", remote: false }, "urgent=true&search=stairs&remote=false"],
+    [{ reach: "own" as const }, ""],
+  ])("of %j has all its filters, and saved once more they are the same", (filters, query) => {
+    const { pathname, searchParams } = new URL(listHref(filters), "https://example.test");
+    expect(pathname).toBe("/account/tenders");
+    const { reach, ...params } = Object.fromEntries(searchParams);
+    expect(reach).toBe("reach" in filters ? undefined : "everywhere");
+    expect(params).toEqual(Object.fromEntries(new URLSearchParams(query)));
+    const given = { ...params, reach: reach ?? "own" };
+    expect(toSavedFilters(given)).toEqual(filters);
   });
 });
