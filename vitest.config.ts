@@ -24,7 +24,7 @@ const withDatabase = {
  * All others share one: loading the server costs more than most of their tests.
  */
 const SETS_SETTINGS = /process\.env\b|vi\.mock|stripe-shop|fake-push|bucket/;
-/** What a file changes for whoever comes after it in the same process: modules, globals, the clock. */
+/** What a file changes for the files after it in the same process: modules, globals, the clock. */
 const CHANGES_ITS_PROCESS = /process\.|\bvi\.|globalThis|@vitest-environment/;
 
 /** The files of a folder's tests that need a process of their own. */

@@ -11,7 +11,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import type { ReactNode } from "react";
 import { ShortFacts } from "@/components/questions/ShortFacts";
-import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { PriceText } from "@/components/ui/display/PriceText";
@@ -27,6 +26,7 @@ import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { isRecurring } from "@/lib/tenders/presentation";
 import { BudgetText } from "./BudgetText";
 import { useTenderFormat } from "./format";
+import { OwnOffersLink } from "./OwnOffersLink";
 import { TenderHeart } from "./TenderHeart";
 import { TenderPicture } from "./TenderPicture";
 
@@ -51,31 +51,11 @@ export function TenderCard({ tender }: { tender: Tender }) {
       <TenderPicture tender={tender} size={{ xs: 84, md: 132 }} />
       <TenderSummary tender={tender} besideHeart={isWatchable} />
       <TenderNumbers tender={tender} />
-      <OffersLink tender={tender} />
+      <OwnOffersLink tender={tender} />
       {isWatchable && <TenderHeart tender={tender} />}
     </Box>
   );
 }
-
-/** What the creator of an open tender can do with it: see the offers, the new ones by name. */
-function OffersLink({ tender }: { tender: Tender }) {
-  const t = useTranslations("tenders.card");
-  const { userId } = useSession();
-  const { id, creatorId, status, offerCount, newOfferCount } = tender;
-  if (creatorId !== userId || status !== "NEW" || offerCount === 0) return null;
-  return (
-    <ButtonLink href={`/account/tenders/${id}`} variant="outlined" sx={OFFERS_LINK}>
-      {newOfferCount > 0 ? t("seeNew", { count: newOfferCount }) : t("see", { count: offerCount })}
-    </ButtonLink>
-  );
-}
-
-const OFFERS_LINK = {
-  position: "relative",
-  zIndex: 1,
-  gridColumn: { xs: "1 / -1", md: "2 / -1" },
-  justifySelf: { xs: "stretch", md: "start" },
-} as const;
 
 /** The heart lies beside the first two lines on phones. */
 const BESIDE_HEART = { pr: { xs: "30px", md: 0 } } as const;

@@ -36,7 +36,10 @@ const apiRoutes = {
   },
 };
 
-/** esbuild's options; packages stay external. */
+/**
+ * esbuild's options; packages stay external.
+ * @returns {import("esbuild").BuildOptions}
+ */
 export function bundleOptions(entry, outfile) {
   return {
     entryPoints: [entry],

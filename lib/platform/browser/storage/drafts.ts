@@ -4,7 +4,14 @@ import { readStored, removeStored, writeStored } from "./local-storage";
 export type Draft = { values: unknown; savedAt: string };
 export type DraftKey = "tender" | "offer" | "chat" | "contact" | "onboarding" | "question";
 
-const KEPT: Record<DraftKey, number> = { tender: 5, offer: 5, chat: 20, contact: 1, onboarding: 3, question: 10 };
+const KEPT: Record<DraftKey, number> = {
+  tender: 5,
+  offer: 5,
+  chat: 20,
+  contact: 1,
+  onboarding: 3,
+  question: 10,
+};
 
 /** What was typed before a reload or a sign-in, or null. */
 export function readDraft(key: DraftKey, scope: string): Draft | null {
