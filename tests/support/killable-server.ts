@@ -12,6 +12,12 @@ const READY_WITHIN_MS = 60_000;
 /** The address that `npm test` builds for: at any other one, every start makes the static pages anew. */
 const BUILT_FOR = "http://localhost:3000";
 
+/**
+ * Each worker of the tests looks for a free port from another one on: while a server is killed, or not yet started,
+ * its port looks free to all others.
+ */
+const FIRST_PORT = 3300 + 10 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
 /** The address of a database, and how to be done with it. */
 type ItsDatabase = { url: string; stop: () => Promise<void> };
 
@@ -33,7 +39,7 @@ export class KillableServer {
 
   /** A server that is not started yet, on a new database unless there is one for it. */
   static async create(database?: ItsDatabase): Promise<KillableServer> {
-    return new KillableServer(database ?? (await aDatabase()), await nextFreePort(3300));
+    return new KillableServer(database ?? (await aDatabase()), await nextFreePort(FIRST_PORT));
   }
 
   get url(): string {
