@@ -1,8 +1,8 @@
 // `npm run bench`: what lists of tenders cost (`--size 1000000`: another size); `npm run bench -- auth` or `timing` for
 // what signing in costs and reveals, `files` for an upload and a served file, `pages` for pages made ahead of time,
 // `hostile` for what others wait while hostile requests come,
-// `percolation` for finding the saved searches of a tender,
-// `directory` for lists of BEEs,
+// `percolation` for finding the saved searches of a tender, `alerts` for what passes until a push is handed over,
+// `directory` for lists of BEEs, `insights` for a BEE's own numbers,
 // `chat` for sockets, messages and their delivery (`--short`: less), `lighthouse` for scores of pages (`--runs 1`: less).
 import { build } from "./build.mjs";
 import { step } from "../embedded/steps.mjs";
@@ -13,11 +13,13 @@ type Bench = { run: (server: TestServer) => Promise<void> };
 
 const BENCHES = new Map<string, () => Promise<Bench>>([
   ["tenders", () => import("../../tests/bench/tenders")],
+  ["alerts", () => import("../../tests/bench/alerts")],
   ["auth", () => import("../../tests/bench/auth")],
   ["chat", () => import("../../tests/bench/chat")],
   ["directory", () => import("../../tests/bench/directory")],
   ["files", () => import("../../tests/bench/files")],
   ["hostile", () => import("../../tests/bench/hostile")],
+  ["insights", () => import("../../tests/bench/insights")],
   ["lighthouse", () => import("../../tests/bench/lighthouse")],
   ["pages", () => import("../../tests/bench/pages")],
   ["percolation", () => import("../../tests/bench/percolation")],

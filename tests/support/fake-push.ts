@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { importJWK, jwtVerify } from "jose";
 import { pushPayload, type PushPayload } from "@/lib/notifications/push/schema";
 
-/** A message delivered to a push service. */
-export type Handed = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+/** A message delivered to a push service, and when (Unix time in ms). */
+export type Handed = { path: string; headers: IncomingHttpHeaders; body: Buffer; at: number };
 
 function makePair() {
   const pair = createECDH("prime256v1");
@@ -70,7 +70,7 @@ export class FakePush {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const path = request.url ?? "";
-      this.handed.push({ path, headers: request.headers, body: Buffer.concat(chunks) });
+      this.handed.push({ path, headers: request.headers, body: Buffer.concat(chunks), at: Date.now() });
       const { status, retryAfter, location } = this.answers.get(path) ?? { status: 201 };
       if (retryAfter) response.setHeader("retry-after", retryAfter);
       if (location) response.setHeader("location", location);
