@@ -2,19 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fold } from "@/lib/shared/fold";
+import type { PlaceRow } from "../data";
 import { regionOf } from "./regions";
 
 /** One town of the gazetteer, with the columns of its table. */
-export type GazetteerPlace = {
-  geonameId: number;
-  country: string;
-  name: string;
-  alternateNames: string[];
-  region: string | null;
-  latitude: number;
-  longitude: number;
-  population: number;
-};
+export type GazetteerPlace = PlaceRow & { population: number };
 
 // Endonyms of the cities for which GeoNames prefers the English name.
 const OWN_NAMES: Record<number, string> = {
