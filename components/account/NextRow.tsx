@@ -50,10 +50,15 @@ function tenderWords(
 ): StepWords {
   switch (step.kind) {
     case "offers":
-      return {
-        title: t("offers.title", { count: step.count }),
-        text: t("offers.text", { title: step.title }),
-      };
+      return step.newest
+        ? {
+            title: t("offers.from", { count: step.count, name: step.newest.name }),
+            text: t("offers.quote", { title: step.title, text: step.newest.text }),
+          }
+        : {
+            title: t("offers.title", { count: step.count }),
+            text: t("offers.text", { title: step.title }),
+          };
     case "finish":
       return { title: t("finish.title"), text: t("finish.text", { title: step.title, name: step.name }) };
     case "agree":

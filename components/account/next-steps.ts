@@ -11,7 +11,7 @@ export type NextStep =
   | { kind: "messages"; href: string; count: number; newest: TenderOverview["unreadMessage"] }
   | { kind: "profile"; href: string; part: ProfileToDo; done: number }
   | { kind: "verifications"; href: string; count: number }
-  | { kind: "offers"; href: string; title: string; count: number }
+  | { kind: "offers"; href: string; title: string; count: number; newest: OverviewTender["newestOffer"] }
   | { kind: "finish"; href: string; title: string; name: string }
   | { kind: "agree"; href: string; title: string; name: string }
   | { kind: "feedback"; href: string; name: string; days: number }
@@ -33,7 +33,8 @@ function tenderHref({ tenderId }: OverviewTender): string {
 }
 
 function toOffers(tender: OverviewTender): NextStep {
-  return { kind: "offers", href: tenderHref(tender), title: tender.title, count: tender.offerCount };
+  const { title, offerCount, newestOffer } = tender;
+  return { kind: "offers", href: tenderHref(tender), title, count: offerCount, newest: newestOffer };
 }
 
 function toFinish(tender: OverviewTender): NextStep {

@@ -7,9 +7,13 @@ import { Prisma } from "@/prisma/generated/client";
 import { PROFILE_TO_DOS, type ProfileToDo } from "../constants";
 import { OVERVIEW_TAKE, type OverviewTender, type TenderOverview } from "../schema/overview";
 
-export type OverviewTenderRow = Omit<OverviewTender, "photo" | "person" | "feedbackClosesAt"> & {
+export type OverviewTenderRow = Omit<
+  OverviewTender,
+  "photo" | "person" | "newestOffer" | "feedbackClosesAt"
+> & {
   photo: FileRow | null;
   person: PersonRow | null;
+  newestOffer: { person: PersonRow; text: string } | null;
   completedAt: string | null;
 };
 
@@ -43,6 +47,15 @@ function needsDay({ id }: Actor): Prisma.Sql {
       AND m.created_at > t.accepted_at)`;
 }
 
+// Offers are sealed for all but the tender's creator.
+function newestOfferOf({ id }: Actor): Prisma.Sql {
+  return Prisma.sql`CASE WHEN t.status = 'NEW' AND t.creator_id = ${id}::uuid THEN (
+    SELECT json_build_object('person', ${personColumn("bidder")}, 'text', o.message)
+    FROM offers o JOIN users bidder ON bidder.id = o.pro_id
+    WHERE o.tender_id = t.id AND o.status = 'ACTIVE' ORDER BY o.created_at DESC, o.id DESC LIMIT 1)
+    END AS "newestOffer"`;
+}
+
 function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
   const { own, other } = partyColumns(actor);
   return Prisma.sql`COALESCE((SELECT json_agg(own) FROM (
@@ -54,7 +67,7 @@ function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Pris
       ${needsDay(actor)} AS "needsDay",
       json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,
       json_build_object('id', s.id, 'slug', s.slug) AS subcategory, photo.photo,
-      CASE WHEN person.id IS NOT NULL THEN ${personColumn("person")} END AS person
+      CASE WHEN person.id IS NOT NULL THEN ${personColumn("person")} END AS person, ${newestOfferOf(actor)}
     FROM (SELECT * FROM tenders t WHERE ${own} = ${actor.id}::uuid AND ${condition}
       ORDER BY ${order} LIMIT ${OVERVIEW_TAKE}) t
     JOIN subcategories s ON s.id = t.subcategory_id JOIN categories c ON c.id = s.category_id

@@ -25,6 +25,8 @@ export const overviewTender = z.object({
   budgetMinMinor: z.number().int().nullable(),
   budgetMaxMinor: z.number().int().nullable(),
   offerCount: z.number().int(),
+  /** Of an own open tender: who sent the newest offer, and what they wrote with it. */
+  newestOffer: z.object({ name: z.string(), text: z.string() }).nullable(),
   agreedPriceMinor: z.number().int().nullable(),
   /** Agreed per hour: the agreed price is an estimate. */
   agreedRateMinor: z.number().int().nullable(),

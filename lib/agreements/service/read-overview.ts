@@ -10,9 +10,16 @@ import type { OverviewTender, TenderOverview } from "../schema/overview";
 
 const DAY_MS = 86_400_000;
 
-function toOverviewTender({ photo, person, completedAt, ...row }: OverviewTenderRow): OverviewTender {
+function toNewestOffer(offer: OverviewTenderRow["newestOffer"]): OverviewTender["newestOffer"] {
+  // As its creator sees it among the offers.
+  return offer && { name: toPersonCard(offer.person, { knowsFully: true }).name, text: offer.text };
+}
+
+function toOverviewTender(row: OverviewTenderRow): OverviewTender {
+  const { photo, person, newestOffer, completedAt, ...facts } = row;
   return {
-    ...row,
+    ...facts,
+    newestOffer: toNewestOffer(newestOffer),
     photo: photo ? fileViewOf(photo) : null,
     // The other party of an agreement sees the full name.
     person: person ? toPersonCard(person, { knowsFully: true }) : null,

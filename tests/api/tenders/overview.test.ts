@@ -12,6 +12,7 @@ import {
   anAdmin,
   aCompletedTender,
   anAcceptedTender,
+  anOffer,
   aPro,
   aTender,
   aTenderWithOffers,
@@ -108,6 +109,19 @@ describe("GET /api/tenders/overview", () => {
       { offerCount: 0, person: null },
     ]);
     expect(counts).toMatchObject({ all: 2, open: 2 });
+  });
+
+  it("names who sent a client's newest offer, with what they wrote", async () => {
+    const { client, tender, pros } = await aTenderWithOffers(1);
+    const [first] = (await overviewOf(client)).open;
+    const { firstName, lastName } = await db.user.findUniqueOrThrow({ where: { id: pros[0]!.id } });
+    const text = "I can start next week and bring everything.";
+    expect(first?.newestOffer).toEqual({ name: `${firstName} ${lastName}`, text });
+
+    const later = await aPro();
+    await anOffer({ tender, pro: later, offer: { message: "Tomorrow already, with my brother." } });
+    const [second] = (await overviewOf(client)).open;
+    expect(second?.newestOffer?.text).toBe("Tomorrow already, with my brother.");
   });
 
   it("remembers that a client has posted before, when nothing is open or running any more", async () => {

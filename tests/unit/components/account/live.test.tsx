@@ -33,6 +33,7 @@ function overviewWith(offerCount: number): TenderOverview {
     person: null,
     agreedDay: null,
     needsDay: false,
+    newestOffer: offerCount > 0 ? { name: "Tomáš Dvořák", text: "From Monday." } : null,
   };
   return {
     open: [job],
@@ -77,7 +78,8 @@ it.each([
   answer(1);
   act(happen);
 
-  expect(await screen.findByText("1 offer to look at")).toBeTruthy();
+  expect(await screen.findByText("Offer from Tomáš Dvořák")).toBeTruthy();
+  expect(screen.getByText("Paint the hall: “From Monday.”")).toBeTruthy();
   expect(screen.queryByText(/No offers yet/u)).toBeNull();
 });
 
@@ -91,7 +93,7 @@ it("counts an offer that came while another screen was open", async () => {
   answer(1);
   change(<AccountScreen />);
 
-  expect(await screen.findByText("1 offer to look at")).toBeTruthy();
+  expect(await screen.findByText("Offer from Tomáš Dvořák")).toBeTruthy();
 });
 
 it("counts an offer that the connection reported before this code was there", async () => {
@@ -108,5 +110,5 @@ it("counts an offer that the connection reported before this code was there", as
     </>,
   );
 
-  expect(await screen.findByText("1 offer to look at")).toBeTruthy();
+  expect(await screen.findByText("Offer from Tomáš Dvořák")).toBeTruthy();
 });

@@ -24,6 +24,7 @@ function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
     budgetMinMinor: null,
     budgetMaxMinor: null,
     offerCount: 0,
+    newestOffer: null,
     agreedPriceMinor: null,
     agreedRateMinor: null,
     agreedDay: null,
@@ -94,9 +95,11 @@ describe("what to do next", () => {
   });
 
   it("shows a client the tenders with offers, and only those", () => {
-    const overview = anOverview({ open: [aTender({ offerCount: 2 }), aTender({ tenderId: "t2" })] });
+    const newest = { name: "Tomáš", text: "From Monday." };
+    const offered = aTender({ offerCount: 2, newestOffer: newest });
+    const overview = anOverview({ open: [offered, aTender({ tenderId: "t2" })] });
     expect(nextSteps(CLIENT, overview, NOW, TODAY)).toEqual([
-      { kind: "offers", href: "/account/tenders/t1", title: "Paint the hall", count: 2 },
+      { kind: "offers", href: "/account/tenders/t1", title: "Paint the hall", count: 2, newest },
     ]);
   });
 
