@@ -3,14 +3,25 @@ import { Button } from "@/components/ui/actions/Button";
 import { useReadNotifications } from "@/lib/notifications/live";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
-/** Marks everything as read; there only while the badge counts something. */
-export function MarkAllRead() {
+type Props = {
+  /** Something on the screen is still marked as new, whatever the badge counts. */
+  hasMarks?: boolean;
+  onPress?: () => void;
+};
+
+/** Marks everything as read; there only while the badge counts something, or something is marked. */
+export function MarkAllRead({ hasMarks = false, onPress }: Props) {
   const t = useTranslations("notifications.panel");
   const { user } = useSession();
   const { mutate, isPending } = useReadNotifications();
-  if (!user?.unread.notifications) return null;
+  const isCounted = (user?.unread.notifications ?? 0) > 0;
+  if (!isCounted && !hasMarks) return null;
+  const read = () => {
+    if (isCounted) mutate({ all: true });
+    onPress?.();
+  };
   return (
-    <Button variant="text" color="secondary" disabled={isPending} onClick={() => mutate({ all: true })}>
+    <Button variant="text" color="secondary" disabled={isPending} onClick={read}>
       {t("markAllRead")}
     </Button>
   );

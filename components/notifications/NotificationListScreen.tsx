@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
@@ -28,7 +29,15 @@ const Pagination = lazyComponent(
 );
 
 function ReadDays({ items }: { items: NotificationView[] }) {
-  return <NotificationDays notifications={useReadOnPage(items)} />;
+  const { shown, hasMarks, unmark } = useReadOnPage(items);
+  return (
+    <>
+      <Box sx={{ display: "flex", justifyContent: "flex-end", mt: -3, mb: 2, "&:empty": { m: 0 } }}>
+        <MarkAllRead hasMarks={hasMarks} onPress={unmark} />
+      </Box>
+      <NotificationDays notifications={shown} />
+    </>
+  );
 }
 
 /** All notifications, by day. Opening them reads them. */
@@ -38,16 +47,7 @@ export function NotificationListScreen() {
   const query = useQuery(notificationsQuery(list.page));
   return (
     <PageContainer width="text">
-      <PageHeader
-        title={t("panel.title")}
-        text={t("list.description")}
-        actions={
-          <>
-            <EnablePushPrompt />
-            <MarkAllRead />
-          </>
-        }
-      />
+      <PageHeader title={t("panel.title")} text={t("list.description")} actions={<EnablePushPrompt />} />
       <QueryBoundary
         query={query}
         loading={

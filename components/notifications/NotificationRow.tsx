@@ -21,8 +21,18 @@ const rowStyle = {
   lineHeight: "1.25rem",
   "&:hover": { bgcolor: "surface.sunken" },
   "&:focus-visible": { outlineOffset: "-2px" },
-  "&[data-unread]": { bgcolor: "honey.tint" },
-  "&[data-unread]:hover": { bgcolor: "honey.soft" },
+  // The dot says it; the tint only helps to find it in a long list.
+  "&[data-unread]": {
+    bgcolor: "color-mix(in srgb, var(--tb-palette-honey-tint) 50%, var(--tb-palette-background-paper))",
+  },
+  "&[data-unread]:hover": { bgcolor: "honey.tint" },
+} as const;
+
+const textStyle = {
+  display: "-webkit-box",
+  overflow: "hidden",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
 } as const;
 
 /** One notification: the whole row leads to where its reader does the next thing. */
@@ -44,7 +54,9 @@ export function NotificationRow({ notification, onOpen }: Props) {
         <Box component="span" sx={{ display: "block", fontWeight: 620 }}>
           {title}
         </Box>
-        {text}
+        <Box component="span" sx={textStyle}>
+          {text}
+        </Box>
         <Box component="span" sx={{ display: "block", mt: 1, typography: "caption", color: "surface.muted" }}>
           <RelativeTime at={notification.createdAt} />
         </Box>

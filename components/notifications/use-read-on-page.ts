@@ -2,14 +2,22 @@ import { useEffect, useState } from "react";
 import { useReadNotifications } from "@/lib/notifications/live";
 import type { NotificationView } from "@/lib/notifications/schema";
 
+type ReadPage = {
+  /** The list, with those marked as unread that were new when it was opened. */
+  shown: NotificationView[];
+  hasMarks: boolean;
+  unmark: () => void;
+};
+
 /**
- * Reads what the page lists, which the badge then no longer counts, and answers the list with those still marked that
- * were new when it was opened. A notification of messages is read with its conversation.
+ * Reads what the page lists, which the badge then no longer counts, and keeps those marked that were new when it was
+ * opened, until the user unmarks them. A notification of messages is read with its conversation.
  */
-export function useReadOnPage(items: readonly NotificationView[]): NotificationView[] {
+export function useReadOnPage(items: readonly NotificationView[]): ReadPage {
   const { mutate } = useReadNotifications();
   const unread = items.filter(({ type, readAt }) => type !== "NEW_MESSAGE" && readAt === null);
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
+  const [unmarkedIds, setUnmarkedIds] = useState<ReadonlySet<string>>(new Set());
   if (unread.some(({ id }) => !newIds.has(id)))
     setNewIds(new Set([...newIds, ...unread.map(({ id }) => id)]));
   const ids = unread.map(({ id }) => id).join();
@@ -23,5 +31,10 @@ export function useReadOnPage(items: readonly NotificationView[]): NotificationV
     document.addEventListener("visibilitychange", read);
     return () => document.removeEventListener("visibilitychange", read);
   }, [ids, mutate]);
-  return items.map((item) => (newIds.has(item.id) ? { ...item, readAt: null } : item));
+  const isMarked = ({ id }: NotificationView) => newIds.has(id) && !unmarkedIds.has(id);
+  return {
+    shown: items.map((item) => (isMarked(item) ? { ...item, readAt: null } : item)),
+    hasMarks: items.some(isMarked),
+    unmark: () => setUnmarkedIds(newIds),
+  };
 }

@@ -75,14 +75,21 @@ export function ChangePlanDialog({ current, planId, onClose }: Props) {
       isBusy={isBusy}
       actions={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {keep("keep")}
-          </Button>
           {seen && (
-            <BusyButton variant="contained" busy={isBusy} busyLabel={t("busy")} onClick={() => run(seen)}>
+            <BusyButton
+              variant="contained"
+              size="large"
+              fullWidth
+              busy={isBusy}
+              busyLabel={t("busy")}
+              onClick={() => run(seen)}
+            >
               {label}
             </BusyButton>
           )}
+          <Button fullWidth onClick={onClose} disabled={isBusy}>
+            {keep("keep")}
+          </Button>
         </>
       }
     >

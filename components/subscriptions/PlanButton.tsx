@@ -8,16 +8,23 @@ import type { PlanView } from "@/lib/subscriptions/schema";
 import type { PlanAction } from "./plan-action";
 import { usePlanFormat } from "./format";
 
-type Props = { plan: PlanView; action: PlanAction; isFitting: boolean; onOpen: (action: PlanAction) => void };
+type Weight = "contained" | "outlined" | "text";
+type Props = { plan: PlanView; action: PlanAction; weight: Weight; onOpen: (action: PlanAction) => void };
+
+/** One button of the page stands out; the way to less is a link. */
+export function weightOf(isRecommended: boolean, isSmaller: boolean): Weight {
+  if (isRecommended) return "contained";
+  return isSmaller ? "text" : "outlined";
+}
 
 /** The one button of a plan's card, as wide as the card. */
-export function PlanButton({ plan, action, isFitting, onOpen }: Props) {
+export function PlanButton({ plan, action, weight, onOpen }: Props) {
   const t = useTranslations("subscriptions.compare");
   const { day } = usePlanFormat();
   const buttonProps = {
     fullWidth: true,
     size: "large",
-    variant: isFitting ? "contained" : "outlined",
+    variant: weight,
   } as const;
   const still = { ...buttonProps, variant: "outlined", disabled: true } satisfies ButtonProps;
   const payment = `/account/payment?plan=${plan.slug}`;
@@ -44,7 +51,11 @@ export function PlanButton({ plan, action, isFitting, onOpen }: Props) {
     case "change":
     case "cancel":
       return (
-        <Button {...buttonProps} onClick={() => onOpen(action)}>
+        <Button
+          {...buttonProps}
+          sx={weight === "text" ? { textDecoration: "underline", textUnderlineOffset: "3px" } : undefined}
+          onClick={() => onOpen(action)}
+        >
           {action.kind === "cancel"
             ? t("cancelOn", { date: day(action.at) })
             : t("switchTo", { plan: plan.name })}

@@ -19,16 +19,17 @@ type Props = {
   children: React.ReactNode;
 };
 
-const planCardStyles = (isFitting: boolean) => ({
+/** Two cards have a thicker line: the own plan, and the one that fits. */
+const planCardStyles = (lineColor: string | null) => ({
   ...cardStyles,
   display: "grid",
   gridTemplateRows: "auto auto auto 1fr",
   gap: 4,
   p: { xs: 5, md: 7 },
   // The same size with the thicker line.
-  m: isFitting ? 0 : "1px",
-  border: isFitting ? 2 : 1,
-  borderColor: isFitting ? "honey.star" : "divider",
+  m: lineColor ? 0 : "1px",
+  border: lineColor ? 2 : 1,
+  borderColor: lineColor ?? "divider",
 });
 
 function PlanPrice({ plan }: { plan: PlanView }) {
@@ -56,9 +57,10 @@ function PlanPrice({ plan }: { plan: PlanView }) {
 export function PlanCard({ plan, isOwn, isFitting, children }: Props) {
   const t = useTranslations("subscriptions.compare");
   const { tagline } = usePlanFormat();
+  const lineColor = isOwn ? "secondary.main" : isFitting ? "honey.star" : null;
   const titleId = `plan-${plan.slug}`;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={planCardStyles(isFitting)}>
+    <Box component="section" aria-labelledby={titleId} sx={planCardStyles(lineColor)}>
       <div>
         <Box
           sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, minHeight: 28 }}

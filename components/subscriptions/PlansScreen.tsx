@@ -13,8 +13,15 @@ import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ownSubscriptionsQuery, plansQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions, PlanView } from "@/lib/subscriptions/schema";
-import { isOwnPlan, planAction, plansToCompare, smallestSufficientPlan } from "./plan-action";
-import { PlanButton } from "./PlanButton";
+import {
+  isOwnPlan,
+  isSmallerPlan,
+  planAction,
+  plansToCompare,
+  recommendedPlan,
+  smallestSufficientPlan,
+} from "./plan-action";
+import { PlanButton, weightOf } from "./PlanButton";
 import { PlanCard } from "./PlanCard";
 import { PlanDialogs, type OpenDialog } from "./PlanDialogs";
 import { PlanPromises } from "./PlanPromises";
@@ -36,6 +43,7 @@ export function PlanCards({ plans, own }: Props) {
   const { user } = useSession();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const fitting = smallestSufficientPlan(plans, own);
+  const recommended = recommendedPlan(plans, own);
   return (
     <Box sx={grid}>
       {plansToCompare(plans, own, fitting).map((plan) => (
@@ -43,7 +51,7 @@ export function PlanCards({ plans, own }: Props) {
           <PlanButton
             plan={plan}
             action={planAction(plan, user?.role ?? null, own)}
-            isFitting={plan.id === fitting}
+            weight={weightOf(plan.id === recommended, isSmallerPlan(plan, own))}
             onOpen={({ kind }) =>
               setDialog(kind === "cancel" ? { kind } : { kind: "change", planId: plan.id })
             }

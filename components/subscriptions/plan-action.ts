@@ -47,10 +47,27 @@ export function smallestSufficientPlan(
   if (!own) return null;
   const { plan, offersLeft, subcategoriesUsed } = own;
   if (offersLeft > 0 && subcategoriesUsed < plan.maxSubcategories) return null;
+  return nextLarger(plans, plan);
+}
+
+function nextLarger(plans: readonly PlanView[], own: PlanView): PlanView["id"] | null {
   const larger = plans
-    .filter((each) => each.offersPerMonth > plan.offersPerMonth)
+    .filter((each) => each.offersPerMonth > own.offersPerMonth)
     .sort((a, b) => a.offersPerMonth - b.offersPerMonth);
   return larger[0]?.id ?? null;
+}
+
+/** The plan whose button stands out for a BEE: the one that fits, else the next larger one; null: there is none. */
+export function recommendedPlan(
+  plans: readonly PlanView[],
+  own: OwnSubscriptions | undefined,
+): PlanView["id"] | null {
+  return own ? nextLarger(plans, own.plan) : null;
+}
+
+/** Whether a plan has less in it than the one a BEE has now. */
+export function isSmallerPlan(plan: PlanView, own: OwnSubscriptions | undefined): boolean {
+  return own !== undefined && plan.offersPerMonth < own.plan.offersPerMonth;
 }
 
 /** Whether it is the plan a BEE has now. */

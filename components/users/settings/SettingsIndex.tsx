@@ -9,7 +9,7 @@ import { Link } from "@/lib/i18n/navigation";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { SECTION_ICONS } from "./section-icons";
 import { settingsHref, settingsOf, type SettingsSection } from "./settings-groups";
-import { useSectionTitles, useSectionValues } from "./use-section-titles";
+import { useSectionTitles, useSectionValues } from "./use-section-values";
 
 type RowProps = { id: SettingsSection; href: string; title: string; value: string; isCurrent: boolean };
 

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, type ComponentType } from "react";
+import { useEffect, type ReactElement } from "react";
 import { PushSection } from "@/components/notifications/PushSection";
 import { SessionsSection } from "@/components/auth/SessionsSection";
 import { BackLink } from "@/components/ui/actions/BackLink";
@@ -25,20 +25,20 @@ import { settingsHref, toSection, type SettingsSection } from "./settings-groups
 import { SettingsIndex } from "./SettingsIndex";
 import { VisibilitySection } from "./VisibilitySection";
 
-const SECTIONS: Record<SettingsSection, ComponentType> = {
-  personal: PersonalSection,
-  email: EmailSection,
-  password: PasswordSection,
-  sessions: SessionsSection,
-  referral: ReferralSection,
-  mails: MailSection,
-  push: PushSection,
-  language: LanguageSection,
-  scheme: SchemeSection,
-  visibility: VisibilitySection,
-  export: ExportSection,
-  delete: DeleteSection,
-  away: AwaySection,
+const SECTIONS: Record<SettingsSection, ReactElement> = {
+  personal: <PersonalSection />,
+  email: <EmailSection />,
+  password: <PasswordSection />,
+  sessions: <SessionsSection />,
+  referral: <ReferralSection />,
+  mails: <MailSection />,
+  push: <PushSection />,
+  language: <LanguageSection />,
+  scheme: <SchemeSection />,
+  visibility: <VisibilitySection />,
+  export: <ExportSection />,
+  delete: <DeleteSection />,
+  away: <AwaySection />,
 };
 
 /** Leads from an anchor to the section of its name: links in older mails name one. */
@@ -63,14 +63,13 @@ function Settings({ user }: { user: OwnUser }) {
   useAnchorSection(user);
   // Where there is room for both, a section stands beside the list from the start.
   const shown = named ?? (isBeside ? "personal" : null);
-  const Section = shown && SECTIONS[shown];
   return (
     <Box sx={isBeside ? besideStyles : undefined}>
       {(isBeside || !named) && <SettingsIndex user={user} current={shown} />}
-      {Section && (
+      {shown && (
         <Box sx={{ minWidth: 0 }}>
           {!isBeside && <BackLink href={settingsHref(user.id)} label={t("title")} />}
-          <Section key={shown} />
+          {SECTIONS[shown]}
         </Box>
       )}
     </Box>

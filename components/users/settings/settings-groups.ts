@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/shared/actor";
 
 /** Every section of the settings under its heading; the ids are part of the addresses in mails and links. */
-export const SETTINGS_GROUPS = [
+const SETTINGS_GROUPS = [
   { id: "account", sections: ["personal", "email", "password", "sessions", "referral"] },
   { id: "notifications", sections: ["mails", "push"] },
   { id: "look", sections: ["language", "scheme"] },
@@ -9,9 +9,9 @@ export const SETTINGS_GROUPS = [
   { id: "work", sections: ["away"] },
 ] as const;
 
-export type SettingsGroup = (typeof SETTINGS_GROUPS)[number]["id"];
+type SettingsGroup = (typeof SETTINGS_GROUPS)[number]["id"];
 export type SettingsSection = (typeof SETTINGS_GROUPS)[number]["sections"][number];
-export type SectionGroup = { id: SettingsGroup; sections: readonly SettingsSection[] };
+type SectionGroup = { id: SettingsGroup; sections: readonly SettingsSection[] };
 
 /** Sections that not everybody has: an admin takes no part in the market, and only PROs are away from it. */
 const ROLES: Partial<Record<SettingsSection, readonly Role[]>> = {

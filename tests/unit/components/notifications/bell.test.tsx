@@ -152,6 +152,17 @@ it("reads what its page lists, which stays marked while it is looked at", async 
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
+it("takes the marks away when asked to, without a second call for what the page has read", async () => {
+  showScreen(<NotificationListScreen />);
+  await waitFor(() => expect(badge()?.notifications).toBe(0));
+
+  fireEvent.click(screen.getByRole("button", { name: "Mark all read" }));
+
+  expect(screen.queryByRole("img", { name: "Unread" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Mark all read" })).toBeNull();
+  expect(patch).toHaveBeenCalledTimes(1);
+});
+
 it("shows the server's count when marking failed", async () => {
   patch.mockRejectedValue(new Error("no network"));
   openBell();

@@ -4,7 +4,9 @@ import { purposeOf } from "@/components/subscriptions/payment/purpose";
 import {
   offersUsed,
   planAction,
+  isSmallerPlan,
   plansToCompare,
+  recommendedPlan,
   smallestSufficientPlan,
 } from "@/components/subscriptions/plan-action";
 import { PLANS } from "@/lib/subscriptions/constants";
@@ -69,6 +71,21 @@ describe("the plan that fits the month", () => {
   it("counts what was used, never less than nothing", () => {
     expect(offersUsed(owning({ offersLeft: 1 }))).toBe(2);
     expect(offersUsed(owning({ offersLeft: 9 }))).toBe(0);
+  });
+});
+
+describe("the plan whose button stands out", () => {
+  it("is the next larger one for a BEE, whatever is used, and none for anybody else", () => {
+    expect(recommendedPlan(plans, owning())).toBe(standard.id);
+    expect(recommendedPlan([premium, free, standard], owning({ plan: standard }))).toBe(premium.id);
+    expect(recommendedPlan(plans, owning({ plan: premium }))).toBeNull();
+    expect(recommendedPlan(plans, undefined)).toBeNull();
+  });
+
+  it("is never one with less in it, which has a link only", () => {
+    const own = owning({ plan: standard });
+    expect(plans.map((plan) => isSmallerPlan(plan, own))).toEqual([true, false, false]);
+    expect(isSmallerPlan(free, undefined)).toBe(false);
   });
 });
 
