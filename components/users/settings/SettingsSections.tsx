@@ -41,26 +41,30 @@ const SECTIONS: Record<SettingsSection, ReactElement> = {
   away: <AwaySection />,
 };
 
-/** Leads from an anchor to the section of its name: links in older mails name one. */
-function useAnchorSection(user: OwnUser): void {
+/**
+ * Leads from an anchor to the section of its name: links in older mails name one. An address with a section that the
+ * user does not have becomes that of the list.
+ */
+function useAnchorSection(user: OwnUser, isUnknown: boolean): void {
   const { replace } = useRouter();
   const { id, role } = user;
   useEffect(() => {
     const follow = () => {
-      const section = toSection(decodeURIComponent(window.location.hash.slice(1)), role);
-      if (section) replace(settingsHref(id, section));
+      const section = toSection(window.location.hash.slice(1), role);
+      if (section || isUnknown) replace(settingsHref(id, section ?? undefined));
     };
     follow();
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
-  }, [id, role, replace]);
+  }, [id, role, isUnknown, replace]);
 }
 
 function Settings({ user }: { user: OwnUser }) {
   const t = useTranslations("settings");
   const isBeside = useMedia("beside");
-  const named = toSection(useSearchParams().get("section"), user.role);
-  useAnchorSection(user);
+  const name = useSearchParams().get("section");
+  const named = toSection(name, user.role);
+  useAnchorSection(user, name !== null && named === null);
   // Where there is room for both, a section stands beside the list from the start.
   const shown = named ?? (isBeside ? "personal" : null);
   return (

@@ -109,6 +109,14 @@ it("leads from the anchor of an older mail to the section's own address", async 
   );
 });
 
+it("leads to the list from an address with a section that the user does not have", async () => {
+  signIn("CLIENT");
+  address.query = "tab=settings&section=away";
+  showScreen(<SettingsSections />);
+
+  await waitFor(() => expect(address.replaced).toEqual(["/account/profiles/me/update?tab=settings"]));
+});
+
 it("has for each role the sections that concern it, and takes no other from an address", () => {
   const idsOf = (role: OwnUser["role"]) => settingsOf(role).flatMap(({ sections }) => sections);
   expect(idsOf("PRO")).toContain("away");
