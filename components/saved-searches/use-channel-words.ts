@@ -7,7 +7,10 @@ export function useChannelWords(): (search: SavedSearchView) => string {
   const locale = useLocale();
   return ({ paused, channels: { push, inApp, email } }) => {
     if (paused) return t("channels.paused");
-    const ways = [push ? t("channels.push") : inApp && t("channels.inApp"), email !== "OFF" && t(`channels.${email}`)].filter(Boolean);
+    const ways = [
+      push ? t("channels.push") : inApp && t("channels.inApp"),
+      email !== "OFF" && t(`channels.${email}`),
+    ].filter(Boolean);
     const words = ways.join(", ") || t("channels.none");
     return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
   };
