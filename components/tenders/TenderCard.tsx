@@ -12,9 +12,6 @@ import { cardStyles } from "@/components/ui/styles/styles";
 import type { ReactNode } from "react";
 import { ShortFacts } from "@/components/questions/ShortFacts";
 import { InfoChip } from "@/components/ui/display/InfoChip";
-import { OfferMeter } from "@/components/ui/display/OfferMeter";
-import { PriceText } from "@/components/ui/display/PriceText";
-import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
@@ -24,10 +21,10 @@ import { whyNotKeep } from "@/lib/favourites/policy";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { isRecurring } from "@/lib/tenders/presentation";
-import { BudgetText } from "./BudgetText";
 import { useTenderFormat } from "./format";
 import { OwnOffersLink } from "./OwnOffersLink";
 import { TenderHeart } from "./TenderHeart";
+import { TenderNumbers } from "./TenderNumbers";
 import { TenderPicture } from "./TenderPicture";
 
 /** One tender in a list: the whole card is one link. A client's own one stands out while an offer on it is new. */
@@ -180,63 +177,5 @@ function WhyEnded({ tender: { ownOffer } }: { tender: Tender }) {
     <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
       {t(ownOffer.declineReason)}
     </Typography>
-  );
-}
-
-/** What was agreed, once something is; until then the budget. */
-function CardPrice({ tender }: { tender: Tender }) {
-  const t = useTranslations("tenders.card");
-  const { userId } = useSession();
-  if (tender.agreedPriceMinor === null)
-    return <BudgetText tender={tender} isOwn={tender.creatorId === userId} />;
-  return (
-    <>
-      <PriceText
-        minor={tender.agreedPriceMinor}
-        isEstimate={tender.agreedRateMinor !== null}
-        perVisit={isRecurring(tender)}
-        size="l"
-      />
-      <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
-        {t("agreed")}
-      </Typography>
-    </>
-  );
-}
-
-function TenderNumbers({ tender }: { tender: Tender }) {
-  return (
-    <Box
-      sx={{
-        gridColumn: { xs: "1 / -1", md: "auto" },
-        display: "flex",
-        flexDirection: { xs: "row", md: "column" },
-        justifyContent: "space-between",
-        gap: 3,
-        borderTop: { xs: 1, md: 0 },
-        // Behind the same breakpoint, or the line would be drawn over it in the colour of the text.
-        borderColor: { xs: "divider" },
-        pt: { xs: 3, md: 0 },
-      }}
-    >
-      <Box sx={{ minWidth: 0, textAlign: { xs: "left", md: "right" } }}>
-        <CardPrice tender={tender} />
-      </Box>
-      <Box
-        sx={{
-          flex: "none",
-          display: "grid",
-          justifyItems: "end",
-          gap: 0.5,
-          alignContent: "end",
-          textAlign: "right",
-        }}
-      >
-        {tender.status === "NEW" && <OfferMeter count={tender.offerCount} />}
-        <Typography variant="caption" sx={{ color: "surface.muted" }}>
-          <RelativeTime at={tender.createdAt} />
-        </Typography>
-      </Box>
-    </Box>
   );
 }

@@ -1,0 +1,71 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { OfferMeter } from "@/components/ui/display/OfferMeter";
+import { PriceText } from "@/components/ui/display/PriceText";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { isRecurring } from "@/lib/tenders/presentation";
+import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
+import { BudgetText } from "./BudgetText";
+
+/** What was agreed, once something is; until then the budget. */
+function CardPrice({ tender }: { tender: Tender }) {
+  const t = useTranslations("tenders.card");
+  const { userId } = useSession();
+  if (tender.agreedPriceMinor === null)
+    return <BudgetText tender={tender} isOwn={tender.creatorId === userId} />;
+  return (
+    <>
+      <PriceText
+        minor={tender.agreedPriceMinor}
+        isEstimate={tender.agreedRateMinor !== null}
+        perVisit={isRecurring(tender)}
+        size="l"
+      />
+      <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
+        {t("agreed")}
+      </Typography>
+    </>
+  );
+}
+
+/** The price of a tender in a list, how many offers it has and since when it is there. */
+export function TenderNumbers({ tender }: { tender: Tender }) {
+  return (
+    <Box
+      sx={{
+        gridColumn: { xs: "1 / -1", md: "auto" },
+        display: "flex",
+        flexDirection: { xs: "row", md: "column" },
+        justifyContent: "space-between",
+        gap: 3,
+        borderTop: { xs: 1, md: 0 },
+        // Behind the same breakpoint, or the line would be drawn over it in the colour of the text.
+        borderColor: { xs: "divider" },
+        pt: { xs: 3, md: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0, textAlign: { xs: "left", md: "right" } }}>
+        <CardPrice tender={tender} />
+      </Box>
+      <Box
+        sx={{
+          flex: "none",
+          display: "grid",
+          justifyItems: "end",
+          gap: 0.5,
+          alignContent: "end",
+          textAlign: "right",
+        }}
+      >
+        {tender.status === "NEW" && <OfferMeter count={tender.offerCount} />}
+        <Typography variant="caption" sx={{ color: "surface.muted" }}>
+          <RelativeTime at={tender.createdAt} />
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
