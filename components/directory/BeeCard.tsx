@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/static/Icon";
 import type { DirectoryCard } from "@/lib/directory/schema";
 import { StaticLink } from "@/lib/i18n/static-navigation";
+import { dateTag, type Day } from "@/lib/shared/dates/dates";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
 import { answerTimeOf } from "@/lib/users/metrics/presentation";
 import { Photos } from "./Photos";
@@ -34,6 +35,20 @@ function Rating({ bee: { rating } }: Props) {
   );
 }
 
+const DAY_MS = 86_400_000;
+
+/** From which day an absent BEE is back; the same on the server and in any time zone. */
+function Away({ until }: { until: Day }) {
+  const t = useTranslations("directory.card");
+  const first = new Date(Date.parse(`${until}T00:00Z`) + DAY_MS);
+  const day = { timeZone: "UTC", day: "numeric", month: "long" } as const;
+  return (
+    <p className={styles.away}>
+      {t("back", { date: new Intl.DateTimeFormat(dateTag(useLocale()), day).format(first) })}
+    </p>
+  );
+}
+
 function Facts({ bee }: Props) {
   const t = useTranslations("directory.card");
   const metrics = useTranslations("metrics");
@@ -61,7 +76,8 @@ export function BeeCard({ bee, heading: Heading = "h2", isCompact = false }: Car
   const t = useTranslations("directory.card");
   const common = useTranslations("common.person");
   const tMetrics = useTranslations("metrics");
-  const { id, name, headline, city, distanceKm, isVerified, photos, completedCount, metrics } = bee;
+  const { id, name, headline, city, distanceKm, isVerified, photos, completedCount, metrics, awayUntil } =
+    bee;
   return (
     <li className={isCompact ? styles.row : styles.card}>
       <Portrait bee={bee} />
@@ -76,6 +92,7 @@ export function BeeCard({ bee, heading: Heading = "h2", isCompact = false }: Car
             </span>
           )}
         </Heading>
+        {awayUntil && <Away until={awayUntil} />}
         {headline && <p className={styles.headline}>{headline}</p>}
         <p className={styles.line}>
           <Rating bee={bee} />

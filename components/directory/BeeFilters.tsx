@@ -3,14 +3,24 @@ import { buttonClass } from "@/components/ui/static/button-class";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import shared from "@/components/ui/static/shared.module.css";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
-import { DISTANCES, MAX_NEAR, SPOKEN } from "@/lib/directory/constants";
+import { DEFAULT_DISTANCE, DISTANCES, MAX_NEAR, SPOKEN } from "@/lib/directory/constants";
 import type { DirectoryQuery } from "@/lib/directory/schema";
 import { addressIn } from "@/lib/i18n/languages";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
 import styles from "./BeeFilters.module.css";
 import { ServiceSelect, type Choice, type ServiceGroup } from "./ServiceSelect";
 
-type Props = { query: DirectoryQuery; place: string };
+type Props = {
+  query: DirectoryQuery;
+  place: string;
+  /** Suggested while a town is typed. */
+  towns: readonly string[];
+};
+
+/** How many of the filters that phones keep closed are set. */
+function countMore({ near, km, lang, verified }: DirectoryQuery): number {
+  return [near !== undefined && km !== DEFAULT_DISTANCE, lang, verified].filter(Boolean).length;
+}
 
 function Services({ chosen }: { chosen: string | undefined }) {
   const t = useTranslations("directory.filters");
@@ -68,7 +78,7 @@ function Field({ name, children }: FieldProps) {
 }
 
 /** The filters as a form that the browser sends itself. */
-export function BeeFilters({ query, place }: Props) {
+export function BeeFilters({ query, place, towns }: Props) {
   const t = useTranslations("directory.filters");
   const locale = useLocale();
   return (
@@ -77,7 +87,13 @@ export function BeeFilters({ query, place }: Props) {
         <Services chosen={query.service} />
       </Field>
       <Field name="near">
+        <datalist id="towns">
+          {towns.map((town) => (
+            <option key={town} value={town} />
+          ))}
+        </datalist>
         <input
+          list="towns"
           id="near"
           name="near"
           type="text"
@@ -89,20 +105,31 @@ export function BeeFilters({ query, place }: Props) {
           className={shared.field}
         />
       </Field>
-      <Field name="km">
-        <Distances chosen={query.km} />
-      </Field>
-      <Field name="lang">
-        <Languages chosen={query.lang} />
-      </Field>
-      <label className={styles.check}>
-        <input type="checkbox" name="verified" value="1" defaultChecked={query.verified} />
-        {t("verified")}
+      {/* On phones it opens the rest without script; it has no name, so the form does not send it. */}
+      <input type="checkbox" id="more" className={styles.opener} />
+      <label htmlFor="more" className={`${buttonClass("outlined")} ${styles.more}`}>
+        {t("more", { count: countMore(query) })}
       </label>
+      <div className={styles.rest}>
+        <Field name="km">
+          <Distances chosen={query.km} />
+        </Field>
+        <Field name="lang">
+          <Languages chosen={query.lang} />
+        </Field>
+        <label className={styles.check}>
+          <input type="checkbox" name="verified" value="1" defaultChecked={query.verified} />
+          {t("verified")}
+        </label>
+      </div>
       <button type="submit" className={buttonClass("honey")}>
         {t("apply")}
       </button>
-      <StaticButtonLink href="/bees">{t("clear")}</StaticButtonLink>
+      {(countMore(query) > 0 || query.service || query.near) && (
+        <StaticButtonLink href="/bees" className={styles.clear}>
+          {t("clear")}
+        </StaticButtonLink>
+      )}
     </form>
   );
 }

@@ -13,7 +13,8 @@ import { HowWeRank } from "./HowWeRank";
 import { BeePages } from "./BeePages";
 import styles from "./BeesScreen.module.css";
 
-type Props = { query: DirectoryQuery; list: DirectoryList; origin: string };
+type Props = { query: DirectoryQuery; list: DirectoryList; towns: readonly string[]; origin: string };
+type FoundProps = Pick<Props, "query" | "list">;
 
 /** The name of a category or subcategory; null for a slug of neither. */
 function useServiceName(slug: string | undefined): string | null {
@@ -26,7 +27,7 @@ function useServiceName(slug: string | undefined): string | null {
   return known ? t(`subcategories.${known}`) : null;
 }
 
-function Found({ query, list }: Omit<Props, "origin">) {
+function Found({ query, list }: FoundProps) {
   const t = useTranslations("directory");
   const { total: count, totalIsCapped, place } = list;
   const found = t(totalIsCapped ? "foundMany" : "found", { count });
@@ -41,7 +42,7 @@ function Found({ query, list }: Omit<Props, "origin">) {
   );
 }
 
-function Nobody({ query, list }: Omit<Props, "origin">) {
+function Nobody({ query, list }: FoundProps) {
   const t = useTranslations("directory");
   const { near } = query;
   return (
@@ -56,7 +57,7 @@ function Nobody({ query, list }: Omit<Props, "origin">) {
 }
 
 /** The directory of BEEs: a form of filters that works without script, cards in the order that is explained below. */
-export function BeesScreen({ query, list, origin }: Props) {
+export function BeesScreen({ query, list, towns, origin }: Props) {
   const t = useTranslations("directory");
   const locale = useLocale();
   const service = useServiceName(query.service);
@@ -71,7 +72,7 @@ export function BeesScreen({ query, list, origin }: Props) {
       <p className={styles.lead}>{t("lead")}</p>
       <Found query={query} list={list} />
       <div className={styles.columns}>
-        <BeeFilters query={query} place={list.place?.name ?? query.near ?? ""} />
+        <BeeFilters query={query} place={list.place?.name ?? query.near ?? ""} towns={towns} />
         <div>
           {list.items.length === 0 ? (
             <Nobody query={query} list={list} />

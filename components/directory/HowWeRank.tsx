@@ -15,6 +15,7 @@ export function HowWeRank() {
         <li>{t("rating")}</li>
         <li>{t("distance", { km: KM_PER_STAR })}</li>
         <li>{t("activity")}</li>
+        <li>{t("away")}</li>
       </ul>
       <p>{t("never")}</p>
     </section>

@@ -22,3 +22,6 @@ export const CARD_PHOTOS = 3;
 
 /** The languages that the directory offers as a filter (ISO 639-1). */
 export const SPOKEN = ["en", "de", "hu", "cs", "sk"] as const;
+
+/** How many towns the directory suggests while one is typed. */
+export const SUGGESTED_TOWNS = 60;

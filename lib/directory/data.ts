@@ -2,10 +2,11 @@ import { fileColumn, type FileRow } from "@/lib/files/data";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
 import { distanceKm, type Position } from "@/lib/shared/coordinates";
+import { awayUntilSql, isAwaySql } from "@/lib/users/away/data";
 import { metricsColumn } from "@/lib/users/metrics/data";
 import type { BeeMetrics } from "@/lib/users/metrics/schema";
 import { Prisma } from "@/prisma/generated/client";
-import { BEES_CAP, BEES_TAKE, CARD_PHOTOS, KM_PER_STAR } from "./constants";
+import { BEES_CAP, BEES_TAKE, CARD_PHOTOS, KM_PER_STAR, SUGGESTED_TOWNS } from "./constants";
 
 /** Entries for all services together stand under this id. */
 const ALL_SERVICES = "00000000-0000-0000-0000-000000000000";
@@ -28,6 +29,7 @@ export type DirectoryRow = {
   languages: string[];
   completedCount: number;
   metrics: BeeMetrics;
+  awayUntil: string | null;
   photos: FileRow[];
 };
 
@@ -111,7 +113,21 @@ const photos = Prisma.sql`
     FROM work_photos w JOIN files f ON f.id = w.file_id WHERE w.user_id = u.id
     ORDER BY w.position, w.created_at, w.id LIMIT ${Prisma.raw(String(CARD_PHOTOS))}) shown)`;
 
+/** The names of the towns that most BEEs reach (`service_places`, which a job keeps). */
+export async function suggestedTowns(): Promise<string[]> {
+  const rows = await db.servicePlace.groupBy({
+    by: ["name"],
+    _max: { bees: true },
+    orderBy: [{ _max: { bees: "desc" } }, { name: "asc" }],
+    take: SUGGESTED_TOWNS,
+  });
+  return rows.map(({ name }) => name);
+}
+
 type DirectoryPage = { items: DirectoryRow[]; counted: number };
+
+// Whoever is away takes no work now: they come after all who were found.
+const shown = Prisma.sql`SELECT f.*, ${isAwaySql("u")} AS is_away FROM found f JOIN users u ON u.id = f.user_id`;
 
 /** One page of the directory and how many BEEs were found (up to BEES_CAP + 1), in one query. */
 export async function listBees(search: DirectorySearch): Promise<DirectoryPage> {
@@ -119,9 +135,10 @@ export async function listBees(search: DirectorySearch): Promise<DirectoryPage> 
     WITH found AS MATERIALIZED (${found(search)})
     SELECT (SELECT count(*)::int FROM found) AS counted, coalesce((SELECT json_agg(card) FROM (
       SELECT ${personColumn("u")} AS person, p.headline, p.city, p.country, page.km, page.languages,
-        u.completed_count AS "completedCount", ${metricsColumn("u")} AS metrics, ${photos} AS photos
-      FROM (SELECT * FROM found ORDER BY score DESC, user_id LIMIT ${BEES_TAKE} OFFSET ${(search.page - 1) * BEES_TAKE}) page
+        u.completed_count AS "completedCount", ${metricsColumn("u")} AS metrics,
+        ${awayUntilSql("u")} AS "awayUntil", ${photos} AS photos
+      FROM (SELECT * FROM (${shown}) s ORDER BY is_away, score DESC, user_id LIMIT ${BEES_TAKE} OFFSET ${(search.page - 1) * BEES_TAKE}) page
         JOIN users u ON u.id = page.user_id JOIN profiles p ON p.user_id = u.id
-      ORDER BY page.score DESC, page.user_id) card), '[]'::json) AS items`;
+      ORDER BY page.is_away, page.score DESC, page.user_id) card), '[]'::json) AS items`;
   return page ?? { items: [], counted: 0 };
 }

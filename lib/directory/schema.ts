@@ -39,6 +39,8 @@ export const directoryCard = z.object({
   languages: z.array(z.string()),
   completedCount: z.number().int(),
   metrics: beeMetrics,
+  /** The last day away (YYYY-MM-DD); null for those who take work now. */
+  awayUntil: z.string().nullable(),
   photos: z.array(fileView),
 });
 export type DirectoryCard = z.infer<typeof directoryCard>;

@@ -6,7 +6,7 @@ import { toPersonCard } from "@/lib/people/data";
 import { findTown } from "@/lib/places/service/find-places";
 import type { PlaceRow } from "@/lib/places/data";
 import { BEES_CAP, BEES_TAKE } from "./constants";
-import { listBees, type DirectoryRow } from "./data";
+import { listBees, suggestedTowns, type DirectoryRow } from "./data";
 import type { DirectoryCard, DirectoryList, DirectoryQuery } from "./schema";
 
 /** The id of a service that can be filtered by: of a category or of one of its subcategories; null when there is none. */
@@ -31,6 +31,11 @@ const NONE = { items: [], counted: 0 };
 
 function isUnanswerable({ service, near }: DirectoryQuery, place: PlaceRow | null): boolean {
   return (service !== undefined && serviceIdOf(service) === null) || (near !== undefined && place === null);
+}
+
+/** The towns that most BEEs reach, by name: what the directory suggests. */
+export async function listTowns(): Promise<string[]> {
+  return (await suggestedTowns()).sort((left, right) => left.localeCompare(right));
 }
 
 /**

@@ -74,6 +74,7 @@ describe("the directory", () => {
         languages: ["sk", "de"],
         completedCount: 7,
         metrics: { answerMinutes: null, completionPercent: null },
+        awayUntil: null,
         photos: [],
       },
     ]);
@@ -136,6 +137,25 @@ describe("the directory", () => {
     const excellent = await aBee({ services: [service], profile: BRATISLAVA, user: rated(5, 100) });
     expect((await idsOf({ service })).at(0)).toBe(excellent.id);
     expect(await idsOf({ service, near: "Wien", km: 100 })).toEqual([here.id, excellent.id, away.id]);
+  });
+
+  it("lists those who are away last, with their last day, until they are back", async () => {
+    const service: SubcategorySlug = "flooring";
+    const until = new Date(Date.now() + 5 * DAY_MS);
+    const day = until.toISOString().slice(0, 10);
+    const awayUntil = new Date(`${day}T00:00Z`);
+    const away = await aBee({
+      services: [service],
+      user: { ...rated(5, 50), awayUntil, awayEndsAt: until },
+    });
+    const here = await aBee({ services: [service] });
+    const { items } = await find({ service });
+    expect(items.map(({ id, awayUntil: last }) => [id, last])).toEqual([
+      [here.id, null],
+      [away.id, day],
+    ]);
+    await db.user.update({ where: { id: away.id }, data: { awayEndsAt: new Date(Date.now() - 1000) } });
+    expect(await idsOf({ service })).toEqual([away.id, here.id]);
   });
 
   it("never looks at plans", async () => {

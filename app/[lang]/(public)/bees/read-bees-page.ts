@@ -1,5 +1,5 @@
 import { readDirectoryQuery } from "@/lib/directory/schema";
-import { findBees } from "@/lib/directory/service";
+import { findBees, listTowns } from "@/lib/directory/service";
 import { env } from "@/lib/platform/server/config/env";
 import { retryOnce } from "@/lib/platform/server/database/outage";
 
@@ -8,5 +8,6 @@ export type Search = { searchParams: Promise<Record<string, string | string[] | 
 /** What the directory shows for the filters in its address. */
 export async function readBeesPage(searchParams: Search["searchParams"]) {
   const query = readDirectoryQuery(await searchParams);
-  return { query, list: await retryOnce(() => findBees(query)), origin: env.SITE_URL };
+  const [list, towns] = await retryOnce(() => Promise.all([findBees(query), listTowns()]));
+  return { query, list, towns, origin: env.SITE_URL };
 }
