@@ -99,6 +99,8 @@ export type DemoOffer = {
     | { how: "WITHDRAWN"; after: number };
   /** The private messages; default: a short exchange when the offer is accepted. */
   chat?: readonly ScriptedMessage[];
+  /** Pictures beside the offer, for its client only. */
+  files?: SceneName[];
   /** The party that has not read the other's newest messages. */
   unread?: "C" | "P";
 };
@@ -128,6 +130,8 @@ export type DemoTender = {
   /** Euros; without it the budget is open to offers. */
   budget?: { fixed: number } | { from: number; to: number } | { hourly: number };
   isUrgent?: boolean;
+  /** Default: once. */
+  repeats?: "WEEKLY" | "BIWEEKLY" | "MONTHLY";
   photos?: SceneName[];
   offers?: DemoOffer[];
   outcome?: Outcome;

@@ -81,7 +81,9 @@ function favouritesOf({ tenders, moves, offers }: Rows): Prisma.FavouriteCreateM
 async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
   await tx.tender.createMany({ data: rows.tenders });
   await tx.tenderFile.createMany({ data: rows.tenderFiles });
+  await tx.tenderView.createMany({ data: rows.views });
   await tx.offer.createMany({ data: rows.offers });
+  await tx.offerFile.createMany({ data: rows.offerFiles });
   for (const moves of rows.moves) await moveTender(tx, moves);
   await tx.tenderEvent.createMany({ data: eventsOf(rows) });
   await tx.conversation.createMany({ data: rows.conversations });

@@ -17,6 +17,7 @@ import { addReviews } from "./reviews";
 import { demoId, hoursAfter, noRows, userIdOf, type Rows } from "./rows";
 import { simulate, type SeedNotification } from "./story";
 import { addOffer, addTender, tenderIdOf } from "./tenders";
+import { addViews } from "./views";
 
 /** All tenders of the demo market. */
 export const TENDERS: readonly DemoTender[] = [
@@ -64,6 +65,7 @@ export function buildMarket(now: Date): Rows {
   for (const tender of TENDERS) {
     addTender(rows, tender, now);
     for (const offer of tender.offers ?? []) addOffer(rows, tender, offer, now);
+    addViews(rows, tender, now);
     const { stories, notifications } = simulate(rows, tender, now);
     for (const story of stories)
       for (const each of addConversation(rows, story, now)) addNotification(rows, each, now);

@@ -27,7 +27,9 @@ export type Rows = {
   allowances: Prisma.OfferAllowanceCreateManyInput[];
   tenders: Prisma.TenderCreateManyInput[];
   tenderFiles: Prisma.TenderFileCreateManyInput[];
+  views: Prisma.TenderViewCreateManyInput[];
   offers: Prisma.OfferCreateManyInput[];
+  offerFiles: Prisma.OfferFileCreateManyInput[];
   moves: TenderMoves[];
   conversations: Prisma.ConversationCreateManyInput[];
   participants: Prisma.ConversationParticipantCreateManyInput[];
@@ -54,7 +56,9 @@ export function noRows(): Rows {
     allowances: [],
     tenders: [],
     tenderFiles: [],
+    views: [],
     offers: [],
+    offerFiles: [],
     moves: [],
     conversations: [],
     participants: [],

@@ -62,7 +62,7 @@ function endEarly(rows: Rows, { tender, offer, messages }: Story, now: Date, not
 }
 
 function accept(rows: Rows, { tender, offer, messages }: Story, at: Date, notify: Notify): void {
-  const params = paramsOf(offer);
+  const params = paramsOf(tender, offer);
   closeOffer(rowOf(rows, tender, offer), at, { status: "ACCEPTED", acceptedAt: at });
   messages.push({ at, code: "OFFER_ACCEPTED", params });
   notify({ type: "ACCEPT_OFFER", to: offer.pro, by: tender.client, at, params });
@@ -134,7 +134,7 @@ export function simulate(
   const notify: Notify = (notification) => notifications.push({ ...notification, tender });
   const stories = (tender.offers ?? []).map((offer): Story => {
     const at = momentOf(tender, offer.after, now);
-    const params = paramsOf(offer);
+    const params = paramsOf(tender, offer);
     notify({ type: "NEW_OFFER", to: tender.client, by: offer.pro, at, params });
     return { tender, offer, messages: [{ at, code: "OFFER_SENT", params }] };
   });

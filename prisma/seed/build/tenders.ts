@@ -71,6 +71,7 @@ export function addTender(rows: Rows, tender: DemoTender, now: Date): void {
     contentLang: tender.lang,
     ...answerColumns(tender),
     urgent: tender.isUrgent ?? false,
+    repeats: tender.repeats ?? "NONE",
     parking: tender.city === null ? "UNKNOWN" : PARKING[rows.tenders.length % PARKING.length],
     ...addressOf(tender),
     ...datesOf(tender, createdAt),
@@ -105,8 +106,8 @@ function priceOf({ price, hours, materials }: DemoOffer) {
 }
 
 /** What messages and notifications of the demo keep of an offer's price. */
-export function paramsOf(offer: DemoOffer) {
-  return priceParams({ ...priceOf(offer), repeats: "NONE" });
+export function paramsOf({ repeats = "NONE" }: DemoTender, offer: DemoOffer) {
+  return priceParams({ ...priceOf(offer), repeats });
 }
 
 /** The total of an offer, in minor units. */
@@ -119,10 +120,12 @@ export function addOffer(rows: Rows, tender: DemoTender, offer: DemoOffer, now: 
   const sentAt = hoursAfter(postedAt(tender, now), offer.after);
   const texts = OFFER_TEXTS[tender.lang];
   const { dateType, startDate = null } = datesOf(tender, postedAt(tender, now));
+  const offerId = offerIdOf(tender, offer);
+  const proId = userIdOf(offer.pro);
   rows.offers.push({
-    id: offerIdOf(tender, offer),
+    id: offerId,
     tenderId: tenderIdOf(tender),
-    proId: userIdOf(offer.pro),
+    proId,
     ...priceOf(offer),
     message: offer.text ?? texts[rows.offers.length % texts.length] ?? "",
     availableFrom: dateType === "FLEXIBLE" ? null : startDate,
@@ -130,5 +133,11 @@ export function addOffer(rows: Rows, tender: DemoTender, offer: DemoOffer, now: 
     durationDays: offer.days ?? null,
     createdAt: sentAt,
     updatedAt: sentAt,
+  });
+  (offer.files ?? []).forEach((scene, position) => {
+    const file = { ownerId: proId, folder: "FILES", attachedTo: "OFFER", createdAt: sentAt } as const;
+    const name = `${scene}-${tender.key}-${position + 1}`;
+    const fileId = addPicture(rows, name, { ...file, shows: { scene, take: 0 } });
+    rows.offerFiles.push({ offerId, fileId, position });
   });
 }

@@ -40,6 +40,7 @@ export const CLEANING_TENDERS: DemoTender[] = [
     when: { from: 6, to: 30 },
     slots: ["morning"],
     budget: { hourly: 11 },
+    repeats: "WEEKLY",
     photos: ["room"],
     offers: [
       {

@@ -10,6 +10,7 @@ export const GARDEN_TENDERS: DemoTender[] = [
     lang: "en",
     title: "Mow a courtyard lawn every two weeks",
     text: "A shared courtyard with about 120 m² of grass. The house has no mower, so please bring your own. From April to October.",
+    repeats: "BIWEEKLY",
     age: 360,
     when: { from: 20, to: 60 },
     slots: ["morning"],

@@ -24,6 +24,7 @@ export const SURFACE_TENDERS: DemoTender[] = [
         after: 3,
         days: 4,
         text: "I can start on Thursday with a colleague. Two coats, cracks filled and sanded, the green wall with a clean taped edge. The paint is washable, and I take the empty tins with me.",
+        files: ["room"],
         unread: "C",
         chat: [
           ["C", "Hello Tomáš, is the paint you use without smell? We want to sleep there soon."],

@@ -22,7 +22,9 @@ const COUNTED = [
   "users",
   "files",
   "tenders",
+  "tender_views",
   "offers",
+  "offer_files",
   "messages",
   "notifications",
   "reviews",
@@ -101,6 +103,12 @@ describe("the demo market", () => {
       where: { slug: "graz", subcategoryId: subcategoryIdOf("painting") },
     });
     expect(graz?.bees).toBeGreaterThanOrEqual(5);
+  });
+
+  it("has a recurring job that waits for offers, and an offer with a picture", async () => {
+    expect(await db.tender.count({ where: { status: "NEW", repeats: { not: "NONE" } } })).toBeGreaterThan(0);
+    const [file] = await db.offerFile.findMany({ select: { file: { select: { publicId: true } } } });
+    expect(await storage().maybeSize(file?.file.publicId ?? "")).toBeGreaterThan(0);
   });
 
   it("keeps every rule that the forms keep", () => {

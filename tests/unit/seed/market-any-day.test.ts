@@ -19,8 +19,21 @@ describe("the demo market", () => {
       const moments = [rows.offers, rows.messages, rows.notifications, rows.reviews].flatMap((list) =>
         list.map(({ createdAt }) => new Date(createdAt ?? 0)),
       );
+      moments.push(...rows.views.map(({ seenAt }) => new Date(seenAt ?? 0)));
       expect(moments.every((moment) => moment <= now)).toBe(true);
     }
+  });
+
+  it("lets every BEE open a tender before the offer, and some without one", () => {
+    const { offers, views, tenders } = buildMarket(new Date("2026-11-21T10:00:00Z"));
+    const seen = new Map(views.map(({ tenderId, proId, seenAt }) => [`${tenderId} ${proId}`, seenAt]));
+    const posted = new Map(tenders.map(({ id, createdAt }) => [id, createdAt]));
+    expect(seen.size).toBe(views.length);
+    expect(views.length).toBeGreaterThan(offers.length);
+    for (const { tenderId, seenAt } of views)
+      expect(Number(seenAt)).toBeGreaterThanOrEqual(Number(posted.get(tenderId)));
+    for (const { tenderId, proId, createdAt } of offers)
+      expect(Number(seen.get(`${tenderId} ${proId}`))).toBeLessThanOrEqual(Number(createdAt));
   });
 
   it("is the same market every time", () => {

@@ -53,6 +53,25 @@ function lengthEdits(stream: string, pattern: RegExp, growth: number): Edit[] | 
   return edits;
 }
 
+/** What changes in the data with the address, in order; null where the data is not written as expected. */
+function streamEdits(stream: string, origin: string, wanted: string): Edit[] | null {
+  const pattern = originPattern(origin);
+  const lengths = lengthEdits(stream, pattern, Buffer.byteLength(wanted) - Buffer.byteLength(origin));
+  if (!lengths) return null;
+  const named = [...stream.matchAll(pattern)].map(({ index }) => ({
+    from: index,
+    to: index + origin.length,
+    text: wanted,
+  }));
+  return [...lengths, ...named].toSorted((one, other) => one.from - other.from);
+}
+
+/** The data of a page that a browser asks for while it stays in the application: rows without HTML around them. */
+export function readdressData(stream: string, origin: string, wanted: string): string | null {
+  const edits = streamEdits(stream, origin, wanted);
+  return edits && editPieces([stream], edits).join("");
+}
+
 /** The pieces of the stream with the edits made; what lies across the end of a piece goes into that piece. */
 function editPieces(pieces: readonly string[], edits: readonly Edit[]): string[] {
   const stream = pieces.join("");
@@ -90,17 +109,9 @@ export function readdress(html: string, origin: string, wanted: string): Readdre
   const found = [...html.matchAll(DATA_SCRIPT)];
   const pieces = found.map(([, , , data = '""']) => JSON.parse(data) as string);
   const stream = pieces.join("");
-  const lengths = lengthEdits(stream, pattern, Buffer.byteLength(wanted) - Buffer.byteLength(origin));
-  if (!lengths) return null;
-  const named = [...stream.matchAll(pattern)].map(({ index }) => ({
-    from: index,
-    to: index + origin.length,
-    text: wanted,
-  }));
-  const edited = editPieces(
-    pieces,
-    [...lengths, ...named].toSorted((one, other) => one.from - other.from),
-  );
+  const edits = streamEdits(stream, origin, wanted);
+  if (!edits) return null;
+  const edited = editPieces(pieces, edits);
   const scripts = new Map<string, string>();
   let at = 0;
   let whole = "";

@@ -73,6 +73,7 @@ describe("the insights of a BEE", () => {
   it("say in a table what the chart draws, step by step", async () => {
     show(insights());
     const table = within(await screen.findByRole("region", { name: "The numbers by week or month" }));
+    expect(screen.getAllByText("As a table").map(({ tagName }) => tagName)).toEqual(["SUMMARY", "SUMMARY"]);
     const rows = table.getAllByRole("row").map(textsOf);
     expect(rows).toEqual([
       ["Week of", "Matched", "Opened", "Offers", "Won"],
