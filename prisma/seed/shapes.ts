@@ -130,8 +130,8 @@ export type DemoTender = {
   /** Euros; without it the budget is open to offers. */
   budget?: { fixed: number } | { from: number; to: number } | { hourly: number };
   isUrgent?: boolean;
-  /** Default: once. */
-  repeats?: "WEEKLY" | "BIWEEKLY" | "MONTHLY";
+  /** Default: NONE. */
+  repeats?: "NONE" | "WEEKLY" | "BIWEEKLY" | "MONTHLY";
   photos?: SceneName[];
   offers?: DemoOffer[];
   outcome?: Outcome;

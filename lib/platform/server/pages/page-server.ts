@@ -7,6 +7,7 @@ import { log } from "../config/log";
 import { AWAY_SECONDS, isOutage } from "../database/outage";
 import { securityHeaders, type FromMemory } from "../http/harden-http";
 import { readPrerenderCache, type PrerenderCache } from "./prerender-cache";
+import { asksForData, readdressAnswer } from "./readdress-answer";
 
 /** The two ways to a page: what lies ready, and what is made for one request. */
 export type PageServer = { fromMemory: FromMemory; onRequest: RequestListener };
@@ -60,14 +61,17 @@ function answerOutage(response: ServerResponse): void {
 }
 
 /** Pages made on request: every one with a nonce of its own for the scripts that Next writes into it. */
-function onRequest(next: Next, { names, frameScripts }: PrerenderCache): RequestListener {
+function onRequest(next: Next, { names, frameScripts, builtFor }: PrerenderCache): RequestListener {
   const settings = policySettings();
+  const to = new URL(env.SITE_URL).origin;
   return (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     if (PICTURE.test(request.url ?? "")) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     setPolicy(request, response, pagePolicy(settings, [`'nonce-${nonce}'`, ...frameScripts]));
     request.url = withinLanguage(request.url ?? "/", names);
     answerOutage(response);
+    if (builtFor !== null && builtFor !== to && asksForData(request))
+      readdressAnswer(request, response, { from: builtFor, to });
     void next(request, response);
   };
 }
