@@ -43,7 +43,7 @@ type ServiceRow = Omit<InsightService, "name">;
 
 /**
  * How the offers of a PRO fare in each subcategory, beside the median of all PROs there. Offers count by when they were
- * first sent. Percentages are rounded as numeric, a half up: a float would go to the even neighbour.
+ * first sent. As an array the subcategories are few to the planner, which otherwise reads all offers. Percentages are rounded as numeric, a half up: a float would go to the even neighbour.
  */
 export function listServices(client: DbClient, proId: string, since: Date): Promise<ServiceRow[]> {
   const pro = Prisma.sql`${proId}::uuid`;
@@ -54,9 +54,8 @@ export function listServices(client: DbClient, proId: string, since: Date): Prom
     ), judged AS (
       SELECT t.subcategory_id, o.pro_id, won.won,
         won.won OR o.status = 'DECLINED' AND o.decline_reason NOT IN ('TENDER_CANCELED', 'TENDER_EXPIRED') AS decided
-      FROM own JOIN tenders t USING (subcategory_id) JOIN offers o ON o.tender_id = t.id
-        CROSS JOIN LATERAL (SELECT ${WON} AS won) won
-      WHERE o.created_at >= ${since}
+      FROM tenders t JOIN offers o ON o.tender_id = t.id CROSS JOIN LATERAL (SELECT ${WON} AS won) won
+      WHERE t.subcategory_id = ANY(ARRAY(SELECT subcategory_id FROM own)) AND o.created_at >= ${since}
     ), bees AS (
       SELECT subcategory_id, pro_id, count(*)::int AS offered, count(*) FILTER (WHERE decided)::int AS decided,
         count(*) FILTER (WHERE won)::int AS won
