@@ -126,7 +126,7 @@ export async function suggestedTowns(): Promise<string[]> {
 
 type DirectoryPage = { items: DirectoryRow[]; counted: number };
 
-// Whoever is away takes no work now: they come after all who were found.
+// A BEE who is away takes no work now and comes after all others that were found.
 const shown = Prisma.sql`SELECT f.*, ${isAwaySql("u")} AS is_away FROM found f JOIN users u ON u.id = f.user_id`;
 
 /** One page of the directory and how many BEEs were found (up to BEES_CAP + 1), in one query. */

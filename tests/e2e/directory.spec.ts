@@ -46,6 +46,31 @@ test("the filters of the directory work without script", async ({ browser, baseU
   await context.close();
 });
 
+test("on a phone service and town come first, and one button opens the other filters without script", async ({
+  browser,
+  baseURL,
+}) => {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto("/de/bees?verified=1");
+  const t = messagesOf("de", "directory");
+  await expect(page.getByLabel(t("filters.service"))).toBeVisible();
+  const distance = page.getByLabel(t("filters.km"));
+  await expect(distance).toBeHidden();
+  await page.getByText(t("filters.more", { count: 1 }), { exact: true }).click();
+  await expect(distance).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: t("filters.verified") })).toBeChecked();
+  await screen.link(page, t("filters.clear")).click();
+  await expect(page).toHaveURL(/\/de\/bees$/);
+  await expect(screen.link(page, t("filters.clear"))).toHaveCount(0);
+  await context.close();
+});
+
 test("a tender for visitors leads a BEE to the sign-up, and back to it", async ({ open, request }) => {
   const { items } = (await (await request.get("/api/tenders/latest")).json()) as {
     items: { id: string; title: string }[];
