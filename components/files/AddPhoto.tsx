@@ -5,6 +5,9 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
 
+/** Alone, it takes the whole row: there is nothing to stand beside. */
+export const firstTile = { gridColumn: "1 / -1", height: 112 } as const;
+
 type AddProps = { id: string; ref: React.Ref<HTMLButtonElement>; isOver: boolean; onClick: () => void };
 
 /** The last tile of a row of photos: opens the picker, lights up when something is dragged over it. */

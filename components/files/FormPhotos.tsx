@@ -6,7 +6,7 @@ import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
 import type { Folder } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
-import { AddPhoto } from "./AddPhoto";
+import { AddPhoto, firstTile } from "./AddPhoto";
 import { FileDrop } from "./FileDrop";
 import { ACCEPTED } from "./validate-files";
 import { PhotoTile } from "./PhotoTile";
@@ -61,7 +61,7 @@ export function FormPhotos({ name, label, help, max, rootFolder, initial = [], a
               />
             ))}
             {!isFull && (
-              <Box component="li" sx={{ aspectRatio: "1" }}>
+              <Box component="li" sx={uploads.length === 0 ? firstTile : { aspectRatio: "1" }}>
                 <AddPhoto id={id} ref={field.ref} isOver={isOver} onClick={open} />
               </Box>
             )}

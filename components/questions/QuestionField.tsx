@@ -49,7 +49,7 @@ function OneChoice({ question, words }: Props) {
   return (
     <ChoiceChips
       {...texts}
-      options={[...optionsOf({ question, words }), { value: DONT_KNOW, label: words.dontKnow }]}
+      options={[...optionsOf({ question, words }), { value: DONT_KNOW, label: words.dontKnow, quiet: true }]}
       value={chosen}
       onChange={choose}
       error={error}
@@ -72,7 +72,7 @@ function SeveralChoices({ question, words }: Props) {
     <ChoiceChips
       {...texts}
       multiple
-      options={[...question.choices, { value: DONT_KNOW, label: words.dontKnow }]}
+      options={[...question.choices, { value: DONT_KNOW, label: words.dontKnow, quiet: true }]}
       value={chosen}
       onChange={choose}
       error={error}

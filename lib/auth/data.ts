@@ -175,14 +175,23 @@ export function maybeLastToken(tx: Tx, userId: string, purpose: TokenPurpose): P
   });
 }
 
-/** Whether a used token has confirmed the address that its user still has. */
-export async function hasConfirmed(tx: Tx, tokenHash: string): Promise<boolean> {
+/** The user whose present address a used token has confirmed, or null; `isFresh`: it would still be valid by its age. */
+export async function maybeConfirmedBy(
+  tx: Tx,
+  tokenHash: string,
+): Promise<{ userId: string; isFresh: boolean } | null> {
   const used = await tx.emailToken.findFirst({
     where: { tokenHash, purpose: "CONFIRM", usedAt: { not: null } },
-    select: { email: true, user: { select: { email: true, emailConfirmedAt: true, deletedAt: true } } },
+    select: {
+      email: true,
+      userId: true,
+      expiresAt: true,
+      user: { select: { email: true, emailConfirmedAt: true, deletedAt: true } },
+    },
   });
-  if (!used || used.user.deletedAt) return false;
-  return used.user.emailConfirmedAt !== null && used.user.email === used.email;
+  if (!used || used.user.deletedAt) return null;
+  if (used.user.emailConfirmedAt === null || used.user.email !== used.email) return null;
+  return { userId: used.userId, isFresh: used.expiresAt > new Date() };
 }
 
 export type SessionOfUser = { id: string; userAgent: string | null; lastUsedAt: Date; createdAt: Date };

@@ -48,6 +48,13 @@ export async function maybePending(client: DbClient, userId: string): Promise<Pe
   return row && toPending(row);
 }
 
+/** A pending tender by its id with its owner's address, or null. */
+export async function maybePendingById(id: string): Promise<(PendingTender & { email: string }) | null> {
+  const select = { ...pendingSelect, user: { select: { email: true } } } as const;
+  const row = await db.pendingTender.findUnique({ where: { id }, select });
+  return row && { ...toPending(row), email: row.user.email };
+}
+
 /** The slugs of an active subcategory and its category, or null. */
 export async function maybeServiceSlugs(
   subcategoryId: string,

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { uploadFile } from "@/lib/files/queries";
 import { api, publicApi } from "@/lib/platform/browser/api/api";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { dropReferral, storedReferral } from "@/lib/platform/browser/session/referral";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
@@ -22,18 +23,26 @@ import type { PendingTenderCreated, PendingTenderView, pendingTenderBody } from 
 
 type Account = Omit<z.input<typeof pendingTenderBody>["account"], "referralCode">;
 type Described = { tender: NewTender; account: Account; scope: string };
+type PendingBody = {
+  tender: NewTender;
+  photos: number;
+  account: z.input<typeof pendingTenderBody>["account"];
+};
 
 /**
  * Sends a described tender with the new account, and signs its client in. The draft is then on the server; its photos
  * wait on this device for the upload that follows.
  */
 export function useDescribeTender() {
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     meta: { silent: true },
     mutationFn: async ({ tender, account, scope }: Described) => {
       const photos = (await readDevicePhotos(scope)).length;
-      const body = { tender, photos, account: { ...account, referralCode: storedReferral() } };
-      const { data } = await publicApi.post<PendingTenderCreated>("/pending-tenders", body);
+      const body: PendingBody = { tender, photos, account: { ...account, referralCode: storedReferral() } };
+      const { data } = await publicApi.post<PendingTenderCreated>("/pending-tenders", body, {
+        headers: idempotencyKey.headersFor(body),
+      });
       await keepForPending(scope, { pendingTenderId: data.pendingTenderId, userId: data.user.id });
       return data;
     },

@@ -8,9 +8,9 @@ export const GET = route({ auth: "CLIENT", limit: "read", output: pendingTenderL
   readPendingTenders({ actor }),
 );
 
-// POST /api/pending-tenders: a visitor's tender and account; confirming the address posts the tender.
+// POST /api/pending-tenders: a visitor's tender and account, once per Idempotency-Key; confirming the address posts it.
 export const POST = route(
   { auth: "public", limit: "write", body: pendingTenderBody, output: pendingTenderCreated, status: 201 },
-  ({ body, lang, ip, request }) =>
-    createPendingTender({ body, lang, ip, userAgent: request.headers.get("user-agent") }),
+  ({ body, lang, ip, request, idempotencyKey }) =>
+    createPendingTender({ body, lang, ip, userAgent: request.headers.get("user-agent"), idempotencyKey }),
 );

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { AddPhoto } from "@/components/files/AddPhoto";
+import { AddPhoto, firstTile } from "@/components/files/AddPhoto";
 import { FileDrop } from "@/components/files/FileDrop";
 import { PhotoTile } from "@/components/files/PhotoTile";
 import { RefusedFiles } from "@/components/files/RefusedFiles";
@@ -105,7 +105,7 @@ export function KeptPhotos({ scope, label, arriving }: Props) {
               />
             ))}
             {!isFull && (
-              <Box component="li" sx={{ aspectRatio: "1" }}>
+              <Box component="li" sx={photos.length === 0 ? firstTile : { aspectRatio: "1" }}>
                 <AddPhoto id={id} ref={null} isOver={isOver} onClick={open} />
               </Box>
             )}

@@ -1,6 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { startResendTimer } from "@/components/auth/email/use-resend-timer";
 import { FormProblem } from "@/components/auth/FormProblem";
@@ -20,11 +22,15 @@ import { useDescribeTender } from "@/lib/pending-tenders/queries";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import type { NewTender } from "@/lib/tenders/schema/content";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import { POST_SLOT } from "./post-slot";
 
 /** The form of the tender, which is judged before the account is made. */
 export type TenderOfVisitor = UseFormReturn<TenderFormInput, unknown, NewTender>;
 
 const loadSchema = async () => (await import("@/lib/auth/schema")).newClient;
+
+/** Its button may stand outside of it, in the bar at the bottom of a phone. */
+const FORM_ID = "new-client";
 
 const EMPTY = { email: "", password: "", firstName: "", lastName: "" };
 
@@ -52,6 +58,13 @@ function divideIssues(error: unknown, tender: TenderOfVisitor): unknown {
   return divided;
 }
 
+/** The place for the button in the bar of the flow; null where there is none. */
+function usePostSlot(): HTMLElement | null {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(document.getElementById(POST_SLOT)), []);
+  return slot;
+}
+
 type Props = { tender: TenderOfVisitor; scope: string; submitLabel: string };
 
 /** A new client's account and the tender, sent as one. */
@@ -73,9 +86,20 @@ export function NewClientForm({ tender, scope, submitLabel }: Props) {
     flyBee();
     router.replace(`/sign-up/success?tender=${pendingTenderId}`);
   };
+  const slot = usePostSlot();
+  const button = (
+    <SubmitButton
+      size="large"
+      form={FORM_ID}
+      busyLabel={t("signUp.busy")}
+      sx={{ justifySelf: { md: "start" } }}
+    >
+      {submitLabel}
+    </SubmitButton>
+  );
   const isTaken = describe.error instanceof ApiError && describe.error.code === "email_taken";
   return (
-    <Form form={form} onSubmit={send} sx={{ gap: 4 }}>
+    <Form id={FORM_ID} form={form} onSubmit={send} sx={{ gap: 4 }}>
       <FormTextField
         name="email"
         label={t("fields.email")}
@@ -89,9 +113,7 @@ export function NewClientForm({ tender, scope, submitLabel }: Props) {
       {(describe.error as ApiError | null)?.issues.length ? null : (
         <FormProblem error={describe.error}>{isTaken ? <Taken /> : undefined}</FormProblem>
       )}
-      <SubmitButton size="large" busyLabel={t("signUp.busy")} sx={{ justifySelf: { md: "start" } }}>
-        {submitLabel}
-      </SubmitButton>
+      {slot ? createPortal(button, slot) : button}
     </Form>
   );
 }

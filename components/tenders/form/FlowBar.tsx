@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/actions/Button";
@@ -7,12 +8,15 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { UPLOADING } from "@/lib/files/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { useFilledSteps } from "./steps";
+import { POST_SLOT } from "../describe/post-slot";
+import { useFilledSteps, useMissingSteps, type Step } from "./steps";
 import { useFlow } from "./use-flow";
 
 type Props = {
   /** Null: posted elsewhere. */
   submitLabel: string | null;
+  /** The form of the account posts: its button has its place in the bar. */
+  isVisitor?: boolean;
   /** How many photos wait in this browser for an account. */
   keptPhotos?: number;
   /** Photos that were chosen before the sign-in are about to be uploaded. */
@@ -28,38 +32,65 @@ function useAwaitsPhotos({ isTakingPhotos = false, hasTakenPhotos = false }: Pro
   return isTakingPhotos || (hasTakenPhotos && photoIds.some((id) => id.startsWith(UPLOADING)));
 }
 
+/** The optional steps may be left out once the rest is there: they can be added in the summary. */
+const SKIPPABLE_FROM: readonly Step[] = ["where", "photos", "when", "budget"];
+
 /** The way on: to the next step of the flow and, where the last one is on the screen, posting. */
 export function FlowBar(props: Props) {
-  const { submitLabel, keptPhotos = 0 } = props;
-  const awaitsPhotos = useAwaitsPhotos(props);
   const t = useTranslations("tenders.form");
   const { isGuided, previous, next, current, go } = useFlow();
-  const filled = useFilledSteps();
-  const hasNext = isGuided && next !== null;
-  const hasNoPhotos = current === "photos" && !filled.photos && keptPhotos === 0;
-  if (!isGuided && submitLabel === null) return null;
+  const missing = useMissingSteps();
+  const isLast = !isGuided || next === null;
+  if (!isGuided && props.submitLabel === null) return null;
   return (
-    <StickyBar>
-      {isGuided && previous && (
-        <Button variant="outlined" size="large" onClick={() => void go(previous)}>
-          {t("flow.back")}
+    <>
+      {isGuided && missing.length === 0 && SKIPPABLE_FROM.includes(current) && (
+        <Button size="large" onClick={() => void go("review")} sx={{ justifySelf: "center" }}>
+          {t("flow.review")}
         </Button>
       )}
-      {hasNext && (
-        <Button variant="contained" size="large" onClick={() => void go(next)}>
-          {t(hasNoPhotos ? "flow.skip" : "flow.next")}
-        </Button>
-      )}
-      {!hasNext && submitLabel !== null && (
-        <SubmitButton
-          size="large"
-          busyLabel={t("sending")}
-          disabled={awaitsPhotos}
-          sx={{ ml: { md: "auto" } }}
-        >
-          {submitLabel}
-        </SubmitButton>
-      )}
-    </StickyBar>
+      <StickyBar>
+        {isGuided && previous && (
+          <Button variant="outlined" size="large" onClick={() => void go(previous)}>
+            {t("flow.back")}
+          </Button>
+        )}
+        {isLast ? <Last {...props} missing={isGuided ? missing : []} /> : <Next {...props} />}
+      </StickyBar>
+    </>
+  );
+}
+
+function Next({ keptPhotos = 0 }: Props) {
+  const t = useTranslations("tenders.form.flow");
+  const { next, current, go } = useFlow();
+  const filled = useFilledSteps();
+  const hasNoPhotos = current === "photos" && !filled.photos && keptPhotos === 0;
+  return (
+    <Button variant="contained" size="large" onClick={() => next && void go(next)}>
+      {t(hasNoPhotos ? "skip" : "next")}
+    </Button>
+  );
+}
+
+/** Posts or, as long as something is missing, says how much and leads to the first of it. */
+function Last({ missing, ...props }: Props & { missing: readonly Step[] }) {
+  const { submitLabel, isVisitor = false } = props;
+  const t = useTranslations("tenders.form");
+  const { go } = useFlow();
+  const awaitsPhotos = useAwaitsPhotos(props);
+  const [first] = missing;
+  if (first && (isVisitor || submitLabel !== null))
+    return (
+      <Button variant="contained" size="large" onClick={() => void go(first)}>
+        {t("flow.missing", { count: missing.length })}
+      </Button>
+    );
+  if (isVisitor) return <Box id={POST_SLOT} sx={{ flex: 1, display: "grid" }} />;
+  if (submitLabel === null) return null;
+  return (
+    <SubmitButton size="large" busyLabel={t("sending")} disabled={awaitsPhotos} sx={{ ml: { md: "auto" } }}>
+      {submitLabel}
+    </SubmitButton>
   );
 }

@@ -105,6 +105,12 @@ export function TenderForm({
             <StepFrame step="questions">
               <QuestionsSection subcategoryId={defaults.subcategoryId} />
             </StepFrame>
+            <StepFrame step="what">
+              <WhatSection service={chosen.subcategory.name} />
+            </StepFrame>
+            <StepFrame step="where">
+              <WhereSection />
+            </StepFrame>
             <StepFrame step="photos">
               <PhotosSection
                 files={files}
@@ -112,23 +118,18 @@ export function TenderForm({
                 keptScope={author === "client" ? null : (draftScope ?? null)}
               />
             </StepFrame>
-            <StepFrame step="where">
-              <WhereSection />
-            </StepFrame>
             <StepFrame step="when">
               <WhenSection />
             </StepFrame>
             <StepFrame step="budget">
               <BudgetSection />
             </StepFrame>
-            <StepFrame step="what">
-              <WhatSection service={chosen.subcategory.name} />
-            </StepFrame>
             <StepFrame step="review">
               <ReviewSection chosen={chosen} keptPhotos={kept.count} />
             </StepFrame>
             <FlowBar
               submitLabel={author === "client" ? submitLabel : null}
+              isVisitor={author === "visitor"}
               keptPhotos={kept.count}
               isTakingPhotos={kept.isTaking}
               hasTakenPhotos={kept.taken.length > 0}

@@ -8,16 +8,17 @@ import { contentIssues } from "@/lib/tenders/schema/rules";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 
 /**
- * The steps of the form in their order, each with its fields: one decision each. Their names are message keys and the
+ * The steps of the form in their order, each with its fields: one decision each. What a tender cannot be without comes
+ * first; from there the summary is one tap away. Their names are message keys and the
  * sections' element ids. A further step is one entry here and its section in TenderForm.
  */
 export const STEP_FIELDS = [
   ["questions", ["answers"]],
-  ["photos", ["photoIds", "fileIds"]],
+  ["what", ["title", "description", "urgent"]],
   ["where", ["isRemote", "address", "parking"]],
+  ["photos", ["photoIds", "fileIds"]],
   ["when", ["dateType", "startDate", "endDate", "timeSlots", "repeats"]],
   ["budget", ["budgetType", "budgetMinMinor", "budgetMaxMinor"]],
-  ["what", ["title", "description", "urgent"]],
   ["review", []],
 ] as const;
 export type Step = (typeof STEP_FIELDS)[number][0];
@@ -59,13 +60,29 @@ export function useFilledSteps(): Filled {
     const isPassed = STEPS.indexOf(step) <= touchedUpTo;
     return isPassed && !issues.some(({ path }) => belongsTo(step, path));
   };
-  const title = values.title?.trim().length ?? 0;
-  const description = values.description?.trim().length ?? 0;
-  const what = title >= TENDER_LIMITS.title.min && description >= TENDER_LIMITS.description.min;
+  const what = isWhatFilled(values as TenderFormInput);
   const [where, when, budget] = [isDone("where"), isDone("when"), isDone("budget")];
   const questions = Object.keys(values.answers ?? {}).length > 0;
   const photos = finishedUploadIds(values.photoIds).length > 0;
   return { questions, what, where, when, budget, photos, review: what && where && issues.length === 0 };
+}
+
+function isWhatFilled({
+  title = "",
+  description = "",
+}: Partial<Pick<TenderFormInput, "title" | "description">>): boolean {
+  const { title: ofTitle, description: ofDescription } = TENDER_LIMITS;
+  return title.trim().length >= ofTitle.min && description.trim().length >= ofDescription.min;
+}
+
+/** The steps whose part of the tender is missing or contradicts itself, in their order. */
+export function useMissingSteps(): Step[] {
+  const { control } = useFormContext<TenderFormInput>();
+  const values = useWatch({ control }) as TenderFormInput;
+  const issues = issuesOf(values);
+  return STEPS.filter((step) =>
+    step === "what" ? !isWhatFilled(values) : issues.some(({ path }) => belongsTo(step, path)),
+  );
 }
 
 /** What contradicts itself or is missing in what is typed so far. */

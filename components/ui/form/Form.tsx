@@ -11,6 +11,8 @@ type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>;
   onSubmit: (values: O) => Promise<unknown> | void;
   children: React.ReactNode;
+  /** For a button that stands outside of the form. */
+  id?: string;
   sx?: BoxProps["sx"];
 };
 
@@ -18,7 +20,7 @@ type Props<I extends FieldValues, O> = {
  * A form that keeps its input when submitting fails: validation issues of the server are shown at their fields, every
  * other error once by the query client.
  */
-export function Form<I extends FieldValues, O>({ form, onSubmit, children, sx }: Props<I, O>) {
+export function Form<I extends FieldValues, O>({ form, onSubmit, children, id, sx }: Props<I, O>) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
@@ -32,6 +34,7 @@ export function Form<I extends FieldValues, O>({ form, onSubmit, children, sx }:
     <FormProvider {...form}>
       <Box
         component="form"
+        id={id}
         ref={formRef}
         // A native submit before hydration must not put a password into the URL.
         method="post"

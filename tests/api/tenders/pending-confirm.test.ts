@@ -58,8 +58,36 @@ describe("confirming the address of a described job", () => {
       call(confirm, { body: { token } }),
     ]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [tender, ...others] = await tendersOf(waiting);
+    expect(others).toEqual([]);
+    for (const answer of answers)
+      expect([answer.status, read(confirmedEmail, answer).tender?.tenderId]).toEqual([200, tender?.id]);
+  });
+
+  it("leads on to the tender when the same link is pressed again", async () => {
+    const waiting = await aPendingTender();
+    const token = await tokenFromMailTo(waiting.email);
+    const first = await call(confirm, { body: { token } });
+
+    const again = await call(confirm, { body: { token } });
+
+    expect(again.status).toBe(200);
+    const posted = read(confirmedEmail, first).tender;
+    const { id, status, tenderId } = posted!;
+    expect(read(confirmedEmail, again).tender).toMatchObject({ id, status, tenderId });
+    expect(status).toBe("POSTED");
     expect(await tendersOf(waiting)).toHaveLength(1);
+  });
+
+  it("says only that it is confirmed once the link is older than its days", async () => {
+    const waiting = await aPendingTender();
+    const token = await tokenFromMailTo(waiting.email);
+    await call(confirm, { body: { token } });
+    await db.emailToken.updateMany({ where: { email: waiting.email }, data: { expiresAt: new Date(0) } });
+
+    const again = await call(confirm, { body: { token } });
+
+    expect([again.status, again.body]).toMatchObject([409, { code: "already_confirmed" }]);
   });
 
   it("posts it once when it is confirmed twice, and the second link knows the tender too", async () => {

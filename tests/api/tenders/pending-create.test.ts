@@ -111,6 +111,48 @@ describe("describing a job before there is an account", () => {
   });
 });
 
+describe("the same call once more, because its answer was lost", () => {
+  const sendWith = (key: string, body: object) => call(POST, { body, headers: { "idempotency-key": key } });
+
+  it("makes one account and one tender, and signs in again", async () => {
+    const [key, body] = [crypto.randomUUID(), aPendingBody()];
+
+    const first = read(pendingTenderCreated, await sendWith(key, body));
+    const answer = await sendWith(key, body);
+
+    expect(answer.status).toBe(201);
+    const again = read(pendingTenderCreated, answer);
+    expect([again.pendingTenderId, again.user.id]).toEqual([first.pendingTenderId, first.user.id]);
+    expect(await db.pendingTender.count({ where: { userId: first.user.id } })).toBe(1);
+    expect(await mailsTo(body.account.email)).toHaveLength(1);
+  });
+
+  it("does so at the same moment, too", async () => {
+    const [key, body] = [crypto.randomUUID(), aPendingBody()];
+
+    const answers = await Promise.all([sendWith(key, body), sendWith(key, body)]);
+
+    const made = answers.map((answer) => read(pendingTenderCreated, answer).pendingTenderId);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(made).size).toBe(1);
+  });
+
+  it("is refused with another tender, another password or another address", async () => {
+    const [key, body] = [crypto.randomUUID(), aPendingBody()];
+    await sendWith(key, body);
+    const { tender, account } = body;
+
+    const others = [
+      { ...body, tender: { ...tender, title: "Paint the kitchen" } },
+      { ...body, account: { ...account, password: "another-one-8" } },
+      { ...body, account: { ...account, email: `other-${account.email}` } },
+    ];
+
+    for (const other of others)
+      expect(refusalOf(await sendWith(key, other))).toEqual([409, "idempotency_key_reused"]);
+  });
+});
+
 describe("pending tenders of a BEE", () => {
   it("do not exist: a BEE cannot post", async () => {
     const answer = await call(GET, { as: await aPro() });

@@ -44,7 +44,7 @@ const visible = () =>
     .filter((frame) => !frame.hidden)
     .map((frame) => frame.dataset.step);
 const urlStep = () => new URLSearchParams(window.location.search).get("step");
-const { next, skip } = tenders.form.flow;
+const { next, skip, review } = tenders.form.flow;
 
 beforeEach(() => window.history.replaceState(null, "", "/en/create-tender/renovation/painting"));
 afterEach(() => {
@@ -69,7 +69,7 @@ it("puts the next step into the address, so that the back button keeps it", asyn
 
   fireEvent.click(screen.getByRole("button", { name: skip }));
 
-  await waitFor(() => expect(urlStep()).toBe("where"));
+  await waitFor(() => expect(urlStep()).toBe("when"));
 });
 
 it("does not pass a step that lacks what is required, and passes it once it is there", async () => {
@@ -81,12 +81,39 @@ it("does not pass a step that lacks what is required, and passes it once it is t
 
   showScreen(<OnScreen isWide={false} typed={{ isRemote: true }} />);
   fireEvent.click(screen.getByRole("button", { name: next }));
-  await waitFor(() => expect(urlStep()).toBe("when"));
+  await waitFor(() => expect(urlStep()).toBe("photos"));
 });
+
+const COMPLETE = {
+  title: "Paint the hall",
+  description: "Walls and ceiling in white, twelve square metres.",
+  isRemote: true,
+};
 
 it("posts from the last step alone", () => {
   shown.step = "review";
-  showScreen(<OnScreen isWide={false} />);
+  showScreen(<OnScreen isWide={false} typed={COMPLETE} />);
   expect(screen.getByRole("button", { name: "Post" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: next })).toBeNull();
+});
+
+it("says at the last step how much is missing, and leads to the first of it", async () => {
+  shown.step = "review";
+  showScreen(<OnScreen isWide={false} />);
+  expect(screen.queryByRole("button", { name: "Post" })).toBeNull();
+
+  fireEvent.click(screen.getByRole("button", { name: "2 details missing" }));
+
+  await waitFor(() => expect(urlStep()).toBe("what"));
+});
+
+it("leads past what is optional once the rest is there", async () => {
+  shown.step = "where";
+  showScreen(<OnScreen isWide={false} />);
+  expect(screen.queryByRole("button", { name: review })).toBeNull();
+  cleanup();
+
+  showScreen(<OnScreen isWide={false} typed={COMPLETE} />);
+  fireEvent.click(screen.getByRole("button", { name: review }));
+  await waitFor(() => expect(urlStep()).toBe("review"));
 });

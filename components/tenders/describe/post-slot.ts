@@ -1,0 +1,2 @@
+/** The id of the element in the bar of the flow into which the form of a visitor's account puts its button. */
+export const POST_SLOT = "post-slot";
