@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import type { UseFormReturn } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { startResendTimer } from "@/components/auth/email/use-resend-timer";
 import { FormProblem } from "@/components/auth/FormProblem";
 import { legalLinks } from "@/components/auth/legal-links";
@@ -58,10 +58,11 @@ function divideIssues(error: unknown, tender: TenderOfVisitor): unknown {
   return divided;
 }
 
-/** The place for the button in the bar of the flow; null where there is none. */
-function usePostSlot(): HTMLElement | null {
+/** The place for the button in the bar of the flow; null where there is none, as long as the tender lacks something. */
+function usePostSlot({ control }: TenderOfVisitor): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useEffect(() => setSlot(document.getElementById(POST_SLOT)), []);
+  const parts = useWatch({ control, name: ["title", "description", "address", "isRemote"] });
+  useEffect(() => setSlot(document.getElementById(POST_SLOT)), [parts]);
   return slot;
 }
 
@@ -86,7 +87,7 @@ export function NewClientForm({ tender, scope, submitLabel }: Props) {
     flyBee();
     router.replace(`/sign-up/success?tender=${pendingTenderId}`);
   };
-  const slot = usePostSlot();
+  const slot = usePostSlot(tender);
   const button = (
     <SubmitButton
       size="large"
