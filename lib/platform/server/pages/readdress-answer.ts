@@ -12,6 +12,16 @@ export function asksForData({ method, headers }: IncomingMessage): boolean {
   return method === "GET" && "rsc" in headers;
 }
 
+/** Sets the headers of a changed body and returns its bytes. */
+function setBody(response: ServerResponse, text: string, canZip: boolean): Buffer {
+  const bytes = canZip ? gzipSync(text) : Buffer.from(text);
+  if (canZip) response.setHeader("Content-Encoding", "gzip");
+  response.setHeader("Content-Length", bytes.length);
+  response.appendHeader("Vary", "Accept-Encoding");
+  response.removeHeader("ETag");
+  return bytes;
+}
+
 /**
  * Data of a page that was made ahead of time leaves for the address it is served at. Next sends it in one piece; what
  * comes in several is made for one request, knows that address, and passes as it is.
@@ -51,11 +61,7 @@ export function readdressAnswer(
       release();
       return real.end(...chunk);
     }
-    const bytes = canZip ? gzipSync(moved) : Buffer.from(moved);
-    if (canZip) response.setHeader("Content-Encoding", "gzip");
-    response.setHeader("Content-Length", bytes.length);
-    response.appendHeader("Vary", "Accept-Encoding");
-    response.removeHeader("ETag");
+    const bytes = setBody(response, moved, canZip);
     release();
     return real.end(bytes);
   };
