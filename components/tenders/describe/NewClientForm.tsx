@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useWatch, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { startResendTimer } from "@/components/auth/email/use-resend-timer";
 import { FormProblem } from "@/components/auth/FormProblem";
 import { legalLinks } from "@/components/auth/legal-links";
@@ -58,13 +58,17 @@ function divideIssues(error: unknown, tender: TenderOfVisitor): unknown {
   return divided;
 }
 
-/** The place for the button in the bar of the flow; null where there is none, as long as the tender lacks something. */
-function usePostSlot({ control }: TenderOfVisitor): HTMLElement | null {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const parts = useWatch({ control, name: ["title", "description", "address", "isRemote"] });
-  useEffect(() => setSlot(document.getElementById(POST_SLOT)), [parts]);
-  return slot;
+// The bar is drawn by the tender's form, and has the place only while nothing is missing.
+function onPageChange(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
+
+const findSlot = () => document.getElementById(POST_SLOT);
+
+/** The place for the button in the bar of the flow; null where there is none. */
+const usePostSlot = () => useSyncExternalStore(onPageChange, findSlot, () => null);
 
 type Props = { tender: TenderOfVisitor; scope: string; submitLabel: string };
 
@@ -87,7 +91,7 @@ export function NewClientForm({ tender, scope, submitLabel }: Props) {
     flyBee();
     router.replace(`/sign-up/success?tender=${pendingTenderId}`);
   };
-  const slot = usePostSlot(tender);
+  const slot = usePostSlot();
   const button = (
     <SubmitButton
       size="large"

@@ -60,7 +60,7 @@ export function useFilledSteps(): Filled {
     const isPassed = STEPS.indexOf(step) <= touchedUpTo;
     return isPassed && !issues.some(({ path }) => belongsTo(step, path));
   };
-  const what = isWhatFilled(values as TenderFormInput);
+  const what = isWhatFilled(values);
   const [where, when, budget] = [isDone("where"), isDone("when"), isDone("budget")];
   const questions = Object.keys(values.answers ?? {}).length > 0;
   const photos = finishedUploadIds(values.photoIds).length > 0;
