@@ -6,7 +6,11 @@ import { useField } from "@/components/ui/form/use-field";
 import type { QuestionSetView, QuestionView } from "@/lib/questions/schema";
 import { DONT_KNOW, fieldOf } from "./fields";
 
-type Props = { question: QuestionView; words: QuestionSetView["words"]; onChosen?: () => void };
+type Props = {
+  question: QuestionView;
+  words: QuestionSetView["words"];
+  onChosen?: ((isUnknown: boolean) => void) | undefined;
+};
 
 /** "I don't know" below a field that is typed in; the label names the question to screen readers. */
 export function DontKnowChip({ question, words, onChosen }: Props) {
@@ -22,7 +26,7 @@ export function DontKnowChip({ question, words, onChosen }: Props) {
         onChange={(pressed) => {
           field.onChange(pressed.length > 0 ? null : "");
           field.onBlur();
-          onChosen?.();
+          onChosen?.(pressed.length > 0);
         }}
       />
     </Box>

@@ -15,7 +15,11 @@ import { DontKnowChip } from "./DontKnowChip";
 import { fieldOf } from "./fields";
 import { useQuestionTexts } from "./use-question-texts";
 
-type Props = { question: QuestionView; words: QuestionSetView["words"] };
+type Props = {
+  question: QuestionView;
+  words: QuestionSetView["words"];
+  onChosen?: (() => void) | undefined;
+};
 
 /** Above this range one step more or less is of no help. */
 const MOST_STEPS = 100;
@@ -26,7 +30,7 @@ const toNumber = (value: AnswerValue | undefined) =>
   typeof value === "number" ? value : value === UNREADABLE ? Number.NaN : null;
 
 /** A number that is typed or, where the range is small, stepped. */
-export function NumberQuestion({ question, words }: Props) {
+export function NumberQuestion({ question, words, onChosen }: Props) {
   const locale = useLocale();
   const texts = useQuestionTexts(question);
   const { id, field, error, describedBy } = useField(fieldOf(question));
@@ -64,7 +68,14 @@ export function NumberQuestion({ question, words }: Props) {
           </Stepper>
         )}
       </FieldFrame>
-      <DontKnowChip question={question} words={words} onChosen={() => setPresses(presses + 1)} />
+      <DontKnowChip
+        question={question}
+        words={words}
+        onChosen={(isUnknown) => {
+          setPresses(presses + 1);
+          if (isUnknown) onChosen?.();
+        }}
+      />
     </div>
   );
 }

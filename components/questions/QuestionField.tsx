@@ -10,24 +10,30 @@ import { NumberQuestion } from "./NumberQuestion";
 import { DONT_KNOW, fieldOf } from "./fields";
 import { useQuestionTexts } from "./use-question-texts";
 
-type Props = { question: QuestionView; words: QuestionSetView["words"] };
+type Props = {
+  question: QuestionView;
+  words: QuestionSetView["words"];
+  /** The question is answered with this press: no other can follow. */
+  onChosen?: (() => void) | undefined;
+};
 
 /** One question about a job as a field of the form around it: `answers.<key>`. */
-export function QuestionField({ question, words }: Props) {
+export function QuestionField(props: Props) {
+  const { question } = props;
   switch (question.kind) {
     case "CHOICE":
     case "BOOLEAN":
-      return <OneChoice question={question} words={words} />;
+      return <OneChoice {...props} />;
     case "MULTI":
-      return <SeveralChoices question={question} words={words} />;
+      return <SeveralChoices {...props} />;
     case "NUMBER":
-      return <NumberQuestion question={question} words={words} />;
+      return <NumberQuestion {...props} />;
     case "SHORT_TEXT":
-      return <TextQuestion question={question} words={words} />;
+      return <TextQuestion {...props} />;
   }
 }
 
-const optionsOf = ({ question, words }: Props) =>
+const optionsOf = ({ question, words }: Pick<Props, "question" | "words">) =>
   question.kind === "BOOLEAN"
     ? [
         { value: "true", label: words.yes },
@@ -35,7 +41,7 @@ const optionsOf = ({ question, words }: Props) =>
       ]
     : question.choices;
 
-function OneChoice({ question, words }: Props) {
+function OneChoice({ question, words, onChosen }: Props) {
   const texts = useQuestionTexts(question);
   const { field, error } = useField(fieldOf(question));
   const value = field.value as AnswerValue | undefined;
@@ -45,6 +51,7 @@ function OneChoice({ question, words }: Props) {
     // Pressed once more, a choice is taken back.
     field.onChange(pressed === chosen ? "" : pressed === DONT_KNOW ? null : answer);
     field.onBlur();
+    if (pressed !== chosen) onChosen?.();
   };
   return (
     <ChoiceChips
@@ -58,7 +65,7 @@ function OneChoice({ question, words }: Props) {
   );
 }
 
-function SeveralChoices({ question, words }: Props) {
+function SeveralChoices({ question, words, onChosen }: Props) {
   const texts = useQuestionTexts(question);
   const { field, error } = useField(fieldOf(question));
   const value = field.value as AnswerValue | undefined;
@@ -67,6 +74,7 @@ function SeveralChoices({ question, words }: Props) {
     const isUnknown = pressed.includes(DONT_KNOW) && !chosen.includes(DONT_KNOW);
     field.onChange(isUnknown ? null : pressed.filter((one) => one !== DONT_KNOW));
     field.onBlur();
+    if (isUnknown) onChosen?.();
   };
   return (
     <ChoiceChips
@@ -81,12 +89,14 @@ function SeveralChoices({ question, words }: Props) {
   );
 }
 
-function TextQuestion({ question, words }: Props) {
+function TextQuestion({ question, words, onChosen }: Props) {
   const texts = useQuestionTexts(question);
   return (
     <div>
       <FormTextField {...texts} name={fieldOf(question)} maxLength={ANSWER_LIMITS.text} />
-      {question.isRequired && <DontKnowChip question={question} words={words} />}
+      {question.isRequired && (
+        <DontKnowChip question={question} words={words} onChosen={(isUnknown) => isUnknown && onChosen?.()} />
+      )}
     </div>
   );
 }

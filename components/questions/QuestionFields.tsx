@@ -3,11 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { useMedia } from "@/components/ui/layout/use-media";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { askedQuestions } from "@/lib/questions/policy";
 import { questionsQuery } from "@/lib/questions/queries";
 import type { Answers, QuestionSetView } from "@/lib/questions/schema";
+import { OneByOne } from "./OneByOne";
 import { ProposedTexts } from "./ProposedTexts";
 import { QuestionField } from "./QuestionField";
 
@@ -26,11 +28,15 @@ export function QuestionFields({ subcategoryId }: { subcategoryId: string }) {
 
 function AskedFields({ set }: { set: QuestionSetView }) {
   const answers = useWatch({ name: "answers" }) as Answers | undefined;
+  const hasRoom = useMedia("md");
+  const asked = askedQuestions(set.questions, answers ?? {});
   return (
     <>
-      {askedQuestions(set.questions, answers ?? {}).map((question) => (
-        <QuestionField key={question.key} question={question} words={set.words} />
-      ))}
+      {hasRoom ? (
+        asked.map((question) => <QuestionField key={question.key} question={question} words={set.words} />)
+      ) : (
+        <OneByOne asked={asked} answers={answers ?? {}} words={set.words} />
+      )}
       <ProposedTexts set={set} />
     </>
   );

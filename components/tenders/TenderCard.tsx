@@ -41,7 +41,10 @@ export function TenderCard({ tender }: { tender: Tender }) {
         p: 4,
         display: "grid",
         gap: { xs: 3, md: 4.5 },
-        gridTemplateColumns: { xs: "auto minmax(0, 1fr)", md: "auto minmax(0, 1fr) auto auto" },
+        gridTemplateColumns: {
+          xs: "auto minmax(0, 1fr)",
+          md: `auto minmax(0, 1fr) auto${isWatchable ? " auto" : ""}`,
+        },
         "&:hover": { borderColor: "surface.outlineSoft", boxShadow: 8 },
       }}
     >

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QuestionsCard } from "@/components/questions/QuestionsCard";
 import { answeredTenderForm } from "@/components/questions/answered-tender-form";
 import { emptyTender } from "@/components/tenders/form/form-values";
@@ -168,4 +168,37 @@ it("proposes a title and a description from the answers until the person writes 
   const description = screen.getByLabelText<HTMLInputElement>("Description");
   await vi.waitFor(() => expect(description.value).not.toBe(""), { timeout: 5000 });
   expect(title.value).toBe("Move the two of us");
+});
+
+describe("on a phone", () => {
+  type Resizable = { happyDOM: { setViewport: (size: { width: number }) => void } };
+  const resize = (width: number) => (window as unknown as Resizable).happyDOM.setViewport({ width });
+  beforeEach(() => resize(390));
+  afterEach(() => resize(1024));
+
+  const input = (name: RegExp) => screen.queryByLabelText(name, { selector: "input" });
+  const row = (name: RegExp) => screen.getByRole("button", { name });
+
+  it("asks one at a time, shrinks what is answered to a row, and comes back to what is refused", async () => {
+    const { post, onSubmit } = await show(MOVING);
+    expect(screen.getByText("Question 1 of 6")).toBeTruthy();
+    fireEvent.change(input(/^How many rooms/)!, { target: { value: "3" } });
+    // Typing leads nowhere by itself.
+    expect(input(/^How many rooms/)).toBeTruthy();
+    expect(input(/^How many moving boxes/)).toBeNull();
+    fireEvent.click(row(/^Next question$/));
+    expect(input(/^How many rooms/)).toBeNull();
+
+    expect(screen.getByText("Question 2 of 6")).toBeTruthy();
+    press(group(/^How many moving boxes/), "I don’t know");
+    await screen.findByText("Question 3 of 6");
+    expect(row(/^Boxes\s*I don’t know\s*Change/)).toBeTruthy();
+
+    fireEvent.click(row(/^Rooms\s*3\s*Change/));
+    expect((input(/^How many rooms/) as HTMLInputElement).value).toBe("3");
+    post();
+    expect(await screen.findByText("Please fill this in.")).toBeTruthy();
+    expect(input(/^How many rooms/)).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
 });

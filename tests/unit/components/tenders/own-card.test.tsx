@@ -16,7 +16,9 @@ const ANSWER = { key: "areaM2", label: "Area", value: 28, text: "28 m²" };
 
 function show(changes: Partial<TenderCardView>) {
   const { photos: _, ...tender } = aTenderView({ answers: [ANSWER] });
-  showScreen(<TenderCard tender={{ ...tender, ownOffer: null, photo: null, why: [], newOfferCount: 0, ...changes }} />);
+  showScreen(
+    <TenderCard tender={{ ...tender, ownOffer: null, photo: null, why: [], newOfferCount: 0, ...changes }} />,
+  );
 }
 
 it("leads a client from an own tender to its new offers, without what they answered themselves", () => {
