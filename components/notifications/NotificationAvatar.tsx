@@ -6,9 +6,6 @@ import CloseRounded from "@mui/icons-material/CloseRounded";
 import EditRounded from "@mui/icons-material/EditRounded";
 import NotificationsActiveRounded from "@mui/icons-material/NotificationsActiveRounded";
 import OutlinedFlagRounded from "@mui/icons-material/OutlinedFlagRounded";
-import HelpOutlineRounded from "@mui/icons-material/HelpOutlineRounded";
-import QuestionAnswerRounded from "@mui/icons-material/QuestionAnswerRounded";
-import ScheduleRounded from "@mui/icons-material/ScheduleRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
 import TuneRounded from "@mui/icons-material/TuneRounded";
@@ -43,10 +40,10 @@ const MARKS: Record<NotificationType, Mark> = {
   TENDER_CANCELED: { Icon: CloseRounded, ...quiet },
   NEW_MESSAGE: { Icon: ChatBubbleOutlineRounded, ...ink },
   VERIFICATION_DECIDED: { Icon: VerifiedUserRounded, ...ink },
-  TENDER_EXPIRING: { Icon: ScheduleRounded, ...honey },
-  TENDER_EXPIRED: { Icon: ScheduleRounded, ...quiet },
-  QUESTION: { Icon: HelpOutlineRounded, ...honey },
-  ANSWER: { Icon: QuestionAnswerRounded, ...honey },
+  TENDER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },
+  TENDER_EXPIRED: { Icon: CloseRounded, ...quiet },
+  QUESTION: { Icon: ChatBubbleOutlineRounded, ...honey },
+  ANSWER: { Icon: ChatBubbleOutlineRounded, ...honey },
   INVITED: { Icon: SellRounded, ...honey },
   INVITATION_DECLINED: { Icon: CloseRounded, ...quiet },
   WATCHED_TENDER: { Icon: TuneRounded, ...quiet },

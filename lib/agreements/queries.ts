@@ -82,20 +82,6 @@ export function useMoveTender(tenderId: string, move: "finish" | "cancel" | "rel
   });
 }
 
-/** Keeps an open tender for 30 days more, in the version that the client saw. */
-export function useExtendTender(tenderId: string) {
-  const cache = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async (version: number) => {
-      const headers = idempotencyKey.headersFor([tenderId, version]);
-      return (await api.patch<TenderView>(`/tenders/${tenderId}/extend`, { version }, { headers })).data;
-    },
-    onSuccess: () => idempotencyKey.end(),
-    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
-  });
-}
-
 type AcceptedOffer = { offerId: string } & Acceptance;
 
 /** The client accepts the offer in the version they saw. */

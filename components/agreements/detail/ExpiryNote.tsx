@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { Note } from "@/components/ui/feedback/Note";
-import { useExtendTender } from "@/lib/agreements/queries";
+import { useExtendTender } from "@/lib/agreements/timers/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/platform/browser/api/api";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
+import { tenderKeys } from "@/lib/tenders/queries";
+import type { TenderView } from "../schema/tender-view";
+
+/** Keeps an open tender for 30 days more, in the version that the client saw. */
+export function useExtendTender(tenderId: string) {
+  const cache = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async (version: number) => {
+      const headers = idempotencyKey.headersFor([tenderId, version]);
+      return (await api.patch<TenderView>(`/tenders/${tenderId}/extend`, { version }, { headers })).data;
+    },
+    onSuccess: () => idempotencyKey.end(),
+    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
+  });
+}
