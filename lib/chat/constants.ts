@@ -10,6 +10,9 @@ export const SYSTEM_CODES = [
   "TENDER_RELEASED",
   "TENDER_CANCELED",
   "TENDER_EXPIRED",
+  "FINISH_REQUESTED",
+  "FINISH_REFUSED",
+  "WORK_COMPLETED",
 ] as const;
 
 export type SystemCode = (typeof SYSTEM_CODES)[number];

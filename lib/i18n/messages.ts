@@ -44,6 +44,7 @@ import type tenderQuestions from "@/messages/en/tender-questions.json";
 import type tenders from "@/messages/en/tenders.json";
 import type validation from "@/messages/en/validation.json";
 import type verification from "@/messages/en/verification.json";
+import type workDone from "@/messages/en/work-done.json";
 import type waiting from "@/messages/en/waiting.json";
 import type { Locale } from "./languages";
 
@@ -96,6 +97,7 @@ export type Messages = {
   validation: typeof validation;
   verification: typeof verification;
   waiting: typeof waiting;
+  "work-done": typeof workDone;
 };
 export type Namespace = keyof Messages;
 
@@ -147,6 +149,7 @@ export const NAMESPACES = [
   "validation",
   "verification",
   "waiting",
+  "work-done",
 ] as const satisfies readonly Namespace[];
 
 declare module "next-intl" {

@@ -78,6 +78,8 @@ export const ERROR_STATUS = {
   not_worked_together: 409,
   tender_is_public: 409,
   tender_not_expiring: 409,
+  finish_requested: 409,
+  finish_not_requested: 409,
   extensions_used_up: 409,
   open_questions_full: 409,
   tender_questions_full: 409,

@@ -39,6 +39,18 @@ export type TenderAudience = (typeof TENDER_AUDIENCES)[number];
 /** How long a tender is addressed to one BEE before all see it. */
 export const PRIVATE_HOURS = 24;
 
+/**
+ * From the BEE's report that the work is done: the days after which the client is reminded, and after which silence
+ * counts as a confirmation. `askAfter`: days after the last day until both are asked whether it is done.
+ */
+export const FINISHING = {
+  remindAfterDays: [2, 5],
+  completeAfterDays: 7,
+  askAfterDays: 1,
+  note: 500,
+  reason: 5,
+} as const;
+
 export const DATE_TYPES = ["FLEXIBLE", "ON_DATE", "RANGE"] as const;
 
 export type DateType = (typeof DATE_TYPES)[number];

@@ -96,6 +96,26 @@ export function whyNotFinish(actor: Person, tender: TenderFacts, seenVersion: nu
   return tender.version === seenVersion ? null : "stale_version";
 }
 
+type Finishing = TenderFacts & { finishRequestedAt: Date | null };
+
+/** Null: the accepted PRO may report the work as done. */
+export function whyNotRequestFinish(actor: Person, tender: Finishing, seenVersion: number): ErrorCode | null {
+  if (tender.recipientId !== actor.id) return "tender_not_yours";
+  if (!actor.emailConfirmed) return "email_not_confirmed";
+  if (tender.status !== "ACCEPTED") return "tender_not_open";
+  if (tender.version !== seenVersion) return "stale_version";
+  return tender.finishRequestedAt ? "finish_requested" : null;
+}
+
+/** Null: the creator may answer the report with "not yet". */
+export function whyNotRefuseFinish(actor: Person, tender: Finishing, seenVersion: number): ErrorCode | null {
+  const notCreator = whyNotCreator(actor, tender);
+  if (notCreator) return notCreator;
+  if (tender.status !== "ACCEPTED") return "tender_not_open";
+  if (tender.version !== seenVersion) return "stale_version";
+  return tender.finishRequestedAt ? null : "finish_not_requested";
+}
+
 /** Null: the creator may cancel, before or after accepting. */
 export function whyNotCancel(actor: Person, tender: TenderFacts, seenVersion: number): ErrorCode | null {
   const notCreator = whyNotCreator(actor, tender);

@@ -111,6 +111,8 @@ const NOTHING_YET = {
   contact: null,
   agreedDay: null,
   acceptedAt: null,
+  finishRequestedAt: null,
+  finishNote: null,
   completedAt: null,
   canceledAt: null,
   cancelReason: null,

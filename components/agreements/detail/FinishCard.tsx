@@ -16,12 +16,25 @@ const FinishDialog = lazyComponent(
   { messages: lazyMessages(["moves"]) },
 );
 
+const DoneReported = lazyComponent(() => import("./DoneReported").then((file) => file.DoneReported), {
+  messages: lazyMessages(["work-done"]),
+  fallback: <Box sx={{ minHeight: 180 }} />,
+});
+
 /** The client's next step while the BEE works: marking the work finished, after a question. */
 export function FinishCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.finish");
   const [isAsking, setAsking] = useState(false);
   const today = useToday();
   if (!tender.may.includes("finish")) return null;
+  const dialog = isAsking && <FinishDialog tender={tender} onClose={() => setAsking(false)} />;
+  if (tender.finishRequestedAt)
+    return (
+      <>
+        <DoneReported tender={tender} confirmLabel={t("button")} onConfirm={() => setAsking(true)} />
+        {dialog}
+      </>
+    );
   // Before its day has come there is nothing to ask yet.
   const isDue = tender.agreedDay !== null && tender.agreedDay <= today;
   return (
@@ -34,7 +47,7 @@ export function FinishCard({ tender }: { tender: TenderView }) {
           {t("button")}
         </Button>
       </Box>
-      {isAsking && <FinishDialog tender={tender} onClose={() => setAsking(false)} />}
+      {dialog}
     </SectionCard>
   );
 }

@@ -38,6 +38,10 @@ const InvitationNote = lazyComponent(
   { messages: lazyMessages(["invitations"]), fallback: <Box sx={{ minHeight: 148 }} /> },
 );
 
+const WorkDone = lazyComponent(() => import("./WorkDone").then((file) => file.WorkDone), {
+  messages: lazyMessages(["work-done"]),
+  onError: "silent",
+});
 const AskClient = lazyComponent(
   () => import("@/components/tender-questions/AskClient").then((file) => file.AskClient),
   { messages: lazyMessages(["tender-questions"]), onError: "silent" },
@@ -77,6 +81,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
             <InvitationNote invitation={tender.invitation} client={tender.creator} />
           )}
           {isAgreed && <ContactCard tender={tender} />}
+          {isAgreed && isPro && <WorkDone tender={tender} />}
           <FeedbackSection tender={tender} />
           {hasHistory && <TenderTimeline tender={tender} />}
           {!isAgreed && <ContactCard tender={tender} />}

@@ -22,6 +22,9 @@ const ICONS: Record<SystemCode, typeof SellOutlined> = {
   TENDER_RELEASED: LockOpenRounded,
   TENDER_CANCELED: BlockRounded,
   TENDER_EXPIRED: BlockRounded,
+  FINISH_REQUESTED: TaskAltRounded,
+  FINISH_REFUSED: UndoRounded,
+  WORK_COMPLETED: TaskAltRounded,
 };
 
 /** What the product says between the two: quiet, in the middle. */

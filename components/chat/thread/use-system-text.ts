@@ -4,7 +4,12 @@ import type { ChatPartner, MessageView } from "@/lib/chat/schema";
 import { formatMoney } from "@/lib/shared/money";
 
 /** The events that the PRO causes; all others are the client's. */
-const BY_PRO: ReadonlySet<SystemCode> = new Set(["OFFER_SENT", "OFFER_CHANGED", "OFFER_WITHDRAWN"]);
+const BY_PRO: ReadonlySet<SystemCode> = new Set([
+  "OFFER_SENT",
+  "OFFER_CHANGED",
+  "OFFER_WITHDRAWN",
+  "FINISH_REQUESTED",
+]);
 
 // A reason that says nothing (OTHER), or that has a system message of its own, is not repeated.
 const REASONS = [

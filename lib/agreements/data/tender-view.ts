@@ -19,7 +19,9 @@ import {
   whyNotEdit,
   whyNotExtend,
   whyNotFinish,
+  whyNotRefuseFinish,
   whyNotRelease,
+  whyNotRequestFinish,
 } from "@/lib/tenders/policy";
 import { AGREED_DAY } from "./overview";
 import type { TenderAction, TenderView } from "../schema/tender-view";
@@ -36,6 +38,8 @@ type DetailRow = TenderRow &
     publicAt: string | null;
     expiresAt: string;
     extendedCount: number;
+    finishRequestedAt: string | null;
+    finishNote: string | null;
     acceptedAt: string | null;
     completedAt: string | null;
     canceledAt: string | null;
@@ -64,6 +68,7 @@ async function maybeDetail(
         CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
         CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"} THEN t.public_at END AS "publicAt",
         t.expires_at AS "expiresAt", t.extended_count AS "extendedCount",
+        t.finish_requested_at AS "finishRequestedAt", t.finish_note AS "finishNote",
         t.completed_at AS "completedAt", t.canceled_at AS "canceledAt", t.updated_at AS "updatedAt",
         creator.phone AS "creatorPhone", recipient.phone AS "recipientPhone",
         CASE WHEN recipient.id IS NOT NULL THEN ${personColumn("recipient")} END AS recipient,
@@ -130,6 +135,7 @@ function factsOfExpiry(row: DetailRow) {
 function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermission): TenderAction[] {
   const completedAt = row.completedAt === null ? null : new Date(row.completedAt);
   const isCreator = row.creatorId === actor.id;
+  const finishRequestedAt = row.finishRequestedAt === null ? null : new Date(row.finishRequestedAt);
   const may: Record<TenderAction, boolean> = {
     offer: actor.role === "PRO" && whyNotOffer === null,
     edit:
@@ -143,6 +149,8 @@ function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermissio
     feedback:
       whyNotFeedback(actor, { ...row, completedAt }, { hasWritten: row.hasReviewed, now: new Date() }) ===
       null,
+    requestFinish: whyNotRequestFinish(actor, { ...row, finishRequestedAt }, row.version) === null,
+    refuseFinish: whyNotRefuseFinish(actor, { ...row, finishRequestedAt }, row.version) === null,
     chat: row.hasChat,
   };
   return (Object.keys(may) as TenderAction[]).filter((action) => may[action]);
@@ -182,6 +190,8 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
         ? toIso(row.expiresAt)
         : null,
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
+    finishRequestedAt: isParty && row.finishRequestedAt ? toIso(row.finishRequestedAt) : null,
+    finishNote: isParty ? row.finishNote : null,
     completedAt: row.completedAt && toIso(row.completedAt),
     canceledAt: row.canceledAt && toIso(row.canceledAt),
     cancelReason: knowsWhy ? row.cancelReason : null,

@@ -17,6 +17,8 @@ export const TENDER_ACTIONS = [
   "finish",
   "cancel",
   "extend",
+  "requestFinish",
+  "refuseFinish",
   "feedback",
   "chat",
 ] as const;
@@ -39,6 +41,9 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true, newOffer
   /** For the creator and admins, while it is open: when it ends by itself. */
   expiresAt: z.string().nullable(),
   acceptedAt: z.string().nullable(),
+  /** For the two parties: when the PRO reported the work as done, and what they wrote. */
+  finishRequestedAt: z.string().nullable(),
+  finishNote: z.string().nullable(),
   completedAt: z.string().nullable(),
   canceledAt: z.string().nullable(),
   cancelReason: z.enum(END_REASONS).nullable(),

@@ -5,7 +5,7 @@ import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
-import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
+import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
 import { addCompletedTender } from "@/lib/tenders/data/tender-content";
 import { whyNotFinish } from "@/lib/tenders/policy";
@@ -13,14 +13,28 @@ import { rewardReferralJob } from "@/lib/users/referral/service";
 import type { TenderView } from "../schema/tender-view";
 import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender";
 
-type Parties = { tenderId: string; creatorId: string; proId: string };
-
-// One notification each, which asks for feedback about the other: the PRO's says that the work is finished, too. The
-// actor is the other party, because users are not notified of their own actions.
-async function notifyFinished(work: Work, { tenderId, creatorId, proId }: Parties): Promise<void> {
-  await postSystemMessage(work, { tenderId, proId, code: "WORK_FINISHED" });
-  await notify(work, { type: "WORK_FINISHED", userId: proId, actorId: creatorId, tenderId });
+/**
+ * Completes an accepted tender that is locked: both parties' counts rise, and both have 14 days for feedback. Without an
+ * actor the client's silence has confirmed it. One notification each, which asks for feedback about the other: the PRO's
+ * says that the work is finished, too.
+ */
+async function complete(work: Work, tender: LockedTender, actorId: string | null): Promise<void> {
+  const { id: tenderId, creatorId, recipientId: proId } = tender;
+  if (!proId) throw new Error("an accepted tender has a recipient");
+  await moveTender(work, tender, { move: "FINISH_WORK", actorId, values: { completedAt: new Date() } });
+  await addCompletedTender(work.tx, [creatorId, proId]);
+  for (const userId of [creatorId, proId]) await work.enqueue(rewardReferralJob, { userId, tenderId });
+  await postSystemMessage(work, { tenderId, proId, code: actorId ? "WORK_FINISHED" : "WORK_COMPLETED" });
+  const params = actorId ? {} : { status: "SILENCE" };
+  // The actor is the other party, because users are not notified of their own actions.
+  await notify(work, { type: "WORK_FINISHED", userId: proId, actorId: creatorId, tenderId, params });
   await notify(work, { type: "LEAVE_FEEDBACK", userId: creatorId, actorId: proId, tenderId });
+  await emitTenderChanged(work, tenderId);
+}
+
+/** The client has not answered the report for seven days, however often they were reminded: it counts as confirmed. */
+export function completeBySilence(work: Work, tender: LockedTender): Promise<void> {
+  return complete(work, tender, null);
 }
 
 type FinishTender = {
@@ -47,15 +61,7 @@ export function finishTender({
   return transactOnce(call, async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
     allow(whyNotFinish(actor, tender, seenVersion));
-    const { creatorId, recipientId: proId } = tender;
-    if (!proId) throw new Error("an accepted tender has a recipient");
-
-    const values = { completedAt: new Date() };
-    await moveTender(work, tender, { move: "FINISH_WORK", actorId: actor.id, values });
-    await addCompletedTender(work.tx, [creatorId, proId]);
-    for (const userId of [creatorId, proId]) await work.enqueue(rewardReferralJob, { userId, tenderId });
-    await notifyFinished(work, { tenderId, creatorId, proId });
-    await emitTenderChanged(work, tenderId);
+    await complete(work, tender, actor.id);
     return findTenderView(work.tx, { actor, lang }, tenderId);
   });
 }

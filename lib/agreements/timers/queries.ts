@@ -17,3 +17,19 @@ export function useExtendTender(tenderId: string) {
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }
+
+type FinishStep = { version: number; note?: string | undefined } | { version: number; reason: string };
+
+/** The PRO reports the work as done, or the client says "not yet". */
+export function useFinishStep(tenderId: string, step: "finish-request" | "finish-refusal") {
+  const cache = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async (body: FinishStep) => {
+      const headers = idempotencyKey.headersFor([tenderId, step, body]);
+      return (await api.patch<TenderView>(`/tenders/${tenderId}/${step}`, body, { headers })).data;
+    },
+    onSuccess: () => idempotencyKey.end(),
+    onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
+  });
+}

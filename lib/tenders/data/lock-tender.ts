@@ -24,6 +24,7 @@ const lockedSelect = {
   endDate: true,
   expiresAt: true,
   extendedCount: true,
+  finishRequestedAt: true,
 } as const satisfies Prisma.TenderSelect;
 
 /** A tender whose row lock this transaction holds until the commit: the input of policies and status transitions. */

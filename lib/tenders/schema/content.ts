@@ -2,7 +2,7 @@ import { z } from "zod";
 import { uploadedIds } from "../../files/schema";
 import { answers } from "../../questions/schema";
 import { address } from "../../shared/address";
-import { MOVE_REASONS, PRIVATE_AUDIENCES, TENDER_AUDIENCES, TENDER_LIMITS } from "../constants";
+import { FINISHING, MOVE_REASONS, PRIVATE_AUDIENCES, TENDER_AUDIENCES, TENDER_LIMITS } from "../constants";
 import { tenderInput, tenderOptional } from "./columns";
 
 const tenderFields = z.object({
@@ -52,4 +52,14 @@ export const seenVersion = z.object({ version: z.number().int().min(1) });
 export const moveBody = seenVersion.extend({
   reason: z.enum(MOVE_REASONS, { error: "choose" }),
   note: z.string().trim().max(TENDER_LIMITS.note).optional(),
+});
+
+/** PATCH /tenders/{tenderId}/finish-request: the PRO reports the work as done. */
+export const finishRequestBody = seenVersion.extend({
+  note: z.string().trim().max(FINISHING.note).optional(),
+});
+
+/** PATCH /tenders/{tenderId}/finish-refusal: the client says "not yet", and why. */
+export const finishRefusalBody = seenVersion.extend({
+  reason: z.string().trim().min(FINISHING.reason).max(FINISHING.note),
 });

@@ -18,7 +18,9 @@ type MoveColumns =
   | "cancelReason"
   | "cancelNote"
   | "expiresAt"
-  | "extendedCount";
+  | "extendedCount"
+  | "finishRequestedAt"
+  | "finishNote";
 
 /** The columns a move writes beside the status. */
 export type MoveValues = Pick<Prisma.TenderUncheckedUpdateManyInput, MoveColumns>;
@@ -29,6 +31,8 @@ export const NO_AGREEMENT = {
   acceptedOfferId: null,
   agreedPriceMinor: null,
   acceptedAt: null,
+  finishRequestedAt: null,
+  finishNote: null,
 } as const satisfies MoveValues;
 
 /** A status transition: who makes it, why, and what it writes beside the status. */

@@ -5,7 +5,9 @@ const CANCELED = { canceled_at: new Date(), canceled_by_id: randomUUID(), cancel
 
 const endsAlone = refuse("tenders", "tenders_canceled_check");
 
-const EXPIRY: Refusal[] = [
+const note = refuse("tenders", "tenders_finish_note_check");
+
+const ALONE: Refusal[] = [
   refuse("tenders", "tenders_extended_count_check")("a tender extended less than never", {
     extended_count: -1,
   }),
@@ -18,6 +20,14 @@ const EXPIRY: Refusal[] = [
     ...CANCELED,
     status: "CANCELED",
     canceled_by_id: null,
+  }),
+  refuse("tenders", "tenders_finish_requested_check")("an open tender whose work is reported as done", {
+    finish_requested_at: new Date(),
+  }),
+  note("a word on a report that was not made", { finish_note: "All done." }),
+  note("a word of 501 characters", {
+    finish_requested_at: new Date(),
+    finish_note: "x".repeat(501),
   }),
   refuse("timer_runs", "timer_runs_timer_subject_id_due_at_key")("a timer that runs twice", {}, () => ({})),
 ];
@@ -43,5 +53,5 @@ const QUESTIONS: Refusal[] = [
   }),
 ];
 
-/** What may become of an open tender while it waits: questions and its end. */
-export const WAITING: Refusal[] = [...EXPIRY, ...QUESTIONS];
+/** What becomes of a tender by itself or by a question: its end, the report of the work, questions to the client. */
+export const WAITING: Refusal[] = [...ALONE, ...QUESTIONS];

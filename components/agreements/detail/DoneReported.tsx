@@ -1,0 +1,39 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { NotYetDialog } from "./NotYetDialog";
+import { useFinishDays } from "./use-finish-days";
+
+type Props = { tender: TenderView; confirmLabel: string; onConfirm: () => void };
+
+/** The BEE has reported the work as done: the client confirms, says what is missing, or lets it be. */
+export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
+  const t = useTranslations("work-done.asked");
+  const [isAsking, setAsking] = useState(false);
+  const days = useFinishDays(tender.finishRequestedAt);
+  const name = tender.recipient?.name ?? "";
+  return (
+    <SectionCard title={t("title", { name })} text={t("text", { end: days?.end ?? "" })}>
+      {tender.finishNote && (
+        <Typography component="blockquote" sx={{ m: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          {tender.finishNote}
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <Button variant="contained" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {t("notYet")}
+        </Button>
+      </Box>
+      {isAsking && <NotYetDialog tender={tender} name={name} onClose={() => setAsking(false)} />}
+    </SectionCard>
+  );
+}

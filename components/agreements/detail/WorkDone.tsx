@@ -1,0 +1,34 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { ReportDialog } from "./ReportDialog";
+import { useFinishDays } from "./use-finish-days";
+
+/** The BEE's last step: reporting the work as done, and until when it waits for the client. */
+export function WorkDone({ tender }: { tender: TenderView }) {
+  const t = useTranslations("work-done");
+  const name = usePersonName()(tender.creator);
+  const [isAsking, setAsking] = useState(false);
+  const days = useFinishDays(tender.finishRequestedAt);
+  if (days)
+    return (
+      <SectionCard title={t("report.title")}>
+        <Typography variant="body2">{t("waits", { name, ...days })}</Typography>
+      </SectionCard>
+    );
+  if (!tender.may.includes("requestFinish")) return null;
+  return (
+    <SectionCard title={t("report.title")} text={t("report.text", { name })}>
+      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ justifySelf: "start" }}>
+        {t("report.button")}
+      </Button>
+      {isAsking && <ReportDialog tender={tender} name={name} onClose={() => setAsking(false)} />}
+    </SectionCard>
+  );
+}
