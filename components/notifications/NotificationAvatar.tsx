@@ -44,6 +44,8 @@ const MARKS: Record<NotificationType, Mark> = {
   FINISH_REFUSED: { Icon: CloseRounded, ...quiet },
   FINISH_REMINDER: { Icon: OutlinedFlagRounded, ...ink },
   IS_IT_DONE: { Icon: OutlinedFlagRounded, ...ink },
+  OFFERS_WAITING: { Icon: SellRounded, ...honey },
+  FEEDBACK_REMINDER: { Icon: EditRounded, ...honey },
   TENDER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },
   TENDER_EXPIRED: { Icon: CloseRounded, ...quiet },
   QUESTION: { Icon: ChatBubbleOutlineRounded, ...honey },

@@ -30,6 +30,8 @@ export const NOTIFICATION_TYPES = [
   "FINISH_REFUSED",
   "FINISH_REMINDER",
   "IS_IT_DONE",
+  "OFFERS_WAITING",
+  "FEEDBACK_REMINDER",
   "QUESTION",
   "ANSWER",
 ] as const;
@@ -59,6 +61,8 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   FINISH_REFUSED: "jobChanges",
   FINISH_REMINDER: "jobChanges",
   IS_IT_DONE: "jobChanges",
+  OFFERS_WAITING: "newOffer",
+  FEEDBACK_REMINDER: "feedback",
   QUESTION: "newMessage",
   ANSWER: "newMessage",
   FEEDBACK: "feedback",

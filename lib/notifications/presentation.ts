@@ -20,7 +20,8 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
   if (type === "WATCHED_TENDER" && params.status === "CLOSED") return "/account/favourites";
   const tender = `/account/tenders/${tenderId}`;
   if (type === "QUESTION" || type === "ANSWER") return `${tender}#questions`;
-  if (type === "LEAVE_FEEDBACK" || type === "WORK_FINISHED") return `${tender}?feedback=1`;
+  if (type === "LEAVE_FEEDBACK" || type === "WORK_FINISHED" || type === "FEEDBACK_REMINDER")
+    return `${tender}?feedback=1`;
   if (type === "NEW_MESSAGE") return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
   return tender;
 }

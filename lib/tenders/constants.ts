@@ -51,6 +51,14 @@ export const FINISHING = {
   reason: 5,
 } as const;
 
+/** Hours after which a client who has answered no offer is nudged, and days after completion on which feedback is asked for again. */
+export const NUDGES = {
+  offersHours: 48,
+  offersWithinHours: 96,
+  feedbackDays: [3, 10],
+  feedbackOpenDays: 14,
+} as const;
+
 export const DATE_TYPES = ["FLEXIBLE", "ON_DATE", "RANGE"] as const;
 
 export type DateType = (typeof DATE_TYPES)[number];

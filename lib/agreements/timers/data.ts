@@ -46,3 +46,9 @@ export async function addTimerRun(
   const data = { id: newId(), timer, subjectId: tenderId, dueAt, ranAt };
   await tx.timerRun.create({ data, select: { id: true } });
 }
+
+/** Who has written feedback about a tender. */
+export async function listReviewers(client: DbClient, tenderId: string): Promise<string[]> {
+  const rows = await client.review.findMany({ where: { tenderId }, select: { authorId: true } });
+  return rows.map(({ authorId }) => authorId);
+}

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { notify } from "@/lib/notifications/service";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
-import { EXPIRY, FINISHING } from "@/lib/tenders/constants";
+import { EXPIRY, FINISHING, NUDGES } from "@/lib/tenders/constants";
 import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { Prisma } from "@/prisma/generated/client";
 import { expireTender } from "../service/expire-tender";
 import { completeBySilence } from "../service/finish-tender";
-import { addTimerRun, listDue, maybeDue, type TimerCondition } from "./data";
+import { addTimerRun, listDue, listReviewers, maybeDue, type TimerCondition } from "./data";
 
 type Timer = TimerCondition & {
   name: string;
@@ -25,6 +25,21 @@ const reportedFor = (days: number) =>
   Prisma.sql`(t.finish_requested_at + make_interval(days => ${days}::int))`;
 const reminderAfter = (days: number) => `finish-reminder-${days}`;
 const LAST_REMINDER = Math.max(...FINISHING.remindAfterDays);
+
+const OFFERS_WAITING = "OFFERS_WAITING";
+const hours = (count: number) => Prisma.sql`make_interval(hours => ${count}::int)`;
+
+/** Reminds those of the two who have not written; who has written is left alone. */
+async function remindOfFeedback(work: Work, { id: tenderId, creatorId, recipientId }: LockedTender) {
+  if (!recipientId) return;
+  const authors = await listReviewers(work.tx, tenderId);
+  for (const [userId, actorId] of [
+    [creatorId, recipientId],
+    [recipientId, creatorId],
+  ] as const)
+    if (!authors.includes(userId))
+      await notify(work, { type: "FEEDBACK_REMINDER", userId, actorId, tenderId });
+}
 
 /**
  * What happens by itself, a row for each rule (docs/domain.md, "Time takes part"). A rule is done once per tender and
@@ -75,6 +90,31 @@ const TIMERS: readonly Timer[] = [
         AND w.due_at = ${reportedFor(LAST_REMINDER)})`,
     act: completeBySilence,
   },
+  {
+    name: OFFERS_WAITING,
+    // Once per tender, whichever offer was the first; any answer of the client's, to whomever, makes it pointless.
+    where: (now) => Prisma.sql`t.status = 'NEW' AND t.id IN (SELECT o.tender_id FROM offers o
+        WHERE o.status = 'ACTIVE' AND o.created_at <= ${now}::timestamptz - ${hours(NUDGES.offersHours)}
+          AND o.created_at > ${now}::timestamptz - ${hours(NUDGES.offersWithinHours)})
+      AND NOT EXISTS (SELECT FROM timer_runs r WHERE r.timer = ${OFFERS_WAITING} AND r.subject_id = t.id)
+      AND NOT EXISTS (SELECT FROM offers o WHERE o.tender_id = t.id
+        AND (o.pinned_at IS NOT NULL OR o.decline_reason IN ('PRICE', 'TIMING', 'SKILLS', 'OTHER')))
+      AND NOT EXISTS (SELECT FROM conversations c JOIN messages m ON m.conversation_id = c.id
+        WHERE c.tender_id = t.id AND m.sender_id = t.creator_id)`,
+    dueAt: Prisma.sql`(SELECT min(o.created_at) + ${hours(NUDGES.offersHours)} FROM offers o
+      WHERE o.tender_id = t.id AND o.status = 'ACTIVE')`,
+    act: (work, { id: tenderId, creatorId: userId }) =>
+      notify(work, { type: OFFERS_WAITING, userId, tenderId }),
+  },
+  ...NUDGES.feedbackDays.map((days, index) => ({
+    name: `feedback-reminder-${days}`,
+    // One that is late gives way to the next one, the last to the end of the time for feedback.
+    where: (now: Date) => Prisma.sql`t.status = 'COMPLETED' AND t.completed_at <= ${now}::timestamptz
+      AND t.completed_at > ${now}::timestamptz
+        - make_interval(days => ${NUDGES.feedbackDays[index + 1] ?? NUDGES.feedbackOpenDays}::int)`,
+    dueAt: Prisma.sql`(t.completed_at + make_interval(days => ${days}::int))`,
+    act: remindOfFeedback,
+  })),
 ];
 
 export const runTimersJob = defineJob({

@@ -1,0 +1,97 @@
+import { beforeEach, expect, it } from "vitest";
+import { runTimers } from "@/lib/agreements/timers/service";
+import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
+import { declineOffer } from "@/lib/offers/service/decline-or-withdraw";
+import { pinOffer } from "@/lib/offers/service/pin-offer";
+import { db } from "@/lib/platform/server/database/db";
+import { send } from "@/tests/api/chat/conversation";
+import { actorOf, aCompletedTender, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
+import { notificationTypesOf } from "@/tests/support/observe";
+
+const HOUR_MS = 3_600_000;
+const FIRST = new Date("2031-10-24T12:00:00Z");
+const after = (hours: number, ms = 0) => new Date(FIRST.getTime() + hours * HOUR_MS + ms);
+const nudgesOf = async (user: TestUser, type: string) =>
+  (await notificationTypesOf(user)).filter((each) => each === type).length;
+
+beforeEach(async () => {
+  // Timers look at all tenders: those of other tests stay out of it.
+  await db.offer.updateMany({ data: { createdAt: new Date("2020-01-01") } });
+  await db.tender.updateMany({ where: { status: "NEW" }, data: { expiresAt: new Date("2099-01-01") } });
+});
+
+/** An open tender with two offers, the first of them at a moment that the tests know. */
+async function anUnansweredTender() {
+  const market = await aTenderWithOffers(2);
+  const [first, second] = market.offers;
+  await db.offer.update({ where: { id: first!.id }, data: { createdAt: FIRST } });
+  await db.offer.update({ where: { id: second!.id }, data: { createdAt: after(1) } });
+  await db.tender.update({ where: { id: market.tender.id }, data: { expiresAt: after(24 * 60) } });
+  return { ...market, first: first!, second: second! };
+}
+
+it("nudges a client once who leaves offers unanswered for two days", async () => {
+  const { client, first } = await anUnansweredTender();
+  await runTimers(after(48, -1));
+  expect(await nudgesOf(client, "OFFERS_WAITING")).toBe(0);
+  await Promise.all([runTimers(after(48)), runTimers(after(48))]);
+  expect(await nudgesOf(client, "OFFERS_WAITING")).toBe(1);
+
+  // The first offer goes, another one is the first now: still one nudge.
+  await db.offer.update({ where: { id: first.id }, data: { status: "WITHDRAWN", withdrawnAt: after(49) } });
+  await runTimers(after(50));
+  expect(await nudgesOf(client, "OFFERS_WAITING")).toBe(1);
+});
+
+it("leaves a client alone who has written, declined or put an offer on the shortlist", async () => {
+  const [written, declined, pinned] = [
+    await anUnansweredTender(),
+    await anUnansweredTender(),
+    await anUnansweredTender(),
+  ];
+  const pro = written.pros[0]!;
+  await send(
+    { client: written.client, pro, tenderId: written.tender.id },
+    written.client,
+    "Would Friday do?",
+  );
+  const offerId = declined.second.id;
+  await declineOffer({ actor: actorOf(declined.client), offerId, reason: "PRICE" });
+  await pinOffer({ actor: actorOf(pinned.client), offerId: pinned.first.id, isPinned: true });
+
+  await runTimers(after(60));
+  for (const { client } of [written, declined, pinned])
+    expect(await nudgesOf(client, "OFFERS_WAITING")).toBe(0);
+});
+
+it("reminds those who have not written feedback after three and ten days, and nobody after the time for it", async () => {
+  const { client, pro, tender } = await aCompletedTender();
+  await db.tender.update({ where: { id: tender.id }, data: { completedAt: FIRST } });
+  const days = (count: number, ms = 0) => after(24 * count, ms);
+
+  await runTimers(days(3, -1));
+  expect(await nudgesOf(client, "FEEDBACK_REMINDER")).toBe(0);
+  await Promise.all([runTimers(days(3)), runTimers(days(3))]);
+  for (const user of [client, pro]) expect(await nudgesOf(user, "FEEDBACK_REMINDER")).toBe(1);
+
+  await leaveFeedback({
+    actor: actorOf(client),
+    tenderId: tender.id,
+    feedback: { rating: 5, text: null },
+    idempotencyKey: null,
+  });
+  await runTimers(days(10));
+  await runTimers(days(13));
+  expect(await nudgesOf(client, "FEEDBACK_REMINDER")).toBe(1);
+  expect(await nudgesOf(pro, "FEEDBACK_REMINDER")).toBe(2);
+});
+
+it("reminds of feedback once when the job was away, and not at all when it is too late", async () => {
+  const [late, tooLate] = [await aCompletedTender(), await aCompletedTender()];
+  await db.tender.update({ where: { id: late.tender.id }, data: { completedAt: FIRST } });
+  await db.tender.update({ where: { id: tooLate.tender.id }, data: { completedAt: after(-24 * 3) } });
+  await runTimers(after(24 * 11 + 1));
+
+  expect(await nudgesOf(late.client, "FEEDBACK_REMINDER")).toBe(1);
+  expect(await nudgesOf(tooLate.client, "FEEDBACK_REMINDER")).toBe(0);
+});
