@@ -6,12 +6,17 @@ import { useWatch } from "react-hook-form";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { askedQuestions } from "@/lib/questions/policy";
 import { questionsQuery } from "@/lib/questions/queries";
 import type { Answers, QuestionSetView } from "@/lib/questions/schema";
-import { OneByOne } from "./OneByOne";
 import { ProposedTexts } from "./ProposedTexts";
 import { QuestionField } from "./QuestionField";
+
+// For phones alone: a wide screen shows all questions.
+const OneByOne = lazyComponent(() => import("./OneByOne").then((file) => file.OneByOne), {
+  fallback: <SectionSkeleton heights={[72]} />,
+});
 
 /**
  * The questions of a service as fields of the form around them, drawn from the API's data; one that depends on another

@@ -184,7 +184,7 @@ test("a section of the settings is a page of its own on a phone, which links, Ba
 }) => {
   const client = await aClient(request, "hu");
   const page = await open({ as: client, device: "phone" });
-  const t = messagesOf(page, "settings");
+  const t = messagesOf("hu", "settings");
   const section = (key: "email" | "export") =>
     page.getByRole("region", { name: t(`${key}.title`), exact: true });
   await openSettings(page, client);
