@@ -18,7 +18,6 @@ import { AdminHome } from "./AdminHome";
 import { AccountTenders } from "./AccountTenders";
 import { Greeting } from "./Greeting";
 import { NextForYou } from "./NextForYou";
-import { RecentNotifications } from "./RecentNotifications";
 
 // Below what is next, and for BEEs alone.
 const MostRelevant = lazyComponent(() => import("./MostRelevant").then((file) => file.MostRelevant), {
@@ -28,6 +27,18 @@ const MostRelevant = lazyComponent(() => import("./MostRelevant").then((file) =>
     </SectionCard>
   ),
 });
+
+// The last thing one looks at here, after all that is above or beside it.
+const RecentNotifications = lazyComponent(
+  () => import("./RecentNotifications").then((file) => file.RecentNotifications),
+  {
+    fallback: (
+      <SectionCard flush>
+        <RowSkeleton count={4} />
+      </SectionCard>
+    ),
+  },
+);
 
 /** The height of the figures of a PRO where they stand in one row, and with the link to more. */
 const NUMBERS_HEIGHT = 160;
@@ -99,6 +110,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
   const overview = useQuery(tenderOverviewQuery);
   useEffect(() => {
     if (isPro) MostRelevant.preload();
+    RecentNotifications.preload();
   }, [isPro]);
   return (
     <PageContainer>

@@ -2,10 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { NotificationRows } from "@/components/notifications/NotificationRows";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -13,17 +12,10 @@ import { notificationsQuery } from "@/lib/notifications/queries";
 
 const SHOWN = 4;
 
-const NotificationRows = lazyComponent(
-  () => import("@/components/notifications/NotificationRows").then((file) => file.NotificationRows),
-  { fallback: <RowSkeleton count={SHOWN} /> },
-);
-
 /** What has happened lately; the bell shows the same answer, so it costs no second call. */
 export function RecentNotifications() {
   const t = useTranslations("account.news");
   const query = useQuery(notificationsQuery(1));
-  // The last thing one looks at here: it comes after all that is above it.
-  useEffect(() => NotificationRows.preload(), []);
   const all = (query.data?.items.length ?? 0) > 0 && (
     <ButtonLink href="/account/notifications" size="small" sx={{ my: -1, mr: -2.5 }}>
       {t("all")}
