@@ -15,9 +15,17 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { AdminHome } from "./AdminHome";
-import { AccountTenders } from "./AccountTenders";
 import { Greeting } from "./Greeting";
 import { NextForYou } from "./NextForYou";
+
+// Drawn with the overview, which takes longer than its code.
+const AccountTenders = lazyComponent(() => import("./AccountTenders").then((file) => file.AccountTenders), {
+  fallback: (
+    <Box sx={{ gridArea: "jobs" }}>
+      <CardSkeleton />
+    </Box>
+  ),
+});
 
 // Below what is next, and for BEEs alone.
 const MostRelevant = lazyComponent(() => import("./MostRelevant").then((file) => file.MostRelevant), {
@@ -109,6 +117,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
   const isPro = role === "PRO";
   const overview = useQuery(tenderOverviewQuery);
   useEffect(() => {
+    AccountTenders.preload();
     if (isPro) MostRelevant.preload();
     RecentNotifications.preload();
   }, [isPro]);
