@@ -6,7 +6,12 @@ import { idempotent } from "@/lib/platform/server/work/idempotency";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
-import { findVisibleTender, lockTender, lockVisibleTender } from "@/lib/tenders/data/lock-tender";
+import {
+  findAffectedUserIds,
+  findVisibleTender,
+  lockTender,
+  lockVisibleTender,
+} from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import {
   addTenderQuestion,
@@ -71,14 +76,17 @@ export function settleQuestion({ actor, questionId, change }: Settle): Promise<T
   return transact(async (work) => {
     const tenderId = await findTenderOfQuestion(work.tx, questionId);
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
-    allow(whyNotSettleQuestion(actor, tender, await findTenderQuestion(work.tx, questionId)));
+    const asked = await findTenderQuestion(work.tx, questionId);
+    allow(whyNotSettleQuestion(actor, tender, asked));
     const settled =
       "remove" in change
         ? ({ status: "REMOVED" } as const)
         : ({ status: "ANSWERED", answer: change.answer } as const);
     const question = await settleTenderQuestion(work.tx, questionId, actor.id, settled);
     if (settled.status === "ANSWERED") await work.enqueue(announceAnswerJob, { questionId });
-    await emitTenderChanged(work, tenderId);
+    // Who asked need not have an offer, and waits for this.
+    const readers = new Set([...(await findAffectedUserIds(work.tx, tenderId)), asked.askerId]);
+    await emitTenderChanged(work, tenderId, [...readers]);
     return question;
   });
 }

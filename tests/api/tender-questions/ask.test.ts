@@ -12,7 +12,7 @@ import type { TenderQuestionList, TenderQuestionView } from "@/lib/tender-questi
 import { announceAnswer } from "@/lib/tender-questions/service";
 import { call } from "@/tests/support/call";
 import { actorOf, aClient, anOffer, aPro, aTender, type TestUser } from "@/tests/support/factories";
-import { notificationsOf, notificationTypesOf } from "@/tests/support/observe";
+import { notificationsOf, notificationTypesOf, recordEmits } from "@/tests/support/observe";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 
 type Answer = TenderQuestionView & { code?: string };
@@ -80,6 +80,16 @@ it("notifies who asked, who has an offer and who watches of the answer, once eac
   for (const reader of [pro, offering, watching])
     expect(await notificationTypesOf(reader)).toEqual(["ANSWER"]);
   expect(await notificationTypesOf(stranger)).toEqual([]);
+});
+
+it("brings the answer to the screen of who asked at once, though they have no offer", async () => {
+  const { client, pro, question } = await anAskedTender();
+  const { emitted, stop } = recordEmits();
+  await settle(client, question, { answer: "2.80 m" });
+  stop();
+
+  const changed = emitted.filter(({ event }) => event === "TENDER_CHANGED");
+  expect(changed.flatMap(({ userIds }) => userIds).sort()).toEqual([client.id, pro.id].sort());
 });
 
 it("is settled once, however many try at the same moment", async () => {
