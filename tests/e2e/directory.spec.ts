@@ -137,6 +137,8 @@ async function readPublic(request: APIRequestContext, path: string): Promise<voi
   expect.soft(answer.status(), path).toBe(200);
   const html = await answer.text();
   expect.soft(html, path).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+  const unformatted = html.match(/\{\w+, (?:number|plural|select)\b.{0,40}/u)?.[0];
+  expect.soft(unformatted, `${path}: a message as it is in its file`).toBeUndefined();
   expect.soft(linkedData(html).flatMap(complaintAbout), path).toEqual([]);
   expect
     .soft(
