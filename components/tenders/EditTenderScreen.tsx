@@ -14,7 +14,7 @@ import { tenderQuery } from "@/lib/agreements/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { TenderNotFound } from "@/components/tenders/TenderNotFound";
 
-const EditForm = lazyComponent(() => import("./EditForm").then((file) => file.EditForm), {
+const EditTenderForm = lazyComponent(() => import("./EditTenderForm").then((file) => file.EditTenderForm), {
   fallback: <DetailSkeleton />,
 });
 
@@ -27,14 +27,14 @@ export function EditTenderScreen({ tenderId }: { tenderId: string }) {
   const [shown, setShown] = useState<TenderView>();
   if (!shown && !query.isFetching && query.data?.may.includes("edit")) setShown(query.data);
   // Beside the call for the tender.
-  useEffect(() => EditForm.preload(), []);
+  useEffect(() => EditTenderForm.preload(), []);
   if (isMissing(query.error)) return <TenderNotFound />;
   return (
     <PageContainer>
       <PageHeader title={t("title")} back={{ href: `/account/tenders/${tenderId}`, label: t("back") }} />
       <QueryBoundary query={query} loading={<DetailSkeleton />}>
         {({ offerCount }) => {
-          if (shown) return <EditForm shown={shown} offerCount={offerCount} />;
+          if (shown) return <EditTenderForm shown={shown} offerCount={offerCount} />;
           return query.isFetching ? <DetailSkeleton /> : <EmptyState title={t("closed")} />;
         }}
       </QueryBoundary>

@@ -14,7 +14,7 @@ import { toTenderForm } from "./form/form-values";
 import { LazyTenderForm } from "./form/LazyTenderForm";
 
 /** The form of an own tender, filled with what it was when the form was opened. */
-export function EditForm({ shown, offerCount }: { shown: TenderView; offerCount: number }) {
+export function EditTenderForm({ shown, offerCount }: { shown: TenderView; offerCount: number }) {
   const t = useTranslations("tenders.edit");
   const router = useRouter();
   const cache = useQueryClient();
