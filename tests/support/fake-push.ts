@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { importJWK, jwtVerify } from "jose";
 import { pushPayload, type PushPayload } from "@/lib/notifications/push/schema";
@@ -56,17 +56,15 @@ export class FakePush {
   readonly slow = new Set<string>();
   /** All answers wait. */
   isSlow = false;
-  /** How many requests ended without an answer: the sender waited no longer. */
-  givenUp = 0;
+  /** How many requests to slow paths it had at the same time. */
+  mostHeld = 0;
+  private held = 0;
   private readonly waiting: (() => void)[] = [];
   origin = "";
   private readonly keys = makePair();
   private devices = 0;
   private readonly server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    response.on("close", () => {
-      if (!response.writableEnded) this.givenUp += 1;
-    });
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const path = request.url ?? "";
@@ -75,10 +73,17 @@ export class FakePush {
       if (retryAfter) response.setHeader("retry-after", retryAfter);
       if (location) response.setHeader("location", location);
       const answer = () => response.writeHead(status).end();
-      if (this.isSlow || this.slow.has(path)) this.waiting.push(answer);
+      if (this.isSlow || this.slow.has(path)) this.hold(response, answer);
       else answer();
     });
   });
+
+  private hold(response: ServerResponse, answer: () => void): void {
+    this.waiting.push(answer);
+    this.held += 1;
+    this.mostHeld = Math.max(this.mostHeld, this.held);
+    response.on("close", () => (this.held -= 1));
+  }
 
   /** Listens, and configures the server under test to use it beside those that were started before. */
   async start(): Promise<void> {

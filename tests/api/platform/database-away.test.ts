@@ -197,3 +197,18 @@ it("does not repeat a change whose connection was lost in the middle", async () 
     )
     .toBe("Nora");
 });
+
+it("asks to come back whose change met the shutdown of the server at its very end", async () => {
+  const lost = transact(async ({ tx }) => {
+    await tx.$executeRaw`CREATE TEMP TABLE closing (id int)`;
+    await tx.$executeRaw`
+      CREATE FUNCTION pg_temp.shut_down() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'`;
+    await tx.$executeRaw`
+      CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT ON closing DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION pg_temp.shut_down()`;
+    await tx.$executeRaw`INSERT INTO closing VALUES (1)`;
+  });
+
+  await expect(lost).rejects.toSatisfy(isDatabaseAway);
+});

@@ -34,15 +34,16 @@ const isAway = ({ code, originalCode, kind }: Said) =>
 
 const isTimeout = (error: unknown) => error instanceof Error && TIMEOUT_MESSAGE.test(error.message);
 
+/** Of Prisma, or of its driver adapter, whose errors it passes on unwrapped when a transaction begins or ends. */
+const isOfPrisma = (error: Error) => "clientVersion" in error || error.name === "DriverAdapterError";
+
 /**
  * Whether an error says that the database cannot be reached now: refused and lost connections, a server that starts,
  * stops or ends statements. Codes count in Prisma's errors only: a storage or a mail server refuses with the same.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (
-    isTimeout(error) || AWAY_MESSAGE.test(error.message) || ("clientVersion" in error && says(error, isAway))
-  );
+  return isTimeout(error) || AWAY_MESSAGE.test(error.message) || (isOfPrisma(error) && says(error, isAway));
 }
 
 /** SQLSTATE of a statement that PostgreSQL has ended. */
