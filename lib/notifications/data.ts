@@ -168,16 +168,16 @@ function toDeliverable({ lang, emails, pushes, hasDevices, isCurrent, ...row }: 
   return { view: toView(row), lang: readLanguage(lang), emails, pushes, hasDevices, isCurrent };
 }
 
-/** A notification as its reader sees it, with their language and switches; null when it is gone, or its reader. */
-export async function maybeDeliverable(
-  id: string,
+/** Notifications as their readers see them, with their languages and switches; without those that are gone. */
+export async function listDeliverables(
+  ids: readonly string[],
   client: DbClient = db,
-): Promise<DeliverableNotification | null> {
-  const [row] = await client.$queryRaw<DeliverableRow[]>`
+): Promise<Map<string, DeliverableNotification>> {
+  const rows = await client.$queryRaw<DeliverableRow[]>`
     SELECT ${deliverableColumns}
     FROM notifications n JOIN users r ON r.id = n.user_id AND r.deleted_at IS NULL ${notificationJoins}
-    WHERE n.id = ${id}::uuid`;
-  return row ? toDeliverable(row) : null;
+    WHERE n.id = ANY(${ids}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, toDeliverable(row)]));
 }
 
 /** A recipient's notification of a conversation's new messages; its time and the previous one, in seconds. */
@@ -210,7 +210,7 @@ export async function addMessageNotification(
 
 /** A notification just written. */
 export async function findDeliverable(tx: Tx, id: string): Promise<DeliverableNotification> {
-  const deliverable = await maybeDeliverable(id, tx);
+  const deliverable = (await listDeliverables([id], tx)).get(id);
   if (!deliverable) throw new Error("a notification just written is not there");
   return deliverable;
 }

@@ -14,7 +14,7 @@ import { newId } from "@/lib/shared/ids";
 import { toListAnswer } from "@/lib/shared/list-query";
 import type { Unread } from "@/lib/shared/socket-events";
 import { countUnread } from "./data";
-import { enqueueMessagePush, enqueuePush } from "./push/service";
+import { enqueueMessagePush, enqueuePush } from "./push/service/send";
 import {
   addMessageNotification,
   addNotification,

@@ -66,7 +66,7 @@ async function openPoster(databaseUrl: string, count: number): Promise<Poster> {
     post: (tenderId) => transact((work) => enqueueMatching(work, tenderId)),
     async waiting() {
       const [row] = await db.$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int FROM pgboss.job WHERE name IN ('match-tender', 'send-push') AND state < 'completed'`;
+        SELECT count(*)::int FROM pgboss.job WHERE name IN ('match-tender', 'send-pushes', 'send-push') AND state < 'completed'`;
       return row?.count ?? 0;
     },
     async alerted() {

@@ -68,16 +68,22 @@ export async function removeGone(devices: readonly KnownDevice[]): Promise<void>
   });
 }
 
-/** The devices on which a person is signed in and wants push notifications; the given ones, or all. */
-export function listDevices(userId: string, ids?: readonly string[]): Promise<KnownDevice[]> {
-  return db.pushSubscription.findMany({
+/** The devices on which people are signed in and want push notifications, by person; the given devices, or all. */
+export async function listDevices(
+  userIds: readonly string[],
+  ids?: readonly string[],
+): Promise<Map<string, KnownDevice[]>> {
+  const devices = await db.pushSubscription.findMany({
     where: {
-      userId,
+      userId: { in: [...userIds] },
       session: { revokedAt: null, expiresAt: { gt: new Date() } },
       ...(ids && { id: { in: [...ids] } }),
     },
-    select: { id: true, endpoint: true, p256dh: true, auth: true },
+    select: { id: true, userId: true, endpoint: true, p256dh: true, auth: true },
   });
+  const byUser = new Map<string, KnownDevice[]>();
+  for (const { userId, ...device } of devices) byUser.set(userId, [...(byUser.get(userId) ?? []), device]);
+  return byUser;
 }
 
 /** The switches of the user `r` for one way of being notified, as JSON by kind. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sendMailJob } from "@/lib/emails/schema";
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { notifyOfMatch } from "@/lib/notifications/matches/service";
-import { sendPushJob } from "@/lib/notifications/push/service";
+import { enqueuePushes } from "@/lib/notifications/push/service/send";
 import { hasPushKeys } from "@/lib/platform/server/delivery/web-push";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
@@ -129,7 +129,7 @@ async function tell(work: Work, tender: MatchedTender, alerts: readonly Alert[])
     const notificationId = notificationIds.get(userId);
     return notificationId ? [{ userId, notificationId }] : [];
   });
-  await work.enqueueAll(sendPushJob, orders);
+  await enqueuePushes(work, orders);
   await enqueueMails(work, tender, mailed);
 }
 

@@ -3,7 +3,7 @@ import { POST } from "@/app/api/push/subscriptions/route";
 import { jobs as mailJobs } from "@/lib/emails/jobs";
 import { sendMailJob } from "@/lib/emails/schema";
 import { jobs as pushJobs } from "@/lib/notifications/push/jobs";
-import { sendPushJob } from "@/lib/notifications/push/service";
+import { sendPushJob } from "@/lib/notifications/push/service/send";
 import { db } from "@/lib/platform/server/database/db";
 import { enqueue, startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { transact } from "@/lib/platform/server/work/transact";

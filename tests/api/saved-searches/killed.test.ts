@@ -26,10 +26,14 @@ async function killTransactions(): Promise<number> {
   return rowCount ?? 0;
 }
 
-const jobsOf = (name: string, { id }: TestUser) =>
+const pushesOf = ({ id }: TestUser) =>
   db.$queryRaw<{ about: string }[]>`
-    SELECT COALESCE(data ->> 'notificationId', data -> 'tenders' -> 0 ->> 'id') AS about FROM pgboss.job
-    WHERE name = ${name} AND data ->> 'userId' = ${id}`;
+    SELECT o ->> 'notificationId' AS about FROM pgboss.job, jsonb_array_elements(data -> 'orders') o
+    WHERE name = 'send-pushes' AND o ->> 'userId' = ${id}`;
+const mailsOf = ({ id }: TestUser) =>
+  db.$queryRaw<{ about: string }[]>`
+    SELECT data -> 'tenders' -> 0 ->> 'id' AS about FROM pgboss.job
+    WHERE name = 'send-mail' AND data ->> 'userId' = ${id}`;
 
 /** As the queue does: a job that failed is tried again. The pool may still hold connections that were ended. */
 async function matchAtLast(tender: Parameters<typeof match>[0], triesLeft = 5): Promise<unknown> {
@@ -63,8 +67,8 @@ it("alerts each PRO once to each tender, though the job is killed twenty times i
     const alerts = await db.matchAlert.count({ where: { userId: pro.id } });
     const bell = await db.notification.findMany({ where: { userId: pro.id }, select: { tenderId: true } });
     expect([alerts, bell.length, new Set(bell.map(({ tenderId }) => tenderId)).size]).toEqual([10, 10, 10]);
-    const pushes = (await jobsOf("send-push", pro)).map(({ about }) => about);
-    const mails = (await jobsOf("send-mail", pro)).map(({ about }) => about);
+    const pushes = (await pushesOf(pro)).map(({ about }) => about);
+    const mails = (await mailsOf(pro)).map(({ about }) => about);
     expect([pushes.length, new Set(pushes).size, mails.length, new Set(mails).size]).toEqual([6, 6, 3, 3]);
     const [day] = await db.alertDay.findMany({ where: { userId: pro.id } });
     expect(day).toMatchObject({ pushes: 6, emails: 3 });

@@ -1,5 +1,10 @@
 import { movedSubscription, pushEndpoint, pushSubscription } from "@/lib/notifications/push/schema";
-import { addDevice, keepOwnDevice, moveKnownDevice, removeOwnDevice } from "@/lib/notifications/push/service";
+import {
+  addDevice,
+  keepOwnDevice,
+  moveKnownDevice,
+  removeOwnDevice,
+} from "@/lib/notifications/push/service/devices";
 import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/push/subscriptions: subscribes this device to web push for the caller.

@@ -7,28 +7,16 @@ import type { EnqueueOptions } from "@/lib/platform/server/queue/queue";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import {
   hasPushKeys,
-  mayBePushService,
   sendPush,
   type PushOutcome,
   type PushTerms,
 } from "@/lib/platform/server/delivery/web-push";
-import type { Actor } from "@/lib/shared/actor";
-import { AppError } from "@/lib/shared/errors";
-import { maybeDeliverable, type DeliverableNotification, type MessageNotification } from "../data";
-import { EMAIL_KIND_OF } from "../constants";
-import { isFirstInWindow } from "../presentation";
-import type { NotificationView } from "../schema";
-import {
-  dropOldDevices,
-  keepDevice,
-  listDevices,
-  moveDevice,
-  removeDevice,
-  removeGone,
-  saveDevice,
-  type KnownDevice,
-} from "./data";
-import type { MovedSubscription, NewPushSubscription, PushPayload } from "./schema";
+import { listDeliverables, type DeliverableNotification, type MessageNotification } from "../../data";
+import { EMAIL_KIND_OF } from "../../constants";
+import { isFirstInWindow } from "../../presentation";
+import type { NotificationView } from "../../schema";
+import { listDevices, removeGone, type KnownDevice } from "../data";
+import type { PushPayload } from "../schema";
 
 /** Shows a notification on a person's devices, or tries once more on those that could not be reached. */
 export const sendPushJob = defineJob({
@@ -46,6 +34,27 @@ export const sendPushJob = defineJob({
   orderOf: ({ userId }) => userId,
 });
 type PushOrder = z.output<typeof sendPushJob.payload>;
+
+/** A job of fewer costs more statements a push; one of more repeats more pushes when its server is killed. */
+const PUSHES_A_JOB = 25;
+
+/** Shows many people a notification of theirs each, about the same change. */
+export const sendPushesJob = defineJob({
+  name: "send-pushes",
+  payload: z.object({ orders: z.array(sendPushJob.payload).max(PUSHES_A_JOB) }),
+  retryLimit: 3,
+});
+
+/** Enqueues pushes of one change to many people, as a part of it. */
+export function enqueuePushes(
+  work: Work,
+  orders: readonly z.input<typeof sendPushJob.payload>[],
+): Promise<void> {
+  const jobs = Array.from({ length: Math.ceil(orders.length / PUSHES_A_JOB) }, (_, index) => ({
+    orders: orders.slice(index * PUSHES_A_JOB, (index + 1) * PUSHES_A_JOB),
+  }));
+  return work.enqueueAll(sendPushesJob, jobs);
+}
 
 /**
  * Enqueues a push about a notification, as a part of the change that it reports. Skipped for users without a device.
@@ -110,11 +119,13 @@ const LONGEST_WAIT_SECONDS = 300;
  * Sends a notification to a user's devices, unless they have read it, do not want its kind or are too late for it. A device that is gone
  * is deleted; one whose service is busy gets a retry job of its own, so that no other device receives it twice.
  */
-export async function pushNotification(order: PushOrder): Promise<void> {
-  const deliverable = await maybeDeliverable(order.notificationId);
+async function deliver(
+  order: PushOrder,
+  deliverable: DeliverableNotification | undefined,
+  devices: readonly KnownDevice[],
+): Promise<void> {
   if (!deliverable || deliverable.view.readAt || !deliverable.isCurrent) return;
   if (!deliverable.pushes[EMAIL_KIND_OF[deliverable.view.type]]) return;
-  const devices = await listDevices(order.userId, order.deviceIds);
   const [payload, terms] = [JSON.stringify(payloadOf(deliverable)), termsOf(deliverable.view)];
   const deliveries = await Promise.all(
     devices.map(async (device) => ({
@@ -125,6 +136,28 @@ export async function pushNotification(order: PushOrder): Promise<void> {
   const gone = deliveries.filter(({ outcome }) => outcome.state === "gone").map(({ device }) => device);
   if (gone.length > 0) await removeGone(gone);
   await tryAgain(order, deliveries);
+}
+
+/** Shows a notification on a user's devices, or on those that could not be reached before. */
+export async function pushNotification(order: PushOrder): Promise<void> {
+  const deliverables = await listDeliverables([order.notificationId]);
+  const devices = await listDevices([order.userId], order.deviceIds);
+  await deliver(order, deliverables.get(order.notificationId), devices.get(order.userId) ?? []);
+}
+
+/** As many requests of one job at once leave a push service room for those of others (host-guard.ts). */
+const DELIVERIES_AT_ONCE = 5;
+
+/** Shows each of several users a notification on all their devices, a few users at once. */
+export async function pushNotifications({ orders }: z.output<typeof sendPushesJob.payload>): Promise<void> {
+  const deliverables = await listDeliverables(orders.map(({ notificationId }) => notificationId));
+  const devices = await listDevices(orders.map(({ userId }) => userId));
+  const waiting = orders.values();
+  const lane = async () => {
+    for (const order of waiting)
+      await deliver(order, deliverables.get(order.notificationId), devices.get(order.userId) ?? []);
+  };
+  await Promise.all(Array.from({ length: DELIVERIES_AT_ONCE }, lane));
 }
 
 type Busy = { deviceId: string; afterSeconds: number };
@@ -157,58 +190,4 @@ async function tryAgain(
       { ...order, waits: waits + 1 },
       Math.min(LONGEST_WAIT_SECONDS, 2 ** waits),
     );
-}
-
-function allowService({ endpoint }: { endpoint: string }): void {
-  if (!hasPushKeys()) throw new AppError("unavailable");
-  if (!mayBePushService(endpoint)) throw new AppError("push_service_refused");
-}
-
-const ownerOf = ({ id, sessionId }: Actor) => ({ userId: id, sessionId });
-
-/**
- * Registers this device for pushes. Idempotent; a device belongs to the user who registered it last. Throws
- * `push_service_refused` when its service is no public one.
- */
-export function addDevice({
-  actor,
-  subscription,
-  userAgent,
-}: {
-  actor: Actor;
-  subscription: NewPushSubscription;
-  userAgent: string | null;
-}): Promise<void> {
-  allowService(subscription);
-  return transact(async ({ tx }) => {
-    await saveDevice(tx, ownerOf(actor), subscription, userAgent?.slice(0, 300) ?? null);
-    await dropOldDevices(tx, actor.id);
-  });
-}
-
-/** This device still wants push notifications. Throws `push_device_not_found` when it is not one of the caller's. */
-export function keepOwnDevice({
-  actor,
-  subscription,
-}: {
-  actor: Actor;
-  subscription: NewPushSubscription;
-}): Promise<void> {
-  allowService(subscription);
-  return transact(async ({ tx }) => {
-    if (!(await keepDevice(tx, ownerOf(actor), subscription))) throw new AppError("push_device_not_found");
-  });
-}
-
-/** A browser has given a device another address. Throws `push_device_not_found` when the old one is not known. */
-export function moveKnownDevice(moved: MovedSubscription): Promise<void> {
-  allowService(moved);
-  return transact(async ({ tx }) => {
-    if (!(await moveDevice(tx, moved))) throw new AppError("push_device_not_found");
-  });
-}
-
-/** This device wants no push notifications any more. One that is not the caller's stays as it is. */
-export function removeOwnDevice({ actor, endpoint }: { actor: Actor; endpoint: string }): Promise<void> {
-  return transact(({ tx }) => removeDevice(tx, actor.id, endpoint));
 }
