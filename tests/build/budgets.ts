@@ -10,8 +10,6 @@ const BUDGETS: [pages: RegExp, kilobytes: number][] = [
     170,
   ],
   [/^\/account\/(messages|tenders\/[^/]+\/chat)$/, 250],
-  // Two more than the others since the steps of the form know what is missing; its form comes with code of its own.
-  [/^\/account\/tenders\/[^/]+\/edit$/, 232],
   [/^\/(account|admin)(\/|$)/, 230],
   [/^\//, 265],
 ];
