@@ -6,7 +6,7 @@ import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
 import type { Folder } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
-import { AddPhoto, firstTile } from "./AddPhoto";
+import { AddPhoto, firstTile, mainTile } from "./AddPhoto";
 import { FileDrop } from "./FileDrop";
 import { ACCEPTED } from "./validate-files";
 import { PhotoTile } from "./PhotoTile";
@@ -18,6 +18,8 @@ import { usePastedPhotos } from "./use-pasted-photos";
 type Props = {
   name: string;
   label: string;
+  /** The heading above says what the label would, and adding a photo is what the screen is about. */
+  isMain?: boolean;
   help?: string;
   max: number;
   rootFolder: Folder;
@@ -28,7 +30,8 @@ type Props = {
 };
 
 /** Photos of a form: chosen, dropped or pasted; each is sent at once and shows how far it is. */
-export function FormPhotos({ name, label, help, max, rootFolder, initial = [], arriving }: Props) {
+export function FormPhotos(props: Props) {
+  const { name, label, isMain = false, help, max, rootFolder, initial = [], arriving } = props;
   const t = useTranslations("files");
   const { id, field, error } = useField(name);
   const wish = { name, max, kind: "PHOTO", rootFolder, initial } as const;
@@ -36,7 +39,14 @@ export function FormPhotos({ name, label, help, max, rootFolder, initial = [], a
   usePastedPhotos(add);
   useInitialFiles(arriving, add);
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} aside={t("count", { count, max })}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hideLabel={isMain}
+      help={help}
+      error={error}
+      aside={t("count", { count, max })}
+    >
       <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
         {(open, isOver) => (
           <Box
@@ -61,8 +71,17 @@ export function FormPhotos({ name, label, help, max, rootFolder, initial = [], a
               />
             ))}
             {!isFull && (
-              <Box component="li" sx={uploads.length === 0 ? firstTile : { aspectRatio: "1" }}>
-                <AddPhoto id={id} ref={field.ref} isOver={isOver} onClick={open} />
+              <Box
+                component="li"
+                sx={uploads.length > 0 ? { aspectRatio: "1" } : isMain ? mainTile : firstTile}
+              >
+                <AddPhoto
+                  id={id}
+                  ref={field.ref}
+                  isOver={isOver}
+                  isMain={isMain && uploads.length === 0}
+                  onClick={open}
+                />
               </Box>
             )}
           </Box>

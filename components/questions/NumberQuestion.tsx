@@ -19,6 +19,8 @@ type Props = {
   question: QuestionView;
   words: QuestionSetView["words"];
   onChosen?: (() => void) | undefined;
+  /** The question is the heading above. */
+  isTitled?: boolean | undefined;
 };
 
 /** Above this range one step more or less is of no help. */
@@ -30,9 +32,9 @@ const toNumber = (value: AnswerValue | undefined) =>
   typeof value === "number" ? value : value === UNREADABLE ? Number.NaN : null;
 
 /** A number that is typed or, where the range is small, stepped. */
-export function NumberQuestion({ question, words, onChosen }: Props) {
+export function NumberQuestion({ question, words, onChosen, isTitled }: Props) {
   const locale = useLocale();
-  const texts = useQuestionTexts(question);
+  const texts = useQuestionTexts(question, isTitled);
   const { id, field, error, describedBy } = useField(fieldOf(question));
   // What was typed makes way for what was pressed.
   const [presses, setPresses] = useState(0);

@@ -5,6 +5,7 @@ import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { useField } from "@/components/ui/form/use-field";
 import { ANSWER_LIMITS } from "@/lib/questions/constants";
 import type { AnswerValue, QuestionSetView, QuestionView } from "@/lib/questions/schema";
+import { ChoiceRows } from "./ChoiceRows";
 import { DontKnowChip } from "./DontKnowChip";
 import { NumberQuestion } from "./NumberQuestion";
 import { DONT_KNOW, fieldOf } from "./fields";
@@ -15,6 +16,8 @@ type Props = {
   words: QuestionSetView["words"];
   /** The question is answered with this press: no other can follow. */
   onChosen?: (() => void) | undefined;
+  /** The question is the heading above; its choices have the width of the screen. */
+  isTitled?: boolean;
 };
 
 /** One question about a job as a field of the form around it: `answers.<key>`. */
@@ -41,8 +44,10 @@ const optionsOf = ({ question, words }: Pick<Props, "question" | "words">) =>
       ]
     : question.choices;
 
-function OneChoice({ question, words, onChosen }: Props) {
-  const texts = useQuestionTexts(question);
+const dontKnow = (words: QuestionSetView["words"]) => ({ value: DONT_KNOW, label: words.dontKnow });
+
+function OneChoice({ question, words, onChosen, isTitled = false }: Props) {
+  const texts = useQuestionTexts(question, isTitled);
   const { field, error } = useField(fieldOf(question));
   const value = field.value as AnswerValue | undefined;
   const chosen = value === null ? DONT_KNOW : value === undefined || value === "" ? null : String(value);
@@ -53,20 +58,15 @@ function OneChoice({ question, words, onChosen }: Props) {
     field.onBlur();
     if (pressed !== chosen) onChosen?.();
   };
-  return (
-    <ChoiceChips
-      {...texts}
-      options={[...optionsOf({ question, words }), { value: DONT_KNOW, label: words.dontKnow, quiet: true }]}
-      value={chosen}
-      onChange={choose}
-      error={error}
-      firstRef={field.ref}
-    />
-  );
+  const options = [...optionsOf({ question, words }), { ...dontKnow(words), quiet: true }];
+  const shared = { options, error, firstRef: field.ref };
+  if (isTitled)
+    return <ChoiceRows {...shared} label={texts.label} chosen={chosen ? [chosen] : []} onPress={choose} />;
+  return <ChoiceChips {...texts} {...shared} value={chosen} onChange={choose} />;
 }
 
-function SeveralChoices({ question, words, onChosen }: Props) {
-  const texts = useQuestionTexts(question);
+function SeveralChoices({ question, words, onChosen, isTitled = false }: Props) {
+  const texts = useQuestionTexts(question, isTitled);
   const { field, error } = useField(fieldOf(question));
   const value = field.value as AnswerValue | undefined;
   const chosen = value === null ? [DONT_KNOW] : Array.isArray(value) ? value : [];
@@ -76,21 +76,17 @@ function SeveralChoices({ question, words, onChosen }: Props) {
     field.onBlur();
     if (isUnknown) onChosen?.();
   };
-  return (
-    <ChoiceChips
-      {...texts}
-      multiple
-      options={[...question.choices, { value: DONT_KNOW, label: words.dontKnow, quiet: true }]}
-      value={chosen}
-      onChange={choose}
-      error={error}
-      firstRef={field.ref}
-    />
-  );
+  const toggle = (value: string) =>
+    choose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const options = [...question.choices, { ...dontKnow(words), quiet: true }];
+  const shared = { options, error, firstRef: field.ref };
+  if (isTitled)
+    return <ChoiceRows multiple {...shared} label={texts.label} chosen={chosen} onPress={toggle} />;
+  return <ChoiceChips multiple {...texts} {...shared} value={chosen} onChange={choose} />;
 }
 
-function TextQuestion({ question, words, onChosen }: Props) {
-  const texts = useQuestionTexts(question);
+function TextQuestion({ question, words, onChosen, isTitled }: Props) {
+  const texts = useQuestionTexts(question, isTitled);
   return (
     <div>
       <FormTextField {...texts} name={fieldOf(question)} maxLength={ANSWER_LIMITS.text} />

@@ -15,23 +15,29 @@ import { QuestionField } from "./QuestionField";
 
 // For phones alone: a wide screen shows all questions.
 const OneByOne = lazyComponent(() => import("./OneByOne").then((file) => file.OneByOne), {
-  fallback: <SectionSkeleton heights={[72]} />,
+  fallback: <SectionSkeleton heights={[64, 56, 56, 56]} />,
 });
+
+type Props = {
+  subcategoryId: string;
+  /** Where they are asked one at a time: the one on the screen is answered with one press. */
+  onAnswered?: (() => void) | undefined;
+};
 
 /**
  * The questions of a service as fields of the form around them, drawn from the API's data; one that depends on another
  * appears with its answer. The form has `answers`.
  */
-export function QuestionFields({ subcategoryId }: { subcategoryId: string }) {
+export function QuestionFields({ subcategoryId, onAnswered }: Props) {
   const query = useQuery(questionsQuery(subcategoryId, useLocale()));
   return (
     <QueryBoundary query={query} loading={<SectionSkeleton heights={[72, 72, 72]} />}>
-      {(set) => <AskedFields set={set} />}
+      {(set) => <AskedFields set={set} onAnswered={onAnswered} />}
     </QueryBoundary>
   );
 }
 
-function AskedFields({ set }: { set: QuestionSetView }) {
+function AskedFields({ set, onAnswered }: Pick<Props, "onAnswered"> & { set: QuestionSetView }) {
   const answers = useWatch({ name: "answers" }) as Answers | undefined;
   const hasRoom = useMedia("md");
   const asked = askedQuestions(set.questions, answers ?? {});
@@ -40,7 +46,7 @@ function AskedFields({ set }: { set: QuestionSetView }) {
       {hasRoom ? (
         asked.map((question) => <QuestionField key={question.key} question={question} words={set.words} />)
       ) : (
-        <OneByOne asked={asked} answers={answers ?? {}} words={set.words} />
+        <OneByOne asked={asked} words={set.words} onAnswered={onAnswered} />
       )}
       <ProposedTexts set={set} />
     </>

@@ -2,14 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { useMedia } from "@/components/ui/layout/use-media";
 import { QuestionFields } from "./QuestionFields";
 
-/** What the service asks about the job, as a section of the tender's form. */
-export function QuestionsCard({ subcategoryId }: { subcategoryId: string }) {
+const ID = "step-questions";
+
+type Props = { subcategoryId: string; onAnswered?: () => void };
+
+/** What the service asks about the job: a section of the tender's form, or one question after another where it is guided. */
+export function QuestionsCard(props: Props) {
   const t = useTranslations("answers");
+  const hasRoom = useMedia("md");
+  if (!hasRoom)
+    return (
+      <section id={ID} aria-label={t("title")}>
+        <QuestionFields {...props} />
+      </section>
+    );
   return (
-    <SectionCard id="step-questions" title={t("title")} text={t("text")}>
-      <QuestionFields subcategoryId={subcategoryId} />
+    <SectionCard id={ID} title={t("title")} text={t("text")}>
+      <QuestionFields {...props} />
     </SectionCard>
   );
 }

@@ -7,3 +7,6 @@ export const DONT_KNOW = "?";
 export function fieldOf({ key }: Pick<QuestionView, "key">): string {
   return `answers.${key}`;
 }
+
+/** The parameter of the address that names the question on the screen, where they are asked one at a time. */
+export const QUESTION_PARAM = "question";

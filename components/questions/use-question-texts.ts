@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { QuestionView } from "@/lib/questions/schema";
 
-/** The label of a question, and what stands beside and below it. */
-export function useQuestionTexts({ label, hint, isRequired }: QuestionView) {
+/** The label of a question, and what stands beside and below it. `isTitled`: the heading above says all that already. */
+export function useQuestionTexts({ label, hint, isRequired }: QuestionView, isTitled = false) {
   const t = useTranslations("answers");
-  return { label, help: hint ?? undefined, hint: t(isRequired ? "required" : "optional") };
+  const help = isTitled ? undefined : (hint ?? undefined);
+  return { label, hideLabel: isTitled, help, hint: t(isRequired ? "required" : "optional") };
 }

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
-import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { flyBee } from "@/components/ui/feedback/bee-flight";
@@ -24,6 +23,7 @@ import type { PRIVATE_AUDIENCES } from "@/lib/tenders/constants";
 import type { NewTender } from "@/lib/tenders/schema/content";
 import { ConfirmBeforePosting } from "./ConfirmBeforePosting";
 import { ACCOUNT_BASE, type CreateBase } from "./create-base";
+import { FormHeader } from "./FormHeader";
 import { firstValues, useStart, type Start } from "./use-start";
 import { LazyTenderForm } from "./form/LazyTenderForm";
 import type { Author } from "./form/TenderForm";
@@ -70,7 +70,7 @@ export function CreateTenderScreen({ categorySlug, subcategorySlug, base = ACCOU
 function Loading({ name }: Pick<Props, "name">) {
   return (
     <>
-      {name && <PageHeader title={name} />}
+      {name && <FormHeader title={name} />}
       <DetailSkeleton />
     </>
   );
@@ -87,7 +87,7 @@ function Chosen({ chosen, start, base }: Shown & { base: CreateBase }) {
   const back = { href: `${base}/${category.slug}`, label: category.name };
   return (
     <>
-      <PageHeader title={subcategory.name} back={back} />
+      <FormHeader title={subcategory.name} back={back} />
       <NewTenderForm
         chosen={chosen}
         subcategoryId={subcategory.id}

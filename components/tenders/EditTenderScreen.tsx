@@ -5,13 +5,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
-import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { isMissing } from "@/lib/platform/browser/api/api-error";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { tenderQuery } from "@/lib/agreements/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { FormHeader } from "@/components/tenders/FormHeader";
 import { TenderNotFound } from "@/components/tenders/TenderNotFound";
 
 const EditTenderForm = lazyComponent(() => import("./EditTenderForm").then((file) => file.EditTenderForm), {
@@ -31,7 +31,7 @@ export function EditTenderScreen({ tenderId }: { tenderId: string }) {
   if (isMissing(query.error)) return <TenderNotFound />;
   return (
     <PageContainer>
-      <PageHeader title={t("title")} back={{ href: `/account/tenders/${tenderId}`, label: t("back") }} />
+      <FormHeader title={t("title")} back={{ href: `/account/tenders/${tenderId}`, label: t("back") }} />
       <QueryBoundary query={query} loading={<DetailSkeleton />}>
         {({ offerCount }) => {
           if (shown) return <EditTenderForm shown={shown} offerCount={offerCount} />;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { aClient, aPro, newEmail, PASSWORD } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
-import { moneyOn, messagesOf, wordsIn } from "../support/e2e-text";
+import { moneyOn, messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const TITLE = "Paint the fence by the road";
@@ -126,11 +126,6 @@ test("a visitor describes a job and opens an account without a mouse", async ({ 
   await typeInto(page, screen.field(page, auth("fields.firstName")), "Ann");
   await typeInto(page, screen.field(page, auth("fields.lastName")), "New");
   await typeInto(page, page.getByLabel(auth("fields.password"), { exact: true }), PASSWORD);
-  await tabTo(
-    page,
-    page.getByRole("checkbox", { name: wordsIn(auth.raw("signUp.terms") as string, "terms") }),
-  );
-  await page.keyboard.press("Space");
   await press(page, screen.button(page, t("create.post")));
   await expect(screen.heading(page, auth("success.tenderTitle"))).toBeVisible();
 });

@@ -16,11 +16,13 @@ const STEPS = ["link_required", "account_not_found", "validation_failed"];
 type Props = {
   /** Null: sign-in; a role: sign-up. */
   role: SignUpRole | null;
+  /** What is accepted by signing up, where the form says nothing of it. */
+  terms?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** Google and Apple beside the form (`children`), or in its place the step that asks for what they still need. */
-export function ExternalAccess({ role, children }: Props) {
+export function ExternalAccess({ role, terms = <ExternalTerms />, children }: Props) {
   const { submit, linking, stopLinking, isBusy, error } = useExternalSignIn(role);
   const pending = usePendingIdentity();
   const problem = error instanceof ApiError && STEPS.includes(error.code) ? null : error;
@@ -34,7 +36,7 @@ export function ExternalAccess({ role, children }: Props) {
       onIdentity={(identity) => void submit(identity)}
     >
       <FormProblem error={problem} />
-      {role && <ExternalTerms />}
+      {role && terms}
     </ExternalButtons>
   );
   return (

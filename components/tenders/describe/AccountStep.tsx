@@ -1,9 +1,11 @@
 "use client";
 
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ExternalAccess } from "@/components/auth/external/ExternalAccess";
+import { legalLinks } from "@/components/auth/legal-links";
 import { useKnownDevice } from "@/components/auth/use-known-device";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -31,7 +33,7 @@ export function AccountStep({ tender, scope, submitLabel }: Props) {
       }
     >
       {/* An identity that has an account signs in to it, one that has none gets one. */}
-      <ExternalAccess role="CLIENT">
+      <ExternalAccess role="CLIENT" terms={isKnown ? undefined : <BothTerms />}>
         {isKnown ? (
           <KnownClientForm />
         ) : (
@@ -39,5 +41,15 @@ export function AccountStep({ tender, scope, submitLabel }: Props) {
         )}
       </ExternalAccess>
     </SectionCard>
+  );
+}
+
+/** The terms that are accepted with either way, said once between the two. */
+function BothTerms() {
+  const t = useTranslations("describe.account");
+  return (
+    <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+      {t.rich("terms", legalLinks)}
+    </Typography>
   );
 }

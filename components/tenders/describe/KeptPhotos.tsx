@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { AddPhoto, firstTile } from "@/components/files/AddPhoto";
+import { AddPhoto, mainTile } from "@/components/files/AddPhoto";
 import { FileDrop } from "@/components/files/FileDrop";
 import { PhotoTile } from "@/components/files/PhotoTile";
 import { RefusedFiles } from "@/components/files/RefusedFiles";
@@ -89,6 +89,7 @@ export function KeptPhotos({ scope, label, arriving }: Props) {
     <FieldFrame
       id={id}
       label={label}
+      hideLabel
       help={describe("here")}
       aside={t("count", { count: photos.length, max: MAX })}
     >
@@ -105,8 +106,8 @@ export function KeptPhotos({ scope, label, arriving }: Props) {
               />
             ))}
             {!isFull && (
-              <Box component="li" sx={photos.length === 0 ? firstTile : { aspectRatio: "1" }}>
-                <AddPhoto id={id} ref={null} isOver={isOver} onClick={open} />
+              <Box component="li" sx={photos.length === 0 ? mainTile : { aspectRatio: "1" }}>
+                <AddPhoto id={id} ref={null} isOver={isOver} isMain={photos.length === 0} onClick={open} />
               </Box>
             )}
           </Box>

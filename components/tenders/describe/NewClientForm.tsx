@@ -6,10 +6,8 @@ import { createPortal } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { startResendTimer } from "@/components/auth/email/use-resend-timer";
 import { FormProblem } from "@/components/auth/FormProblem";
-import { legalLinks } from "@/components/auth/legal-links";
 import { NameFields } from "@/components/auth/NameFields";
 import { flyBee } from "@/components/ui/feedback/bee-flight";
-import { FormCheckbox } from "@/components/ui/form/fields/FormCheckbox";
 import { FormPassword } from "@/components/ui/form/fields/FormPassword";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { Form } from "@/components/ui/form/Form";
@@ -32,7 +30,8 @@ const loadSchema = async () => (await import("@/lib/auth/schema")).newClient;
 /** Its button may stand outside of it, in the bar at the bottom of a phone. */
 const FORM_ID = "new-client";
 
-const EMPTY = { email: "", password: "", firstName: "", lastName: "" };
+// The sentence above the form says that sending it accepts the terms.
+const EMPTY = { email: "", password: "", firstName: "", lastName: "", acceptTerms: true as const };
 
 /** The tender as it can be sent; null: something is wrong, and the form leads there. */
 async function maybeValid(tender: TenderOfVisitor): Promise<NewTender | null> {
@@ -114,7 +113,6 @@ export function NewClientForm({ tender, scope, submitLabel }: Props) {
       />
       <NameFields />
       <FormPassword name="password" label={t("fields.password")} autoComplete="new-password" strength />
-      <FormCheckbox name="acceptTerms" label={t.rich("signUp.terms", legalLinks)} />
       {(describe.error as ApiError | null)?.issues.length ? null : (
         <FormProblem error={describe.error}>{isTaken ? <Taken /> : undefined}</FormProblem>
       )}

@@ -7,10 +7,9 @@ import { PriceGuideNote } from "@/components/price-guides/PriceGuideNote";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
 import { Note } from "@/components/ui/feedback/Note";
-import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BUDGET_TYPES } from "@/lib/tenders/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { stepId } from "./steps";
+import { StepCard } from "./StepCard";
 
 /** The money the client thinks of, if any. */
 export function BudgetSection() {
@@ -18,7 +17,7 @@ export function BudgetSection() {
   const { control } = useFormContext<TenderFormInput>();
   const budgetType = useWatch({ control, name: "budgetType" });
   return (
-    <SectionCard id={stepId("budget")} title={t("title")}>
+    <StepCard step="budget" title={t("title")}>
       <FormChoiceChips
         name="budgetType"
         label={t("kind")}
@@ -32,6 +31,6 @@ export function BudgetSection() {
       )}
       <PriceGuideNote />
       {budgetType === "OPEN" && <Note tone="neutral">{t("openNote")}</Note>}
-    </SectionCard>
+    </StepCard>
   );
 }

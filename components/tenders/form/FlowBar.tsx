@@ -9,8 +9,9 @@ import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { UPLOADING } from "@/lib/files/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { POST_SLOT } from "../describe/post-slot";
-import { useFilledSteps, useMissingSteps, type Step } from "./steps";
-import { useFlow } from "./use-flow";
+import { useFilledSteps, type Step } from "./steps";
+import { useMissingSteps } from "./use-missing-steps";
+import { useWay } from "./use-way";
 
 type Props = {
   /** Null: posted elsewhere. */
@@ -32,42 +33,63 @@ function useAwaitsPhotos({ isTakingPhotos = false, hasTakenPhotos = false }: Pro
   return isTakingPhotos || (hasTakenPhotos && photoIds.some((id) => id.startsWith(UPLOADING)));
 }
 
-/** The optional steps may be left out once the rest is there: they can be added in the summary. */
-const SKIPPABLE_FROM: readonly Step[] = ["where", "photos", "when", "budget"];
+/** From here on the rest is optional, and can be added in the summary. */
+const PAST_WHAT_IS_NEEDED: readonly Step[] = ["questions", "where", "photos", "when", "budget"];
 
-/** The way on: to the next step of the flow and, where the last one is on the screen, posting. */
+/** The way on: to the next screen of the flow and, where the last one is on the screen, posting. */
 export function FlowBar(props: Props) {
-  const t = useTranslations("tenders.form");
-  const { isGuided, previous, next, current, go } = useFlow();
+  const t = useTranslations("tenders.form.flow");
+  const { isGuided, next, goBack } = useWay();
   const missing = useMissingSteps();
   const isLast = !isGuided || next === null;
-  if (!isGuided && props.submitLabel === null) return null;
+  const { submitLabel, isVisitor = false } = props;
+  if (!isGuided && submitLabel === null && !(isVisitor && missing.length > 0)) return null;
   return (
     <>
-      {isGuided && missing.length === 0 && SKIPPABLE_FROM.includes(current) && (
-        <Button size="large" onClick={() => void go("review")} sx={{ justifySelf: "center" }}>
-          {t("flow.review")}
-        </Button>
-      )}
+      {isGuided && <Shortcut isComplete={missing.length === 0} />}
       <StickyBar>
-        {isGuided && previous && (
-          <Button variant="outlined" size="large" onClick={() => void go(previous)}>
-            {t("flow.back")}
+        {isGuided && goBack && (
+          <Button variant="outlined" size="large" onClick={goBack}>
+            {t("back")}
           </Button>
         )}
-        {isLast ? <Last {...props} missing={isGuided ? missing : []} /> : <Next {...props} />}
+        {isLast ? <Last {...props} missing={isGuided || isVisitor ? missing : []} /> : <Next {...props} />}
       </StickyBar>
     </>
   );
 }
 
+/** Past what is optional: to the summary once nothing is missing, before that past the questions that are left. */
+function Shortcut({ isComplete }: { isComplete: boolean }) {
+  const t = useTranslations("tenders.form.flow");
+  const { current, go, maySkip } = useWay();
+  if (isComplete && PAST_WHAT_IS_NEEDED.includes(current))
+    return (
+      <Button size="large" onClick={() => void go("review")} sx={{ justifySelf: "center" }}>
+        {t("review")}
+      </Button>
+    );
+  if (!maySkip) return null;
+  return (
+    <Button size="large" onClick={() => void go("what")} sx={{ justifySelf: "center" }}>
+      {t("skipQuestions")}
+    </Button>
+  );
+}
+
 function Next({ keptPhotos = 0 }: Props) {
   const t = useTranslations("tenders.form.flow");
-  const { next, current, go } = useFlow();
+  const { current, goOn } = useWay();
   const filled = useFilledSteps();
   const hasNoPhotos = current === "photos" && !filled.photos && keptPhotos === 0;
   return (
-    <Button variant="contained" size="large" onClick={() => next && void go(next)}>
+    <Button
+      // Without a photo yet, adding one is what the step is about.
+      variant={hasNoPhotos ? "outlined" : "contained"}
+      size="large"
+      onClick={() => void goOn()}
+      sx={{ flex: 1 }}
+    >
       {t(hasNoPhotos ? "skip" : "next")}
     </Button>
   );
@@ -77,7 +99,7 @@ function Next({ keptPhotos = 0 }: Props) {
 function Last({ missing, ...props }: Props & { missing: readonly Step[] }) {
   const { submitLabel, isVisitor = false } = props;
   const t = useTranslations("tenders.form");
-  const { go } = useFlow();
+  const { go } = useWay();
   const awaitsPhotos = useAwaitsPhotos(props);
   const [first] = missing;
   if (first && (isVisitor || submitLabel !== null))

@@ -6,12 +6,12 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { stepId, STEPS, useFilledSteps, type Step } from "./steps";
-import { useFlow } from "./use-flow";
+import { useWay } from "./use-way";
 
-/** Where in the form the person is (honey), and what is done already (ink with a check). In the guided flow its progress. */
+/** Where in the form the person is (honey), what was passed (ink), and what is done (a check). In the guided flow its progress. */
 export function FormSteps() {
   const t = useTranslations("tenders.form");
-  const { isGuided, current: shown, go } = useFlow();
+  const { isGuided, current: shown, go, counted } = useWay();
   const inView = useStepInView();
   const current = isGuided ? shown : inView;
   const filled = useFilledSteps();
@@ -24,31 +24,41 @@ export function FormSteps() {
         top: { xs: 56, md: 64 },
         zIndex: 2,
         bgcolor: "background.default",
-        py: 2,
+        pt: 2,
+        pb: { xs: 0, md: 2 },
         display: "grid",
         gridTemplateColumns: `repeat(${STEPS.length}, minmax(0, 1fr))`,
         // Seven targets as wide as a finger, at 360 px.
-        gap: { xs: 0.75, sm: 2 },
+        gap: { xs: 0.75, md: 2 },
       }}
     >
-      {STEPS.map((step) => (
+      {STEPS.map((step, index) => (
         <StepLink
           key={step}
           step={step}
-          isCurrent={step === current}
+          share={step === current ? (counted ? counted.at / counted.total : 1) : 0}
+          isPassed={index < STEPS.indexOf(current)}
           isDone={filled[step]}
           onGo={isGuided ? () => void go(step) : undefined}
         />
       ))}
-      <StepInWords step={current} />
+      <PlaceInWords step={current} counted={counted} />
     </Box>
   );
 }
 
-type LinkProps = { step: Step; isCurrent: boolean; isDone: boolean; onGo?: (() => void) | undefined };
+type LinkProps = {
+  step: Step;
+  /** How much of it is behind the person; 0 unless it is the one on the screen. */
+  share: number;
+  isPassed: boolean;
+  isDone: boolean;
+  onGo?: (() => void) | undefined;
+};
 
-function StepLink({ step, isCurrent, isDone, onGo }: LinkProps) {
+function StepLink({ step, share, isPassed, isDone, onGo }: LinkProps) {
   const t = useTranslations("tenders.form");
+  const isCurrent = share > 0;
   return (
     <Box
       component="a"
@@ -61,44 +71,55 @@ function StepLink({ step, isCurrent, isDone, onGo }: LinkProps) {
       aria-current={isCurrent ? "step" : undefined}
       aria-label={isDone ? t("stepDone", { step: t(`steps.${step}`) }) : t(`steps.${step}`)}
       sx={{
+        position: "relative",
         minHeight: { xs: 44, md: 36 },
         color: isCurrent || isDone ? "text.primary" : "surface.muted",
         textDecoration: "none",
-        borderTop: 4,
-        borderColor: isCurrent ? "primary.main" : isDone ? "secondary.main" : "divider",
-        pt: 2,
+        pt: 3,
         display: "flex",
         gap: 1.5,
         alignItems: "flex-start",
         "& svg": { fontSize: 18 },
+        "&::before": {
+          ...bar,
+          content: '""',
+          right: 0,
+          bgcolor: isCurrent ? "honey.soft" : isPassed || isDone ? "secondary.main" : "divider",
+        },
       }}
     >
-      {isDone && <CheckRounded aria-hidden sx={{ display: { xs: "none", sm: "block" } }} />}
-      <Typography variant="subtitle2" component="span" noWrap sx={{ display: { xs: "none", sm: "block" } }}>
+      {isCurrent && <Box component="span" sx={{ ...bar, width: share, bgcolor: "primary.main" }} />}
+      {isDone && <CheckRounded aria-hidden sx={{ display: { xs: "none", md: "block" } }} />}
+      <Typography variant="subtitle2" component="span" noWrap sx={{ display: { xs: "none", md: "block" } }}>
         {t(`steps.${step}`)}
       </Typography>
     </Box>
   );
 }
 
-/** Six names have no room beside each other on a phone: there stands the one of the part in view. */
-function StepInWords({ step }: { step: Step }) {
+const bar = { position: "absolute", top: 0, left: 0, height: 5, borderRadius: "3px" } as const;
+
+type PlaceProps = { step: Step; counted: { at: number; total: number } | null };
+
+/** The names have no room beside each other where the form is guided: there stands which step, or which question, it is. */
+function PlaceInWords({ step, counted }: PlaceProps) {
   const t = useTranslations("tenders.form");
   const names = { step: STEPS.indexOf(step) + 1, total: STEPS.length, name: t(`steps.${step}`) };
   return (
     <Typography
       variant="caption"
-      aria-hidden
+      // The links say which step it is; of the questions they know nothing.
+      aria-hidden={counted === null}
       sx={{
-        display: { xs: "block", sm: "none" },
+        display: { xs: "block", md: "none" },
         position: "absolute",
         left: 0,
-        bottom: 8,
+        bottom: 4,
         color: "text.secondary",
         pointerEvents: "none",
       }}
     >
-      {t("stepOf", names)}
+      {counted ? t("questionOf", counted) : t("stepOf", names)}
     </Typography>
   );
 }

@@ -3,11 +3,10 @@
 import { useTranslations } from "next-intl";
 import { FormDocuments } from "@/components/files/FormDocuments";
 import { FormPhotos } from "@/components/files/FormPhotos";
-import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { FileView } from "@/lib/files/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { LazyKeptPhotos } from "../describe/LazyKeptPhotos";
-import { stepId } from "./steps";
+import { StepCard } from "./StepCard";
 
 type Props = {
   files: { photos: readonly FileView[]; files: readonly FileView[] };
@@ -22,13 +21,14 @@ export function PhotosSection({ files, shared, keptScope }: Props) {
   const t = useTranslations("tenders.form.photos");
   if (keptScope !== null)
     return (
-      <SectionCard id={stepId("photos")} title={t("title")} text={t("advice")}>
+      <StepCard step="photos" title={t("title")} text={t("advice")}>
         <LazyKeptPhotos scope={keptScope} label={t("photos")} arriving={shared} />
-      </SectionCard>
+      </StepCard>
     );
   return (
-    <SectionCard id={stepId("photos")} title={t("title")} text={`${t("advice")} ${t("text")}`}>
+    <StepCard step="photos" title={t("title")} text={`${t("advice")} ${t("text")}`}>
       <FormPhotos
+        isMain
         name="photoIds"
         label={t("photos")}
         max={TENDER_LIMITS.photos}
@@ -43,6 +43,6 @@ export function PhotosSection({ files, shared, keptScope }: Props) {
         rootFolder="tenders"
         initial={files.files}
       />
-    </SectionCard>
+    </StepCard>
   );
 }

@@ -3,14 +3,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { useAskedQuestions } from "@/components/questions/use-asked-questions";
 import { TextLink } from "@/components/ui/actions/TextLink";
-import { FactRow } from "@/components/ui/display/FactRow";
 import { Note } from "@/components/ui/feedback/Note";
-import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BudgetText } from "../BudgetText";
 import { useDraftFormat } from "./format";
-import { stepId, useMissingSteps, type Step } from "./steps";
-import { useFlow } from "./use-flow";
+import { StepCard } from "./StepCard";
+import { stepId, type Step } from "./steps";
+import { useMissingSteps } from "./use-missing-steps";
+import { useWay } from "./use-way";
 import type { ChosenSubcategory } from "./format";
 
 type Props = {
@@ -24,38 +25,62 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
   const t = useTranslations("tenders.form.review");
   const problem = useTranslations("validation");
   const { content, title, where, when, slots, photoCount, problems } = useDraftFormat();
+  const { asked, answeredCount } = useAskedQuestions();
   const missing = useMissingSteps();
   return (
-    <SectionCard id={stepId("review")} title={t("title")}>
-      <FactRow label={t("service")}>
-        {chosen.category.name}, {chosen.subcategory.name}
-      </FactRow>
-      <ReviewRow step="what" label={t("what")} isMissing={missing.includes("what")}>
-        {title}
-      </ReviewRow>
-      <ReviewRow step="where" label={t("where")} isMissing={missing.includes("where")}>
-        {where}
-      </ReviewRow>
-      <ReviewRow step="photos" label={t("photos")}>
-        {t("photoCount", { count: photoCount + keptPhotos })}
-      </ReviewRow>
-      <ReviewRow step="when" label={t("when")} isMissing={missing.includes("when") && !problems.when}>
-        {problems.when ? <Problem text={problem(problems.when)} /> : `${when}, ${slots}`}
-      </ReviewRow>
-      <ReviewRow step="budget" label={t("budget")} isMissing={missing.includes("budget") && !problems.budget}>
-        {problems.budget ? (
-          <Problem text={problem(problems.budget)} />
-        ) : (
-          <BudgetText tender={content} isOwn />
+    <StepCard step="review" title={t("title")}>
+      <Box component="dl" sx={rows}>
+        <ReviewRow label={t("service")}>
+          {chosen.category.name}, {chosen.subcategory.name}
+        </ReviewRow>
+        {asked.length > 0 && (
+          <ReviewRow step="questions" label={t("questions")} isMissing={missing.includes("questions")}>
+            {t("answered", { count: answeredCount, total: asked.length })}
+          </ReviewRow>
         )}
-      </ReviewRow>
-      <Note tone="honey">{t("nothingToPay")}</Note>
-    </SectionCard>
+        <ReviewRow step="what" label={t("what")} isMissing={missing.includes("what")}>
+          {title}
+        </ReviewRow>
+        <ReviewRow step="where" label={t("where")} isMissing={missing.includes("where")}>
+          {where}
+        </ReviewRow>
+        <ReviewRow step="photos" label={t("photos")}>
+          {t("photoCount", { count: photoCount + keptPhotos })}
+        </ReviewRow>
+        <ReviewRow step="when" label={t("when")} isMissing={missing.includes("when") && !problems.when}>
+          {problems.when ? <Problem text={problem(problems.when)} /> : `${when}, ${slots}`}
+        </ReviewRow>
+        <ReviewRow
+          step="budget"
+          label={t("budget")}
+          isMissing={missing.includes("budget") && !problems.budget}
+        >
+          {problems.budget ? (
+            <Problem text={problem(problems.budget)} />
+          ) : (
+            <BudgetText tender={content} isOwn />
+          )}
+        </ReviewRow>
+      </Box>
+      <Note>{t("nothingToPay")}</Note>
+    </StepCard>
   );
 }
 
+const rows = {
+  m: 0,
+  // A card of its own where the step has none.
+  borderRadius: "16px",
+  border: { xs: "1px solid", md: 0 },
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  overflow: "clip",
+  "& > div + div": { borderTop: "1px solid", borderColor: "divider" },
+} as const;
+
 type RowProps = {
-  step: Step;
+  /** Where it can be changed. */
+  step?: Step;
   label: string;
   /** What a tender cannot be without: marked, so that it does not read like a value. */
   isMissing?: boolean;
@@ -67,28 +92,45 @@ function ReviewRow({ step, label, isMissing = false, children }: RowProps) {
   return (
     <Box
       sx={[
-        // Text in the size of the other rows, whatever brings its own.
-        { "& .MuiTypography-root": { fontSize: "inherit", lineHeight: "inherit" } },
-        isMissing && {
-          bgcolor: "tint.warning.bg",
-          color: "tint.warning.fg",
-          borderRadius: "10px",
-          mx: -2,
-          px: 2,
+        {
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr) auto",
+          alignItems: "center",
+          columnGap: 3,
+          px: { xs: 4, md: 2 },
+          py: 2.5,
         },
-        isMissing && { "& span": { color: "inherit" } },
+        isMissing && { bgcolor: "tint.warning.bg", color: "tint.warning.fg" },
       ]}
     >
-      <FactRow label={label}>
-        {isMissing ? t("missing") : children} <StepLink step={step} label={label} isMissing={isMissing} />
-      </FactRow>
+      <Typography component="dt" variant="caption" sx={{ color: isMissing ? "inherit" : "surface.muted" }}>
+        {label}
+      </Typography>
+      <Box component="dd" sx={value}>
+        {isMissing ? t("missing") : children}
+      </Box>
+      {step && (
+        <Box component="dd" sx={{ m: 0, gridArea: "1 / 2 / 3 / 3" }}>
+          <StepLink step={step} label={label} isMissing={isMissing} />
+        </Box>
+      )}
     </Box>
   );
 }
 
+const value = {
+  m: 0,
+  fontSize: "0.9375rem",
+  lineHeight: "1.375rem",
+  fontWeight: 560,
+  overflowWrap: "anywhere",
+  // Text in the size of the other rows, whatever brings its own.
+  "& .MuiTypography-root": { fontSize: "inherit", lineHeight: "inherit" },
+} as const;
+
 function StepLink({ step, label, isMissing }: { step: Step; label: string; isMissing: boolean }) {
   const t = useTranslations("tenders.form.review");
-  const { isGuided, go } = useFlow();
+  const { isGuided, go } = useWay();
   return (
     <TextLink
       href={`#${stepId(step)}`}
@@ -96,8 +138,8 @@ function StepLink({ step, label, isMissing }: { step: Step; label: string; isMis
       // A finger needs 44 px; the row grows by what it has not already.
       sx={{
         display: "inline-block",
+        fontSize: "0.9375rem",
         fontWeight: isMissing ? 620 : 450,
-        ml: 2,
         py: 3,
         my: -3,
         ...(isMissing && { color: "inherit" }),

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import type { FieldValues } from "react-hook-form";
+import { FormProvider, type FieldValues } from "react-hook-form";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { useAnchorScroll } from "@/components/ui/layout/use-anchor-scroll";
@@ -13,12 +13,12 @@ import type { FileView } from "@/lib/files/schema";
 import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
 import type { NewTender } from "@/lib/tenders/schema/content";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { QuestionsSection } from "@/components/questions/QuestionsSection";
-import { LazyAccountStep } from "../describe/LazyAccountStep";
 import { useKeptPhotos } from "../describe/use-kept-photos";
+import { DRAFT_SLOT } from "../FormHeader";
 import { BudgetSection } from "./BudgetSection";
 import { FlowBar } from "./FlowBar";
 import { PhotosSection } from "./PhotosSection";
+import { QuestionsStep } from "./QuestionsStep";
 import { ReviewSection } from "./ReviewSection";
 import { SharedNote } from "./SharedNote";
 import { StepFrame } from "./StepFrame";
@@ -26,6 +26,7 @@ import type { ChosenSubcategory } from "./format";
 import { FormSteps } from "./FormSteps";
 import { TenderPreview } from "./TenderPreview";
 import { useFlowEffects } from "./use-flow";
+import { VisitorAccount } from "./VisitorAccount";
 import { WhatSection } from "./WhatSection";
 import { WhenSection } from "./WhenSection";
 import { WhereSection } from "./WhereSection";
@@ -69,7 +70,7 @@ const columns = {
   display: "grid",
   gap: 8,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 344px" },
-  mt: { xs: 0, md: 5 },
+  mt: { xs: -2, md: 5 },
 } as const;
 
 /** Posting and editing a tender: guided step by step on phones, one page of the same steps on wide screens. */
@@ -99,11 +100,14 @@ export function TenderForm({
           <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
             {note}
             {draftScope && (
-              <DraftStatus draft={{ key: "tender", scope: draftScope, normalize: withArrivedFiles }} />
+              <DraftStatus
+                draft={{ key: "tender", scope: draftScope, normalize: withArrivedFiles }}
+                savedIn={DRAFT_SLOT}
+              />
             )}
             {shared && <SharedNote shared={shared} />}
             <StepFrame step="questions">
-              <QuestionsSection subcategoryId={defaults.subcategoryId} />
+              <QuestionsStep subcategoryId={defaults.subcategoryId} />
             </StepFrame>
             <StepFrame step="what">
               <WhatSection service={chosen.subcategory.name} />
@@ -142,7 +146,9 @@ export function TenderForm({
       </Form>
       {author === "visitor" && draftScope && (
         <Box sx={columns}>
-          <LazyAccountStep tender={form} scope={draftScope} submitLabel={submitLabel} />
+          <FormProvider {...form}>
+            <VisitorAccount tender={form} scope={draftScope} submitLabel={submitLabel} />
+          </FormProvider>
         </Box>
       )}
     </>

@@ -4,15 +4,14 @@ import { useTranslations } from "next-intl";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
-import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
-import { stepId } from "./steps";
+import { StepCard } from "./StepCard";
 
 /** What is to be done. */
 export function WhatSection({ service }: { service: string }) {
   const t = useTranslations("tenders.form.what");
   return (
-    <SectionCard id={stepId("what")} title={t("title")}>
+    <StepCard step="what" title={t("title")}>
       <FormTextField
         name="title"
         label={t("titleLabel")}
@@ -27,6 +26,6 @@ export function WhatSection({ service }: { service: string }) {
         maxLength={TENDER_LIMITS.description.max}
       />
       <FormSwitch name="urgent" label={t("urgent")} help={t("urgentHelp")} />
-    </SectionCard>
+    </StepCard>
   );
 }

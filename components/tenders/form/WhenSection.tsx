@@ -7,13 +7,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormDateField } from "@/components/ui/form/fields/FormDateField";
-import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useToday } from "@/components/ui/display/use-today";
 import { chipRange, DATE_CHIPS, matchChip, type DateChip } from "@/lib/shared/dates/date-range";
 import { mergeTimeSlots, formatTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { REPEATS } from "@/lib/tenders/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { stepId } from "./steps";
+import { StepCard } from "./StepCard";
 
 const FLEXIBLE = "FLEXIBLE";
 
@@ -21,7 +20,7 @@ const FLEXIBLE = "FLEXIBLE";
 export function WhenSection() {
   const t = useTranslations("tenders.form.when");
   return (
-    <SectionCard id={stepId("when")} title={t("title")}>
+    <StepCard step="when" title={t("title")}>
       <DateChoice />
       <DayFields />
       <FormChoiceChips
@@ -37,7 +36,7 @@ export function WhenSection() {
         options={TIME_SLOTS.map((slot) => ({ value: slot, label: formatTimeSlot(slot) }))}
       />
       <MergedSlots />
-    </SectionCard>
+    </StepCard>
   );
 }
 

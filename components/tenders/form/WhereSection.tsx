@@ -5,10 +5,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { AddressField } from "@/components/places/AddressField";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
-import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { PARKING } from "@/lib/tenders/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { stepId } from "./steps";
+import { StepCard } from "./StepCard";
 
 /** Where: an address, or nowhere in particular. */
 export function WhereSection() {
@@ -16,7 +15,7 @@ export function WhereSection() {
   const { control } = useFormContext<TenderFormInput>();
   const isRemote = useWatch({ control, name: "isRemote" });
   return (
-    <SectionCard id={stepId("where")} title={t("title")} text={isRemote ? undefined : t("privacy")}>
+    <StepCard step="where" title={t("title")} text={isRemote ? undefined : t("privacy")}>
       <FormSwitch name="isRemote" label={t("remote")} help={t("remoteHelp")} />
       {!isRemote && (
         <>
@@ -29,6 +28,6 @@ export function WhereSection() {
           />
         </>
       )}
-    </SectionCard>
+    </StepCard>
   );
 }

@@ -67,22 +67,13 @@ export function useFilledSteps(): Filled {
   return { questions, what, where, when, budget, photos, review: what && where && issues.length === 0 };
 }
 
-function isWhatFilled({
+/** Whether title and description are long enough to post. */
+export function isWhatFilled({
   title = "",
   description = "",
 }: Partial<Pick<TenderFormInput, "title" | "description">>): boolean {
   const { title: ofTitle, description: ofDescription } = TENDER_LIMITS;
   return title.trim().length >= ofTitle.min && description.trim().length >= ofDescription.min;
-}
-
-/** The steps whose part of the tender is missing or contradicts itself, in their order. */
-export function useMissingSteps(): Step[] {
-  const { control } = useFormContext<TenderFormInput>();
-  const values = useWatch({ control }) as TenderFormInput;
-  const issues = issuesOf(values);
-  return STEPS.filter((step) =>
-    step === "what" ? !isWhatFilled(values) : issues.some(({ path }) => belongsTo(step, path)),
-  );
 }
 
 /** What contradicts itself or is missing in what is typed so far. */

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
+import { QUESTION_PARAM } from "@/components/questions/fields";
 import { useMedia } from "@/components/ui/layout/use-media";
 import type { Answers } from "@/lib/questions/schema";
 import { issueKey } from "@/lib/shared/validation";
@@ -12,23 +13,34 @@ import { belongsTo, fieldsOf, issuesOf, stepId, STEPS, type Step } from "./steps
 
 const STEP = "step";
 
-/** Puts the step into the URL: the browser's back button and a reload keep it, and what is typed stays in the form. */
-function show(step: Step): void {
+/** What is on the screen of the guided flow: a step, and of the questions one. */
+type Place = { step: Step; question?: string | undefined };
+
+/** Puts the place into the URL: the browser's back button and a reload keep it, and what is typed stays in the form. */
+function show({ step, question }: Place): void {
   const query = new URLSearchParams(window.location.search);
   query.set(STEP, step);
+  if (question) query.set(QUESTION_PARAM, question);
+  else query.delete(QUESTION_PARAM);
   window.history.pushState(null, "", `${window.location.pathname}?${query.toString()}`);
 }
 
-/** Whether a step may be left: what it requires is there. Otherwise its first problem gets a message and the focus. */
-function usePassable() {
+/** The question that the path of an issue belongs to. */
+const questionOf = (path: string) => path.split(".")[1];
+
+/** What the answers lack, each with its message at the question; `only`: of one question. Returns the first question. */
+function useJudgeAnswers() {
   const t = useTranslations("validation");
-  const { getValues, setError, trigger } = useFormContext<TenderFormInput>();
+  const { getValues, setError } = useFormContext<TenderFormInput>();
   const { defaultValues } = useFormState<TenderFormInput>();
-  const areAnswered = async (): Promise<boolean> => {
+  return async (only?: string): Promise<string | null> => {
     // A form that began with a text is about a tender that was there before.
     const stored = defaultValues?.description ? (defaultValues.answers as Answers) : undefined;
     const { answerIssuesOf } = await import("@/components/questions/answered-tender-form");
-    const [first, ...others] = answerIssuesOf(getValues(), stored);
+    const issues = answerIssuesOf(getValues(), stored).filter(
+      ({ path }) => only === undefined || questionOf(path) === only,
+    );
+    const [first, ...others] = issues;
     for (const issue of [...others, ...(first ? [first] : [])]) {
       const { key, values } = issueKey({
         code: "custom",
@@ -39,12 +51,22 @@ function usePassable() {
       const message = t.has(key) ? t(key, values as never) : t("invalid");
       setError(issue.path as "answers", { type: issue.code, message }, { shouldFocus: issue === first });
     }
-    return first === undefined;
+    return first ? (questionOf(first.path) ?? null) : null;
   };
-  return async (step: Step): Promise<boolean> => {
+}
+
+/** Where what a step requires is missing: its first problem gets a message and the focus. Null: the step may be left. */
+function useFindProblem() {
+  const t = useTranslations("validation");
+  const judgeAnswers = useJudgeAnswers();
+  const { getValues, setError, trigger } = useFormContext<TenderFormInput>();
+  return async ({ step, question }: Place): Promise<Place | null> => {
     // Photos may still be on their way: only posting waits for them.
-    if (step === "photos") return true;
-    if (step === "questions") return areAnswered();
+    if (step === "photos") return null;
+    if (step === "questions") {
+      const wrong = await judgeAnswers(question);
+      return wrong === null ? null : { step, question: wrong };
+    }
     const isValid = await trigger([...fieldsOf(step)], { shouldFocus: true });
     // The rules over several fields, which the schema judges only once every field has a value.
     const issues = issuesOf(getValues()).filter(({ path }) => belongsTo(step, path));
@@ -52,7 +74,7 @@ function usePassable() {
       const message = t(code as "required");
       setError(path as keyof TenderFormInput, { type: code, message }, { shouldFocus: isValid });
     }
-    return isValid && issues.length === 0;
+    return isValid && issues.length === 0 ? null : { step };
   };
 }
 
@@ -62,23 +84,36 @@ function usePassable() {
  */
 export function useFlow() {
   const isGuided = !useMedia("md");
-  const asked = useSearchParams().get(STEP);
+  const query = useSearchParams();
+  const asked = query.get(STEP);
   const current = STEPS.find((step) => step === asked) ?? STEPS[0]!;
-  const isPassable = usePassable();
+  const question = query.get(QUESTION_PARAM) ?? undefined;
+  const findProblem = useFindProblem();
   const at = STEPS.indexOf(current);
-  const go = async (step: Step): Promise<void> => {
+  /** Shows a problem where it is, unless it is on the screen. */
+  const lead = (problem: Place) => {
+    if (problem.step !== current || problem.question !== question) show(problem);
+  };
+  const go = async (step: Step, itsQuestion?: string): Promise<void> => {
     if (!isGuided) return document.getElementById(stepId(step))?.scrollIntoView();
     for (const passed of STEPS.slice(at, STEPS.indexOf(step))) {
-      if (await isPassable(passed)) continue;
-      if (passed !== current) show(passed);
-      return;
+      const problem = await findProblem({ step: passed });
+      if (problem) return lead(problem);
     }
-    show(step);
+    show({ step, question: itsQuestion });
+  };
+  /** On from one question to another, once what was typed as its answer is one. */
+  const ask = async (next: string, answered?: string): Promise<void> => {
+    const isWrong = answered !== undefined && (await findProblem({ step: "questions", question: answered }));
+    if (!isWrong) show({ step: "questions", question: next });
   };
   return {
     isGuided,
     current,
+    /** The question that the address names. */
+    question,
     go,
+    ask,
     /** Null at the first and the last step. */
     previous: STEPS[at - 1] ?? null,
     next: STEPS[at + 1] ?? null,
@@ -89,23 +124,25 @@ export function useFlow() {
 export function useFlowEffects(): void {
   const { control } = useFormContext<TenderFormInput>();
   const { errors, submitCount } = useFormState({ control });
-  const { isGuided, current } = useFlow();
+  const { isGuided, current, question } = useFlow();
   const begin = useEffectEvent(() => {
     const hasMoved = new URLSearchParams(window.location.search).has(STEP);
     if (!isGuided || !hasMoved) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>(`[data-step="${current}"]`)?.focus({ preventScroll: true });
   });
-  useEffect(() => begin(), [current]);
+  useEffect(() => begin(), [current, question]);
   // A link to a section of the form leads to its step.
   const openLinked = useEffectEvent(() => {
     const linked = STEPS.find((step) => window.location.hash === `#${stepId(step)}`);
-    if (isGuided && linked && linked !== current) show(linked);
+    if (isGuided && linked && linked !== current) show({ step: linked });
   });
   useEffect(() => openLinked(), []);
   const leadToProblem = useEffectEvent(() => {
     const wrong = STEPS.find((step) => Object.keys(errors).some((path) => belongsTo(step, path)));
-    if (isGuided && submitCount > 0 && wrong && wrong !== current) show(wrong);
+    if (!isGuided || submitCount === 0 || !wrong) return;
+    const first = wrong === "questions" ? Object.keys(errors.answers ?? {})[0] : undefined;
+    if (wrong !== current || first !== question) show({ step: wrong, question: first });
   });
   useEffect(() => leadToProblem(), [submitCount]);
 }

@@ -2,10 +2,18 @@
 
 import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
 import Box from "@mui/material/Box";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { Link } from "@/lib/i18n/navigation";
 
+type Props = {
+  href: string;
+  label: string;
+  /** On phones the arrow alone, beside a title. */
+  isShort?: boolean;
+};
+
 /** Link back to the parent page, above the content of a page or a column. */
-export function BackLink({ href, label }: { href: string; label: string }) {
+export function BackLink({ href, label, isShort = false }: Props) {
   return (
     <Box
       component={Link}
@@ -15,7 +23,9 @@ export function BackLink({ href, label }: { href: string; label: string }) {
         alignItems: "center",
         gap: 1,
         minHeight: 44,
+        minWidth: isShort ? 44 : undefined,
         ml: -1,
+        position: "relative",
         color: "text.secondary",
         fontSize: "0.875rem",
         textDecoration: "none",
@@ -23,7 +33,13 @@ export function BackLink({ href, label }: { href: string; label: string }) {
       }}
     >
       <ChevronLeftRounded aria-hidden sx={{ fontSize: 20, color: "surface.muted" }} />
-      {label}
+      {isShort ? (
+        <Box component="span" sx={(theme) => ({ [theme.breakpoints.down("md")]: visuallyHidden })}>
+          {label}
+        </Box>
+      ) : (
+        label
+      )}
     </Box>
   );
 }

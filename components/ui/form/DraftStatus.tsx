@@ -4,19 +4,32 @@ import CheckRounded from "@mui/icons-material/CheckRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../actions/Button";
 import { Note } from "../feedback/Note";
 import { useFormDraft, type DraftOptions } from "./use-form-draft";
 
-type Props = { draft: DraftOptions };
+type Props = {
+  draft: DraftOptions;
+  /** The id of the element that says when it was saved, where that has a place outside of the form. */
+  savedIn?: string;
+};
+
+const subscribeToNothing = () => () => undefined;
 
 /** Autosaves the enclosing form as a draft, shows when, and offers to start again after a draft was restored. */
-export function DraftStatus({ draft }: Props) {
+export function DraftStatus({ draft, savedIn }: Props) {
   const t = useTranslations("common.draft");
   const dateText = useDateText();
   const { savedAt, wasRestored, discard } = useFormDraft(useFormContext(), draft);
+  const slot = useSyncExternalStore(
+    subscribeToNothing,
+    () => (savedIn === undefined ? null : document.getElementById(savedIn)),
+    () => null,
+  );
   if (wasRestored) {
     return (
       <Note tone="neutral">
@@ -31,7 +44,7 @@ export function DraftStatus({ draft }: Props) {
   }
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const time = savedAt && dateText(new Date(savedAt), { hour: "numeric", minute: "2-digit", timeZone });
-  return (
+  const saved = (
     <Typography
       variant="caption"
       role="status"
@@ -42,4 +55,5 @@ export function DraftStatus({ draft }: Props) {
       {time && t("saved", { time })}
     </Typography>
   );
+  return slot ? createPortal(saved, slot) : saved;
 }

@@ -2,10 +2,13 @@ import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
+import { visuallyHidden } from "../styles/visually-hidden";
 
 type Props = {
   id: string;
   label: string;
+  /** The label is for screen readers only, where the heading above has the same text. */
+  hideLabel?: boolean | undefined;
   hint?: string | undefined;
   help?: React.ReactNode;
   error?: string | undefined;
@@ -16,10 +19,11 @@ type Props = {
 };
 
 /** Frame of a form field: label above, input, and below it the error message or else the help text. */
-export function FieldFrame({ id, label, hint, help, error, aside, disabled = false, children }: Props) {
+export function FieldFrame(props: Props) {
+  const { id, label, hideLabel, hint, help, error, aside, disabled = false, children } = props;
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
-      <FormLabel htmlFor={id} id={`${id}-label`} sx={{ mb: "6px" }}>
+      <FormLabel htmlFor={id} id={`${id}-label`} sx={hideLabel ? visuallyHidden : { mb: "6px" }}>
         {label}
         {/* The space separates label and hint in the accessible name, too. */}
         {hint && (

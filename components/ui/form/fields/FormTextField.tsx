@@ -21,6 +21,7 @@ export function FormTextField(props: Props) {
   const {
     name,
     label,
+    hideLabel,
     hint,
     help,
     disabled,
@@ -34,7 +35,15 @@ export function FormTextField(props: Props) {
   const { ref, value, ...handlers } = field;
   const inputRef = usePrehydrationValue(field.onChange, ref);
   return (
-    <FieldFrame id={id} label={label} hint={hint} help={help} error={error} disabled={disabled}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      help={help}
+      error={error}
+      disabled={disabled}
+    >
       <OutlinedInput
         {...handlers}
         {...rest}

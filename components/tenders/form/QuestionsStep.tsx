@@ -1,0 +1,10 @@
+"use client";
+
+import { QuestionsSection } from "@/components/questions/QuestionsSection";
+import { useWay } from "./use-way";
+
+/** The questions of the service, which lead on by themselves where one press is the whole answer. */
+export function QuestionsStep({ subcategoryId }: { subcategoryId: string }) {
+  const { goOn } = useWay();
+  return <QuestionsSection subcategoryId={subcategoryId} onAnswered={() => void goOn()} />;
+}

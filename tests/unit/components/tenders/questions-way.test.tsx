@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FlowBar } from "@/components/tenders/form/FlowBar";
+import { emptyTender } from "@/components/tenders/form/form-values";
+import { FormSteps } from "@/components/tenders/form/FormSteps";
+import { QuestionsStep } from "@/components/tenders/form/QuestionsStep";
+import { StepFrame } from "@/components/tenders/form/StepFrame";
+import { useFlowEffects } from "@/components/tenders/form/use-flow";
+import { subcategoryIdOf } from "@/lib/categories/service";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
+import { publicAxios } from "@/lib/platform/browser/api/api-clients";
+import type { Answers } from "@/lib/questions/schema";
+import { readQuestions } from "@/lib/questions/service";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import tenders from "@/messages/en/tenders.json";
+import { showScreen } from "@/tests/support/screen";
+
+const PUSHED = "pushed";
+
+function listen(notify: () => void): () => void {
+  window.addEventListener(PUSHED, notify);
+  return () => window.removeEventListener(PUSHED, notify);
+}
+
+vi.mock("next/navigation", () => ({
+  useSearchParams: () => new URLSearchParams(useSyncExternalStore(listen, () => window.location.search)),
+}));
+
+type Resizable = { happyDOM: { setViewport: (size: { width: number }) => void } };
+const resize = (width: number) => (window as unknown as Resizable).happyDOM.setViewport({ width });
+
+beforeEach(() => {
+  resize(390);
+  window.history.replaceState(null, "", "/en/create-tender/removals/home-moving");
+  const push = window.history.pushState.bind(window.history);
+  vi.spyOn(window.history, "pushState").mockImplementation((...to) => {
+    push(...to);
+    window.dispatchEvent(new Event(PUSHED));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  resize(1024);
+});
+
+const MOVING = subcategoryIdOf("home-moving");
+const QUESTIONS = readQuestions({ lang: "en", subcategoryId: MOVING }).questions;
+
+function OnScreen({ answers }: { answers: Answers }) {
+  const subcategoryId = MOVING;
+  const defaultValues = { ...emptyTender(), subcategoryId, answers, address: null } as TenderFormInput;
+  const refused = { answers: { moveTo: { type: "required", message: "Refused." } } };
+  const form = useForm<TenderFormInput>({ defaultValues, resolver: () => ({ values: {}, errors: refused }) });
+  return (
+    <FormProvider {...form}>
+      <FlowEffects />
+      <button onClick={() => void form.handleSubmit(() => undefined)()}>Submit</button>
+      <FormSteps />
+      <StepFrame step="questions">
+        <QuestionsStep subcategoryId={subcategoryId} />
+      </StepFrame>
+      <FlowBar submitLabel="Post" />
+    </FormProvider>
+  );
+}
+
+function FlowEffects() {
+  useFlowEffects();
+  return null;
+}
+
+async function show(answers: Answers = {}) {
+  publicAxios.defaults.adapter = (config) => {
+    if (config.url !== `/questions/${MOVING}`)
+      return Promise.reject(new ApiError(404, { code: "not_found" }));
+    const data = readQuestions({ lang: "en", subcategoryId: MOVING });
+    return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
+  };
+  showScreen(<OnScreen answers={answers} />);
+  await isAsked(0);
+}
+
+const { next, back, skipQuestions } = tenders.form.flow;
+const urlHas = (name: string) => new URLSearchParams(window.location.search).get(name);
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+async function isAsked(place: number): Promise<void> {
+  const name = QUESTIONS[place]!.label;
+  await screen.findByRole("heading", { level: 2, name });
+  expect(screen.getByText(`Question ${place + 1} of ${QUESTIONS.length}`)).toBeTruthy();
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(1);
+}
+
+it("leads from one question to the next and back with the one bar", async () => {
+  await show(Object.fromEntries(QUESTIONS.map(({ key }) => [key, null])));
+  expect(screen.queryByRole("button", { name: back })).toBeNull();
+  press(next);
+  await isAsked(1);
+  expect(urlHas("question")).toBe(QUESTIONS[1]!.key);
+  press(back);
+  await isAsked(0);
+});
+
+it("leads from the last question to the next step, and from there back to the last", async () => {
+  await show(Object.fromEntries(QUESTIONS.map(({ key }) => [key, null])));
+  for (let place = 1; place < QUESTIONS.length; place += 1) {
+    press(next);
+    await isAsked(place);
+  }
+  press(next);
+  await waitFor(() => expect(urlHas("step")).toBe("what"));
+  expect(urlHas("question")).toBeNull();
+  press(back);
+  await isAsked(QUESTIONS.length - 1);
+});
+
+it("goes on by itself where one press is the whole answer", async () => {
+  await show();
+  const question = screen.getByRole("group", { name: QUESTIONS[0]!.label });
+  fireEvent.click(within(question).getByRole("button", { name: "I don’t know" }));
+  await isAsked(1);
+});
+
+it("passes no question that is required and blank, and skips the others only when none of those is open", async () => {
+  const required = QUESTIONS.findIndex(({ isRequired }) => isRequired);
+  await show();
+  expect(screen.queryByRole("button", { name: skipQuestions })).toBeNull();
+  for (let place = 1; place <= required; place += 1) {
+    press(next);
+    await isAsked(place);
+  }
+  press(next);
+  expect(await screen.findByText("Please fill this in.")).toBeTruthy();
+  await isAsked(required);
+  cleanup();
+
+  window.history.replaceState(null, "", "/en/create-tender/removals/home-moving");
+  await show(Object.fromEntries(QUESTIONS.filter((one) => one.isRequired).map(({ key }) => [key, null])));
+  press(skipQuestions);
+  await waitFor(() => expect(urlHas("step")).toBe("what"));
+});
+
+it("comes to a question that is refused", async () => {
+  await show();
+  press("Submit");
+  expect(await screen.findByText("Refused.")).toBeTruthy();
+  await isAsked(QUESTIONS.findIndex(({ key }) => key === "moveTo"));
+});
