@@ -33,7 +33,7 @@ export function KeptScreen() {
   const list = useListState({ tabs: ["all"] as const, filters: [] as const });
   const query = useQuery(favouritesQuery(list.page));
   return (
-    <PageContainer width="text">
+    <PageContainer {...(role === "PRO" && { width: "text" })}>
       <PageHeader title={t("title", { role })} text={t("text", { role })} />
       <QueryBoundary
         query={query}
@@ -67,14 +67,16 @@ export function KeptScreen() {
 }
 
 function KeptPage({ kept, hrefForPage }: { kept: FavouriteList; hrefForPage: (page: number) => string }) {
+  const isOfBees = kept.items.some(({ kind }) => kind === "pro");
   return (
     <>
       <Box
         component="ul"
         sx={{
           display: "grid",
-          gap: 3,
-          gridTemplateColumns: "minmax(0, 1fr)",
+          gap: 4,
+          // As in the directory; what a BEE watches are rows as wide as the page.
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", ...(isOfBees && { sm: "repeat(2, minmax(0, 1fr))" }) },
           listStyle: "none",
           m: 0,
           p: 0,

@@ -7,7 +7,9 @@ import typography from "@/components/ui/static/typography.module.css";
 import { CATEGORY_TREE } from "@/lib/categories/schema";
 import type { DirectoryList, DirectoryQuery } from "@/lib/directory/schema";
 import { addressIn } from "@/lib/i18n/languages";
-import { BeeCard } from "./BeeCard";
+import { BeesForMembers } from "./card/BeesForMembers";
+import { PublicBeeCard } from "./card/PublicBeeCard";
+import { useBeeWords } from "./card/use-bee-words";
 import { BeeFilters } from "./BeeFilters";
 import { HowWeRank } from "./HowWeRank";
 import { BeePages } from "./BeePages";
@@ -56,6 +58,23 @@ function Nobody({ query, list }: FoundProps) {
   );
 }
 
+function Cards({ list }: Pick<Props, "list">) {
+  const t = useTranslations("directory.card");
+  const wordsOf = useBeeWords();
+  return (
+    <>
+      <ul className={styles.cards}>
+        {list.items.map((bee) => (
+          <li key={bee.id}>
+            <PublicBeeCard bee={wordsOf(bee)} keep={t("keep", { name: bee.name })} profile={t("profile")} />
+          </li>
+        ))}
+      </ul>
+      <BeesForMembers />
+    </>
+  );
+}
+
 /** The directory of BEEs: a form of filters that works without script, cards in the order that is explained below. */
 export function BeesScreen({ query, list, towns, origin }: Props) {
   const t = useTranslations("directory");
@@ -74,15 +93,7 @@ export function BeesScreen({ query, list, towns, origin }: Props) {
       <div className={styles.columns}>
         <BeeFilters query={query} place={list.place?.name ?? query.near ?? ""} towns={towns} />
         <div>
-          {list.items.length === 0 ? (
-            <Nobody query={query} list={list} />
-          ) : (
-            <ul className={styles.cards}>
-              {list.items.map((bee) => (
-                <BeeCard key={bee.id} bee={bee} />
-              ))}
-            </ul>
-          )}
+          {list.items.length === 0 ? <Nobody query={query} list={list} /> : <Cards list={list} />}
           <BeePages query={query} list={list} />
         </div>
       </div>

@@ -17,9 +17,6 @@ export const MAX_NEAR = 80;
 /** A BEE so many kilometres farther away must be a whole star better to be listed first. */
 export const KM_PER_STAR = 50;
 
-/** How many of a BEE's work photos a card shows. */
-export const CARD_PHOTOS = 3;
-
 /** The languages that the directory offers as a filter (ISO 639-1). */
 export const SPOKEN = ["en", "de", "hu", "cs", "sk"] as const;
 

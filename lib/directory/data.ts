@@ -1,12 +1,13 @@
-import { fileColumn, type FileRow } from "@/lib/files/data";
+import type { FileRow } from "@/lib/files/data";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
 import { distanceKm, type Position } from "@/lib/shared/coordinates";
 import { awayUntilSql, isAwaySql } from "@/lib/users/away/data";
 import { metricsColumn } from "@/lib/users/metrics/data";
 import type { BeeMetrics } from "@/lib/users/metrics/schema";
+import { cardPhotosColumn } from "@/lib/users/photo/data";
 import { Prisma } from "@/prisma/generated/client";
-import { BEES_CAP, BEES_TAKE, CARD_PHOTOS, KM_PER_STAR, SUGGESTED_TOWNS } from "./constants";
+import { BEES_CAP, BEES_TAKE, KM_PER_STAR, SUGGESTED_TOWNS } from "./constants";
 
 /** Entries for all services together stand under this id. */
 const ALL_SERVICES = "00000000-0000-0000-0000-000000000000";
@@ -108,11 +109,6 @@ function found(search: DirectorySearch): Prisma.Sql {
     WHERE ${filtersOf(search)} ORDER BY e.rank DESC, e.user_id LIMIT ${CAPPED}`;
 }
 
-const photos = Prisma.sql`
-  (SELECT coalesce(jsonb_agg(shown.file), '[]') FROM (SELECT ${fileColumn("f")} AS file
-    FROM work_photos w JOIN files f ON f.id = w.file_id WHERE w.user_id = u.id
-    ORDER BY w.position, w.created_at, w.id LIMIT ${Prisma.raw(String(CARD_PHOTOS))}) shown)`;
-
 /** The names of the towns that most BEEs reach (`service_places`, which a job keeps). */
 export async function suggestedTowns(): Promise<string[]> {
   const rows = await db.servicePlace.groupBy({
@@ -136,7 +132,7 @@ export async function listBees(search: DirectorySearch): Promise<DirectoryPage> 
     SELECT (SELECT count(*)::int FROM found) AS counted, coalesce((SELECT json_agg(card) FROM (
       SELECT ${personColumn("u")} AS person, p.headline, p.city, p.country, page.km, page.languages,
         u.completed_count AS "completedCount", ${metricsColumn("u")} AS metrics,
-        ${awayUntilSql("u")} AS "awayUntil", ${photos} AS photos
+        ${awayUntilSql("u")} AS "awayUntil", ${cardPhotosColumn("u")} AS photos
       FROM (SELECT * FROM (${shown}) s ORDER BY is_away, score DESC, user_id LIMIT ${BEES_TAKE} OFFSET ${(search.page - 1) * BEES_TAKE}) page
         JOIN users u ON u.id = page.user_id JOIN profiles p ON p.user_id = u.id
       ORDER BY page.is_away, page.score DESC, page.user_id) card), '[]'::json) AS items`;

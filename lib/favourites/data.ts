@@ -1,9 +1,14 @@
+import type { FileRow } from "@/lib/files/data";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import { findCards, pageOf, type CardPage } from "@/lib/tenders/data/find-cards";
 import { visibleTo } from "@/lib/tenders/data/visibility";
+import { awayUntilSql } from "@/lib/users/away/data";
+import { metricsColumn } from "@/lib/users/metrics/data";
+import type { BeeMetrics } from "@/lib/users/metrics/schema";
+import { cardPhotosColumn } from "@/lib/users/photo/data";
 import { Prisma } from "@/prisma/generated/client";
 import { FAVOURITES_TAKE, type FavouriteKind } from "./constants";
 import type { FavouriteIds } from "./schema";
@@ -55,6 +60,9 @@ export type KeptProRow = {
   headline: string | null;
   city: string | null;
   completedCount: number;
+  metrics: BeeMetrics;
+  awayUntil: string | null;
+  photos: FileRow[];
   subcategorySlugs: string[];
 };
 
@@ -68,6 +76,7 @@ export async function listKeptPros(
   const [row] = await db.$queryRaw<{ items: KeptProRow[]; counted: number }[]>`
     SELECT (SELECT count(*)::int FROM ${kept}) AS counted, COALESCE((SELECT json_agg(one) FROM (
       SELECT ${personColumn("u")} AS person, p.headline, p.city, u.completed_count AS "completedCount",
+        ${metricsColumn("u")} AS metrics, ${awayUntilSql("u")} AS "awayUntil", ${cardPhotosColumn("u")} AS photos,
         ARRAY(SELECT s.slug FROM user_subcategories us JOIN subcategories s ON s.id = us.subcategory_id
           WHERE us.user_id = u.id ORDER BY s.position, s.slug) AS "subcategorySlugs"
       FROM (SELECT u.*, f.created_at AS kept_at, f.id AS kept_id FROM ${kept}

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { fileView } from "../files/schema";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
 import { tenderCardView } from "../tenders/schema/view";
+import { beeMetrics } from "../users/metrics/schema";
 import { FAVOURITE_KINDS } from "./constants";
 
 /** PUT and DELETE /favourites/{kind}/{id}. */
@@ -18,6 +20,11 @@ export const keptPro = z.object({
   headline: z.string().nullable(),
   city: z.string().nullable(),
   completedCount: z.number().int(),
+  metrics: beeMetrics,
+  /** The last day away (YYYY-MM-DD); null for those who take work now. */
+  awayUntil: z.string().nullable(),
+  /** The first ones of the BEE's work. */
+  photos: z.array(fileView),
   /** The names of the services in the reader's language. */
   services: z.array(z.string()),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maybeLockUser } from "@/lib/auth/data";
 import { subcategoryName } from "@/lib/categories/service";
+import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
 import { toPersonCard } from "@/lib/people/data";
@@ -66,9 +67,14 @@ export function readFavouriteIds({ actor }: { actor: Actor }): Promise<Favourite
   return findFavouriteIds(db, actor.id);
 }
 
-function toKeptPro({ person, subcategorySlugs, ...row }: KeptProRow, lang: Language): KeptPro {
-  const services = subcategorySlugs.map((slug) => subcategoryName(lang, slug));
-  return { kind: "pro", pro: toPersonCard(person, { knowsFully: true }), services, ...row };
+function toKeptPro({ person, subcategorySlugs, photos, ...row }: KeptProRow, lang: Language): KeptPro {
+  return {
+    kind: "pro",
+    pro: toPersonCard(person, { knowsFully: true }),
+    services: subcategorySlugs.map((slug) => subcategoryName(lang, slug)),
+    photos: photos.map((file) => fileViewOf(file)),
+    ...row,
+  };
 }
 
 type ListFavourites = { actor: Actor; lang: Language; query: FavouriteQuery };

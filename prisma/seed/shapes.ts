@@ -62,7 +62,11 @@ type Person = {
   joined: number;
 };
 
-export type DemoClient = Person & { key: ClientKey };
+export type DemoClient = Person & {
+  key: ClientKey;
+  /** Strangers see the photos of the client's jobs, too. */
+  showsTenderPhotos?: true;
+};
 export type DemoPro = Person & {
   key: ProKey;
   businessName?: string;

@@ -1,24 +1,27 @@
 import { useLocale, useTranslations } from "next-intl";
+import typography from "@/components/ui/static/typography.module.css";
 import type { ServicePage } from "@/lib/directory/services/schema";
 import { countryName } from "@/lib/shared/countries";
-import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
+import { formatMoney } from "@/lib/shared/money";
+import { PriceBar } from "./PriceBar";
 import { ServiceCard } from "./ServiceCard";
 import styles from "./ServiceScreen.module.css";
 
-/** The middle half of agreed prices, for each country of which enough are known. */
-export function PriceGuides({ page: { guides } }: { page: ServicePage }) {
+/** The middle half of agreed prices, for each country of which enough are known; without one, where prices come from. */
+export function PriceGuides({ page: { guides, subcategory } }: { page: ServicePage }) {
   const t = useTranslations("services.price");
   const locale = useLocale();
-  if (guides.length === 0) return null;
+  // A category's services cost too different things.
+  if (subcategory === null) return null;
   return (
     <ServiceCard id="price" title={t("title")}>
-      {guides.map(({ country, lowMinor, medianMinor, highMinor, tenders }) => (
-        <div key={country} className={styles.guide}>
-          <p className={styles.amount}>
-            <b>{formatMoneyRange(lowMinor, highMinor, locale)}</b> {countryName(country, locale)}
-          </p>
+      {guides.length === 0 && <p className={styles.note}>{t("few")}</p>}
+      {guides.map((guide) => (
+        <div key={guide.country} className={styles.guide}>
+          <h3 className={typography.subtitle2}>{countryName(guide.country, locale)}</h3>
+          <PriceBar guide={guide} />
           <p className={styles.note}>
-            {t("note", { count: tenders, median: formatMoney(medianMinor, locale) })}
+            {t("note", { count: guide.tenders, median: formatMoney(guide.medianMinor, locale) })}
           </p>
         </div>
       ))}

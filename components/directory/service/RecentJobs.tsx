@@ -1,22 +1,48 @@
 import { useLocale, useTranslations } from "next-intl";
+import { subcategoryArt } from "@/lib/categories/presentation";
 import type { ServicePage } from "@/lib/directory/services/schema";
 import { formatMonth, toMonth } from "@/lib/shared/dates/months";
+import typography from "@/components/ui/static/typography.module.css";
 import { JobRows } from "./JobRows";
 import { ServiceCard } from "./ServiceCard";
+import styles from "./RecentJobs.module.css";
 
-/** What was finished lately: title, town and month, and no person. */
-export function RecentJobs({ page: { recent } }: { page: ServicePage }) {
+type Props = { page: ServicePage };
+
+/**
+ * What was finished lately: title, town and month, and no person. As cards with a photo where the client shows those of
+ * their jobs; where no client does, as rows: one drawing repeated would say nothing.
+ */
+export function RecentJobs({ page: { recent, subcategory } }: Props) {
   const t = useTranslations("services");
   const locale = useLocale();
   if (recent.length === 0) return null;
-  const jobs = recent.map(({ title, city, completedAt }) => ({
+  const jobs = recent.map(({ title, city, completedAt, subcategorySlug, photo }) => ({
     key: `${title} ${completedAt}`,
     title,
     text: [city, formatMonth(toMonth(completedAt), locale)].filter(Boolean).join(", "),
+    picture: photo ?? subcategoryArt(subcategorySlug),
   }));
+  if (subcategory !== null && recent.every(({ photo }) => photo === null))
+    return (
+      <ServiceCard id="recent" title={t("recent")}>
+        <JobRows jobs={jobs} />
+      </ServiceCard>
+    );
   return (
-    <ServiceCard id="recent" title={t("recent")}>
-      <JobRows jobs={jobs} />
-    </ServiceCard>
+    <section aria-labelledby="recent">
+      <h2 id="recent" className={typography.h4}>
+        {t("recent")}
+      </h2>
+      <ul className={styles.jobs}>
+        {jobs.map(({ key, title, text, picture }) => (
+          <li key={key}>
+            <img src={picture} alt="" loading="lazy" width={320} height={213} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -18,7 +18,7 @@ function HowItGoes({ page: { category, subcategory } }: Props) {
           <li key={step}>{t(`how.${step}`)}</li>
         ))}
       </ol>
-      <StaticButtonLink href={describeJobHref(category, subcategory)} variant="honey" prefetch={false}>
+      <StaticButtonLink href={describeJobHref(category, subcategory)} variant="outlined" prefetch={false}>
         {t("start")}
       </StaticButtonLink>
     </ServiceCard>

@@ -3,7 +3,8 @@ import { StaticLink } from "@/lib/i18n/static-navigation";
 import shared from "@/components/ui/static/shared.module.css";
 import { beesHref } from "@/lib/directory/presentation";
 import type { ServicePage } from "@/lib/directory/services/schema";
-import { BeeCard } from "../BeeCard";
+import { BeeCard } from "../card/BeeCard";
+import { useBeeWords } from "../card/use-bee-words";
 import { PriceGuides } from "./PriceGuides";
 import { RecentJobs } from "./RecentJobs";
 import { OpenJobs } from "./OpenJobs";
@@ -18,6 +19,7 @@ type Props = { page: ServicePage; origin: string };
 
 function Bees({ page }: { page: ServicePage }) {
   const t = useTranslations("services");
+  const wordsOf = useBeeWords();
   const { category, subcategory, place, bees } = page;
   if (bees.items.length === 0) return null;
   const near = place ? { near: String(place.geonameId) } : {};
@@ -25,7 +27,9 @@ function Bees({ page }: { page: ServicePage }) {
     <ServiceCard id="bees" title={t("bees.title")}>
       <ul className={styles.bees}>
         {bees.items.map((bee) => (
-          <BeeCard key={bee.id} bee={bee} heading="h3" isCompact />
+          <li key={bee.id}>
+            <BeeCard bee={wordsOf({ ...bee, languages: [] })} heading="h3" isCompact />
+          </li>
         ))}
       </ul>
       <p className={styles.note}>

@@ -11,11 +11,14 @@ import type { PublicTender } from "@/lib/directory/tenders/schema";
 import { addressIn, toLocale } from "@/lib/i18n/languages";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import { formatAge } from "@/lib/shared/dates/age";
-import { Photos } from "../Photos";
-import { PublicTenderFacts, useBudgetText } from "./PublicTenderFacts";
+import { KeyFacts } from "./KeyFacts";
+import { MoreFacts } from "./MoreFacts";
+import { useBudgetText } from "./use-budget-text";
 import styles from "./PublicTenderScreen.module.css";
 
 type Props = { tender: PublicTender };
+
+const MOST_PICTURES = 3;
 
 function TenderJsonLd({ tender, origin }: Props & { origin: string }) {
   const footer = useTranslations("common.footer");
@@ -32,41 +35,56 @@ function TenderJsonLd({ tender, origin }: Props & { origin: string }) {
   return <JsonLd value={{ "@graph": [breadcrumbsJsonLd(crumbs)] }} />;
 }
 
+/** The client's photos, or the drawing of the service. */
+function Pictures({ tender: { photos, subcategory } }: Props) {
+  const pictures =
+    photos.length > 0 ? photos.map(({ thumbnailURL }) => thumbnailURL) : [subcategoryArt(subcategory.slug)];
+  return (
+    <div className={styles.pictures}>
+      {pictures.slice(0, MOST_PICTURES).map((src) => (
+        <img key={src} src={src} alt="" width={480} height={360} />
+      ))}
+    </div>
+  );
+}
+
 function Head({ tender, now }: Props & { now: Date }) {
   const t = useTranslations("public-tender");
-  const common = useTranslations("common.time");
+  const common = useTranslations("common");
+  const facts = useTranslations("tenders.facts");
   const locale = useLocale();
-  const { category, subcategory, createdAt, contentLang, title } = tender;
+  const { isOpen, urgent, createdAt, contentLang, title } = tender;
   return (
     <>
-      <p className={styles.crumb}>
-        <StaticLink href={serviceHref(category.slug, subcategory.slug)} className={shared.link}>
-          {subcategory.name}
-        </StaticLink>
-        <span>{t("posted", { age: formatAge(new Date(createdAt), now, locale) ?? common("now") })}</span>
+      <p className={styles.state}>
+        {isOpen && <span className={styles.open}>{common("status.NEW")}</span>}
+        {isOpen && urgent && <span className={styles.urgent}>{facts("urgent")}</span>}
+        <span>{t("posted", { age: formatAge(new Date(createdAt), now, locale) ?? common("time.now") })}</span>
       </p>
-      <h1 className={typography.h1} lang={toLocale(contentLang)}>
+      <h1 className={typography.h2} lang={toLocale(contentLang)}>
         {title}
       </h1>
     </>
   );
 }
 
-function About({ tender }: Props) {
-  const t = useTranslations("public-tender");
-  const { excerpt, contentLang } = tender;
+/** What is asked, as BEEs see it once they are signed in: picture, what decides, the text, and the rest in rows. */
+function Asked({ tender, now }: Props & { now: Date }) {
+  const { excerpt, contentLang, isOpen } = tender;
   return (
-    <section aria-labelledby="about" className={styles.about}>
-      <h2 id="about" className={typography.h5}>
-        {t("about")}
-      </h2>
-      {excerpt !== null && (
-        <p lang={toLocale(contentLang)} className={styles.excerpt}>
-          {excerpt}
-        </p>
-      )}
-      <PublicTenderFacts tender={tender} />
-    </section>
+    <div className={styles.asked}>
+      <Pictures tender={tender} />
+      <div className={styles.words}>
+        <Head tender={tender} now={now} />
+        <KeyFacts tender={tender} />
+        {excerpt !== null && (
+          <p lang={toLocale(contentLang)} className={styles.excerpt}>
+            {excerpt}
+          </p>
+        )}
+        {isOpen && <MoreFacts tender={tender} />}
+      </div>
+    </div>
   );
 }
 
@@ -102,7 +120,7 @@ function OfferBar({ tender }: Props) {
 }
 
 /** What a BEE can do here: send an offer, which needs an account, or look for what is still open. */
-function Action({ tender: { id, isOpen, offerCount, category, subcategory, photos } }: Props) {
+function Action({ tender: { id, isOpen, offerCount, category, subcategory } }: Props) {
   const t = useTranslations("public-tender");
   const latest = useTranslations("home.latest");
   if (!isOpen)
@@ -117,16 +135,6 @@ function Action({ tender: { id, isOpen, offerCount, category, subcategory, photo
     );
   return (
     <aside className={styles.action}>
-      {photos.length === 0 && (
-        <img
-          src={subcategoryArt(subcategory.slug)}
-          alt=""
-          loading="lazy"
-          width={320}
-          height={200}
-          className={styles.art}
-        />
-      )}
       <h2 className={typography.h5}>{t("offer.title")}</h2>
       <p>{latest("offers", { count: offerCount })}</p>
       <OfferLink id={id} className={styles.beside} />
@@ -143,12 +151,15 @@ export function PublicTenderScreen({ tender, origin, now }: Props & { origin: st
   return (
     <div className={shared.page}>
       <TenderJsonLd tender={tender} origin={origin} />
-      <Head tender={tender} now={now} />
+      <StaticLink
+        href={serviceHref(tender.category.slug, tender.subcategory.slug)}
+        className={styles.crumb}
+        prefetch={false}
+      >
+        {tender.subcategory.name}
+      </StaticLink>
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <About tender={tender} />
-          <Photos photos={tender.photos} size="large" />
-        </div>
+        <Asked tender={tender} now={now} />
         <Action tender={tender} />
       </div>
       {tender.isOpen && <OfferBar tender={tender} />}

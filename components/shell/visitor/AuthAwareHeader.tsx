@@ -1,19 +1,10 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { usePageLocale } from "@/lib/i18n/static-navigation";
-import { onStoredChange, readStored } from "@/lib/platform/browser/storage/local-storage";
+import { useMayBeMember } from "@/lib/platform/browser/session/use-may-be-member";
 import type { Locale } from "@/lib/i18n/languages";
 import type { Messages } from "@/lib/i18n/messages";
-
-/** True when a user may be signed in: then their bars are worth loading. */
-function useMayBeMember(): boolean {
-  return useSyncExternalStore(
-    (listener) => onStoredChange("refreshToken", listener),
-    () => readStored("accessToken") !== null || readStored("refreshToken") !== null,
-    () => false,
-  );
-}
 
 type Loaded = {
   Header: typeof import("../account/AccountHeader").AccountHeader;

@@ -42,4 +42,7 @@ export const ICON_NAMES = [
   "ErrorOutline",
   "Refresh",
   "Download",
+  "FavoriteBorder",
+  "Event",
+  "Schedule",
 ] as const;

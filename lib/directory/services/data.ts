@@ -1,8 +1,9 @@
+import { fileColumn, type FileRow } from "@/lib/files/data";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { OPEN_TO_ALL } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
 import { PLACE_PAGE, SERVICE_PAGE } from "./constants";
-import type { ServiceFacts, ServicePlace } from "./schema";
+import type { RecentJob, ServiceFacts, ServicePlace } from "./schema";
 
 const number = (value: number) => Prisma.raw(String(value));
 const PERIOD = Prisma.raw(`interval '${PLACE_PAGE.months} months'`);
@@ -87,12 +88,14 @@ function newest({ subcategoryIds, place }: Where, status: keyof typeof OF, limit
     ? Prisma.sql`AND t.country = ${place.country} AND fold_text(t.city) = fold_text(${place.name})`
     : Prisma.empty;
   return Prisma.sql`unnest(${subcategoryIds}::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
-    SELECT t.* FROM tenders t ${SHOWN} WHERE t.subcategory_id = wanted.id AND ${OF[status]} ${inPlace}
+    SELECT t.*, u.shows_tender_photos FROM tenders t ${SHOWN} WHERE t.subcategory_id = wanted.id AND ${OF[status]} ${inPlace}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${number(limit)}) t`;
 }
 
 const recent = (where: Where) => Prisma.sql`
-  SELECT t.title, t.city, t.completed_at AS "completedAt", s.slug AS "subcategorySlug"
+  SELECT t.title, t.city, t.completed_at AS "completedAt", s.slug AS "subcategorySlug", CASE WHEN t.shows_tender_photos
+    THEN (SELECT ${fileColumn("f")} FROM tender_files tf JOIN files f ON f.id = tf.file_id
+      WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO' ORDER BY tf.position LIMIT 1) END AS photo
   FROM ${newest(where, "COMPLETED", SERVICE_PAGE.recent)} JOIN subcategories s ON s.id = t.subcategory_id
   ORDER BY t.completed_at DESC, t.id LIMIT ${number(SERVICE_PAGE.recent)}`;
 
@@ -112,10 +115,14 @@ const rating = (where: Where) => Prisma.sql`
     JOIN reviews r ON r.tender_id = t.id AND r.author_id = t.creator_id AND r.published_at IS NOT NULL
   HAVING count(*) > 0`;
 
+type FactRows = Omit<ServiceFacts, "recent"> & {
+  recent: (Omit<RecentJob, "photo"> & { photo: FileRow | null })[];
+};
+
 /** What is said about a service, or a whole category, here or in one town, in one query. */
-export async function readFacts(client: DbClient, where: Where): Promise<ServiceFacts> {
+export async function readFacts(client: DbClient, where: Where): Promise<FactRows> {
   const list = (rows: Prisma.Sql) => Prisma.sql`(SELECT coalesce(json_agg(one), '[]') FROM (${rows}) one)`;
-  const [facts] = await client.$queryRaw<ServiceFacts[]>`
+  const [facts] = await client.$queryRaw<FactRows[]>`
     SELECT ${list(recent(where))} AS recent, ${list(open(where))} AS open, ${list(places(where))} AS places,
       (SELECT row_to_json(one) FROM (${rating(where)}) one) AS rating`;
   return facts ?? { recent: [], open: [], places: [], rating: null };

@@ -6,7 +6,14 @@ import type { DirectoryList } from "../schema";
 export type ServicePlace = { geonameId: number; slug: string; name: string; country: string; bees: number };
 
 /** A finished job: what, where and when, without a person. */
-export type RecentJob = { title: string; city: string | null; completedAt: string; subcategorySlug: string };
+export type RecentJob = {
+  title: string;
+  city: string | null;
+  completedAt: string;
+  subcategorySlug: string;
+  /** The address of the first photo's thumbnail; null unless the client shows the photos of their jobs. */
+  photo: string | null;
+};
 
 /** An open tender that has a public page. */
 export type OpenJob = {

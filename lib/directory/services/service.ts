@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_TREE, type CategorySlug, type SubcategorySlug } from "@/lib/categories/schema";
 import { subcategoryIdOf } from "@/lib/categories/service";
+import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
@@ -71,5 +72,9 @@ export async function maybeServicePage(address: ServiceAddress, lang: Language):
     guidesOf(service, place),
   ]);
   const shown = { ...bees, items: bees.items.slice(0, SERVICE_PAGE.bees) };
-  return { category, subcategory, place, bees: shown, guides, asks: asksOf(service, lang), ...facts };
+  const recent = facts.recent.map(({ photo, ...job }) => ({
+    ...job,
+    photo: photo && fileViewOf(photo).thumbnailURL,
+  }));
+  return { category, subcategory, place, bees: shown, guides, asks: asksOf(service, lang), ...facts, recent };
 }

@@ -1,9 +1,10 @@
-import { fileSelect } from "@/lib/files/data";
+import { fileColumn, fileSelect } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
+import { CARD_PHOTOS } from "./constants";
 import type { WorkPhotoView } from "./schema";
 
 /** The order of work photos: as the owner arranged them, the newest last. */
@@ -49,4 +50,12 @@ export async function orderWorkPhotos(tx: Tx, userId: string, photoIds: readonly
     UPDATE work_photos w SET position = o.ordinal
     FROM unnest(${photoIds}::uuid[]) WITH ORDINALITY AS o(id, ordinal)
     WHERE w.id = o.id AND w.user_id = ${userId}::uuid`;
+}
+
+/** The first work photos of the users table's `alias`, as many as a card shows, as one JSON column of `FileRow`s. */
+export function cardPhotosColumn(alias: string): Prisma.Sql {
+  return Prisma.sql`
+    (SELECT coalesce(jsonb_agg(shown.file), '[]') FROM (SELECT ${fileColumn("f")} AS file
+      FROM work_photos w JOIN files f ON f.id = w.file_id WHERE w.user_id = ${Prisma.raw(alias)}.id
+      ORDER BY w.position, w.created_at, w.id LIMIT ${Prisma.raw(String(CARD_PHOTOS))}) shown)`;
 }

@@ -46,6 +46,7 @@ function addUser(rows: Rows, person: Person, role: "CLIENT" | "PRO", now: Date):
     lang,
     isBusiness: businessName !== undefined,
     businessName,
+    showsTenderPhotos: "showsTenderPhotos" in person,
     referralCode: referralCodeOf(key),
     emailConfirmedAt: hoursAfter(createdAt, 0.2),
     termsAcceptedAt: createdAt,

@@ -11,7 +11,7 @@ export const BERLIN: Town = {
   postcode: "10435",
   phone: "+4915123456",
   rate: 26,
-  scenes: ["room", "kitchen", "bucket"],
+  scenes: ["bucket", "kitchen", "bath", "desk", "room"],
   bees: [
     [
       "Aylin",

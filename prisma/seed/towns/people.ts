@@ -1,8 +1,9 @@
 import { toLocale } from "@/lib/i18n/languages";
-import type { DemoClient, DemoPro, Face } from "../shapes";
+import type { DemoClient, DemoPro } from "../shapes";
 import { BERLIN } from "./berlin";
 import { BRNO } from "./brno";
 import { BUDAPEST } from "./budapest";
+import { faceOf } from "./faces";
 import { GRAZ } from "./graz";
 import { KOSICE } from "./kosice";
 import type { Town } from "./town";
@@ -11,26 +12,6 @@ export const TOWNS: readonly Town[] = [GRAZ, BERLIN, BRNO, BUDAPEST, KOSICE];
 
 /** Days of membership; more than the oldest of the towns' tenders. */
 const JOINED = 420;
-
-const HAIRS = ["brown", "black", "blond", "grey", "red"] as const;
-const CUTS = ["short", "long", "curly", "bun", "bald"] as const;
-const SKINS = ["light", "warm", "brown"] as const;
-const SHIRTS = ["#2F5D50", "#2B4C7E", "#6A4BA1", "#8A4B2A", "#37474F"] as const;
-const WALLS = ["#CFE3D6", "#D9E8C9", "#E3D8F2", "#F2E3CF", "#D4DDF0"] as const;
-
-const pick = <T>(list: readonly [T, ...T[]], at: number): T => list[at % list.length] ?? list[0];
-
-function faceOf(number: number): Face {
-  return {
-    skin: pick(SKINS, number),
-    hair: pick(HAIRS, number * 3),
-    cut: pick(CUTS, number * 2),
-    shirt: pick(SHIRTS, number + 2),
-    wall: pick(WALLS, number),
-    hasBeard: number % 4 === 1,
-    hasGlasses: number % 5 === 2,
-  };
-}
 
 export const beeKeyOf = (town: Town, number: number) => `bee-${town.key}-${number}` as const;
 export const clientKeyOf = (town: Town, number: number) => `client-${town.key}-${number}` as const;
@@ -42,7 +23,16 @@ function addressOf(town: Town, number: number) {
   return { lang, city, postcode, street: `${street} ${number + 3}`, phone: phone + twoDigits(number) };
 }
 
-function beesOf(town: Town, at: number): DemoPro[] {
+/** How many photos of work a BEE of a town shows. */
+const WORKS = 3;
+
+/** Each BEE begins with another scene, so that neighbours in a list show different work. */
+function worksOf({ scenes }: Town, number: number) {
+  const from = number % scenes.length;
+  return [...scenes.slice(from), ...scenes.slice(0, from)].slice(0, WORKS);
+}
+
+function beesOf(town: Town): DemoPro[] {
   return town.bees.map(([firstName, lastName, headline, summary, businessName], number) => ({
     key: beeKeyOf(town, number),
     firstName,
@@ -51,7 +41,7 @@ function beesOf(town: Town, at: number): DemoPro[] {
     ...addressOf(town, number),
     ...(businessName !== undefined && { businessName }),
     joined: JOINED - number * 5,
-    face: faceOf(at * 5 + number),
+    face: faceOf(town.key, number),
     headline,
     summary,
     speaks: [
@@ -63,7 +53,7 @@ function beesOf(town: Town, at: number): DemoPro[] {
     radiusKm: 30 + number * 5,
     hourlyRate: town.rate + number,
     isVerified: number % 2 === 0,
-    works: town.scenes.slice(0, 2 + (number % 2)),
+    works: worksOf(town, number),
     experience: { title: headline.slice(0, 60), from: `20${twoDigits(10 + number)}-04`, text: summary },
   }));
 }
@@ -77,6 +67,7 @@ function clientsOf(town: Town): DemoClient[] {
     ...addressOf(town, 50 + number),
     joined: JOINED - number * 4,
     speaks: [[toLocale(town.lang), "NATIVE"]],
+    showsTenderPhotos: true,
   }));
 }
 
@@ -103,7 +94,7 @@ const TUTORS: DemoPro[] = [
     street: `${TUTOR.street} 12`,
     phone: "+436641239900",
     joined: JOINED,
-    face: faceOf(31),
+    face: faceOf("tutors", 0),
     headline: "English for work, exams and shy beginners",
     summary:
       "I have taught adults for eleven years. We talk from the first minute, and you notice it after four weeks.",
@@ -127,7 +118,7 @@ const TUTORS: DemoPro[] = [
     street: `${TUTOR.street} 40`,
     phone: "+436641239901",
     joined: JOINED - 30,
-    face: faceOf(33),
+    face: faceOf("tutors", 1),
     headline: "Maths and physics in English or German",
     summary:
       "International baccalaureate, school leaving exam, first year at university: I explain until it is clear.",

@@ -46,6 +46,12 @@ function jobOf(town: Town, at: number, euros: number): Job {
   return { age: 72 + (at - FINISHED - ASSIGNED) * 31, offers: offersOf(town, at, euros, 1) };
 }
 
+/** One photo of a finished job; the next one shows something else. */
+function photosOf({ scenes }: Town, at: number) {
+  const scene = at < FINISHED ? scenes[at % scenes.length] : undefined;
+  return scene ? [scene] : [];
+}
+
 function tendersOf(town: Town): DemoTender[] {
   return town.jobs.map(([title, text, euros], at) => ({
     key: `${town.key}-${at}`,
@@ -57,6 +63,7 @@ function tendersOf(town: Town): DemoTender[] {
     title,
     text,
     ...(at % 3 !== 1 && { budget: { from: Math.round(euros * 0.8), to: Math.round(euros * 1.2) } }),
+    photos: photosOf(town, at),
     ...jobOf(town, at, euros),
   }));
 }

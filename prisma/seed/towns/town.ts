@@ -2,10 +2,11 @@ import type { SubcategorySlug } from "@/lib/categories/schema";
 import type { Language } from "@/lib/i18n/languages";
 import type { CityKey } from "../cities";
 import type { SceneName } from "../pictures/scenes";
+import type { FacedTown } from "./faces";
 
 /** A town with one service in which much happens: enough BEEs, jobs and prices for pages of its own. */
 export type Town = {
-  key: string;
+  key: FacedTown;
   lang: Language;
   city: CityKey;
   service: SubcategorySlug;

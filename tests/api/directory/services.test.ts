@@ -6,7 +6,15 @@ import { maybeServicePage, refreshServicePlaces } from "@/lib/directory/services
 import { fillPlaces } from "@/lib/places/service/fill-places";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
-import { aClient, actorOf, anAcceptedTender, aPro, aTender, VIENNA } from "@/tests/support/factories";
+import {
+  aClient,
+  aCompletedTender,
+  actorOf,
+  anAcceptedTender,
+  aPro,
+  aTender,
+  VIENNA,
+} from "@/tests/support/factories";
 import { countQueries } from "@/tests/support/count-queries";
 import { finishTender } from "@/lib/agreements/service/finish-tender";
 
@@ -26,6 +34,32 @@ async function tenders(service: SubcategorySlug, count: number, columns: object 
   const client = await aClient();
   for (let number = 0; number < count; number++)
     await aTender({ client, subcategoryId: subcategoryIdOf(service), ...columns });
+}
+
+/** A finished job with two photos. Returns the publicId of the first. */
+async function aPhotographed(client: { showsTenderPhotos: boolean }): Promise<string> {
+  const { tender, client: owner } = await aCompletedTender();
+  await db.user.update({ where: { id: owner.id }, data: client });
+  const subcategoryId = subcategoryIdOf("masonry");
+  await db.tender.update({ where: { id: tender.id }, data: { subcategoryId } });
+  const publicIds = [newId(), newId()].map((id) => id.replaceAll("-", ""));
+  for (const [position, publicId] of publicIds.entries()) {
+    const file = { id: newId(), ownerId: owner.id, publicId, name: "wall.webp", size: 100 };
+    await db.file.create({
+      data: {
+        ...file,
+        mimeType: "image/webp",
+        folder: "TENDERS",
+        attachedTo: "TENDER",
+        width: 10,
+        height: 10,
+      },
+    });
+    await db.tenderFile.create({
+      data: { tenderId: tender.id, fileId: file.id, kind: "PHOTO", position },
+    });
+  }
+  return publicIds[0] ?? "";
 }
 
 const placesOf = async (service: SubcategorySlug) => {
@@ -124,11 +158,23 @@ describe("the page of a service", () => {
         city: "Wien",
         completedAt: expect.any(String) as string,
         subcategorySlug: "painting",
+        photo: null,
       },
     ]);
     expect(page?.open.map(({ id }) => id)).toEqual([open.id]);
     expect(page?.rating).toEqual({ average: 4, count: 1 });
     expect(JSON.stringify(page)).not.toMatch(/Berger|Nora|Ringstra|1010|Nobody|alone/);
+  });
+
+  it("shows the first photo of a finished job only if its client shows those of their jobs", async () => {
+    const shown = await aPhotographed({ showsTenderPhotos: true });
+    const hidden = await aPhotographed({ showsTenderPhotos: false });
+
+    const page = await maybeServicePage({ category: "renovation", subcategory: "masonry" }, "en");
+    const photos = page?.recent.map(({ photo }) => photo) ?? [];
+    expect(photos.filter((photo) => photo !== null)).toEqual([expect.stringContaining(shown)]);
+    expect(photos).toHaveLength(2);
+    expect(JSON.stringify(page)).not.toContain(hidden);
   });
 
   it("takes few queries", async () => {

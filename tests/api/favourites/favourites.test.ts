@@ -32,13 +32,47 @@ describe("keeping a BEE", () => {
     expect(await idsOf(client)).toEqual({ proIds: [pro.id], tenderIds: [] });
     expect(await listOf(client)).toMatchObject({
       total: 1,
-      items: [{ kind: "pro", pro: { id: pro.id, name: "Tomáš Dvořák" }, completedCount: 2, services: [] }],
+      items: [
+        {
+          kind: "pro",
+          pro: { id: pro.id, name: "Tomáš Dvořák" },
+          completedCount: 2,
+          services: [],
+          metrics: { answerMinutes: null },
+          awayUntil: null,
+          photos: [],
+        },
+      ],
     });
     expect(await idsOf(await aClient())).toEqual({ proIds: [], tenderIds: [] });
 
     await drop(client, "pro", pro);
     expect((await drop(client, "pro", pro)).body).toEqual({ proIds: [], tenderIds: [] });
     expect((await listOf(client)).total).toBe(0);
+  });
+
+  it("shows the first three photos of the BEE's work, as the directory does", async () => {
+    const [client, pro] = [await aClient(), await aPro()];
+    const publicIds = [0, 1, 2, 3].map(() => newId().replaceAll("-", ""));
+    for (const [position, publicId] of publicIds.entries()) {
+      const file = { id: newId(), ownerId: pro.id, publicId, name: "wall.webp", size: 100 };
+      await db.file.create({
+        data: {
+          ...file,
+          mimeType: "image/webp",
+          folder: "PHOTOS",
+          attachedTo: "WORK",
+          width: 10,
+          height: 10,
+        },
+      });
+      await db.workPhoto.create({ data: { id: newId(), userId: pro.id, fileId: file.id, position } });
+    }
+    await keep(client, "pro", pro);
+
+    const [kept] = (await listOf(client)).items;
+    const photos = kept?.kind === "pro" ? kept.photos.map(({ publicId }) => publicId) : [];
+    expect(photos).toEqual(publicIds.slice(0, 3));
   });
 
   it("lists the last one first, in pages, in one query whatever the page", async () => {

@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/static/Icon";
+import type { PublicTender } from "@/lib/directory/tenders/schema";
+import { countryName } from "@/lib/shared/countries";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
+import { useBudgetText } from "./use-budget-text";
+import styles from "./KeyFacts.module.css";
+
+type Props = { tender: PublicTender };
+
+/** Where, for how much and when, in one line: what decides whether to read on. */
+export function KeyFacts({ tender }: Props) {
+  const labels = useTranslations("tenders.detail.facts");
+  const t = useTranslations("tenders.facts");
+  const locale = useLocale();
+  const { isRemote, city, country, dateType, startDate, endDate } = tender;
+  const isPlaced = !isRemote && city && country;
+  const facts = [
+    {
+      key: "where",
+      icon: "Place",
+      text: isPlaced ? t("place", { city, country: countryName(country, locale) }) : t("remote"),
+    },
+    { key: "budget", icon: "AccountBalanceWallet", text: useBudgetText(tender) },
+    {
+      key: "when",
+      icon: "Event",
+      text:
+        dateType === "FLEXIBLE" || !startDate ? t("flexible") : formatDateRange(startDate, endDate, locale),
+    },
+  ] as const;
+  return (
+    <ul className={styles.key}>
+      {facts.map(({ key, icon, text }) => (
+        <li key={key}>
+          <span role="img" aria-label={labels(key)} className={styles.sign}>
+            <Icon name={icon} size={20} />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
