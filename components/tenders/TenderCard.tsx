@@ -1,15 +1,11 @@
 "use client";
 
-import AccessTimeRounded from "@mui/icons-material/AccessTimeRounded";
 import BoltRounded from "@mui/icons-material/BoltRounded";
 import CheckRounded from "@mui/icons-material/CheckRounded";
-import EventRounded from "@mui/icons-material/EventRounded";
-import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
-import type { ReactNode } from "react";
 import { ShortFacts } from "@/components/questions/ShortFacts";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { usePersonName } from "@/components/ui/display/use-person-name";
@@ -21,13 +17,16 @@ import { whyNotKeep } from "@/lib/favourites/policy";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { isRecurring } from "@/lib/tenders/presentation";
-import { useTenderFormat } from "./format";
 import { OwnOffersLink } from "./OwnOffersLink";
+import { TenderFacts } from "./TenderFacts";
 import { TenderHeart } from "./TenderHeart";
 import { TenderNumbers } from "./TenderNumbers";
 import { TenderPicture } from "./TenderPicture";
 
-/** One tender in a list: the whole card is one link. A client's own one stands out while an offer on it is new. */
+/**
+ * One tender in a list: the whole card is one link. A client's own one stands out while an offer on it is new.
+ * On phones the picture stands beside title and place; whatever follows has the whole width.
+ */
 export function TenderCard({ tender }: { tender: Tender }) {
   const { user } = useSession();
   const isWatchable = user !== null && whyNotKeep(user, "tender") === null;
@@ -40,7 +39,8 @@ export function TenderCard({ tender }: { tender: Tender }) {
         position: "relative",
         p: 4,
         display: "grid",
-        gap: { xs: 3, md: 4.5 },
+        columnGap: { xs: 3, md: 4.5 },
+        rowGap: { xs: 2, md: 4.5 },
         gridTemplateColumns: {
           xs: "auto minmax(0, 1fr)",
           md: `auto minmax(0, 1fr) auto${isWatchable ? " auto" : ""}`,
@@ -48,7 +48,9 @@ export function TenderCard({ tender }: { tender: Tender }) {
         "&:hover": { borderColor: "surface.outlineSoft", boxShadow: 8 },
       }}
     >
-      <TenderPicture tender={tender} size={{ xs: 84, md: 132 }} />
+      <Box sx={PICTURE}>
+        <TenderPicture tender={tender} size={{ xs: 84, md: 132 }} />
+      </Box>
       <TenderSummary tender={tender} besideHeart={isWatchable} />
       <TenderNumbers tender={tender} />
       <OwnOffersLink tender={tender} />
@@ -57,34 +59,45 @@ export function TenderCard({ tender }: { tender: Tender }) {
   );
 }
 
+/** On phones beside two cells: the heading and the place. */
+const PICTURE = { gridRow: { xs: "1 / span 2", md: "auto" }, gridColumn: { xs: 1, md: "auto" } } as const;
+
 /** The heart lies beside the first two lines on phones. */
 const BESIDE_HEART = { pr: { xs: "30px", md: 0 } } as const;
 
+/** On phones its parts are cells of the card itself, so that only the first two stand beside the picture. */
+const summaryStyles = {
+  display: { xs: "contents", md: "block" },
+  minWidth: 0,
+  "& > *": { gridColumn: { xs: "1 / -1", md: "auto" }, minWidth: 0 },
+} as const;
+
 function TenderSummary({ tender, besideHeart }: { tender: Tender; besideHeart: boolean }) {
-  const format = useTenderFormat();
   const { userId } = useSession();
-  const distance = format.distance(tender.distanceKm);
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography
-        variant="caption"
-        sx={[{ color: "surface.muted", display: "block" }, besideHeart && BESIDE_HEART]}
-      >
-        {tender.category.name}, {tender.subcategory.name}
+    <Box sx={summaryStyles}>
+      <Heading tender={tender} sx={besideHeart ? BESIDE_HEART : {}} />
+      <TenderFacts tender={tender} />
+      {tender.creatorId !== userId && (
+        <ShortFacts oneLineOnPhones answers={tender.answers} contentLang={tender.contentLang} />
+      )}
+      <TenderChips tender={tender} />
+      <WhyEnded tender={tender} />
+    </Box>
+  );
+}
+
+function Heading({ tender, sx }: { tender: Tender; sx: object }) {
+  return (
+    <Box sx={[{ "&&": { gridColumn: { xs: 2, md: "auto" } } }, sx]}>
+      <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
+        {/* The service names its category well enough where every line counts. */}
+        <Box component="span" sx={DESK_ONLY}>
+          {tender.category.name},{" "}
+        </Box>
+        {tender.subcategory.name}
       </Typography>
-      <Typography
-        component="h2"
-        variant="h6"
-        sx={[
-          {
-            display: "-webkit-box",
-            WebkitLineClamp: { xs: 3, md: 2 },
-            WebkitBoxOrient: "vertical",
-            overflow: "hidden",
-          },
-          besideHeart && BESIDE_HEART,
-        ]}
-      >
+      <Typography component="h2" variant="h6" sx={titleStyles}>
         <Box
           component={Link}
           href={`/account/tenders/${tender.id}`}
@@ -97,59 +110,31 @@ function TenderSummary({ tender, besideHeart }: { tender: Tender; besideHeart: b
           {tender.title}
         </Box>
       </Typography>
-      <Box
-        sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1, mt: 1.5, color: "text.secondary" }}
-      >
-        <Fact icon={<PlaceOutlined />}>
-          {distance ? `${format.where(tender)}, ${distance}` : format.where(tender)}
-        </Fact>
-        <Fact icon={<EventRounded />}>{format.when(tender)}</Fact>
-      </Box>
-      {tender.creatorId !== userId && (
-        <ShortFacts answers={tender.answers} contentLang={tender.contentLang} />
-      )}
-      <TenderChips tender={tender} />
-      <WhyEnded tender={tender} />
     </Box>
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Typography
-      variant="body2"
-      component="span"
-      sx={{
-        display: "inline-flex",
-        alignItems: "center",
-        gap: 1.5,
-        "& svg": { fontSize: 18, color: "surface.muted" },
-      }}
-    >
-      {icon}
-      {children}
-    </Typography>
-  );
-}
+const DESK_ONLY = { display: { xs: "none", md: "inline" } } as const;
+
+const titleStyles = {
+  display: "-webkit-box",
+  WebkitLineClamp: { xs: 3, md: 2 },
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
+} as const;
 
 function TenderChips({ tender }: { tender: Tender }) {
   const t = useTranslations("tenders");
   const locale = useLocale();
   const { userId } = useSession();
-  const format = useTenderFormat();
   const nameOf = usePersonName();
   const { ownOffer } = tender;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: { md: 3 }, "&:empty": { display: "none" } }}>
       {(tender.status !== "NEW" || tender.creatorId === userId) && <StatusChip status={tender.status} />}
       {tender.urgent && (
         <InfoChip tone="warning" icon={<BoltRounded />}>
           {t("facts.urgent")}
-        </InfoChip>
-      )}
-      {tender.timeSlots.length > 0 && (
-        <InfoChip tone="line" icon={<AccessTimeRounded />}>
-          {format.slots(tender)}
         </InfoChip>
       )}
       {ownOffer && (
@@ -177,7 +162,7 @@ function WhyEnded({ tender: { ownOffer } }: { tender: Tender }) {
   const t = useTranslations("offers.own.declined");
   if (!ownOffer?.declineReason) return null;
   return (
-    <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
+    <Typography variant="body2" sx={{ mt: { md: 2 }, color: "text.secondary" }}>
       {t(ownOffer.declineReason)}
     </Typography>
   );

@@ -18,6 +18,7 @@ export function useTenderFormat() {
   const country = (code: string) => new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code;
 
   return {
+    country,
     where: ({ isRemote, address }: Placed) =>
       isRemote || !address
         ? t("remote")

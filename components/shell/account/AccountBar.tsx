@@ -4,6 +4,8 @@ import AddRounded from "@mui/icons-material/AddRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { Suspense } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { CountBadge } from "@/components/ui/display/CountBadge";
 import { IconButton } from "@/components/ui/actions/IconButton";
@@ -23,8 +25,6 @@ const NotificationBell = lazyComponent(
 /** Contents of the top bar for a signed-in user. */
 export function AccountBar({ user }: { user: OwnUser }) {
   const t = useTranslations("common");
-  const pathname = usePathname();
-  const entries = TOP_ENTRIES.filter((entry) => entry.roles.includes(user.role));
   return (
     <>
       <Box
@@ -38,9 +38,10 @@ export function AccountBar({ user }: { user: OwnUser }) {
           alignItems: "center",
         }}
       >
-        {entries.map((entry) => (
-          <TopLink key={entry.href} entry={entry} isCurrent={entry.isCurrentAt(pathname, null)} />
-        ))}
+        {/* useSearchParams needs a Suspense boundary; the static HTML has no links of a user anyway. */}
+        <Suspense fallback={null}>
+          <TopLinks role={user.role} />
+        </Suspense>
       </Box>
       <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 2 }}>
         {user.role === "CLIENT" && (
@@ -63,6 +64,14 @@ export function AccountBar({ user }: { user: OwnUser }) {
       </Box>
     </>
   );
+}
+
+function TopLinks({ role }: Pick<OwnUser, "role">) {
+  const pathname = usePathname();
+  const tab = useSearchParams().get("tab");
+  return TOP_ENTRIES.filter(({ roles }) => roles.includes(role)).map((entry) => (
+    <TopLink key={entry.href} entry={entry} isCurrent={entry.isCurrentAt(pathname, tab)} />
+  ));
 }
 
 /** Hidden on phones, where the bottom bar has it. */

@@ -38,6 +38,24 @@ const ADMIN_HOME: NavEntry = {
   isCurrentAt: (path) => path === "/admin" || path === "/account",
 };
 
+/** A BEE's two lists: work to be found, and what the BEE has offered or does. */
+const PRO_LISTS: readonly NavEntry[] = [
+  {
+    href: FIND_WORK,
+    label: "tenders",
+    icon: ListAltRounded,
+    roles: ["PRO"],
+    isCurrentAt: (path, tab) => path.startsWith("/account/tenders") && !isOwnTab(path, tab),
+  },
+  {
+    href: "/account/tenders?tab=applied",
+    label: "myOffers",
+    icon: SellRounded,
+    roles: ["PRO"],
+    isCurrentAt: isOwnTab,
+  },
+];
+
 /** Top bar of a signed-in user. */
 export const TOP_ENTRIES: readonly NavEntry[] = [
   {
@@ -48,13 +66,7 @@ export const TOP_ENTRIES: readonly NavEntry[] = [
     isCurrentAt: (path) => path === "/account",
   },
   ADMIN_HOME,
-  {
-    href: FIND_WORK,
-    label: "tenders",
-    icon: ListAltRounded,
-    roles: ["PRO"],
-    isCurrentAt: (path) => path.startsWith("/account/tenders"),
-  },
+  ...PRO_LISTS,
   {
     href: "/account/tenders",
     label: "tenders",
@@ -88,26 +100,13 @@ export const BOTTOM_ENTRIES: readonly NavEntry[] = [
     isCurrentAt: (path) => path === "/account",
   },
   ADMIN_HOME,
-  {
-    href: FIND_WORK,
-    label: "tenders",
-    icon: ListAltRounded,
-    roles: ["PRO"],
-    isCurrentAt: (path, tab) => path.startsWith("/account/tenders") && !isOwnTab(path, tab),
-  },
+  ...PRO_LISTS,
   {
     href: "/account/tenders",
     label: "tenders",
     icon: ListAltRounded,
     roles: ["ADMIN"],
     isCurrentAt: (path) => path.startsWith("/account/tenders"),
-  },
-  {
-    href: "/account/tenders?tab=applied",
-    label: "myOffers",
-    icon: SellRounded,
-    roles: ["PRO"],
-    isCurrentAt: isOwnTab,
   },
   {
     href: "/account/tenders/created-by-me",

@@ -94,7 +94,15 @@ describe("the bars of people who are signed in", () => {
     ["CLIENT", "/account/create-tender/plumbing", null, ["post"]],
   ])("show a %s on %s (tab %s) where they are: %j", (role, path, tab, labels) => {
     expect(current(BOTTOM_ENTRIES, role, path, tab)).toEqual(labels);
-    expect(current(TOP_ENTRIES, role, path).length).toBeLessThanOrEqual(1);
+    expect(current(TOP_ENTRIES, role, path, tab).length).toBeLessThanOrEqual(1);
+  });
+
+  it.each<[string | null, string]>([
+    [null, "tenders"],
+    ["applied", "myOffers"],
+    ["completed", "myOffers"],
+  ])("tell a BEE's own offers from the work to be found at the top, too (tab %s)", (tab, label) => {
+    expect(current(TOP_ENTRIES, "PRO", "/account/tenders", tab)).toEqual([label]);
   });
 
   it.each<Role>(["CLIENT", "PRO"])(
