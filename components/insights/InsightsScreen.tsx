@@ -54,9 +54,9 @@ function Sections({ insights }: { insights: Insights }) {
   return (
     <>
       {isEmpty ? <NothingYet /> : <FunnelSection insights={insights} />}
-      {insights.services.length > 0 && <ServicesSection services={insights.services} />}
+      {!isEmpty && <ServicesSection services={insights.services} />}
       <StandingSection insights={insights} />
-      {insights.weakSpots.length > 0 && <WeakSpots spots={insights.weakSpots} />}
+      <WeakSpots spots={insights.weakSpots} />
     </>
   );
 }

@@ -1,45 +1,53 @@
 "use client";
 
-import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { COMPARED_FROM } from "@/lib/insights/constants";
 import type { InsightService } from "@/lib/insights/schema";
-import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { DataTable } from "./DataTable";
-import { rateChartHeight } from "./rate-chart-height";
+import { Nothing } from "./Nothing";
+import { ServiceRates } from "./ServiceRates";
 
-/** More bars than these would not fit on a phone; the table has them all. */
-const CHARTED = 6;
+/** More bars than these would fill a phone; the table has them all. */
+const DRAWN = 6;
 
-const RatesChart = lazyComponent(() => import("./RatesChart").then((file) => file.RatesChart), {
-  fallback: <Box sx={{ height: rateChartHeight(1) }} />,
-  onError: "silent",
-});
-
-/** How the BEE's offers fare in each service, beside the median of all BEEs there. */
+/** How the BEE's offers fare in each service, beside the median of all BEEs where there is one. */
 export function ServicesSection({ services }: { services: readonly InsightService[] }) {
   const t = useTranslations("insights.services");
-  const percent = (value: number | null) => (value === null ? "–" : t("percent", { percent: value }));
-  const rated = services.filter(({ decided }) => decided > 0).slice(0, CHARTED);
+  if (services.length === 0) return <Nothing title={t("title")}>{t("none")}</Nothing>;
   return (
-    <SectionCard title={t("title")} text={t("text", COMPARED_FROM)}>
-      {rated.length > 0 && <RatesChart services={rated} />}
-      <DataTable
-        label={t("table")}
-        named="words"
-        columns={[t("service"), t("offered"), t("won"), t("rate"), t("median")]}
-        rows={services.map(({ slug, name, offered, decided, won, winPercent, medianPercent }) => ({
-          key: slug,
-          cells: [
-            name,
-            String(offered),
-            decided > 0 ? t("wonOf", { won, decided }) : "–",
-            percent(winPercent),
-            percent(medianPercent),
-          ],
-        }))}
-      />
+    <SectionCard title={t("title")} text={t("text")}>
+      <ServiceRates services={services.slice(0, DRAWN)} />
+      {services.every(({ medianPercent }) => medianPercent === null) && (
+        <Typography variant="caption" sx={{ color: "surface.muted" }}>
+          {t("medianFrom", COMPARED_FROM)}
+        </Typography>
+      )}
+      <ServiceTable services={services} />
     </SectionCard>
+  );
+}
+
+function ServiceTable({ services }: { services: readonly InsightService[] }) {
+  const t = useTranslations("insights.services");
+  const percent = (value: number | null) => (value === null ? "–" : t("percent", { percent: value }));
+  const isCompared = services.some(({ medianPercent }) => medianPercent !== null);
+  return (
+    <DataTable
+      label={t("table")}
+      named="words"
+      columns={[t("service"), t("offered"), t("won"), t("rate"), ...(isCompared ? [t("median")] : [])]}
+      rows={services.map(({ slug, name, offered, decided, won, winPercent, medianPercent }) => ({
+        key: slug,
+        cells: [
+          name,
+          String(offered),
+          decided > 0 ? t("wonOf", { won, decided }) : "–",
+          percent(winPercent),
+          ...(isCompared ? [percent(medianPercent)] : []),
+        ],
+      }))}
+    />
   );
 }

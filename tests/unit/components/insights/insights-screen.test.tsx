@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { InsightsScreen } from "@/components/insights/InsightsScreen";
 import type { Insights } from "@/lib/insights/schema";
@@ -70,7 +70,7 @@ afterEach(cleanup);
 const textsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
 describe("the insights of a BEE", () => {
-  it("say in a table what the chart draws, step by step", async () => {
+  it("say in a table what the sums are made of, step by step", async () => {
     show(insights());
     const table = within(await screen.findByRole("region", { name: "The numbers by week or month" }));
     expect(screen.getAllByText("As a table").map(({ tagName }) => tagName)).toEqual(["SUMMARY", "SUMMARY"]);
@@ -82,12 +82,23 @@ describe("the insights of a BEE", () => {
     ]);
   });
 
-  it("draw the charts outside of what screen readers and the keyboard reach", async () => {
+  it("tell how many went from each step to the next, with bars that screen readers pass over", async () => {
     show(insights());
-    await waitFor(() =>
-      expect(document.querySelectorAll("[aria-hidden=true] svg").length).toBeGreaterThan(1),
-    );
-    expect(document.querySelectorAll("[aria-hidden=true] [tabindex]:not([tabindex='-1'])")).toHaveLength(0);
+    await screen.findByText("Of the offers that were decided.");
+    const steps = within(screen.getByRole("region", { name: "From match to job" })).getAllByRole("listitem");
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "Matched41",
+      "29% of thoseOpened12",
+      "42% of thoseOffers5",
+      "40% of thoseWon2",
+    ]);
+    for (const step of steps) expect(step.querySelectorAll("div[aria-hidden=true]")).toHaveLength(1);
+  });
+
+  it("give no rate where nothing came before, or where more came from elsewhere", async () => {
+    show(insights({ totals: { matched: 0, seen: 3, offered: 4, won: 1 } }));
+    expect(await screen.findByText("25% of those")).toBeTruthy();
+    expect(screen.getAllByText(/of those/)).toHaveLength(1);
   });
 
   it("compare the win rate with the median only where there is one", async () => {
@@ -97,6 +108,27 @@ describe("the insights of a BEE", () => {
       ["Painting", "5", "2 of 3", "67%", "25%"],
       ["Tiling", "1", "–", "–", "–"],
     ]);
+  });
+
+  it("name the median where it is drawn, and otherwise from when on there is one", async () => {
+    const [compared, undecided] = insights().services;
+    show(insights());
+    expect(await screen.findByText("Median of all BEEs")).toBeTruthy();
+    expect(screen.queryByText(/median of all BEEs is shown/)).toBeNull();
+    cleanup();
+
+    show(insights({ services: [{ ...compared!, medianPercent: null }, undecided!] }));
+    expect(await screen.findByText(/^The median of all BEEs is shown from 20 decided offers/)).toBeTruthy();
+    expect(screen.queryByText("Median of all BEEs")).toBeNull();
+    expect(screen.getByText("none decided yet")).toBeTruthy();
+    const table = within(screen.getByRole("region", { name: "The numbers by service" }));
+    expect(table.queryByRole("columnheader", { name: "Median" })).toBeNull();
+  });
+
+  it("say in a sentence what is empty", async () => {
+    show(insights({ services: [], weakSpots: [] }));
+    expect(await screen.findByText("No offer was sent in this period.")).toBeTruthy();
+    expect(screen.getByText("Nothing of what clients look at first.")).toBeTruthy();
   });
 
   it("show what clients see, and how much is missing of what they do not", async () => {

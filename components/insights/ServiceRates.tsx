@@ -1,0 +1,73 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import type { InsightService } from "@/lib/insights/schema";
+import { Bar, markStyles } from "./Bar";
+
+const HEIGHT = 10;
+
+type Props = { services: readonly InsightService[] };
+
+/** The own win rate of each service as a bar, the median of all BEEs as a line across it where there is one. */
+export function ServiceRates({ services }: Props) {
+  const t = useTranslations("insights.services");
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 4 }}>
+        {services.map((service) => (
+          <Box component="li" key={service.slug} sx={{ display: "grid", gap: 1.5 }}>
+            <Box sx={headStyles}>
+              <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+                {service.name}
+              </Typography>
+              <Typography component="span" variant="body2" sx={{ ml: "auto", color: "text.secondary" }}>
+                <Outcome service={service} />
+              </Typography>
+            </Box>
+            {service.winPercent !== null && (
+              <Bar
+                percent={service.winPercent}
+                height={HEIGHT}
+                colour="honey.star"
+                mark={service.medianPercent}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {services.some(({ medianPercent }) => medianPercent !== null) && (
+        <Typography variant="caption" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+          <Box component="span" aria-hidden sx={{ ...markStyles, position: "static", height: 18 }} />
+          {t("medianOfAll")}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** "2 of 3, 67%", and the median where there is one; or that nothing is decided. */
+function Outcome({ service: { won, decided, winPercent, medianPercent } }: { service: InsightService }) {
+  const t = useTranslations("insights.services");
+  if (winPercent === null) return t("undecided");
+  const median = medianPercent !== null && t("medianIs", { percent: medianPercent });
+  return (
+    <>
+      {t("wonOf", { won, decided })},{" "}
+      <Box component="strong" sx={{ color: "text.primary", fontWeight: 650 }}>
+        {t("percent", { percent: winPercent })}
+      </Box>
+      {median && ` (${median})`}
+    </>
+  );
+}
+
+const headStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 4,
+  overflowWrap: "anywhere",
+  hyphens: "auto",
+  fontFeatureSettings: '"tnum"',
+} as const;
