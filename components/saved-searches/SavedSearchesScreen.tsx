@@ -27,10 +27,11 @@ function Searches({ items }: { items: SavedSearchView[] }) {
   const [deleted, setDeleted] = useState<SavedSearchView | null>(null);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
-      {items.map((search) => (
+      {items.map((search, index) => (
         <SearchRow
           key={search.id}
           search={search}
+          isFirst={index === 0}
           onEdit={() => setEdited(search)}
           onDelete={() => setDeleted(search)}
         />

@@ -44,17 +44,23 @@ export function useSaveSearch() {
 
 type Change = { id: string; change: SavedSearchChange };
 
-/** Changes a saved search; a pause shows at once and is rolled back on failure. */
+/** Changes a saved search; what its card sets shows at once and is rolled back on failure, which the card says. */
 export function useChangeSearch(locale: Locale) {
   const cache = useQueryClient();
   const { queryKey } = savedSearchesQuery(locale);
   return useMutation({
     mutationFn: async ({ id, change }: Change) =>
       (await api.patch<SavedSearchView>(`${PATH}/${id}`, change)).data,
-    onMutate: ({ id, change: { paused } }) => {
+    meta: { silent: true },
+    onMutate: ({ id, change: { paused, channels } }) => {
       const before = cache.getQueryData(queryKey);
-      if (!before || paused === undefined) return before;
-      const items = before.items.map((item) => (item.id === id ? { ...item, paused } : item));
+      if (!before) return before;
+      const changed = (item: SavedSearchView): SavedSearchView => ({
+        ...item,
+        paused: paused ?? item.paused,
+        channels: { ...item.channels, ...channels },
+      });
+      const items = before.items.map((item) => (item.id === id ? changed(item) : item));
       cache.setQueryData(queryKey, { ...before, items });
       return before;
     },

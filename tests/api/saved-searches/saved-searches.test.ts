@@ -137,7 +137,7 @@ describe("the start search", () => {
     await live();
     const [start] = await list(pro);
     expect(start).toMatchObject({
-      name: "Your services, 30 km around Linz",
+      name: "Your services, 30 km around Linz",
       isStart: true,
       paused: false,
       filters: { subcategorySlugs: ["painting"], reach: "own" },
@@ -148,7 +148,7 @@ describe("the start search", () => {
     expect(await list(pro)).toMatchObject([
       {
         id: start?.id,
-        name: "Your services, 50 km around Wels",
+        name: "Your services, 50 km around Wels",
         filters: { subcategorySlugs: ["painting", "tiling"] },
       },
     ]);
