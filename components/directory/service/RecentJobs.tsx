@@ -36,7 +36,7 @@ export function RecentJobs({ page: { recent, subcategory } }: Props) {
       </h2>
       <ul className={styles.jobs}>
         {jobs.map(({ key, title, text, picture }) => (
-          <li key={key}>
+          <li key={key} className={styles.job}>
             <img src={picture} alt="" loading="lazy" width={320} height={213} />
             <h3>{title}</h3>
             <p>{text}</p>
