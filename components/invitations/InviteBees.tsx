@@ -82,4 +82,9 @@ function Proposals({ tenderId, canInvite }: { tenderId: string; canInvite: boole
   );
 }
 
-const LIST = { display: "grid", gap: 3, listStyle: "none", m: 0, p: 0 } as const;
+const LIST = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  "& > li + li": { borderTop: 1, borderColor: "divider" },
+} as const;

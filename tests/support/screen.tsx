@@ -17,6 +17,7 @@ import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
+import directory from "@/messages/en/directory.json";
 import errors from "@/messages/en/errors.json";
 import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
@@ -221,7 +222,19 @@ export function showScreen(screen: React.ReactNode) {
     tenders,
     waiting,
   };
-  const messages = { account, answers, auth, away, common, errors, files, places, validation, ...market };
+  const messages = {
+    account,
+    answers,
+    auth,
+    away,
+    common,
+    directory,
+    errors,
+    files,
+    places,
+    validation,
+    ...market,
+  };
   const around = (children: React.ReactNode) => (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ThemeProvider theme={theme}>

@@ -19,6 +19,12 @@ vi.mock("@/lib/i18n/navigation", () => ({
   useRouter: () => ({ push: () => undefined }),
 }));
 
+vi.mock("@/lib/i18n/static-navigation", () => ({
+  StaticLink: ({ children, href }: { children: React.ReactNode; href: string }) => (
+    <a href={href}>{children}</a>
+  ),
+}));
+
 beforeEach(() => signInAs("client", "CLIENT"));
 afterEach(cleanup);
 
@@ -70,10 +76,9 @@ it("says why a BEE is proposed, and what became of those who are invited", async
 
   const proposed = await screen.findByRole("list", { name: "BEEs who fit" });
   expect(
-    within(proposed).getByText(
-      "You have worked together · 3 km · 4.8 (12) · answers within 2 hours · does “Painting”",
-    ),
+    within(proposed).getByText("You have worked together · 3 km · answers within 2 hours · does “Painting”"),
   ).toBeTruthy();
+  expect(within(proposed).getByRole("img", { name: "4.8 of 5, 12 ratings" }).textContent).toBe("4.8 (12)");
   expect(within(proposed).getByRole("button", { name: "Invite Jan Novák" })).toBeTruthy();
   const invited = await screen.findByRole("list", { name: "Invited" });
   expect(within(invited).getByText("Not now: too far away")).toBeTruthy();
