@@ -1,12 +1,17 @@
 "use client";
 
+import SearchRounded from "@mui/icons-material/SearchRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { Note } from "@/components/ui/feedback/Note";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { beesHref } from "@/lib/directory/presentation";
 import { invitationsQuery, proposalsQuery } from "@/lib/invitations/queries";
 import type { InvitationView } from "@/lib/invitations/schema";
 import { BeeRow } from "./BeeRow";
@@ -14,23 +19,64 @@ import { InviteButton } from "./InviteButton";
 import { ShareLink } from "./ShareLink";
 import { useReasons } from "./use-reasons";
 
-/** Whom the client has invited to an open tender, and whom else they may invite, with the reasons. */
-export function InviteBees({ tenderId }: { tenderId: string }) {
+type Props = {
+  tender: Pick<TenderView, "id" | "subcategory" | "isRemote" | "address">;
+  /** Inviting is what brings the job forward. */
+  isFirst?: boolean;
+};
+
+/** Whom the client has invited to an open tender, and whom else they may invite: those who fit, and all in the directory. */
+export function InviteBees({ tender, isFirst = false }: Props) {
+  const tenderId = tender.id;
   const t = useTranslations("invitations.invite");
   const { data } = useQuery(invitationsQuery(tenderId));
   const left = data?.left ?? 0;
   return (
-    <SectionCard title={t("title")} text={t("text")}>
+    <SectionCard title={t("title")} text={t("text")} action={data && <Left count={left} />}>
       {data && data.items.length > 0 && <Invited invitations={data.items} />}
-      {data && (
-        <Typography variant="caption" sx={{ color: "surface.muted" }}>
-          {t("left", { count: left })}
-        </Typography>
-      )}
       <Proposals tenderId={tenderId} canInvite={left > 0} />
-      <ShareLink tenderId={tenderId} />
+      <Box sx={OTHER_WAYS}>
+        {left > 0 && (
+          <Box sx={{ display: "grid", gap: 2, justifyItems: "start", alignContent: "start" }}>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {t("directoryText")}
+            </Typography>
+            <ButtonLink
+              variant={isFirst ? "contained" : "outlined"}
+              href={directoryOf(tender)}
+              startIcon={<SearchRounded />}
+            >
+              {t("directory")}
+            </ButtonLink>
+          </Box>
+        )}
+        <ShareLink tenderId={tenderId} />
+      </Box>
     </SectionCard>
   );
+}
+
+function Left({ count }: { count: number }) {
+  const t = useTranslations("invitations.invite");
+  return (
+    <Typography variant="caption" sx={{ color: "surface.muted" }}>
+      {t("left", { count })}
+    </Typography>
+  );
+}
+
+/** Beside each other where there is room. */
+const OTHER_WAYS = {
+  display: "grid",
+  columnGap: 8,
+  rowGap: 5,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))",
+} as const;
+
+/** Who does such work, near the job where it has a place. */
+function directoryOf({ subcategory, isRemote, address }: Props["tender"]): string {
+  const near = isRemote ? undefined : address?.city;
+  return beesHref({ service: subcategory.slug, ...(near && { near }) });
 }
 
 function Invited({ invitations }: { invitations: readonly InvitationView[] }) {
@@ -64,7 +110,7 @@ function Proposals({ tenderId, canInvite }: { tenderId: string; canInvite: boole
       query={query}
       loading={<RowSkeleton count={3} />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<Typography variant="body2">{t("none")}</Typography>}
+      empty={<Note tone="neutral">{t("none")}</Note>}
     >
       {({ items }) => (
         <Box component="ul" aria-label={t("proposed")} sx={LIST}>

@@ -25,12 +25,12 @@ export function ShareLink({ tenderId }: { tenderId: string }) {
     );
   };
   return (
-    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start", alignContent: "start" }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("text")}
       </Typography>
       <BusyButton
-        variant="text"
+        variant="outlined"
         busy={isPending}
         startIcon={<LinkRounded />}
         onClick={() => void share().catch(() => undefined)}

@@ -26,14 +26,9 @@ const DeclineOfferDialog = lazyComponent(
   { messages },
 );
 
-const PinButton = lazyComponent(
-  () => import("@/components/favourites/PinButton").then((file) => file.PinButton),
-  { messages: lazyMessages(["favourites"]), onError: "silent" },
-);
-
 type Props = { offer: OfferView; isFirst: boolean; canChat: boolean };
 
-/** Accept, write and, in a menu, decline, as far as the server says the client may. One honey button: the first of the current order. */
+/** Accept, write and, in a menu, pin and decline, as far as the server says the client may. One honey button: the first of the current order. */
 export function OfferButtons({ offer, isFirst, canChat }: Props) {
   const t = useTranslations("offers.accept");
   const locale = useLocale();
@@ -47,14 +42,13 @@ export function OfferButtons({ offer, isFirst, canChat }: Props) {
         <Button
           variant={isFirst ? "contained" : "outlined"}
           onClick={() => setDialog("accept")}
-          // In a narrow column of the table the other two come below.
+          // In a narrow column of the table the others come below.
           sx={{ flex: "1 1 140px", px: 2 }}
         >
           {t("button", { price: agreedText(offer, locale) })}
         </Button>
       )}
       {canChat && <WriteButton offer={offer} />}
-      {canAccept && <PinButton offer={offer} sx={SQUARE} />}
       {offer.may.includes("decline") && <MoreButton offer={offer} onDecline={() => setDialog("decline")} />}
       {dialog === "accept" && <LazyAcceptDialog offer={offer} onClose={close} />}
       {dialog === "decline" && <DeclineOfferDialog offer={offer} onClose={close} />}

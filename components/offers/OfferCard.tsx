@@ -1,34 +1,39 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
+import { OfferBadges } from "./OfferBadges";
 import { OfferButtons } from "./OfferButtons";
 import { OfferFactLines } from "./OfferFactLines";
 import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
+import { useOfferFormat } from "./format";
 
 type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean; canChat: boolean };
 
 /** One offer with everything it says, three to a phone's screen and a third: phones, a single offer, offers of the past. */
 export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
+  const format = useOfferFormat();
   return (
     <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 3 }}>
-        <OfferPerson offer={offer} />
+        <OfferPerson offer={offer} hasDistance />
         <Box sx={{ flex: "none" }}>
           <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="l" />
         </Box>
       </Box>
-      <StateChips offer={offer} />
+      <OfferBadges offer={offer} offers={offers}>
+        <InfoChip>{format.kind(offer)}</InfoChip>
+      </OfferBadges>
       <OfferFactLines offer={offer} offers={offers} />
       <Message text={offer.message} />
       <OfferFiles offer={offer} />
@@ -37,37 +42,22 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
   );
 }
 
-/** What is not a fact of the offer itself: how it ended, and that its BEE is away. */
-function StateChips({ offer }: Pick<Props, "offer">) {
-  const t = useTranslations("offers.compare");
-  const { awayUntil } = offer.pro;
-  if (offer.status === "ACTIVE" && !awayUntil) return null;
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-      {offer.status !== "ACTIVE" && (
-        <InfoChip tone={offer.status === "ACCEPTED" ? "success" : "neutral"}>
-          {t(`status.${offer.status}`, { reason: offer.declineReason ?? "none" })}
-        </InfoChip>
-      )}
-      {awayUntil && <AwayChip until={awayUntil} />}
-    </Box>
-  );
-}
-
 /** More would not fit into two lines of a phone. */
-const SHORT = 90;
+const SHORT = 80;
 
 function Message({ text }: { text: string }) {
   const t = useTranslations("offers.compare");
   const [isWhole, setWhole] = useState(text.length <= SHORT && !text.includes("\n"));
   return (
-    <Box>
+    <Box sx={{ position: "relative" }}>
       <Typography variant="body2" sx={[MESSAGE, !isWhole && CUT]}>
         {text}
       </Typography>
       {!isWhole && (
         <Button variant="text" size="small" onClick={() => setWhole(true)} sx={READ_ALL}>
-          {t("readAll")}
+          <Box component="span" sx={OVER_TEXT}>
+            {t("readAll")}
+          </Box>
         </Button>
       )}
     </Box>
@@ -81,5 +71,22 @@ const CUT = {
   WebkitBoxOrient: "vertical",
   overflow: "hidden",
 } as const;
-// As high as a finger needs it, without the height.
-const READ_ALL = { px: 0, minWidth: 0, minHeight: 44, my: -2.5, color: "text.secondary" } as const;
+// At the end of the second line, as high as a finger needs it without taking the height.
+const READ_ALL = {
+  position: "absolute",
+  right: 0,
+  bottom: -8,
+  p: 0,
+  minWidth: 0,
+  minHeight: 44,
+  alignItems: "flex-end",
+  pb: 2,
+  "&:hover": { bgcolor: "transparent" },
+} as const;
+const OVER_TEXT = {
+  bgcolor: "background.paper",
+  boxShadow: (theme: Theme) => `-12px 0 10px ${theme.vars.palette.background.paper}`,
+  pl: 1,
+  typography: "body2",
+  fontWeight: 600,
+} as const;

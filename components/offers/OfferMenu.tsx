@@ -2,34 +2,46 @@
 
 import FavoriteBorderRounded from "@mui/icons-material/FavoriteBorderRounded";
 import FavoriteRounded from "@mui/icons-material/FavoriteRounded";
+import PushPinOutlined from "@mui/icons-material/PushPinOutlined";
+import PushPinRounded from "@mui/icons-material/PushPinRounded";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useTranslations } from "next-intl";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { useFavourite } from "@/lib/favourites/queries";
+import { usePinOffer } from "@/lib/offers/queries";
 import { Link } from "@/lib/i18n/navigation";
 import type { OfferView } from "@/lib/offers/schema";
 import { profileOfOffer } from "./format";
 
 type Props = { offer: OfferView; anchor: HTMLElement | null; onDecline: () => void; onClose: () => void };
 
-/** What a client does less often with an offer: keep its BEE, look at the profile, decline it. */
+/** What a client does less often with an offer: pin it, keep its BEE, look at the profile, decline it. */
 export function OfferMenu({ offer, anchor, onDecline, onClose }: Props) {
   const t = useTranslations("moves");
   const name = usePersonName()(offer.pro);
   const { isKnown, isKept, keep } = useFavourite("pro", offer.pro.id);
+  const { mutate: pin } = usePinOffer(offer.tenderId);
+  const togglePin = () => {
+    onClose();
+    pin({ offerId: offer.id, isPinned: !offer.isPinned });
+  };
   const decline = () => {
     onClose();
     onDecline();
   };
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <MenuItem role="menuitemcheckbox" aria-checked={offer.isPinned} onClick={togglePin} sx={TOGGLE}>
+        {t("pin")}
+        {offer.isPinned ? <PushPinRounded /> : <PushPinOutlined />}
+      </MenuItem>
       <MenuItem
         role="menuitemcheckbox"
         aria-checked={isKept}
         disabled={!isKnown}
         onClick={() => keep(!isKept)}
-        sx={{ justifyContent: "space-between", gap: 3 }}
+        sx={TOGGLE}
       >
         {t("keepBee", { name: name })}
         {isKept ? <FavoriteRounded color="error" /> : <FavoriteBorderRounded />}
@@ -43,3 +55,5 @@ export function OfferMenu({ offer, anchor, onDecline, onClose }: Props) {
     </Menu>
   );
 }
+
+const TOGGLE = { justifyContent: "space-between", gap: 3 } as const;

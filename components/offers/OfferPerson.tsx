@@ -2,8 +2,7 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
-import { InfoChip } from "@/components/ui/display/InfoChip";
+import { useTenderFormat } from "@/components/tenders/format";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
@@ -12,11 +11,18 @@ import { PersonLink } from "@/components/ui/display/PersonLink";
 import type { OfferView } from "@/lib/offers/schema";
 import { profileOfOffer } from "./format";
 
+type Props = {
+  offer: OfferView;
+  /** How far away they are as well, where no line of its own says it. */
+  hasDistance?: boolean;
+};
+
 /** The BEE behind an offer: face, name, rating, verified mark. The profile keeps the offer. */
-export function OfferPerson({ offer }: { offer: OfferView }) {
+export function OfferPerson({ offer, hasDistance = false }: Props) {
   const { photo, isVerified, rating } = offer.pro;
   const name = usePersonName()(offer.pro);
   const href = profileOfOffer(offer);
+  const distance = useTenderFormat().distance(offer.distanceKm);
   return (
     <Box sx={{ display: "flex", gap: 3, alignItems: "center", minWidth: 0 }}>
       <Box sx={{ position: "relative", display: "inline-flex", flex: "none" }}>
@@ -35,25 +41,24 @@ export function OfferPerson({ offer }: { offer: OfferView }) {
             {name}
           </PersonLink>
         </Typography>
-        <RatingStars compact average={rating.count > 0 ? rating.average : null} count={rating.count} />
+        <Box sx={BELOW_NAME}>
+          <RatingStars compact average={rating.count > 0 ? rating.average : null} count={rating.count} />
+          {hasDistance && distance && (
+            <Typography component="span" variant="caption" sx={{ color: "surface.muted" }}>
+              {distance}
+            </Typography>
+          )}
+        </Box>
       </Box>
     </Box>
   );
 }
 
-/** Whether the BEE acts for a business, with the numbers it is known by. */
-export function BusinessChip({ offer }: { offer: OfferView }) {
-  const t = useTranslations("offers.facts");
-  const { business } = offer.pro;
-  if (!business) return <InfoChip>{t("private")}</InfoChip>;
-  const numbers = [business.registrationNumber, business.vatId].filter(Boolean);
-  return <InfoChip>{[t("business"), ...numbers].join(", ")}</InfoChip>;
-}
-
-/** Jobs finished and how long they have been here; a chip for a BEE without any. Only what the data says. */
-export function TrackRecord({ offer }: { offer: OfferView }) {
-  const t = useTranslations("offers.facts");
-  const { completedCount, memberSince } = offer.pro;
-  if (completedCount === 0) return <InfoChip tone="line">{t("newHere")}</InfoChip>;
-  return <>{t("record", { count: completedCount, year: new Date(memberSince).getFullYear().toString() })}</>;
-}
+const BELOW_NAME = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 2.5,
+  // One line for all of it where it fits; the distance keeps to one word.
+  "& > *": { whiteSpace: "nowrap" },
+} as const;

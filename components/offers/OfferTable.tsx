@@ -5,16 +5,15 @@ import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { AwayChip } from "@/components/ui/display/AwayChip";
-import { InfoChip } from "@/components/ui/display/InfoChip";
 import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
-import { distinctionsOf, useOfferFormat, type Distinction } from "./format";
+import { useOfferFormat } from "./format";
+import { OfferBadges } from "./OfferBadges";
 import { OfferButtons } from "./OfferButtons";
 import { OfferFiles } from "./OfferFiles";
-import { BusinessChip, OfferPerson, TrackRecord } from "./OfferPerson";
+import { OfferPerson } from "./OfferPerson";
 
 type RowKey = "start" | "materials" | "distance" | "record" | "answerTime" | "message" | "files";
 
@@ -28,18 +27,23 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
   const hasFiles = offers.some(({ files }) => files.length > 0);
   const hasDistance = offers.some(({ distanceKm }) => distanceKm !== null);
   const rows: { key: RowKey; cell: (offer: OfferView) => ReactNode }[] = [
-    { key: "start", cell: (offer) => <StartCell offer={offer} offers={offers} /> },
-    { key: "materials", cell: (offer) => format.materials(offer) },
+    { key: "start", cell: (offer) => <StartCell offer={offer} /> },
+    { key: "materials", cell: (offer) => format.materialsForClient(offer) },
     ...(hasDistance
       ? [{ key: "distance", cell: (offer: OfferView) => format.distance(offer) ?? "–" } as const]
       : []),
-    { key: "record", cell: (offer) => <RecordCell offer={offer} offers={offers} /> },
+    { key: "record", cell: (offer) => <RecordCell offer={offer} /> },
     ...(hasAnswers
       ? [{ key: "answerTime", cell: ({ pro }: OfferView) => metrics.usually(pro.metrics) ?? "–" } as const]
       : []),
     { key: "message", cell: (offer) => <MessageText text={offer.message} /> },
     ...(hasFiles
-      ? [{ key: "files", cell: (offer: OfferView) => <OfferFiles offer={offer} /> } as const]
+      ? [
+          {
+            key: "files",
+            cell: (offer: OfferView) => (offer.files.length > 0 ? <OfferFiles offer={offer} /> : "–"),
+          } as const,
+        ]
       : []),
   ];
   return (
@@ -55,7 +59,10 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
             <td />
             {offers.map((offer) => (
               <th key={offer.id} scope="col">
-                <OfferPerson offer={offer} />
+                <Box sx={{ display: "grid", gap: 3 }}>
+                  <OfferPerson offer={offer} />
+                  <OfferBadges offer={offer} offers={offers} />
+                </Box>
               </th>
             ))}
           </tr>
@@ -64,7 +71,7 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
           <Row label={t("total")}>
             {offers.map((offer) => (
               <td key={offer.id}>
-                <TotalCell offer={offer} offers={offers} />
+                <TotalCell offer={offer} />
               </td>
             ))}
           </Row>
@@ -98,60 +105,51 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type CellProps = { offer: OfferView; offers: readonly OfferView[] };
+type CellProps = { offer: OfferView };
 
-function Marked({ offer, offers, mark, children }: CellProps & { mark: Distinction; children: ReactNode }) {
-  const t = useTranslations("offers.compare.distinctions");
-  const isMarked = distinctionsOf(offer, offers).includes(mark);
-  return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        justifyContent: "space-between",
-        alignItems: "center",
-        gap: 2,
-      }}
-    >
-      {children}
-      {isMarked && <InfoChip tone="info">{t(mark)}</InfoChip>}
-    </Box>
-  );
-}
-
-function TotalCell({ offer, offers }: CellProps) {
+function TotalCell({ offer }: CellProps) {
   const format = useOfferFormat();
   return (
     <>
-      <Marked offer={offer} offers={offers} mark="lowest">
-        <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
-      </Marked>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {format.price(offer)}
-      </Typography>
+      <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
+      <Soft>{format.kind(offer)}</Soft>
     </>
   );
 }
 
-function StartCell({ offer, offers }: CellProps) {
+function StartCell({ offer }: CellProps) {
   const format = useOfferFormat();
+  const duration = format.duration(offer);
   return (
-    <Marked offer={offer} offers={offers} mark="earliest">
-      <span>{[format.start(offer), format.takes(offer)].filter(Boolean).join(", ")}</span>
-    </Marked>
+    <>
+      {format.start(offer)}
+      {duration && <Soft>{duration}</Soft>}
+    </>
   );
 }
 
-function RecordCell({ offer, offers }: CellProps) {
-  const completed = useMetricTexts().completed(offer.pro.metrics);
+/** Jobs finished and since when, how many of those begun, and whether the BEE acts for a business, with its numbers. */
+function RecordCell({ offer: { pro } }: CellProps) {
+  const t = useTranslations("offers.facts");
+  const completed = useMetricTexts().completed(pro.metrics);
+  const { business, completedCount, memberSince } = pro;
+  const year = new Date(memberSince).getFullYear().toString();
+  const numbers = business ? [business.registrationNumber, business.vatId].filter(Boolean) : [];
   return (
-    <Marked offer={offer} offers={offers} mark="bestRated">
-      <span>
-        <TrackRecord offer={offer} />
-        {completed && `, ${completed}`} <BusinessChip offer={offer} />{" "}
-        {offer.pro.awayUntil && <AwayChip until={offer.pro.awayUntil} />}
-      </span>
-    </Marked>
+    <>
+      {completedCount > 0 ? t("record", { count: completedCount, year }) : t("newHere")}
+      {completed && <Soft>{completed}</Soft>}
+      <Soft>{[t(business ? "business" : "private"), ...numbers].join(", ")}</Soft>
+    </>
+  );
+}
+
+/** What is less than the first line of its cell. */
+function Soft({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+      {children}
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
@@ -31,8 +31,14 @@ const BookAgain = lazyComponent(
   { messages: lazyMessages(["invitations"]), onError: "silent" },
 );
 
+type Props = {
+  tender: TenderView;
+  /** What is known while none has come. */
+  whileNone?: ReactNode;
+};
+
 /** The offers on an own tender, side by side from tablets up, as cards on phones. */
-export function OffersSection({ tender }: { tender: TenderView }) {
+export function OffersSection({ tender, whileNone }: Props) {
   const query = useQuery(offersQuery(tender.id));
   const [sort, setSort] = useState<OfferSort>("total");
   const canSort = (query.data?.filter(isLive).length ?? 0) > 1;
@@ -48,7 +54,7 @@ export function OffersSection({ tender }: { tender: TenderView }) {
         query={query}
         loading={<CardSkeleton count={2} />}
         isEmpty={(offers) => offers.length === 0}
-        empty={<NoOffers status={tender.status} />}
+        empty={<NoOffers status={tender.status}>{whileNone}</NoOffers>}
       >
         {(offers) => (
           <Comparison
@@ -97,28 +103,33 @@ function OfferCount({ tender, came }: { tender: TenderView; came: number }) {
   );
 }
 
-function NoOffers({ status }: { status: TenderView["status"] }) {
+type NoOffersProps = { status: TenderView["status"]; children: ReactNode };
+
+function NoOffers({ status, children }: NoOffersProps) {
   const t = useTranslations("offers.compare");
-  if (status === "NEW") return <FirstOfferToCome />;
+  if (status === "NEW") return <FirstOfferToCome>{children}</FirstOfferToCome>;
   return <EmptyState place="offers" headingLevel="h3" title={t("noneTitle")} text={t("noneText")} />;
 }
 
 /** Flat, so that what is known of the wait stands in the first view of a phone. */
-function FirstOfferToCome() {
+function FirstOfferToCome({ children }: { children: ReactNode }) {
   const t = useTranslations("offers.compare");
   return (
-    <Box sx={{ ...cardStyles, display: "flex", alignItems: "center", gap: 3, p: 4 }}>
-      <Box sx={{ flex: "none" }}>
-        <EmptyPicture place="offers" small />
+    <Box sx={cardStyles}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 3, px: { xs: 4, md: 6 }, py: 4 }}>
+        <Box sx={{ flex: "none" }}>
+          <EmptyPicture place="offers" small />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h6" component="h3">
+            {t("emptyTitle")}
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+            {t("emptyText")}
+          </Typography>
+        </Box>
       </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h6" component="h3">
-          {t("emptyTitle")}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
-          {t("emptyText")}
-        </Typography>
-      </Box>
+      {children}
     </Box>
   );
 }

@@ -19,6 +19,10 @@ export function useOfferFormat() {
     priceType === "HOURLY"
       ? t("hourly", { price: money(priceMinor), hours: estimatedHours ?? 0 })
       : t("fixed", { price: money(priceMinor) });
+  const materialsOf = ({ materials, materialsMinor }: OfferView) =>
+    materials === "EXTRA"
+      ? t("materialsExtra", { price: money(materialsMinor ?? 0) })
+      : t(`materials.${materials}`);
   const startOf = ({ availableFrom, timeSlots }: Pick<OfferView, "availableFrom" | "timeSlots">) => {
     const options = { weekday: "short", day: "numeric", month: "short" } as const;
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -30,13 +34,11 @@ export function useOfferFormat() {
     /** How the price came about, where the total alone does not say it. */
     kind: (offer: OfferView) =>
       offer.priceType === "HOURLY" || offer.materials === "EXTRA" ? priceOf(offer) : t("fixedPrice"),
-    materials: ({ materials, materialsMinor }: OfferView) =>
-      materials === "EXTRA"
-        ? t("materialsExtra", { price: money(materialsMinor ?? 0) })
-        : t(`materials.${materials}`),
+    materials: materialsOf,
+    /** For the client, who may be the one who buys it. */
+    materialsForClient: (offer: OfferView) =>
+      offer.materials === "CLIENT" ? t("materials.YOU") : materialsOf(offer),
     start: startOf,
-    takes: ({ durationDays }: OfferView) =>
-      durationDays === null ? null : t("takes", { days: durationDays }),
     duration: ({ durationDays }: OfferView) =>
       durationDays === null ? null : t("days", { days: durationDays }),
     distance: ({ distanceKm }: OfferView) => {

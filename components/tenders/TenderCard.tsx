@@ -17,18 +17,24 @@ import { whyNotKeep } from "@/lib/favourites/policy";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { isRecurring } from "@/lib/tenders/presentation";
-import { OwnOffersLink } from "./OwnOffersLink";
+import { leadsToOffers, OwnOffersLink } from "./OwnOffersLink";
 import { TenderFacts } from "./TenderFacts";
 import { TenderHeart } from "./TenderHeart";
 import { TenderNumbers } from "./TenderNumbers";
 import { TenderPicture } from "./TenderPicture";
 
+type Props = {
+  tender: Tender;
+  /** Of the own ones, the one that waits for its client most. */
+  isNext?: boolean;
+};
+
 /**
  * One tender in a list: the whole card is one link. A client's own one stands out while an offer on it is new.
  * On phones the picture stands beside title and place; whatever follows has the whole width.
  */
-export function TenderCard({ tender }: { tender: Tender }) {
-  const { user } = useSession();
+export function TenderCard({ tender, isNext = false }: Props) {
+  const { user, userId } = useSession();
   const isWatchable = user !== null && whyNotKeep(user, "tender") === null;
   return (
     <Box
@@ -36,6 +42,10 @@ export function TenderCard({ tender }: { tender: Tender }) {
       sx={{
         ...cardStyles,
         ...(tender.newOfferCount > 0 && { bgcolor: "honey.tint" }),
+        // Between picture and numbers there is room for the button below the summary.
+        ...(leadsToOffers(tender, userId) && {
+          "& > div:nth-of-type(odd)": { gridRow: { md: "1 / span 2" } },
+        }),
         position: "relative",
         p: 4,
         display: "grid",
@@ -53,7 +63,7 @@ export function TenderCard({ tender }: { tender: Tender }) {
       </Box>
       <TenderSummary tender={tender} besideHeart={isWatchable} />
       <TenderNumbers tender={tender} />
-      <OwnOffersLink tender={tender} />
+      <OwnOffersLink tender={tender} isNext={isNext} />
       {isWatchable && <TenderHeart tender={tender} />}
     </Box>
   );

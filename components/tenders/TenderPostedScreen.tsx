@@ -57,7 +57,7 @@ function Posted({ tender }: { tender: TenderView }) {
         </Box>
       </SectionCard>
       <Box sx={{ mt: 6 }}>
-        <InviteBees tenderId={tender.id} />
+        <InviteBees tender={tender} />
       </Box>
     </PageContainer>
   );

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { anOffer, aTender } from "../support/e2e-market";
 import { aClient, aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
@@ -7,7 +8,7 @@ import { expect, PHONE, test } from "../support/e2e-test";
 /** How many screens of a phone three offers may take: two are seen whole and the third begins. */
 const SCREENS = 1.3;
 
-/** Where the first offer begins at the latest: above it the title, one row of buttons and the number of offers. */
+/** Where the first offer begins at the latest: above it the title, where, when and how much, and the number of offers. */
 const FIRST_OFFER_TOP = 420;
 
 test("three offers stand on a screen and a third of a phone, their facts in lines that fit", async ({
@@ -34,7 +35,7 @@ test("three offers stand on a screen and a third of a phone, their facts in line
   expect(overflowing).toBe(0);
 });
 
-test("what was asked for stands behind a button, and the order of the offers is one button, on a phone", async ({
+test("what was asked for stands in the head, the timeline below the offers, and their order is one button, on a phone", async ({
   open,
   request,
 }) => {
@@ -48,12 +49,21 @@ test("what was asked for stands behind a button, and the order of the offers is 
   const [tenders, offers] = [messagesOf("de", "tenders"), messagesOf("de", "offers")];
   const timeline = page.getByRole("list", { name: tenders("timeline.label") });
   await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(timeline).toBeHidden();
-  await screen.button(page, tenders("detail.see")).click();
-  await expect(timeline).toBeVisible();
+  for (const fact of ["budget", "when", "where"] as const)
+    await expect(
+      page.getByRole("listitem").filter({ hasText: tenders(`detail.facts.${fact}`) }),
+    ).toBeVisible();
+  await expect(timeline).toHaveCount(1);
+  expect(await topOf(timeline)).toBeGreaterThan(await topOf(page.getByRole("article").last()));
 
   await expect(page.getByRole("article").first()).toContainText("700");
   await screen.button(page, offers("compare.sort", { by: offers("compare.sorts.total") })).click();
   await page.getByRole("menuitemradio", { name: offers("compare.sorts.start") }).click();
   await expect(page.getByRole("article").first()).toContainText("900");
 });
+
+async function topOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("it has no box");
+  return box.y;
+}

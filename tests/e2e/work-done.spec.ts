@@ -31,7 +31,7 @@ test("a BEE reports the work as done, the client says what is missing, and confi
   await expect(page.getByRole("heading", { name: de("asked.title", { name: pro.name }) })).toBeVisible();
   await screen.button(page, de("asked.notYet")).click();
   const dialog = page.getByRole("dialog");
-  await screen.field(dialog, de("asked.reason")).fill(MISSING);
+  await screen.field(dialog, de("asked.note")).fill(MISSING);
   await screen.button(dialog, de("asked.confirm")).click();
   await expect(screen.message(page, de("asked.done", { name: pro.name }))).toBeVisible();
 

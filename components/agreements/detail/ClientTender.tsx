@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { OffersSection } from "@/components/offers/OffersSection";
-import { FROM_TABLETS } from "@/components/offers/OfferTable";
+import { BELOW_TABLETS, FROM_TABLETS } from "@/components/offers/OfferTable";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { tenderReachQuery } from "@/lib/agreements/queries";
@@ -20,6 +20,11 @@ import { TenderContentCard } from "./TenderContentCard";
 import { TenderTimeline } from "./TenderTimeline";
 
 const WhileWaiting = lazyComponent(() => import("./WhileWaiting").then((file) => file.WhileWaiting), {
+  messages: lazyMessages(["waiting"]),
+  onError: "silent",
+});
+
+const WaitingTips = lazyComponent(() => import("./WaitingTips").then((file) => file.WaitingTips), {
   messages: lazyMessages(["waiting"]),
   onError: "silent",
 });
@@ -58,30 +63,29 @@ function useIsSettled({ id }: TenderView, isWaiting: boolean): boolean {
   return !offers.isPending && !(isWaiting && reach.isPending);
 }
 
-/** A tender as its creator sees it: what is next, where it stands, the offers, and last what they wrote themselves. */
+/** A tender as its creator sees it: where it stands, what is next, the offers, and last what they wrote themselves. */
 export function ClientTender({ tender }: { tender: TenderView }) {
-  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = tender.status === "NEW";
   const isAgreed = tender.status === "ACCEPTED";
-  const isWaiting = tender.status === "NEW" && tender.offerCount === 0;
-  const isComparing = tender.status === "NEW" && !isWaiting;
+  const isWaiting = isOpen && tender.offerCount === 0;
+  const isComparing = isOpen && !isWaiting;
   const endsAt = useNearEnd(tender);
-  const fold = isComparing ? { isOpen: isUnfolded, onToggle: () => setUnfolded(!isUnfolded) } : null;
+  const timeline = <TenderTimeline tender={tender} />;
   return (
     <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <OwnTenderHead tender={tender} fold={fold} hasFacts={!isWaiting} />
+      <OwnTenderHead tender={tender} />
+      {isOpen && <Box sx={isComparing ? FROM_TABLETS : undefined}>{timeline}</Box>}
       {endsAt && <ExpiryNote tender={tender} endsAt={endsAt} />}
-      {tender.isPrivate && tender.status === "NEW" && <PrivateNote tender={tender} />}
+      {tender.isPrivate && isOpen && <PrivateNote tender={tender} />}
       {/* What comes next stands first: agreeing and finishing, then the feedback. */}
       {isAgreed && <ContactCard tender={tender} />}
       {isAgreed && <FinishCard tender={tender} />}
       <FeedbackSection tender={tender} />
-      {!isWaiting && (
-        <Box sx={fold && !fold.isOpen ? FROM_TABLETS : undefined}>
-          <TenderTimeline tender={tender} />
-        </Box>
-      )}
+      {!isOpen && timeline}
       {!isAgreed && <ContactCard tender={tender} />}
-      <OffersSection tender={tender} />
+      <OffersSection tender={tender} whileNone={isWaiting && <WhileWaiting tender={tender} />} />
+      {/* On a phone the offers come first. */}
+      {isComparing && <Box sx={BELOW_TABLETS}>{timeline}</Box>}
       <BelowOffers tender={tender} isWaiting={isWaiting} />
     </Box>
   );
@@ -93,18 +97,17 @@ function useNearEnd({ expiresAt }: TenderView): string | null {
   return expiresAt !== null && isExpiring({ expiresAt: new Date(expiresAt) }, now) ? expiresAt : null;
 }
 
-/** While nothing has come: what is happening, what helps, and last the tender itself. Later the client's own words lead. */
+/** While nothing has come, what helps leads; later the client's own words. */
 function BelowOffers({ tender, isWaiting }: { tender: TenderView; isWaiting: boolean }) {
   const isSettled = useIsSettled(tender, isWaiting);
   const mayInvite = tender.status === "NEW" && tender.offerCount < TENDER_LIMITS.offers;
-  const invite = isSettled && mayInvite && <InviteBees tenderId={tender.id} />;
+  const invite = isSettled && mayInvite && <InviteBees tender={tender} isFirst={isWaiting} />;
   return (
     <>
       {isSettled && tender.status === "NEW" && <AnswerQuestions tender={tender} />}
-      {isWaiting && <WhileWaiting tender={tender} />}
       {isWaiting && invite}
-      {isWaiting && <TenderTimeline tender={tender} />}
-      {isSettled && <TenderContentCard tender={tender} hasFacts={isWaiting} />}
+      {isSettled && isWaiting && <WaitingTips tender={tender} />}
+      {isSettled && <TenderContentCard tender={tender} />}
       {!isWaiting && invite}
       {isSettled && tender.status === "NEW" && !isWaiting && <OffersRead tenderId={tender.id} />}
     </>

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { NotYetDialog } from "./NotYetDialog";
+import { FinishNoteDialog } from "./FinishNoteDialog";
 import { useFinishDays } from "./use-finish-days";
 
 type Props = { tender: TenderView; confirmLabel: string; onConfirm: () => void };
@@ -33,7 +33,9 @@ export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
           {t("notYet")}
         </Button>
       </Box>
-      {isAsking && <NotYetDialog tender={tender} name={name} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <FinishNoteDialog tender={tender} step="asked" name={name} onClose={() => setAsking(false)} />
+      )}
     </SectionCard>
   );
 }

@@ -17,10 +17,10 @@ export function OwnTenderSkeleton() {
         <Skeleton width="70%" height={36} sx={{ borderRadius: "10px" }} />
         <Skeleton width={220} height={26} sx={{ ...block, mt: 3 }} />
         <Box sx={FROM_TABLETS}>
-          <Skeleton width="82%" height={22} sx={{ ...block, mt: 3 }} />
+          <Skeleton width="82%" height={22} sx={{ ...block, mt: 2.5 }} />
         </Box>
         <Box sx={BELOW_TABLETS}>
-          <Skeleton width="70%" height={44} sx={{ ...block, mt: 4 }} />
+          <Skeleton width="70%" height={48} sx={{ ...block, mt: 2.5 }} />
         </Box>
       </Box>
       <Box aria-hidden sx={{ ...cardStyles, ...FROM_TABLETS, px: { xs: 4, md: 6 }, py: 5 }}>

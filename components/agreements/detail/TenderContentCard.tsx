@@ -11,16 +11,9 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BESIDE } from "@/components/ui/styles/styles";
 import { toLocale } from "@/lib/i18n/languages";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { TenderFactList } from "./TenderFactList";
-
-type Props = {
-  tender: TenderView;
-  /** Where, when and how much as well, where the head does not say it. */
-  hasFacts: boolean;
-};
 
 /** What the client wrote, with pictures and papers. The text carries its own language. */
-export function TenderContentCard({ tender, hasFacts }: Props) {
+export function TenderContentCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.detail");
   return (
     <Box
@@ -34,7 +27,6 @@ export function TenderContentCard({ tender, hasFacts }: Props) {
       }}
     >
       <SectionCard title={t("description")}>
-        {hasFacts && <TenderFactList tender={tender} />}
         <AnswerFacts answers={tender.answers} contentLang={tender.contentLang} />
         <TenderText tender={tender} />
         <TenderDocuments tender={tender} />

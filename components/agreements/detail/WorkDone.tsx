@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { ReportDialog } from "./ReportDialog";
+import { FinishNoteDialog } from "./FinishNoteDialog";
 import { useFinishDays } from "./use-finish-days";
 
 /** The BEE's last step: reporting the work as done, and until when it waits for the client. */
@@ -28,7 +28,9 @@ export function WorkDone({ tender }: { tender: TenderView }) {
       <Button variant="outlined" onClick={() => setAsking(true)} sx={{ justifySelf: "start" }}>
         {t("report.button")}
       </Button>
-      {isAsking && <ReportDialog tender={tender} name={name} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <FinishNoteDialog tender={tender} step="report" name={name} onClose={() => setAsking(false)} />
+      )}
     </SectionCard>
   );
 }

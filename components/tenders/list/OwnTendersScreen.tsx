@@ -1,7 +1,6 @@
 "use client";
 
 import AddRounded from "@mui/icons-material/AddRounded";
-import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
@@ -10,11 +9,12 @@ import { useListState } from "@/components/ui/lists/use-list-state";
 import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
-import { SearchField } from "@/components/ui/lists/SearchField";
+import { ListSearch } from "@/components/ui/lists/ListSearch";
 import { SortToggle } from "@/components/ui/lists/SortToggle";
 import { Link } from "@/lib/i18n/navigation";
 import { ownTendersQuery } from "@/lib/tenders/queries";
 import { OWN_TENDER_TABS } from "@/lib/tenders/constants";
+import { nextOf } from "./own-tenders";
 import { TenderResults } from "./TenderResults";
 
 const NONE = [] as const;
@@ -25,24 +25,16 @@ export function OwnTendersScreen() {
   const list = useListState({ tabs: OWN_TENDER_TABS, filters: NONE });
   return (
     <PageContainer>
-      <PageHeader title={t("title")} actions={<PostTender />} />
+      <PageHeader title={t("title")} actions={<PostAnother list={list} />} />
       <ListTabs
         label={t("tabsLabel")}
         tabs={OWN_TENDER_TABS.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
         value={list.tab}
         onChange={list.setTab}
       />
-      <Box sx={{ display: "flex", gap: 2, my: 5 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <SearchField
-            value={list.search}
-            onSubmit={list.setSearch}
-            label={t("search")}
-            placeholder={t("searchPlaceholder")}
-          />
-        </Box>
+      <ListSearch list={list} label={t("search")} placeholder={t("searchPlaceholder")} sx={{ my: 5 }}>
         <SortToggle direction={list.sortDirection} onToggle={list.toggleSort} />
-      </Box>
+      </ListSearch>
       <OwnTenders list={list} />
     </PageContainer>
   );
@@ -54,6 +46,7 @@ type ListProps = { list: ReturnType<typeof useListState<(typeof OWN_TENDER_TABS)
 function OwnTenders({ list }: ListProps) {
   return (
     <TenderResults
+      isOwn
       query={useQuery(ownTendersQuery(list.query))}
       empty={<NoOwnTenders list={list} />}
       hrefForPage={list.hrefForPage}
@@ -80,15 +73,22 @@ function NoOwnTenders({ list }: ListProps) {
       place="tenders"
       title={t(`empty.${list.tab}.title`)}
       text={t(`empty.${list.tab}.text`)}
-      actions={list.tab === "all" ? <PostTender /> : undefined}
+      actions={list.tab === "all" ? <PostTender variant="contained" /> : undefined}
     />
   );
 }
 
-function PostTender() {
+/** What moves the own tenders forward is to look at offers; only where none waits, it is the next tender. */
+function PostAnother({ list }: ListProps) {
+  const { data } = useQuery(ownTendersQuery(list.query));
+  const isNext = data !== undefined && data.items.length > 0 && !nextOf(data.items);
+  return <PostTender variant={isNext ? "contained" : "outlined"} />;
+}
+
+function PostTender({ variant }: { variant: "contained" | "outlined" }) {
   const t = useTranslations("tenders.own");
   return (
-    <Button variant="contained" component={Link} href="/account/create-tender" startIcon={<AddRounded />}>
+    <Button variant={variant} component={Link} href="/account/create-tender" startIcon={<AddRounded />}>
       {t("post")}
     </Button>
   );

@@ -9,7 +9,7 @@ import { useListState } from "@/components/ui/lists/use-list-state";
 import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
-import { SearchField } from "@/components/ui/lists/SearchField";
+import { ListSearch } from "@/components/ui/lists/ListSearch";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { TENDER_TABS } from "@/lib/tenders/constants";
@@ -56,7 +56,7 @@ export function TenderListScreen() {
     <PageContainer>
       <ClientsGoHome />
       <PageHeader title={t("title")} text={<TenderCount list={list} />} actions={<Bell list={list} />} />
-      <SearchRow list={list} />
+      <Search list={list} />
       <TenderTabs list={list} />
       <Box
         sx={{
@@ -90,21 +90,13 @@ export function TenderListScreen() {
 type ListProps = { list: TenderListParts };
 
 /** Search, order and filters in one line. */
-function SearchRow({ list }: ListProps) {
+function Search({ list }: ListProps) {
   const t = useTranslations("tenders.list");
   return (
-    <Box sx={{ display: "flex", gap: 2, mb: 2 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <SearchField
-          value={list.search}
-          onSubmit={list.setSearch}
-          label={t("search")}
-          placeholder={t("searchPlaceholder")}
-        />
-      </Box>
+    <ListSearch list={list} label={t("search")} placeholder={t("searchPlaceholder")} sx={{ mb: 2 }}>
       <SortSelect list={list} />
       <FiltersButton list={list} />
-    </Box>
+    </ListSearch>
   );
 }
 
@@ -145,7 +137,6 @@ function TenderCount({ list }: ListProps) {
 function FoundTenders({ list }: ListProps) {
   return (
     <TenderResults
-      isBesideFilters
       query={useTenders(list)}
       empty={<NoTenders list={list} />}
       hrefForPage={list.hrefForPage}

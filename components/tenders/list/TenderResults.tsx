@@ -20,12 +20,12 @@ type Props = {
   query: UseQueryResult<ListAnswer<Tender>>;
   empty: ReactNode;
   hrefForPage: (page: number) => string;
-  /** Beside the filters there is room for one column only. */
-  isBesideFilters?: boolean;
+  /** A client's own tenders; all others stand beside filters. */
+  isOwn?: boolean;
 };
 
 /** A page of tenders in every state a list can be in. Old rows fade while the next ones load. */
-export function TenderResults({ query, empty, hrefForPage, isBesideFilters = false }: Props) {
+export function TenderResults({ query, empty, hrefForPage, isOwn = false }: Props) {
   return (
     <QueryBoundary
       query={query}
@@ -41,7 +41,7 @@ export function TenderResults({ query, empty, hrefForPage, isBesideFilters = fal
           {list.items.length === 0 ? (
             <EmptyPage hrefForPage={hrefForPage} />
           ) : (
-            <TenderPage list={list} hrefForPage={hrefForPage} isBesideFilters={isBesideFilters} />
+            <TenderPage list={list} hrefForPage={hrefForPage} isOwn={isOwn} />
           )}
         </Box>
       )}

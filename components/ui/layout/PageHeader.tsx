@@ -9,12 +9,14 @@ type Props = {
   text?: React.ReactNode;
   back?: { href: string; label: string };
   actions?: React.ReactNode;
+  /** On a phone the actions, signs only, stand beside the back link, so that what follows begins higher. */
+  areActionsAbove?: boolean;
 };
 
 /** Header of a page: its only h1, the back link and the page's actions. */
-export function PageHeader({ title, text, back, actions }: Props) {
+export function PageHeader({ title, text, back, actions, areActionsAbove = false }: Props) {
   return (
-    <Box component="header" sx={{ mb: 5 }}>
+    <Box component="header" sx={[{ mb: 5 }, areActionsAbove && ABOVE]}>
       {back && <BackLink {...back} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 4 }}>
         {/* Leaves room for one small button on the narrowest phone. */}
@@ -33,3 +35,13 @@ export function PageHeader({ title, text, back, actions }: Props) {
     </Box>
   );
 }
+
+const ABOVE = {
+  display: { xs: "flex", md: "block" },
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 4,
+  "& > :last-child": { display: { xs: "contents", md: "flex" } },
+  "& > :last-child > :first-of-type": { flexBasis: { xs: "100%", md: 240 }, order: { xs: 1, md: 0 } },
+} as const;

@@ -2,8 +2,11 @@ import { Prisma } from "@/prisma/generated/client";
 import { publicKmTo } from "./filter-conditions";
 import type { TenderListFilters } from "./list-filters";
 
-/** How a list is ordered: the key of a hit, its direction, and the order in which an index finds the hits. */
-type ListOrder = { key: Prisma.Sql; direction: string; scan: Prisma.Sql };
+/**
+ * How a list is ordered: the key of a hit, its direction, and the order in which an index finds the hits. Where the key
+ * is the same the newest is first, or as the list's direction says.
+ */
+type ListOrder = { key: Prisma.Sql; direction: string; scan: Prisma.Sql; followsTime?: true };
 
 /** What the budget of `t` is sorted by; the index tenders_open_budget_idx is on this very expression. */
 export const BUDGET_KEY = Prisma.sql`(CASE WHEN t.budget_type <> 'HOURLY' THEN COALESCE(t.budget_max_minor, t.budget_min_minor) END)`;
@@ -29,17 +32,26 @@ const BY_SORT: Record<"distance" | "budget" | "offers", ListOrder> = {
   },
 };
 
-/** The chosen order, or null for the order in time. */
-export function orderOf({ sort }: TenderListFilters): ListOrder | null {
-  return sort && sort !== "created" ? BY_SORT[sort] : null;
+/** What has not ended first. Of one client's tenders: an index finds those, and they are few enough to sort. */
+function runningFirst({ sortDirection }: TenderListFilters): ListOrder {
+  const key = Prisma.sql`(t.status IN ('COMPLETED', 'CANCELED'))`;
+  const inTime = Prisma.raw(`t.created_at ${sortDirection}, t.id ${sortDirection}`);
+  return { key, direction: "ASC", scan: Prisma.sql`${key}, ${inTime}`, followsTime: true };
 }
 
-/** ORDER BY of the hits or the page called `alias`; newest first where the key is the same, so pages never overlap. */
+/** The chosen order, or null for the order in time. */
+export function orderOf(query: TenderListFilters): ListOrder | null {
+  const { sort } = query;
+  if (!sort || sort === "created") return null;
+  return sort === "running" ? runningFirst(query) : BY_SORT[sort];
+}
+
+/** ORDER BY of the hits or the page called `alias`; in time where the key is the same, so pages never overlap. */
 export function sortedBy(alias: string, query: TenderListFilters): Prisma.Sql {
   const order = orderOf(query);
-  const { sortDirection } = query;
-  if (!order) return Prisma.raw(`${alias}.created_at ${sortDirection}, ${alias}.id ${sortDirection}`);
-  return Prisma.raw(`${alias}.key ${order.direction}, ${alias}.created_at DESC, ${alias}.id DESC`);
+  const direction = !order || order.followsTime ? query.sortDirection : "DESC";
+  const inTime = `${alias}.created_at ${direction}, ${alias}.id ${direction}`;
+  return Prisma.raw(order ? `${alias}.key ${order.direction}, ${inTime}` : inTime);
 }
 
 /** The columns of a hit. */

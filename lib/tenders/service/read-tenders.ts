@@ -10,7 +10,7 @@ import { listCards } from "../data/list-tenders";
 import { listMostRelevant } from "../data/most-relevant";
 import { toTenderCard } from "../data/tender-card";
 import { TENDERS_TAKE } from "../constants";
-import type { TenderCounts, TenderListQuery } from "../schema/list";
+import type { OwnTenderListQuery, TenderCounts, TenderListQuery } from "../schema/list";
 import type { LatestTender, TenderCardView } from "../schema/view";
 
 type ListQuery = TenderListFilters & Partial<Pick<TenderListQuery, "reach">>;
@@ -29,6 +29,14 @@ export async function listTenders({ actor, lang, query }: ListTenders): Promise<
   const { items, counted, origin } = await list(actor, toFilters(actor, query));
   const cards = items.map((row) => toTenderCard(row, { actor, lang }, origin));
   return toListAnswer(cards, counted, query.page, TENDERS_TAKE);
+}
+
+type ListOwn = { actor: Actor; lang: Language; query: OwnTenderListQuery };
+
+/** A page of a client's own tenders. Of all of them those that go on come first; a search has its own order. */
+export function listOwnTenders({ actor, lang, query }: ListOwn): Promise<ListAnswer<TenderCardView>> {
+  const isWhole = query.tab === "all" && query.search === "";
+  return listTenders({ actor, lang, query: isWhole ? { ...query, sort: "running" } : query });
 }
 
 type CountMatching = { actor: Actor; query: Partial<ListQuery> };

@@ -107,6 +107,15 @@ describe("the tabs of a client", () => {
     });
     expect(idsOf(await own(client, { tab: "canceled" }))).toEqual([canceled.id]);
     expect(idsOf(await own(client, { tab: "open" }))).not.toContain(canceled.id);
+    // The newest, but ended: after those that go on, whichever way they are sorted.
+    expect(idsOf(await own(client))).toEqual([request.id, empty.id, job.tender.id, canceled.id]);
+    expect(idsOf(await own(client, { sortDirection: "ASC" }))).toEqual([
+      job.tender.id,
+      empty.id,
+      request.id,
+      canceled.id,
+    ]);
+    expect(idsOf(await own(client, { search: "living" }))[0]).toBe(canceled.id);
   });
 
   it("count the offers that are new to the client, until they are read", async () => {

@@ -63,12 +63,14 @@ function aProposal(changes: Partial<Proposal> = {}): Proposal {
   };
 }
 
+const VIENNA = { country: "AT", city: "Wien", street: null, postcode: null };
+
 function show(invitations: InvitationView[], left: number, proposals = [aProposal()]) {
   answerWith({
     [`/tenders/${A_TENDER_ID}/invitations`]: { items: invitations, left },
     [`/tenders/${A_TENDER_ID}/proposals`]: { subcategory: "Painting", items: proposals },
   });
-  return showScreen(<InviteBees tenderId={A_TENDER_ID} />);
+  return showScreen(<InviteBees tender={aTenderView({ isRemote: false, address: VIENNA })} />);
 }
 
 it("says why a BEE is proposed, and what became of those who are invited", async () => {
@@ -85,14 +87,19 @@ it("says why a BEE is proposed, and what became of those who are invited", async
   expect(screen.getByText("4 invitations left")).toBeTruthy();
 });
 
-it("offers no further invitation once five are sent, and a link also where no BEE fits", async () => {
+it("offers no further invitation once five are sent, and all BEEs nearby and a link also where none is proposed", async () => {
   show([anInvitation()], 0);
   await screen.findByRole("list", { name: "BEEs who fit" });
   expect(screen.queryByRole("button", { name: /^Invite / })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Look for BEEs" })).toBeNull();
   cleanup();
 
   show([], 5, []);
-  expect(await screen.findByText("No other BEE fits at the moment.")).toBeTruthy();
+  expect(await screen.findByText("We have no further suggestion at the moment.")).toBeTruthy();
+  const { slug } = aTenderView().subcategory;
+  expect(screen.getByRole("link", { name: "Look for BEEs" }).getAttribute("href")).toBe(
+    `/bees?service=${slug}&near=Wien`,
+  );
   expect(screen.getByRole("button", { name: "Create and copy a link" })).toBeTruthy();
 });
 

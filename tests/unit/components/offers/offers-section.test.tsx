@@ -110,7 +110,7 @@ it("calls an hourly price an estimate, and accepts the rate", async () => {
   expect(screen.queryByText("€90")).toBeNull();
 });
 
-const marks = () => screen.queryAllByText("Lowest").length;
+const marks = () => screen.queryAllByText("Lowest price").length;
 
 it("marks the lowest price among fixed ones only", async () => {
   show({ offerCount: 2 }, [HOURLY, { totalMinor: 8000 }]);
@@ -138,36 +138,47 @@ it("compares the same facts in the table and on the cards", async () => {
   expect(first?.getByText("4 km")).toBeTruthy();
   expect(first?.getByText("Best rated")).toBeTruthy();
   expect(first?.getByText("New at TenderBee")).toBeTruthy();
-  expect(second?.getByText("Any day, takes 1 day")).toBeTruthy();
+  expect(second?.getByText("1 day")).toBeTruthy();
 });
 
-it("has the facts of a card as lines of question and answer, marked where one offer is alone with it", async () => {
+it("has the same facts in the same lines of every card, and what an offer is alone with above them", async () => {
   const metrics = { answerMinutes: 100, completionPercent: 98 };
   show({ offerCount: 2 }, [
     { availableFrom: "2026-12-01", totalMinor: 40_000, pro: { ...PEOPLE, metrics } },
-    { distanceKm: 12 },
+    { distanceKm: 12, durationDays: 2, materials: "CLIENT", isPinned: true },
   ]);
 
   await screen.findByRole("table");
+  const textOf = (part: Element) => part.textContent.replaceAll("\u00a0", " ").trim();
   const linesOf = (card: HTMLElement) =>
-    [...card.querySelectorAll("dl > div")].map((line) =>
-      [...line.children].map((part) => part.textContent.replaceAll("\u00a0", " ").trim()),
-    );
-  const [first, second] = screen.getAllByRole("article", { hidden: true }).map(linesOf);
-  expect(first).toEqual([
-    ["Price", "Lowest Fixed price"],
-    ["Materials", "Included"],
-    ["Start", expect.stringMatching(/^Earliest Tue,? 1 Dec$/)],
-    ["Track record", "3 jobs, Private person"],
-    ["Answers", "usually within 2 h"],
-  ]);
-  expect(second).toEqual([
-    ["Price", "Fixed price"],
-    ["Materials", "Included"],
+    [...card.querySelectorAll("dl > div")].map((line) => [...line.children].map(textOf));
+  const cards = screen.getAllByRole("article", { hidden: true });
+  const [pinned, other] = cards.map(linesOf);
+  expect(pinned).toEqual([
     ["Start", "Any day"],
-    ["Distance", "12 km"],
+    ["Takes", "2 days"],
+    ["Materials", "You buy it"],
     ["Track record", "3 jobs, Private person"],
   ]);
+  expect(other).toEqual([
+    ["Start", expect.stringMatching(/^Tue,? 1 Dec$/)],
+    ["Takes", "–"],
+    ["Materials", "Included"],
+    ["Track record", "3 jobs, Private personUsually answers within 2 h"],
+  ]);
+  const badgesOf = (card: HTMLElement) =>
+    [...(card.querySelector("dl")?.previousElementSibling?.children ?? [])].map(textOf);
+  expect(cards.map(badgesOf)).toEqual([
+    ["Fixed price", "Pinned"],
+    ["Fixed price", "Lowest price", "Earliest start"],
+  ]);
+});
+
+it("says nothing of the time the work takes where no offer does", async () => {
+  show({ offerCount: 2 }, [{}, {}]);
+
+  await screen.findByRole("table");
+  expect(screen.queryByText("Takes")).toBeNull();
 });
 
 it("shows the beginning of a long message, and all of it when asked", async () => {
@@ -177,6 +188,21 @@ it("shows the beginning of a long message, and all of it when asked", async () =
   fireEvent.click(await screen.findByRole("button", { name: "Read it all" }));
 
   expect(screen.queryByRole("button", { name: "Read it all" })).toBeNull();
+});
+
+it("pins an offer from its menu", async () => {
+  show({ offerCount: 1 }, [MAY]);
+  fireEvent.click(await screen.findByRole("button", { name: "More: Tomáš Dvořák" }));
+  const pin = await screen.findByRole("menuitemcheckbox", { name: "Pin the offer" });
+  expect(pin.getAttribute("aria-checked")).toBe("false");
+
+  answerWith({
+    "/offers/offer-0/shortlist": {},
+    [`/tenders/${A_TENDER_ID}/offers`]: { items: [anOfferView({ id: "offer-0", ...MAY, isPinned: true })] },
+  });
+  fireEvent.click(pin);
+
+  expect(await screen.findByText("Pinned")).toBeTruthy();
 });
 
 it("declines from a menu, in the reasons of the client", async () => {

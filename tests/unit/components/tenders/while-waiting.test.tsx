@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WaitingTips } from "@/components/agreements/detail/WaitingTips";
 import { WhileWaiting } from "@/components/agreements/detail/WhileWaiting";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
@@ -31,20 +32,26 @@ const aDayAgo = () => new Date(Date.now() - 86_400_000).toISOString();
 
 function show(reach: TenderReach | number, changes: Parameters<typeof aTenderView>[0] = {}) {
   answerWith({ [`/tenders/${A_TENDER_ID}/reach`]: reach });
+  const tender = aTenderView({ may: ["edit"], isRemote: false, createdAt: justPosted(), ...changes });
   showScreen(
-    <WhileWaiting
-      tender={aTenderView({ may: ["edit"], isRemote: false, createdAt: justPosted(), ...changes })}
-    />,
+    <>
+      <WhileWaiting tender={tender} />
+      <WaitingTips tender={tender} />
+    </>,
   );
 }
+
+const edit = `/account/tenders/${A_TENDER_ID}/edit`;
+const hrefOf = (name: string) => screen.queryByText(name)?.closest("a")?.getAttribute("href");
 
 it("says who may answer and when, and what helps", async () => {
   show({ beeCount: 4, notifiedCount: 0, firstOfferHours: 2.6 });
 
   expect(await screen.findByText("4 BEEs near you offer this service.")).toBeTruthy();
   expect(screen.getByText("The first offer usually comes after about 3 hours.")).toBeTruthy();
-  expect(screen.getByText("A photo tells more than a description.")).toBeTruthy();
-  expect(screen.getByText("Improve the tender").closest("a")?.getAttribute("href")).toMatch(/\/edit$/);
+  expect(screen.getByText("Say more about size and condition: prices get more exact.")).toBeTruthy();
+  expect(hrefOf("Add a photo")).toBe(`${edit}#step-photos`);
+  expect(hrefOf("Add to the description")).toBe(`${edit}#step-what`);
 });
 
 it("claims nothing that is not known", async () => {
@@ -71,8 +78,6 @@ it("says how many have looked and were told, as soon as some have", async () => 
 describe("after a day without an offer", () => {
   const VIENNA = { country: "AT", city: "Wien", street: null, postcode: null };
   const late = { viewCount: 0, address: VIENNA };
-  const hrefOf = (name: string) => screen.queryByText(name)?.closest("a")?.getAttribute("href");
-  const edit = `/account/tenders/${A_TENDER_ID}/edit`;
 
   it("explains the silence, and leads from every tip to where it is changed", async () => {
     guideIs(PAINTING_GUIDE);
@@ -114,6 +119,7 @@ describe("after a day without an offer", () => {
     show(NOTHING_KNOWN, { ...late, createdAt });
 
     expect(await screen.findByText("While you wait")).toBeTruthy();
-    expect(screen.queryByText("Add a photo")).toBeNull();
+    expect(screen.queryByText("A day without an offer: what helps")).toBeNull();
+    expect(screen.queryByText("No BEE has opened your tender yet.")).toBeNull();
   });
 });

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { ActionDialog } from "@/components/ui/actions/ActionDialog";
+import { Button } from "@/components/ui/actions/Button";
+import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { useFinishStep } from "@/lib/agreements/timers/queries";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { finishRefusalBody, finishRequestBody } from "@/lib/tenders/schema/content";
+import { FINISHING } from "@/lib/tenders/constants";
+
+/** What each side may say of the end of the work: the BEE that it is done, the client what is missing. */
+const STEPS = {
+  report: { path: "finish-request", field: finishRequestBody.shape.note, body: (note: string) => ({ note }) },
+  asked: {
+    path: "finish-refusal",
+    field: finishRefusalBody.shape.reason,
+    body: (reason: string) => ({ reason }),
+  },
+} as const;
+
+type Props = {
+  tender: Pick<TenderView, "id" | "version">;
+  step: keyof typeof STEPS;
+  /** Who reads it. */
+  name: string;
+  onClose: () => void;
+};
+
+/** Asks for a few words to the other side before a step at the end of the work. */
+export function FinishNoteDialog({ tender, step, name, onClose }: Props) {
+  const t = useTranslations("work-done");
+  const { path, field, body } = STEPS[step];
+  const { mutateAsync: take } = useFinishStep(tender.id, path);
+  const form = useZodForm(z.object({ note: field }), { note: "" });
+  const send = async ({ note = "" }: { note?: string | undefined }) => {
+    await take({ version: tender.version, ...body(note) });
+    toast.success(t(`${step}.done`, { name }));
+    onClose();
+  };
+  const isReport = step === "report";
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t(`${step}.question`)}
+      text={isReport ? t("report.text", { name }) : undefined}
+    >
+      <Form form={form} onSubmit={send}>
+        <FormTextArea
+          name="note"
+          label={t(`${step}.note`)}
+          hint={isReport ? t("report.optional") : undefined}
+          help={isReport ? undefined : t("asked.help", { name })}
+          rows={3}
+          maxLength={FINISHING.note}
+        />
+        <SubmitButton busyLabel={t("busy")}>{t(`${step}.confirm`)}</SubmitButton>
+        <Button onClick={onClose}>{t(`${step}.back`)}</Button>
+      </Form>
+    </ActionDialog>
+  );
+}

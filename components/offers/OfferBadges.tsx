@@ -1,0 +1,43 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { AwayChip } from "@/components/ui/display/AwayChip";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import type { OfferView } from "@/lib/offers/schema";
+import { distinctionsOf } from "./format";
+
+type Props = {
+  offer: OfferView;
+  /** Those it is compared with. */
+  offers: readonly OfferView[];
+  /** Stands first in the strip. */
+  children?: ReactNode;
+};
+
+/** One strip under the name: how the offer ended, what it is alone with, that it is pinned, and that its BEE is away. */
+export function OfferBadges({ offer, offers, children }: Props) {
+  const t = useTranslations("offers.compare");
+  const { awayUntil } = offer.pro;
+  const marks = distinctionsOf(offer, offers);
+  const ending = offer.status === "ACTIVE" ? null : offer.status;
+  if (!children && !ending && marks.length === 0 && !offer.isPinned && !awayUntil) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      {ending && (
+        <InfoChip tone={ending === "ACCEPTED" ? "success" : "neutral"}>
+          {t(`status.${ending}`, { reason: offer.declineReason ?? "none" })}
+        </InfoChip>
+      )}
+      {children}
+      {marks.map((mark) => (
+        <InfoChip key={mark} tone="info">
+          {t(`distinctions.${mark}`)}
+        </InfoChip>
+      ))}
+      {offer.isPinned && <InfoChip tone="line">{t("pinned")}</InfoChip>}
+      {awayUntil && <AwayChip until={awayUntil} />}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
+import Box from "@mui/material/Box";
+import { StatusChip } from "@/components/ui/display/StatusChip";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { Link } from "@/lib/i18n/navigation";
+import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
+
+/** Own tenders that have ended, one line each: what it was, how it ended, and since when it is there. */
+export function EndedTenders({ tenders }: { tenders: readonly Tender[] }) {
+  const dateText = useDateText();
+  return (
+    <Box component="ul" sx={{ ...cardStyles, overflow: "clip", listStyle: "none", m: 0, p: 0 }}>
+      {tenders.map(({ id, title, status, createdAt }) => (
+        <Box component="li" key={id} sx={{ "& + li": { borderTop: 1, borderColor: "divider" } }}>
+          <Box component={Link} href={`/account/tenders/${id}`} sx={ROW}>
+            <Box component="span" sx={TITLE}>
+              {title}
+            </Box>
+            <Box component="span" sx={STATE}>
+              <StatusChip status={status} />
+              <Box component="time" dateTime={createdAt} sx={DATE}>
+                {dateText(new Date(createdAt), { day: "numeric", month: "short", year: "numeric" })}
+              </Box>
+            </Box>
+            <ChevronRightRounded aria-hidden />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+// On a phone state and date stand below the title.
+const ROW = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) auto auto" },
+  alignItems: "center",
+  columnGap: 4,
+  rowGap: 1,
+  minHeight: 56,
+  px: 4,
+  py: { xs: 3, sm: 2 },
+  color: "inherit",
+  textDecoration: "none",
+  "@media (hover: hover)": { "&:hover": { bgcolor: "surface.sunken" } },
+  "& > svg": { gridArea: { xs: "1 / 2 / 3", sm: "auto" }, fontSize: 20, color: "surface.muted" },
+} as const;
+
+const TITLE = {
+  typography: "subtitle1",
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+} as const;
+
+const STATE = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 } as const;
+
+const DATE = {
+  minWidth: { sm: "7.5rem" },
+  textAlign: { sm: "right" },
+  fontSize: "0.875rem",
+  whiteSpace: "nowrap",
+  color: "surface.muted",
+} as const;

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OwnTendersScreen } from "@/components/tenders/list/OwnTendersScreen";
+import type { TenderCardView } from "@/lib/tenders/schema/view";
+import { answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  usePathname: () => "/account/tenders/created-by-me",
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+}));
+
+beforeEach(() => signInAs("client", "CLIENT"));
+afterEach(cleanup);
+
+function show(tenders: Partial<TenderCardView>[]) {
+  const { photos: _, ...tender } = aTenderView();
+  const items = tenders.map((changes, index) => ({
+    ...tender,
+    id: String(index),
+    title: `Tender ${index}`,
+    ownOffer: null,
+    photo: null,
+    why: [],
+    offerCount: 0,
+    newOfferCount: 0,
+    ...changes,
+  }));
+  answerWith({
+    "/tenders/created-by-me": { items, total: items.length, totalIsCapped: false, page: 1, take: 10 },
+  });
+  showScreen(<OwnTendersScreen />);
+}
+
+const honey = () => [...document.querySelectorAll('[data-variant="contained"]')].map((it) => it.textContent);
+
+it("shows what goes on as cards, what ended as lines of title, state and day", async () => {
+  show([{ offerCount: 1 }, { status: "COMPLETED" }, { status: "CANCELED" }]);
+
+  const ended = within(await screen.findByRole("region", { name: "Ended" }));
+  expect(ended.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Tender 1Completed20 Nov 2026",
+    "Tender 2Cancelled20 Nov 2026",
+  ]);
+  expect(ended.getByRole("link", { name: /Tender 1/ }).getAttribute("href")).toBe("/account/tenders/1");
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+});
+
+it("has one action in honey: the new offers, then any offers, and else the next tender", async () => {
+  show([{ offerCount: 1 }, { offerCount: 3, newOfferCount: 2 }, { offerCount: 4, newOfferCount: 4 }]);
+  expect(await screen.findByText("See 2 new offers")).toBeTruthy();
+  expect(honey()).toEqual(["See 2 new offers"]);
+  cleanup();
+
+  show([{}, { offerCount: 1 }]);
+  expect(await screen.findByText("See 1 offer")).toBeTruthy();
+  expect(honey()).toEqual(["See 1 offer"]);
+  cleanup();
+
+  show([{ status: "ACCEPTED", offerCount: 1 }]);
+  expect(await screen.findByText("Tender 0")).toBeTruthy();
+  expect(honey()).toEqual(["Post a tender"]);
+});
