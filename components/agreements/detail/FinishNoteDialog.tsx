@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for a few words to the other side before a step at the end of the work. */
+/** Asks for a few words before a step at the end of the work; the other of the two reads them. */
 export function FinishNoteDialog({ tender, step, name, onClose }: Props) {
   const t = useTranslations("work-done");
   const { path, field, body } = STEPS[step];

@@ -23,11 +23,12 @@ export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortD
       | "to"
       | "remote"
       | "budgetMinMinor"
+      | "sort"
       | "ended"
     >
   > & {
-    /** `running`: what has not ended goes first. */
-    sort?: TenderListQuery["sort"] | "running";
+    /** Has what goes on before what ended. */
+    isRunningFirst?: boolean;
     /** Keeps the list to the PRO's own town and radius, remote tenders included. */
     isInReach?: boolean;
   };

@@ -41,9 +41,9 @@ function runningFirst({ sortDirection }: TenderListFilters): ListOrder {
 
 /** The chosen order, or null for the order in time. */
 export function orderOf(query: TenderListFilters): ListOrder | null {
-  const { sort } = query;
-  if (!sort || sort === "created") return null;
-  return sort === "running" ? runningFirst(query) : BY_SORT[sort];
+  const { sort, isRunningFirst } = query;
+  if (isRunningFirst) return runningFirst(query);
+  return sort && sort !== "created" ? BY_SORT[sort] : null;
 }
 
 /** ORDER BY of the hits or the page called `alias`; in time where the key is the same, so pages never overlap. */

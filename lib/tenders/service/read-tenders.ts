@@ -35,8 +35,8 @@ type ListOwn = { actor: Actor; lang: Language; query: OwnTenderListQuery };
 
 /** A page of a client's own tenders. Of all of them those that go on come first; a search has its own order. */
 export function listOwnTenders({ actor, lang, query }: ListOwn): Promise<ListAnswer<TenderCardView>> {
-  const isWhole = query.tab === "all" && query.search === "";
-  return listTenders({ actor, lang, query: isWhole ? { ...query, sort: "running" } : query });
+  const isRunningFirst = query.tab === "all" && query.search === "";
+  return listTenders({ actor, lang, query: { ...query, isRunningFirst } });
 }
 
 type CountMatching = { actor: Actor; query: Partial<ListQuery> };
