@@ -45,6 +45,8 @@ const MARKS: Record<NotificationType, Mark> = {
   FINISH_REMINDER: { Icon: OutlinedFlagRounded, ...ink },
   IS_IT_DONE: { Icon: OutlinedFlagRounded, ...ink },
   OFFERS_WAITING: { Icon: SellRounded, ...honey },
+  PROPOSAL: { Icon: SellRounded, ...honey },
+  PROPOSAL_SETTLED: { Icon: SellRounded, ...honey },
   FEEDBACK_REMINDER: { Icon: EditRounded, ...honey },
   TENDER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },
   TENDER_EXPIRED: { Icon: CloseRounded, ...quiet },

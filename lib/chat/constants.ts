@@ -13,6 +13,12 @@ export const SYSTEM_CODES = [
   "FINISH_REQUESTED",
   "FINISH_REFUSED",
   "WORK_COMPLETED",
+  "PROPOSAL_SENT",
+  "PROPOSAL_TAKEN",
+  "PROPOSAL_KEPT",
+  "PROPOSAL_WITHDRAWN",
+  "PROPOSAL_LAPSED",
+  "OFFER_ANSWERED",
 ] as const;
 
 export type SystemCode = (typeof SYSTEM_CODES)[number];

@@ -8,6 +8,9 @@ import { MESSAGE_LIMITS, SYSTEM_CODES } from "./constants";
 export const systemParams = z
   .object({
     priceMinor: z.number().int(),
+    /** The proposal of other terms that it is about, or the revision of the offer. */
+    proposalId: z.string(),
+    revision: z.number().int(),
     isEstimate: z.boolean(),
     perVisit: z.boolean(),
     reason: z.string(),

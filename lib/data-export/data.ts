@@ -81,6 +81,11 @@ const NAME = Prisma.raw(
   "CASE WHEN p.is_business THEN p.business_name ELSE concat_ws(' ', p.first_name, p.last_name) END",
 );
 
+const REVISIONS = Prisma.raw(
+  `'revisions', (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'offer_id' ORDER BY r.n), '[]')
+    FROM offer_revisions r WHERE r.offer_id = o.id)`,
+);
+
 /** The long lists of an export by file name: each query gives an id for keyset pagination and a row. */
 export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   sessions: (userId) => Prisma.sql`
@@ -124,13 +129,18 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     SELECT f.id, to_jsonb(f) - 'user_id' - 'told_by_job' || jsonb_build_object('tender', t.title, 'pro', ${NAME}) AS row
     FROM favourites f LEFT JOIN tenders t ON t.id = f.tender_id LEFT JOIN users p ON p.id = f.pro_id
     WHERE f.user_id = ${userId}::uuid`,
+  "offer-proposals": (userId) => Prisma.sql`
+    SELECT x.id, to_jsonb(x) || jsonb_build_object('tender', t.title, 'proposed_by_me', t.creator_id = ${userId}::uuid)
+      AS row
+    FROM offer_proposals x JOIN offers o ON o.id = x.offer_id JOIN tenders t ON t.id = o.tender_id
+    WHERE o.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
-    SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, 'files',
+    SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, ${REVISIONS}, 'files',
       (SELECT coalesce(jsonb_agg(f.public_id ORDER BY x.position), '[]') FROM offer_files x
         JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id)) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.pro_id = ${userId}::uuid`,
   "received-offers": (userId) => Prisma.sql`
-    SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title, 'pro', ${NAME}, 'files',
+    SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title, 'pro', ${NAME}, ${REVISIONS}, 'files',
       (SELECT coalesce(jsonb_agg(f.name ORDER BY x.position), '[]') FROM offer_files x
         JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id)) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id JOIN users p ON p.id = o.pro_id

@@ -32,6 +32,8 @@ export const NOTIFICATION_TYPES = [
   "IS_IT_DONE",
   "OFFERS_WAITING",
   "FEEDBACK_REMINDER",
+  "PROPOSAL",
+  "PROPOSAL_SETTLED",
   "QUESTION",
   "ANSWER",
 ] as const;
@@ -63,6 +65,8 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   IS_IT_DONE: "jobChanges",
   OFFERS_WAITING: "newOffer",
   FEEDBACK_REMINDER: "feedback",
+  PROPOSAL: "jobChanges",
+  PROPOSAL_SETTLED: "newOffer",
   QUESTION: "newMessage",
   ANSWER: "newMessage",
   FEEDBACK: "feedback",

@@ -22,7 +22,8 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
   if (type === "QUESTION" || type === "ANSWER") return `${tender}#questions`;
   if (type === "LEAVE_FEEDBACK" || type === "WORK_FINISHED" || type === "FEEDBACK_REMINDER")
     return `${tender}?feedback=1`;
-  if (type === "NEW_MESSAGE") return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
+  if (type === "NEW_MESSAGE" || type === "PROPOSAL" || type === "PROPOSAL_SETTLED")
+    return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
   return tender;
 }
 

@@ -18,9 +18,9 @@ export const notificationParams = z
     hasWritten: z.boolean(),
     /** Why an offer was declined, or a tender released or canceled. */
     reason: z.enum(NOTIFICATION_REASONS),
-    /** Whose conversation on the tender a message is in. */
+    /** Whose conversation on the tender a message or a proposal is in. */
     proId: z.string(),
-    /** How a verification or a subscription ended up, or what happened to a watched tender. */
+    /** How a verification or a subscription ended up, or what happened to a watched tender or to a proposal. */
     status: z.string(),
     /** The saved search that a new tender matches, by its name. */
     search: z.string(),

@@ -23,7 +23,7 @@ export const MATERIALS = ["INCLUDED", "EXTRA", "CLIENT"] as const;
 export type Materials = (typeof MATERIALS)[number];
 
 /** What the caller can do with an offer now. */
-export const OFFER_ACTIONS = ["change", "withdraw", "accept", "decline"] as const;
+export const OFFER_ACTIONS = ["change", "withdraw", "accept", "decline", "propose"] as const;
 
 /**
  * The column table of an offer: what one column stores and form, API and views carry under the same name, with the form's
@@ -41,3 +41,15 @@ export const OFFER_COLUMNS = {
   durationDays: null,
 } as const;
 export type OfferColumn = keyof typeof OFFER_COLUMNS;
+
+/** The columns that are agreed on: what the two negotiate, and what a revision of the offer keeps. */
+export const TERM_COLUMNS = [
+  "priceType",
+  "priceMinor",
+  "estimatedHours",
+  "materials",
+  "materialsMinor",
+  "availableFrom",
+  "timeSlots",
+  "durationDays",
+] as const satisfies readonly OfferColumn[];

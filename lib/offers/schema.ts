@@ -1,38 +1,16 @@
 import { z } from "zod";
-import { calendarDay } from "@/lib/shared/dates/calendar-day";
 import { fileView, uploadedIds } from "../files/schema";
-import { offerTotalMinor } from "../shared/money";
 import { businessFacts, personCard } from "../shared/people";
-import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { beeMetrics } from "@/lib/users/metrics/schema";
-import { MATERIALS, OFFER_ACTIONS, OFFER_LIMITS, PRICE_TYPES, type OfferColumn } from "./constants";
+import { OFFER_ACTIONS, OFFER_LIMITS, type OfferColumn } from "./constants";
+import { proposalView } from "./proposals/schema";
+import { checkTerms, termsInput, termsOutput } from "./terms/schema";
 import { DECLINE_REASONS, OFFER_STATUSES, REPEATS, STORED_DECLINE_REASONS } from "@/lib/tenders/constants";
-
-const priceMinor = z.number().int().min(OFFER_LIMITS.priceMinor.min).max(OFFER_LIMITS.priceMinor.max);
 
 /** How form and API take each column of OFFER_COLUMNS. */
 const offerInput = {
-  priceType: z.enum(PRICE_TYPES),
-  priceMinor,
-  estimatedHours: z
-    .number()
-    .int()
-    .min(OFFER_LIMITS.hours.min)
-    .max(OFFER_LIMITS.hours.max)
-    .nullable()
-    .default(null),
-  materials: z.enum(MATERIALS),
-  materialsMinor: z.number().int().min(1).max(OFFER_LIMITS.totalMinor).nullable().default(null),
+  ...termsInput,
   message: z.string().trim().min(OFFER_LIMITS.message.min).max(OFFER_LIMITS.message.max),
-  availableFrom: calendarDay.nullable().default(null),
-  timeSlots: z.array(z.enum(TIME_SLOTS)).max(TIME_SLOTS.length).default([]),
-  durationDays: z
-    .number()
-    .int()
-    .min(OFFER_LIMITS.days.min)
-    .max(OFFER_LIMITS.days.max)
-    .nullable()
-    .default(null),
 } satisfies Record<OfferColumn, z.ZodType>;
 const offerFields = z.object({
   ...offerInput,
@@ -41,45 +19,16 @@ const offerFields = z.object({
 });
 
 /** How a view shows each: without the limits of the input. */
-const offerOutput = {
-  priceType: z.enum(PRICE_TYPES),
-  priceMinor: z.number().int(),
-  estimatedHours: z.number().int().nullable(),
-  materials: z.enum(MATERIALS),
-  materialsMinor: z.number().int().nullable(),
-  message: z.string(),
-  availableFrom: z.string().nullable(),
-  timeSlots: z.array(z.enum(TIME_SLOTS)),
-  durationDays: z.number().int().nullable(),
-} satisfies Record<OfferColumn, z.ZodType>;
-
-type OfferFields = z.infer<typeof offerFields>;
-
-function checkTogether(offer: OfferFields, context: z.RefinementCtx): void {
-  const addIssue = (path: string, message: string) =>
-    context.addIssue({ code: "custom", path: [path], message });
-  if (offer.priceType === "HOURLY" && offer.estimatedHours === null) addIssue("estimatedHours", "required");
-  if (offer.materials === "EXTRA" && offer.materialsMinor === null) addIssue("materialsMinor", "required");
-  if (offerTotalMinor(offer) > OFFER_LIMITS.totalMinor) addIssue("priceMinor", "totalTooLarge");
-}
-
-/** Nulls the fields of the price and materials kinds not chosen, so that the row cannot contradict itself. */
-export function normalizeOffer<T extends OfferFields>(offer: T): T {
-  return {
-    ...offer,
-    estimatedHours: offer.priceType === "HOURLY" ? offer.estimatedHours : null,
-    materialsMinor: offer.materials === "EXTRA" ? offer.materialsMinor : null,
-  };
-}
+const offerOutput = { ...termsOutput, message: z.string() } satisfies Record<OfferColumn, z.ZodType>;
 
 /** POST /tenders/{tenderId}/offers. */
-export const newOfferBody = offerFields.superRefine(checkTogether);
+export const newOfferBody = offerFields.superRefine(checkTerms);
 export type NewOffer = z.infer<typeof newOfferBody>;
 
 /** PATCH /offers/{offerId}: the whole offer again and the version its PRO saw. */
 export const changeOfferBody = offerFields
   .extend({ version: z.number().int().min(1) })
-  .superRefine(checkTogether);
+  .superRefine(checkTerms);
 export type ChangeOffer = z.infer<typeof changeOfferBody>;
 
 export const offerParams = z.object({ offerId: z.uuid() });
@@ -110,6 +59,12 @@ export const offerView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   acceptedAt: z.string().nullable(),
+  /** The number of its terms, from 1: each change of price, materials, time or duration is another revision. */
+  revision: z.number().int(),
+  /** The total of the first revision. */
+  firstTotalMinor: z.number().int(),
+  /** The newest proposal of other terms, whatever became of it. */
+  proposal: proposalView.nullable(),
   /** On the shortlist of the tender's creator; false for everybody else. */
   isPinned: z.boolean(),
   may: z.array(z.enum(OFFER_ACTIONS)),

@@ -25,6 +25,12 @@ const ICONS: Record<SystemCode, typeof SellOutlined> = {
   FINISH_REQUESTED: TaskAltRounded,
   FINISH_REFUSED: UndoRounded,
   WORK_COMPLETED: TaskAltRounded,
+  PROPOSAL_SENT: SellOutlined,
+  PROPOSAL_TAKEN: CheckRounded,
+  PROPOSAL_KEPT: SellOutlined,
+  PROPOSAL_WITHDRAWN: UndoRounded,
+  PROPOSAL_LAPSED: BlockRounded,
+  OFFER_ANSWERED: SellOutlined,
 };
 
 /** What the product says between the two: quiet, in the middle. */

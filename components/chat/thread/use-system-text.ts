@@ -9,6 +9,9 @@ const BY_PRO: ReadonlySet<SystemCode> = new Set([
   "OFFER_CHANGED",
   "OFFER_WITHDRAWN",
   "FINISH_REQUESTED",
+  "PROPOSAL_TAKEN",
+  "PROPOSAL_KEPT",
+  "OFFER_ANSWERED",
 ]);
 
 // A reason that says nothing (OTHER), or that has a system message of its own, is not repeated.

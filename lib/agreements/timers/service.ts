@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notify } from "@/lib/notifications/service";
+import { lapseProposals } from "@/lib/offers/proposals/service";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { EXPIRY, FINISHING, NUDGES } from "@/lib/tenders/constants";
@@ -11,7 +12,7 @@ import { addTimerRun, listDue, listReviewers, maybeDue, type TimerCondition } fr
 
 type Timer = TimerCondition & {
   name: string;
-  act: (work: Work, tender: LockedTender) => Promise<void>;
+  act: (work: Work, tender: LockedTender, now: Date) => Promise<void>;
 };
 
 // Three days before the end, or half of the time that a short one has.
@@ -106,6 +107,14 @@ const TIMERS: readonly Timer[] = [
     act: (work, { id: tenderId, creatorId: userId }) =>
       notify(work, { type: OFFERS_WAITING, userId, tenderId }),
   },
+  {
+    name: "proposal-lapsed",
+    where: (now) => Prisma.sql`t.status = 'NEW' AND t.id IN (SELECT o.tender_id FROM offer_proposals p
+      JOIN offers o ON o.id = p.offer_id WHERE p.status = 'OPEN' AND p.expires_at <= ${now}::timestamptz)`,
+    dueAt: Prisma.sql`(SELECT min(p.expires_at) FROM offer_proposals p JOIN offers o ON o.id = p.offer_id
+      WHERE o.tender_id = t.id AND p.status = 'OPEN')`,
+    act: lapseProposals,
+  },
   ...NUDGES.feedbackDays.map((days, index) => ({
     name: `feedback-reminder-${days}`,
     // One that is late gives way to the next one, the last to the end of the time for feedback.
@@ -135,7 +144,7 @@ function runOne(timer: Timer, tenderId: string, now: Date): Promise<void> {
     const due = await maybeDue(work.tx, timer.name, timer, { now, tenderId });
     if (!due) return;
     await addTimerRun(work.tx, timer.name, due, now);
-    await timer.act(work, tender);
+    await timer.act(work, tender, now);
   });
 }
 

@@ -42,6 +42,23 @@ async function findVisibleOffer(
   return offer;
 }
 
+/** A tender and one of its offers, without locks, for a reader. Throws `offer_not_found`. */
+export async function findVisibleBidding(client: DbClient, actor: Actor, offerId: string) {
+  await findVisibleOffer(client, actor, offerId);
+  const { tender, ...offer } = await client.offer.findUniqueOrThrow({
+    where: { id: offerId },
+    select: {
+      proId: true,
+      status: true,
+      version: true,
+      tender: {
+        select: { creatorId: true, recipientId: true, status: true, version: true, offerCount: true },
+      },
+    },
+  });
+  return { tender, offer };
+}
+
 /** A tender, the offer that changes its status, and the rival offers; all under row lock. */
 export type LockedBidding = { tender: LockedTender; offer: LockedOffer; rivals: LockedOffer[] };
 

@@ -12,12 +12,16 @@ import { metricsColumn } from "@/lib/users/metrics/data";
 import type { BeeMetrics } from "@/lib/users/metrics/schema";
 import type { BusinessFacts } from "@/lib/shared/people";
 import { Prisma } from "@/prisma/generated/client";
+import { negotiationColumns, toProposalView, type OfferProposalRow } from "../proposals/data";
+import { whyNotPropose } from "../proposals/policy";
 import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw } from "../policy";
 import { OFFER_COLUMNS, type OFFER_ACTIONS } from "../constants";
 import type { OfferView } from "../schema";
 
 /** An offer as the query returns it; `toOfferView` turns it into what the API sends. */
-export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm" | "repeats" | "files"> & {
+export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm" | "repeats" | "files" | "proposal"> & {
+  proposal: OfferProposalRow | null;
+  proposalCount: number;
   pro: PersonRow;
   completedCount: number;
   metrics: BeeMetrics;
@@ -47,7 +51,7 @@ export const offerColumns = Prisma.sql`
   ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount",
   ${metricsColumn("pro")} AS metrics, pro.created_at AS "memberSince", ${awayUntilSql("pro")} AS "awayUntil",
   ${businessColumn("pro")} AS business,
-  o.pinned_at IS NOT NULL AS "isPinned",
+  o.pinned_at IS NOT NULL AS "isPinned", ${negotiationColumns},
   (SELECT COALESCE(json_agg(${fileColumn("f")} ORDER BY x.position), '[]')
     FROM offer_files x JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id) AS files,
   CASE WHEN home.user_id IS NOT NULL
@@ -64,20 +68,32 @@ function roundPoint(point: Point): Point {
 
 type TenderOfOffer = TenderFacts & Exclude<Point, null> & Pick<OfferView, "repeats">;
 
+const factsOf = ({ pro, status, version }: OfferRow) => ({ proId: pro.id, status, version });
+
+function whyNotProposeNow(actor: Actor, tender: TenderFacts, row: OfferRow) {
+  const { proposal, proposalCount: count, version: seenVersion } = row;
+  // One whose time is over ends with the next one.
+  const isOpen = proposal?.status === "OPEN" && new Date(proposal.expiresAt) > new Date();
+  const newest = isOpen ? { status: proposal.status, expiresAt: new Date(proposal.expiresAt) } : null;
+  return whyNotPropose(actor, { tender, offer: factsOf(row) }, { seenVersion, newest, count });
+}
+
 function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView["may"] {
-  const offer = { proId: row.pro.id, status: row.status, version: row.version };
+  const offer = factsOf(row);
   const refusals: Record<(typeof OFFER_ACTIONS)[number], unknown> = {
     change: whyNotChange(actor, tender, offer, offer.version),
     withdraw: whyNotWithdraw(actor, offer),
     accept: whyNotAccept(actor, tender, offer, offer.version),
     decline: whyNotDecline(actor, tender, offer),
+    propose: whyNotProposeNow(actor, tender, row),
   };
   return (Object.keys(refusals) as (keyof typeof refusals)[]).filter((action) => refusals[action] === null);
 }
 
 /** An offer as the API sends it to the caller, with the actions allowed to them now (`may`). */
 export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
-  const { pro, completedCount, metrics, memberSince, awayUntil, business, proPoint, ...offer } = row;
+  const { pro, completedCount, metrics, memberSince, awayUntil, business, proPoint, ...rest } = row;
+  const { proposalCount: _counted, proposal, ...offer } = rest;
   return {
     ...offer,
     pro: {
@@ -94,6 +110,7 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
+    proposal: proposal && toProposalView(proposal, actor, { tender, offer: factsOf(row) }),
     // What the client thinks of an offer is not for its PRO to know.
     isPinned: row.isPinned && tender.creatorId === actor.id,
     may: actionsOn(actor, tender, row),

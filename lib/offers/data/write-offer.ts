@@ -1,20 +1,15 @@
 import type { Tx } from "@/lib/platform/server/database/db";
-import { columnNames, pick } from "@/lib/shared/columns";
-import { offerTotalMinor } from "@/lib/shared/money";
-import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { Prisma } from "@/prisma/generated/client";
-import { OFFER_COLUMNS } from "../constants";
-import { normalizeOffer, type NewOffer } from "../schema";
+import type { OfferColumn } from "../constants";
+import type { NewOffer } from "../schema";
+import { toTermColumns } from "../terms/data";
 
 /** The content of an offer as the columns of its row. */
-function toColumns(given: NewOffer) {
-  const offer = normalizeOffer(given);
+function toColumns(offer: NewOffer) {
   return {
-    ...pick(offer, columnNames(OFFER_COLUMNS)),
-    totalMinor: offerTotalMinor(offer),
-    availableFrom: offer.availableFrom === null ? null : new Date(`${offer.availableFrom}T00:00:00Z`),
-    timeSlots: TIME_SLOTS.filter((slot) => offer.timeSlots.includes(slot)),
-  } satisfies Prisma.OfferUncheckedUpdateInput;
+    ...toTermColumns(offer),
+    message: offer.message,
+  } satisfies Record<OfferColumn, unknown> & Prisma.OfferUncheckedUpdateInput;
 }
 
 export type SentOffer = {

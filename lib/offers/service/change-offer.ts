@@ -8,6 +8,8 @@ import { lockTenderAndOffers } from "../data/lock-offers";
 import { updateOffer } from "../data/write-offer";
 import { priceParams } from "../presentation";
 import { whyNotChange } from "../policy";
+import { settleProposal } from "../proposals/data";
+import { notifySettled } from "../proposals/service";
 import type { ChangeOffer, OfferView } from "../schema";
 import { attachOfferFiles } from "./attach-offer-files";
 import { refusePastStart } from "./send-offer";
@@ -26,13 +28,20 @@ export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise
     await updateOffer(work.tx, offerId, content);
     await attachOfferFiles(work, { offerId, ownerId: actor.id, publicIds: content.fileIds });
     const view = await findOfferView(work.tx, actor, offerId);
-    const params = priceParams(view);
+    // Other terms are the answer to what the client has proposed.
+    const open =
+      view.revision > before.revision && before.proposal?.status === "OPEN" ? before.proposal : null;
+    if (open) await settleProposal(work.tx, open.id, "ANSWERED");
+    const price = priceParams(view);
+    const params = { ...price, revision: view.revision, ...(open && { proposalId: open.id }) };
     // An unchanged message would stand in the conversation twice.
     const text = view.message === before.message ? undefined : view.message;
     const { proId } = offer;
-    await postSystemMessage(work, { tenderId: tender.id, proId, code: "OFFER_CHANGED", params, text });
+    const code = open ? "OFFER_ANSWERED" : "OFFER_CHANGED";
+    await postSystemMessage(work, { tenderId: tender.id, proId, code, params, text });
+    if (open) await notifySettled(work, { tender, proId, params: { ...price, status: "ANSWERED" } });
     // Offers are sealed: rivals see how many there are, which does not change.
     await emitTenderChanged(work, tender.id, [tender.creatorId, offer.proId]);
-    return view;
+    return open ? findOfferView(work.tx, actor, offerId) : view;
   });
 }

@@ -20,7 +20,8 @@ import { attachOfferFiles } from "./attach-offer-files";
 import { priceParams } from "../presentation";
 import { saveOffer } from "../data/write-offer";
 import { freeResendOf, whyNotSend } from "../policy";
-import { normalizeOffer, type NewOffer, type OfferView } from "../schema";
+import type { NewOffer, OfferView } from "../schema";
+import { normalizeTerms } from "../terms/schema";
 
 type SendOffer = { actor: Actor; tenderId: string; offer: NewOffer; idempotencyKey: string | null };
 
@@ -35,7 +36,7 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   const offers = await lockOffers(work.tx, tenderId);
   const allowance = await lockAllowance(work.tx, actor.id);
   const own = offers.find(({ proId }) => proId === actor.id) ?? null;
-  const isLower = own !== null && offerTotalMinor(normalizeOffer(offer)) < own.totalMinor;
+  const isLower = own !== null && offerTotalMinor(normalizeTerms(offer)) < own.totalMinor;
   const isFree = freeResendOf(own, new Date(), isLower) !== null;
   allow(whyNotSend(actor, tender, { offer: own, offersLeft: allowance.left, isFree }));
   refusePastStart(offer);

@@ -158,6 +158,7 @@ const WITHOUT_ID = new Set([
   "offer_allowances",
   "tender_files",
   "offer_files",
+  "offer_revisions",
   "referral_rewards",
   "message_files",
   "conversation_participants",

@@ -53,5 +53,28 @@ const QUESTIONS: Refusal[] = [
   }),
 ];
 
-/** What becomes of a tender by itself or by a question: its end, the report of the work, questions to the client. */
-export const WAITING: Refusal[] = [...ALONE, ...QUESTIONS];
+const proposed = (rule: string) => refuse("offer_proposals", `offer_proposals_${rule}_check`);
+const SETTLED = { status: "TAKEN", settled_at: new Date(), revision: 2 };
+
+const PROPOSALS: Refusal[] = [
+  refuse("offer_revisions", "offer_revisions_pkey")("two revisions of one number", {}, () => ({})),
+  refuse("offer_revisions", "offer_revisions_n_check")("a revision before the first", { n: 0 }),
+  proposed("price")("a proposal below five euros", { price_minor: 499, total_minor: 499 }),
+  proposed("hours")("a proposal per hour without hours", { price_type: "HOURLY" }),
+  proposed("materials")("a proposal of extra materials without a price", { materials: "EXTRA" }),
+  proposed("total")("a proposal whose total is not the sum", { total_minor: 39_999 }),
+  proposed("time_slots")("a proposal for the night", { time_slots: ["22:00-24:00"] }),
+  proposed("duration")("a proposal of no day", { duration_days: 0 }),
+  proposed("note")("an empty note", { note: "" }),
+  proposed("note")("a note of 501 characters", { note: "x".repeat(501) }),
+  proposed("settled")("an open proposal that was settled", { settled_at: new Date() }),
+  proposed("settled")("a settled proposal without its moment", { ...SETTLED, settled_at: null }),
+  proposed("revision")("a proposal that was taken and led to nothing", { ...SETTLED, revision: null }),
+  proposed("revision")("a kept offer with another revision", { ...SETTLED, status: "KEPT" }),
+  proposed("revision")("a proposal that led to the offer as it was", { ...SETTLED, revision: 1 }),
+  proposed("expires")("a proposal that is over when it is made", { expires_at: new Date("2020-01-01") }),
+  refuse("offer_proposals", "offer_proposals_one_open_idx")("a second open proposal", {}, () => ({})),
+];
+
+/** What becomes of a tender by itself or by a question: its end, the report of the work, questions to the client, other terms. */
+export const WAITING: Refusal[] = [...ALONE, ...QUESTIONS, ...PROPOSALS];

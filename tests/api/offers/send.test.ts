@@ -198,7 +198,7 @@ describe("the offers of a tender", () => {
       // Measured between the rounded points that strangers see, so that the other party's address cannot be
       // triangulated.
       distanceKm: 10,
-      may: ["accept", "decline"],
+      may: ["accept", "decline", "propose"],
     });
     expect(all[1]?.distanceKm).toBeNull();
     expect((await listAs(pros[1]!)).map(({ id }) => id)).toEqual([offers[1]!.id]);

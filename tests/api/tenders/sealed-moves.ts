@@ -5,9 +5,12 @@ import { finishTender } from "@/lib/agreements/service/finish-tender";
 import { releaseTender } from "@/lib/agreements/service/release-tender";
 import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
 import { replyToReview } from "@/lib/feedback/service/reply-to-review";
+import { TERM_COLUMNS } from "@/lib/offers/constants";
+import { answerProposal, proposeTerms } from "@/lib/offers/proposals/service";
 import { changeOffer } from "@/lib/offers/service/change-offer";
 import { declineOffer, withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
 import { db } from "@/lib/platform/server/database/db";
+import { pick } from "@/lib/shared/columns";
 import { askAboutTender } from "@/lib/tender-questions/service";
 import { markRead, send } from "@/tests/api/chat/conversation";
 import { call } from "@/tests/support/call";
@@ -52,6 +55,23 @@ export const MOVES = {
     const { id: offerId, version } = offerOf(market);
     const change = { ...anOfferBody({ priceMinor: 12_300 }), version };
     return changeOffer({ actor: byChosen(market), offerId, change });
+  },
+  "the client proposes other terms to another PRO": (market) => {
+    const { id: offerId, version } = offerOf(market);
+    const terms = pick(anOfferBody({ priceMinor: 12_300 }), TERM_COLUMNS);
+    return proposeTerms({
+      actor: byClient(market),
+      offerId,
+      proposal: { ...terms, version, note: "With the paint?" },
+    });
+  },
+  "another PRO takes the proposed terms": async (market) => {
+    const { id, version } = offerOf(market);
+    const proposal = await db.offerProposal.findFirstOrThrow({
+      where: { offerId: id },
+      select: { id: true },
+    });
+    return answerProposal({ actor: byChosen(market), proposalId: proposal.id, answer: "ACCEPT", version });
   },
   "another PRO withdraws an offer": (market) =>
     withdrawOffer({ actor: byChosen(market), offerId: offerOf(market).id }),

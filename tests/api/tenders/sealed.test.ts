@@ -124,6 +124,12 @@ const CASES: Case[] = [
     anyone: silent(...PUBLIC_COUNT),
   })),
   { move: "another PRO changes an offer", ...SEALED },
+  { move: "the client proposes other terms to another PRO", ...SEALED },
+  {
+    move: "another PRO takes the proposed terms",
+    after: ["the client proposes other terms to another PRO"],
+    ...SEALED,
+  },
   { move: "the client writes to another PRO", ...SEALED },
   { move: "another PRO answers the client", after: ["the client writes to another PRO"], ...SEALED },
   { move: "another PRO reads what the client wrote", after: ["the client writes to another PRO"], ...SEALED },

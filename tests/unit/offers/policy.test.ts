@@ -8,7 +8,8 @@ import {
   type OfferFacts,
 } from "@/lib/offers/policy";
 import { OFFER_STATUSES } from "@/lib/tenders/constants";
-import { newOfferBody, normalizeOffer } from "@/lib/offers/schema";
+import { newOfferBody } from "@/lib/offers/schema";
+import { normalizeTerms } from "@/lib/offers/terms/schema";
 import { TENDER_STATUSES, type TenderStatus } from "@/lib/tenders/machine";
 import type { TenderFacts } from "@/lib/tenders/policy";
 
@@ -95,8 +96,8 @@ describe("what an offer says", () => {
 
   it("keeps hours for an hourly price only, and materials when they cost extra", () => {
     const parsed = newOfferBody.parse(body);
-    expect(normalizeOffer(parsed)).toMatchObject({ estimatedHours: 4, materialsMinor: 900 });
-    expect(normalizeOffer({ ...parsed, priceType: "FIXED", materials: "CLIENT" })).toMatchObject({
+    expect(normalizeTerms(parsed)).toMatchObject({ estimatedHours: 4, materialsMinor: 900 });
+    expect(normalizeTerms({ ...parsed, priceType: "FIXED", materials: "CLIENT" })).toMatchObject({
       estimatedHours: null,
       materialsMinor: null,
     });

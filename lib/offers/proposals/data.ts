@@ -1,0 +1,169 @@
+import { columnsSql } from "@/lib/platform/server/database/columns";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
+import { toIso } from "@/lib/shared/dates/dates";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import type { TenderFacts } from "@/lib/tenders/policy";
+import { Prisma } from "@/prisma/generated/client";
+import type { OfferFacts } from "../policy";
+import { termColumnsOf, toTermColumns } from "../terms/data";
+import type { Terms } from "../terms/schema";
+import { PROPOSAL_LIMITS, type ProposalStatus } from "./constants";
+import { answersTo } from "./policy";
+import type { OfferHistory, ProposalView, RevisionView } from "./schema";
+
+/** A proposal as JSON of the database: dates are strings. */
+export type OfferProposalRow = Omit<ProposalView, "may">;
+
+const STATE = ["id", "note", "status", "baseRevision", "revision", "expiresAt", "createdAt"] as const;
+
+const proposalColumns = Prisma.sql`${termColumnsOf("p")}, ${columnsSql("p", STATE)}`;
+
+/** What an offer `o` shows of its terms' history: current and first revision, and the newest proposal. */
+export const negotiationColumns = Prisma.sql`
+  COALESCE((SELECT max(r.n) FROM offer_revisions r WHERE r.offer_id = o.id), 1) AS revision,
+  COALESCE((SELECT r.total_minor FROM offer_revisions r WHERE r.offer_id = o.id AND r.n = 1), o.total_minor)
+    AS "firstTotalMinor",
+  (SELECT row_to_json(newest) FROM (SELECT ${proposalColumns} FROM offer_proposals p WHERE p.offer_id = o.id
+    ORDER BY p.created_at DESC, p.id DESC LIMIT 1) newest) AS proposal,
+  (SELECT count(*)::int FROM offer_proposals p WHERE p.offer_id = o.id) AS "proposalCount"`;
+
+/** A proposal as the caller sees it, with what they can answer now. */
+export function toProposalView(
+  row: OfferProposalRow,
+  actor: Actor,
+  facts: { tender: TenderFacts; offer: OfferFacts },
+): ProposalView {
+  const expiresAt = new Date(row.expiresAt);
+  return {
+    ...row,
+    expiresAt: expiresAt.toISOString(),
+    createdAt: toIso(row.createdAt),
+    may: answersTo(actor, { ...facts, proposal: { status: row.status, expiresAt } }, new Date()),
+  };
+}
+
+/** How an offer's terms came about: every revision and every proposal, the oldest first. */
+export async function readOfferHistory(
+  client: DbClient,
+  actor: Actor,
+  { id, ...facts }: { id: string; tender: TenderFacts; offer: OfferFacts },
+): Promise<OfferHistory> {
+  const [row] = await client.$queryRaw<
+    { items: Omit<RevisionView, "by" | "proposalId">[] | null; proposals: OfferProposalRow[] | null }[]
+  >`
+    SELECT (SELECT json_agg(one ORDER BY one.n) FROM (SELECT ${termColumnsOf("r")}, r.n, r.created_at AS "createdAt"
+        FROM offer_revisions r WHERE r.offer_id = ${id}::uuid) one) AS items,
+      (SELECT json_agg(one ORDER BY one."createdAt", one.id) FROM (SELECT ${proposalColumns}
+        FROM offer_proposals p WHERE p.offer_id = ${id}::uuid) one) AS proposals`;
+  const proposals = row?.proposals ?? [];
+  const items = (row?.items ?? []).map((revision): RevisionView => {
+    const answered = proposals.find((proposal) => proposal.revision === revision.n);
+    const by = answered?.status === "TAKEN" ? "CLIENT" : "PRO";
+    const createdAt = toIso(revision.createdAt);
+    return { ...revision, createdAt, by, proposalId: answered?.id ?? null };
+  });
+  return { items, proposals: proposals.map((proposal) => toProposalView(proposal, actor, facts)) };
+}
+
+const hours = Prisma.sql`make_interval(hours => ${PROPOSAL_LIMITS.openHours}::int)`;
+
+/** Adds a proposal for the offer as it is now. Answers its id. */
+export async function addProposal(
+  tx: Tx,
+  offerId: string,
+  { note, ...terms }: Terms & { note: string },
+): Promise<string> {
+  const [{ revision, expiresAt } = { revision: null, expiresAt: new Date(0) }] = await tx.$queryRaw<
+    { revision: number | null; expiresAt: Date }[]
+  >`SELECT max(n) AS revision, now() + ${hours} AS "expiresAt" FROM offer_revisions WHERE offer_id = ${offerId}::uuid`;
+  if (revision === null) throw new Error("an offer has a first revision");
+  const id = newId();
+  const data = {
+    id,
+    offerId,
+    baseRevision: revision,
+    ...toTermColumns(terms),
+    note: note || null,
+    expiresAt,
+  };
+  await tx.offerProposal.create({ data, select: { id: true } });
+  return id;
+}
+
+const lockedSelect = {
+  id: true,
+  offerId: true,
+  status: true,
+  expiresAt: true,
+} as const satisfies Prisma.OfferProposalSelect;
+
+/** The offer of a proposal. Throws `proposal_not_found`. */
+export async function findOfferOfProposal(client: DbClient, id: string): Promise<string> {
+  const row = await client.offerProposal.findUnique({ where: { id }, select: { offerId: true } });
+  if (!row) throw new AppError("proposal_not_found");
+  return row.offerId;
+}
+
+/** A proposal whose offer is locked, which is the lock of its proposals too. Throws `proposal_not_found`. */
+export async function findProposal(tx: Tx, id: string) {
+  const row = await tx.offerProposal.findUnique({ where: { id }, select: lockedSelect });
+  if (!row) throw new AppError("proposal_not_found");
+  return row;
+}
+
+/** The newest proposal of a locked offer, and how many there were. */
+export async function findNegotiation(tx: Tx, offerId: string) {
+  const [newest, count] = [
+    await tx.offerProposal.findFirst({
+      where: { offerId },
+      select: lockedSelect,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    }),
+    await tx.offerProposal.count({ where: { offerId } }),
+  ];
+  return { newest, count };
+}
+
+/** Gives an offer the terms of a proposal, and the next version. */
+export async function applyProposal(tx: Tx, proposalId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE offers o SET price_type = p.price_type, price_minor = p.price_minor, estimated_hours = p.estimated_hours,
+      materials = p.materials, materials_minor = p.materials_minor, total_minor = p.total_minor,
+      available_from = p.available_from, time_slots = p.time_slots, duration_days = p.duration_days,
+      version = o.version + 1, updated_at = clock_timestamp()
+    FROM offer_proposals p WHERE p.id = ${proposalId}::uuid AND o.id = p.offer_id`;
+}
+
+type Settled = Exclude<ProposalStatus, "OPEN">;
+
+/** Ends an open proposal; TAKEN and ANSWERED keep the revision that the offer has now. */
+export async function settleProposal(tx: Tx, id: string, status: Settled): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE offer_proposals p SET status = ${status}::offer_proposal_status, settled_at = clock_timestamp(),
+      revision = CASE WHEN ${status} IN ('TAKEN', 'ANSWERED')
+        THEN (SELECT max(r.n) FROM offer_revisions r WHERE r.offer_id = p.offer_id) END
+    WHERE p.id = ${id}::uuid AND p.status = 'OPEN'`;
+}
+
+/** Ends the open proposals of offers that end, or are accepted as they stand. */
+export async function endProposals(tx: Tx, offerIds: readonly string[]): Promise<void> {
+  await tx.offerProposal.updateMany({
+    where: { offerId: { in: [...offerIds] }, status: "OPEN" },
+    data: { status: "LAPSED", settledAt: new Date() },
+  });
+}
+
+/** The open proposals of a tender's offers whose time is over. */
+export function listOverdueProposals(
+  tx: Tx,
+  tenderId: string,
+  now: Date,
+): Promise<{ id: string; offer: { proId: string } }[]> {
+  return tx.offerProposal.findMany({
+    where: { status: "OPEN", expiresAt: { lte: now }, offer: { tenderId } },
+    select: { id: true, offer: { select: { proId: true } } },
+    orderBy: { id: "asc" },
+  });
+}
