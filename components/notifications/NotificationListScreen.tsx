@@ -14,10 +14,14 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { notificationsQuery } from "@/lib/notifications/queries";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { MarkAllRead } from "./MarkAllRead";
-import { EnablePushPrompt } from "./EnablePushPrompt";
 import { NotificationDays } from "./NotificationDays";
 import { useReadOnPage } from "./use-read-on-page";
 
+// It shows once the browser has said how it stands to push.
+const EnablePushPrompt = lazyComponent(
+  () => import("./EnablePushPrompt").then((file) => file.EnablePushPrompt),
+  { onError: "silent" },
+);
 // Most people have one page of them.
 const EmptyPage = lazyComponent(
   () => import("@/components/ui/feedback/EmptyPage").then((file) => file.EmptyPage),
