@@ -57,6 +57,9 @@ export function AddPhoto({ id, ref, isOver, isMain = false, onClick }: AddProps)
         sx={{
           display: { xs: "none", md: "inline" },
           color: "surface.muted",
+          fontSize: "0.8125rem",
+          lineHeight: "1.0625rem",
+          fontWeight: 450,
           // Fingers do not drag files.
           "@media (pointer: coarse)": { display: "none" },
         }}

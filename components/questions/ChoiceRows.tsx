@@ -26,6 +26,14 @@ export function ChoiceRows({ label, options, chosen, onPress, multiple = false, 
       aria-describedby={`${id}-help`}
       sx={{ display: "grid", gap: "10px" }}
     >
+      <FormHelperText
+        id={`${id}-help`}
+        error={Boolean(error)}
+        role={error ? "alert" : undefined}
+        sx={{ m: 0, "&:empty": { display: "none" } }}
+      >
+        {error}
+      </FormHelperText>
       {options.map(({ value, label: answer }, index) => {
         const isOn = chosen.includes(value);
         return (
@@ -41,14 +49,6 @@ export function ChoiceRows({ label, options, chosen, onPress, multiple = false, 
           </ButtonBase>
         );
       })}
-      <FormHelperText
-        id={`${id}-help`}
-        error={Boolean(error)}
-        role={error ? "alert" : undefined}
-        sx={{ m: 0, "&:empty": { display: "none" } }}
-      >
-        {error}
-      </FormHelperText>
     </Box>
   );
 }

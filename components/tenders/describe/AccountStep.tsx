@@ -32,8 +32,9 @@ export function AccountStep({ tender, scope, submitLabel }: Props) {
         </Button>
       }
     >
+      {!isKnown && <Terms />}
       {/* An identity that has an account signs in to it, one that has none gets one. */}
-      <ExternalAccess role="CLIENT" terms={isKnown ? undefined : <BothTerms />}>
+      <ExternalAccess role="CLIENT" terms={isKnown ? undefined : null}>
         {isKnown ? (
           <KnownClientForm />
         ) : (
@@ -44,11 +45,11 @@ export function AccountStep({ tender, scope, submitLabel }: Props) {
   );
 }
 
-/** The terms that are accepted with either way, said once between the two. */
-function BothTerms() {
+/** The terms that are accepted whichever way leads to the account, said once above all of them. */
+function Terms() {
   const t = useTranslations("describe.account");
   return (
-    <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
       {t.rich("terms", legalLinks)}
     </Typography>
   );

@@ -71,8 +71,8 @@ const rows = {
   m: 0,
   // A card of its own where the step has none.
   borderRadius: "16px",
-  border: { xs: "1px solid", md: 0 },
-  borderColor: "divider",
+  border: "1px solid",
+  borderColor: { xs: "divider", md: "transparent" },
   bgcolor: "background.paper",
   overflow: "clip",
   "& > div + div": { borderTop: "1px solid", borderColor: "divider" },
@@ -103,14 +103,18 @@ function ReviewRow({ step, label, isMissing = false, children }: RowProps) {
         isMissing && { bgcolor: "tint.warning.bg", color: "tint.warning.fg" },
       ]}
     >
-      <Typography component="dt" variant="caption" sx={{ color: isMissing ? "inherit" : "surface.muted" }}>
+      <Typography
+        component="dt"
+        variant="caption"
+        sx={{ gridColumn: 1, color: isMissing ? "inherit" : "surface.muted" }}
+      >
         {label}
       </Typography>
       <Box component="dd" sx={value}>
         {isMissing ? t("missing") : children}
       </Box>
       {step && (
-        <Box component="dd" sx={{ m: 0, gridArea: "1 / 2 / 3 / 3" }}>
+        <Box component="dd" sx={{ m: 0, gridColumn: 2, gridRow: "1 / span 2" }}>
           <StepLink step={step} label={label} isMissing={isMissing} />
         </Box>
       )}
@@ -119,6 +123,7 @@ function ReviewRow({ step, label, isMissing = false, children }: RowProps) {
 }
 
 const value = {
+  gridColumn: 1,
   m: 0,
   fontSize: "0.9375rem",
   lineHeight: "1.375rem",

@@ -28,5 +28,5 @@ const asScreen = {
   "&& > div": { px: 0, pb: 0 },
   "&& > div:first-of-type": { pt: 0 },
   "&& h2": { typography: "h2" },
-  "&& h2 + *": { fontSize: "1rem" },
+  "&& > div:first-of-type > p": { typography: "body1", mt: 2 },
 } as const;

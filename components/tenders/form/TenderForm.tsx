@@ -70,7 +70,7 @@ const columns = {
   display: "grid",
   gap: 8,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 344px" },
-  mt: { xs: -2, md: 5 },
+  mt: { xs: -4, md: 5 },
 } as const;
 
 /** Posting and editing a tender: guided step by step on phones, one page of the same steps on wide screens. */

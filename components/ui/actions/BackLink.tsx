@@ -23,7 +23,8 @@ export function BackLink({ href, label, isShort = false }: Props) {
         alignItems: "center",
         gap: 1,
         minHeight: 44,
-        minWidth: isShort ? 44 : undefined,
+        // A finger needs 44 px; the title may stand closer than that.
+        ...(isShort && { minWidth: 44, mr: { xs: -4, md: 0 } }),
         ml: -1,
         position: "relative",
         color: "text.secondary",
