@@ -15,6 +15,8 @@ export const PUBLIC_SCREENS: ScreenTargets = {
   "/create-tender/[category]/[subcategory]": [
     ...seenBy("visitor", {
       "describe-form": "/create-tender/renovation/painting",
+      "describe-question": "/create-tender/renovation/painting?step=questions&question=rooms",
+      "describe-photos": "/create-tender/renovation/painting?step=photos",
       "describe-review": "/create-tender/renovation/painting?step=review",
     }),
     ...seenBy("pro", { "describe-pro": "/create-tender/renovation/painting?step=review" }),

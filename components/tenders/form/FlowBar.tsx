@@ -104,7 +104,7 @@ function Last({ missing, ...props }: Props & { missing: readonly Step[] }) {
   const [first] = missing;
   if (first && (isVisitor || submitLabel !== null))
     return (
-      <Button variant="contained" size="large" onClick={() => void go(first)}>
+      <Button variant="contained" size="large" onClick={() => void go(first)} sx={{ px: 4 }}>
         {t("flow.missing", { count: missing.length })}
       </Button>
     );

@@ -29,7 +29,7 @@ export function FormSteps() {
         display: "grid",
         gridTemplateColumns: `repeat(${STEPS.length}, minmax(0, 1fr))`,
         // Seven targets as wide as a finger, at 360 px.
-        gap: { xs: 0.75, md: 2 },
+        columnGap: { xs: 0.75, md: 2 },
       }}
     >
       {STEPS.map((step, index) => (
@@ -112,9 +112,9 @@ function PlaceInWords({ step, counted }: PlaceProps) {
       aria-hidden={counted === null}
       sx={{
         display: { xs: "block", md: "none" },
-        position: "absolute",
-        left: 0,
-        bottom: 4,
+        // Within the height of the links, below what they show there; a second line makes the row higher.
+        gridColumn: "1 / -1",
+        mt: "-30px",
         color: "text.secondary",
         pointerEvents: "none",
       }}

@@ -62,7 +62,10 @@ export function useFilledSteps(): Filled {
   };
   const what = isWhatFilled(values);
   const [where, when, budget] = [isDone("where"), isDone("when"), isDone("budget")];
-  const questions = Object.keys(values.answers ?? {}).length > 0;
+  // A field that was left blank has a value, too.
+  const questions = Object.values(values.answers ?? {}).some(
+    (value) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
+  );
   const photos = finishedUploadIds(values.photoIds).length > 0;
   return { questions, what, where, when, budget, photos, review: what && where && issues.length === 0 };
 }

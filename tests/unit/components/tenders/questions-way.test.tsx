@@ -123,6 +123,7 @@ it("goes on by itself where one press is the whole answer", async () => {
   const question = screen.getByRole("group", { name: QUESTIONS[0]!.label });
   fireEvent.click(within(question).getByRole("button", { name: "I don’t know" }));
   await isAsked(1);
+  expect(urlHas("question")).toBe(QUESTIONS[1]!.key);
 });
 
 it("passes no question that is required and blank, and skips the others only when none of those is open", async () => {
