@@ -200,46 +200,45 @@ export function answerWith(answers: Record<string, unknown>): void {
   };
 }
 
+/** All that screens say, in English. */
+const MESSAGES = {
+  account,
+  answers,
+  auth,
+  away,
+  chat,
+  common,
+  directory,
+  errors,
+  favourites,
+  feedback,
+  files,
+  insights,
+  invitations,
+  metrics,
+  moves,
+  "nothing-fits": nothingFits,
+  notifications,
+  "offer-form": offerForm,
+  offers,
+  onboarding,
+  places,
+  profiles,
+  push,
+  settings,
+  sortable,
+  subscriptions,
+  tenders,
+  validation,
+  verification,
+  waiting,
+};
+
 /** A screen with all its providers, in English; returns its query cache. */
 export function showScreen(screen: React.ReactNode) {
   const client = makeQueryClient();
-  const market = {
-    verification,
-    chat,
-    favourites,
-    feedback,
-    insights,
-    metrics,
-    invitations,
-    moves,
-    notifications,
-    "nothing-fits": nothingFits,
-    "offer-form": offerForm,
-    offers,
-    onboarding,
-    profiles,
-    push,
-    settings,
-    sortable,
-    subscriptions,
-    tenders,
-    waiting,
-  };
-  const messages = {
-    account,
-    answers,
-    auth,
-    away,
-    common,
-    directory,
-    errors,
-    files,
-    places,
-    validation,
-    ...market,
-  };
   const around = (children: React.ReactNode) => (
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+    <NextIntlClientProvider locale="en" messages={MESSAGES} timeZone="UTC">
       <ThemeProvider theme={theme}>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </ThemeProvider>
