@@ -44,10 +44,7 @@ export function KeptScreen() {
             title={t("emptyTitle", { role })}
             text={t("emptyText", { role })}
             actions={
-              <ButtonLink
-                variant="outlined"
-                href={role === "PRO" ? FIND_WORK : "/account/tenders/created-by-me"}
-              >
+              <ButtonLink variant="outlined" href={role === "PRO" ? FIND_WORK : "/bees"}>
                 {t("action", { role })}
               </ButtonLink>
             }

@@ -2,6 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 import { CLIENTS } from "@/prisma/seed/people/clients";
 import { PROS } from "@/prisma/seed/build/people";
 import { TOWN_CLIENTS } from "@/prisma/seed/towns/people";
+import { aClient, aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
@@ -81,6 +82,46 @@ test("a tender for visitors leads a BEE to the sign-up, and back to it", async (
   await expect(screen.heading(page, tender?.title ?? "")).toBeVisible();
   await screen.link(page, messagesOf("sk", "public-tender")("offer.action")).click();
   await expect(page).toHaveURL(/\/sk\/sign-up\?role=PRO&step=2&next=%2Faccount%2Ftenders%2F/);
+});
+
+test("a client keeps and invites a BEE from the directory's card, and finds the card among the favourites", async ({
+  open,
+  request,
+}) => {
+  const page = await open({ as: await aClient(request), lang: "de" });
+  await screen.visit(page, "/de/bees");
+  const card = page.getByRole("article").first();
+  const name = await card.getByRole("heading").getByRole("link").innerText();
+  const heart = screen.button(card, messagesOf("de", "favourites")("heart.pro", { name }));
+  const kept = page.waitForResponse(/\/api\/favourites\/pro\//);
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect((await kept).status()).toBe(200);
+  const invite = messagesOf("de", "invitations")("choose.button");
+  await screen.button(card, invite).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+
+  await screen.visit(page, "/de/account/favourites");
+  const found = page.getByRole("article").filter({ hasText: name });
+  await expect(found.getByRole("heading").getByRole("link")).toHaveText(name);
+  await expect(screen.button(found, invite)).toBeVisible();
+});
+
+test("a visitor's heart leads to the sign-in, and a BEE has none", async ({ open, request }) => {
+  const t = messagesOf("de", "directory");
+  const visitor = await open({ lang: "de", device: "phone" });
+  await screen.visit(visitor, "/de/bees");
+  const card = visitor.getByRole("article").first();
+  const name = await card.getByRole("heading").getByRole("link").innerText();
+  await screen.link(card, t("card.keep", { name })).click();
+  await expect(visitor).toHaveURL(/\/de\/sign-in\?next=%2Faccount%2Fprofiles%2F/);
+
+  const pro = await open({ as: await aPro(request), lang: "de" });
+  await screen.visit(pro, "/de/bees");
+  const other = pro.getByRole("article").first();
+  await expect(screen.link(other, `${t("card.profile")}: ${name}`)).toBeVisible();
+  await expect(screen.link(other, t("card.keep", { name }))).toHaveCount(0);
+  await expect(other.getByRole("button")).toHaveCount(0);
 });
 
 test("a service in a town where too little happens has no page", async ({ request }) => {

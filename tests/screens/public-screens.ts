@@ -62,16 +62,22 @@ export const PUBLIC_SCREENS: ScreenTargets = {
   "/all-services": seenBy("visitor", { "all-services": "/all-services" }),
   "/services": seenBy("visitor", { services: "/services" }),
   "/services/[category]": seenBy("visitor", { "service-category": "/services/renovation" }),
-  "/services/[category]/[subcategory]": seenBy("visitor", { service: "/services/renovation/painting" }),
+  "/services/[category]/[subcategory]": seenBy("visitor", {
+    service: "/services/renovation/painting",
+    "service-few-prices": "/services/renovation/roofing",
+  }),
   "/services/[category]/[subcategory]/[city]": seenBy("visitor", {
     "service-town": "/services/renovation/painting/graz",
   }),
   "/tenders/[tenderId]": [...seenBy("visitor", { "public-tender": ({ found }) => `/tenders/${found.open}` })],
-  "/bees": seenBy("visitor", {
-    bees: "/bees",
-    "bees-near": "/bees?service=painting&near=Wien&km=60&lang=de",
-    "bees-none": "/bees?near=Xyzzyx",
-  }),
+  "/bees": [
+    ...seenBy("visitor", {
+      bees: "/bees",
+      "bees-near": "/bees?service=painting&near=Wien&km=60&lang=de",
+      "bees-none": "/bees?near=Xyzzyx",
+    }),
+    ...seenBy("client", { "bees-client": "/bees" }),
+  ],
   "/contact-us": seenBy("visitor", { "contact-us": "/contact-us" }),
   "/imprint": seenBy("visitor", { imprint: "/imprint" }),
   "/cookie-policy": seenBy("visitor", { "cookie-policy": "/cookie-policy" }),
