@@ -5,39 +5,34 @@ import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { LazySavedTexts } from "@/components/saved-texts/lazy-saved-texts";
 import { Button } from "@/components/ui/actions/Button";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
-import { FormDateField } from "@/components/ui/form/fields/FormDateField";
 import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
 import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
-import { StickyBar } from "@/components/ui/layout/StickyBar";
-import { useToday } from "@/components/ui/display/use-today";
 import { MATERIALS, OFFER_LIMITS, PRICE_TYPES } from "@/lib/offers/constants";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
-import { formatTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { appendText } from "@/lib/users/saved-texts/presentation";
 import { isRecurring } from "@/lib/tenders/presentation";
+import { MoreDetails } from "./MoreDetails";
 import { OfferBreakdown } from "./OfferBreakdown";
+import { SendBar } from "./SendBar";
 
-const NO_FILES: readonly never[] = [];
-/** Label, button and help, in px. */
-const FILES_HEIGHT = 110;
-const OfferDocuments = lazyComponent(
-  () => import("@/components/files/FormDocuments").then((file) => file.FormDocuments),
-  { messages: lazyMessages(["files"]), fallback: <Box sx={{ height: FILES_HEIGHT }} /> },
-);
-
-type Props = { tender: TenderView; action: "send" | "change" };
+type Props = {
+  tender: TenderView;
+  action: "send" | "change";
+  /** Over the screen of a phone the button stands at the foot. */
+  inSheet?: boolean;
+  /** Another way out of the form. */
+  children?: React.ReactNode;
+};
 
 /** Everything an offer says, with the total before it is sent. */
-export function OfferFields({ tender, action }: Props) {
+export function OfferFields({ tender, action, inSheet = false, children }: Props) {
   const t = useTranslations("offer-form");
   const locale = useLocale();
   const total = useOfferTotal();
@@ -47,7 +42,6 @@ export function OfferFields({ tender, action }: Props) {
   return (
     <>
       <PriceFields isPerVisit={isRecurring(tender)} />
-      <WhenFields />
       <FormTextArea
         name="message"
         label={t("message", { name: tender.creator.name })}
@@ -56,25 +50,18 @@ export function OfferFields({ tender, action }: Props) {
         placeholder={t("messagePlaceholder")}
       />
       <InsertText tender={tender} />
-      <OfferDocuments
-        withPhotos
-        name="fileIds"
-        label={t("files")}
-        help={t("filesHelp")}
-        max={OFFER_LIMITS.files}
-        rootFolder="files"
-        initial={tender.ownOffer?.files ?? NO_FILES}
-      />
+      <MoreDetails tender={tender} />
       <OfferBreakdown tender={tender} total={total} />
-      <Box sx={{ display: { xs: "none", md: "block" } }}>
+      {!inSheet && (
         <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
           {price ? t(`${action}For`, { price }) : t(action)}
         </SubmitButton>
-      </Box>
-      <OfferBar tender={tender} price={price} action={action} />
+      )}
       <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
         {t("sealed")}
       </Typography>
+      {children}
+      {inSheet && <SendBar tender={tender} price={price} action={action} />}
     </>
   );
 }
@@ -98,53 +85,6 @@ function InsertText({ tender }: Pick<Props, "tender">) {
         onClose={() => setChoosing(false)}
       />
     </>
-  );
-}
-
-/** On phones: leads to the form, then shows what the client pays beside the button that sends. */
-function OfferBar({ tender, price, action }: Props & { price: string | null }) {
-  const t = useTranslations("offer-form");
-  if (price === null) return <PriceBar />;
-  return (
-    <StickyBar isPhoneOnly>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="caption" component="p" noWrap sx={{ color: "surface.muted" }}>
-          {t("clientPays", { name: tender.creator.name })}
-        </Typography>
-        <Typography variant="h6" component="p">
-          {price}
-        </Typography>
-      </Box>
-      <SubmitButton size="large" busyLabel={t("busy")}>
-        {t(action)}
-      </SubmitButton>
-    </StickyBar>
-  );
-}
-
-/** Leads to the price; once something is typed it says that the price is what is missing. */
-function PriceBar() {
-  const t = useTranslations("offer-form");
-  const { formState, trigger } = useFormContext<NewOffer>();
-  const { isDirty } = formState;
-  const lead = ({ currentTarget }: React.MouseEvent<HTMLElement>) => {
-    if (isDirty) void trigger("priceMinor");
-    const field = currentTarget.closest("form")?.querySelector<HTMLInputElement>("input[name=priceMinor]");
-    field?.focus();
-    // The bar itself lies over the lower edge, where a focused field may come to rest.
-    field?.scrollIntoView({ block: "center" });
-  };
-  return (
-    <StickyBar isPhoneOnly>
-      {isDirty && (
-        <Typography variant="body2" sx={{ minWidth: 0, fontWeight: 600 }}>
-          {t("priceMissing")}
-        </Typography>
-      )}
-      <Button variant="contained" size="large" onClick={lead}>
-        {isDirty ? t("enterPrice") : t("make")}
-      </Button>
-    </StickyBar>
   );
 }
 
@@ -185,24 +125,6 @@ function PriceFields({ isPerVisit }: { isPerVisit: boolean }) {
         options={MATERIALS.map((value) => ({ value, label: t(`materialKinds.${value}`) }))}
       />
       {materials === "EXTRA" && <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />}
-    </>
-  );
-}
-
-function WhenFields() {
-  const t = useTranslations("offer-form");
-  return (
-    <>
-      {/* Side by side a phone cuts the day off. */}
-      <FormDateField name="availableFrom" label={t("start")} hint={t("optional")} minDate={useToday()} />
-      <FormNumberField name="durationDays" label={t("days")} hint={t("optional")} />
-      <FormChoiceChips
-        multiple
-        name="timeSlots"
-        label={t("slots")}
-        hint={t("optional")}
-        options={TIME_SLOTS.map((slot) => ({ value: slot, label: formatTimeSlot(slot) }))}
-      />
     </>
   );
 }

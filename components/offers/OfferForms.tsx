@@ -29,8 +29,10 @@ function toStart({ ownOffer, budgetType }: TenderView, today: Day): FormDefaults
   };
 }
 
+type FormProps = { tender: TenderView; inSheet?: boolean };
+
 /** A first offer, or another one after the last was declined or withdrawn. Kept in the browser while typing. */
-export function NewOfferForm({ tender }: { tender: TenderView }) {
+export function NewOfferForm({ tender, inSheet = false }: FormProps) {
   const router = useRouter();
   const { mutateAsync: send } = useSendOffer(tender.id);
   const form = useZodForm(newOfferBody, toStart(tender, useToday()));
@@ -42,12 +44,12 @@ export function NewOfferForm({ tender }: { tender: TenderView }) {
   return (
     <Form form={form} onSubmit={submit}>
       <DraftStatus draft={{ key: "offer", scope: tender.id }} />
-      <OfferFields tender={tender} action="send" />
+      <OfferFields tender={tender} action="send" inSheet={inSheet} />
     </Form>
   );
 }
 
-type ChangeProps = { tender: TenderView; offer: OfferView; onDone: () => void };
+type ChangeProps = FormProps & { offer: OfferView; onDone: () => void };
 
 /** What an offer says, as the form holds it. */
 function toForm(offer: OfferView): FormDefaults<NewOffer> {
@@ -59,7 +61,7 @@ function toForm(offer: OfferView): FormDefaults<NewOffer> {
  * Changes an own offer; the client is notified, and can only accept the version they see. Typed text is kept where
  * that of a new offer is: once this one is declined, it can be sent as another.
  */
-export function ChangeOfferForm({ tender, offer, onDone }: ChangeProps) {
+export function ChangeOfferForm({ tender, offer, onDone, inSheet = false }: ChangeProps) {
   const t = useTranslations("offer-form");
   const { mutateAsync: change } = useChangeOffer();
   const form = useZodForm(newOfferBody, toForm(offer));
@@ -75,8 +77,9 @@ export function ChangeOfferForm({ tender, offer, onDone }: ChangeProps) {
   return (
     <Form form={form} onSubmit={submit}>
       <DraftStatus draft={{ key: "offer", scope: tender.id }} />
-      <OfferFields tender={tender} action="change" />
-      <Button onClick={stop}>{t("cancelChange")}</Button>
+      <OfferFields tender={tender} action="change" inSheet={inSheet}>
+        <Button onClick={stop}>{t("cancelChange")}</Button>
+      </OfferFields>
     </Form>
   );
 }

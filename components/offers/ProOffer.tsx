@@ -3,9 +3,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
+import { Button } from "@/components/ui/actions/Button";
+import { StickyBar } from "@/components/ui/layout/StickyBar";
+import { useMedia } from "@/components/ui/layout/use-media";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { usePersonName } from "@/components/ui/display/use-person-name";
@@ -14,29 +16,40 @@ import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
+import { readDraft } from "@/lib/platform/browser/storage/drafts";
 import type { OfferView } from "@/lib/offers/schema";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { OwnOffer } from "./OwnOffer";
+import { useOfferStep } from "./use-offer-step";
 import { WhyNotOffer } from "./WhyNotOffer";
 
-/** The right side of a tender for a BEE: the form, the own offer, or why none can be sent. */
+/**
+ * The right side of a tender for a BEE: the form, the own offer, or why none can be sent. Where there is no room beside
+ * the tender, the form opens over it.
+ */
 export function ProOffer({ tender }: { tender: TenderView }) {
   const nameOf = usePersonName();
   const { ownOffer } = tender;
-  // A conversation leads here to change the price.
-  const isAsked = useSearchParams().get("offer") === "change";
-  const [changing, setChanging] = useState(isAsked && ownOffer ? ownOffer.version : null);
-  // The offer may be answered, or changed on another device, while its form is open: then the form could only
-  // be refused. It closes, the offer shows where it stands, and what was typed stays in the draft.
-  const isChanging = ownOffer?.version === changing && ownOffer?.may.includes("change");
+  const isBeside = useMedia("beside");
+  const changing = useChanging(ownOffer, isBeside);
   const isLive = ownOffer?.status === "ACTIVE" || ownOffer?.status === "ACCEPTED";
   // Once both know each other the button stands with the phone number.
   const message = ownOffer && !tender.contact && tender.may.includes("chat") && (
     <MessageButton tenderId={tender.id} proId={ownOffer.pro.id} name={nameOf(tender.creator)} />
   );
-  if (ownOffer && isLive && !isChanging)
-    return <OwnOffer offer={ownOffer} message={message} onChange={() => setChanging(ownOffer.version)} />;
-  const canSend = isChanging || tender.may.includes("offer");
+  const change = { tender, offer: changing.offer, onDone: changing.end };
+  if (ownOffer && isLive && !(changing.offer && isBeside))
+    return (
+      <>
+        <OwnOffer offer={ownOffer} message={message} onChange={changing.begin} />
+        {changing.offer && (
+          <OfferSheet tender={tender} onClose={changing.end}>
+            <OfferForm {...change} inSheet />
+          </OfferSheet>
+        )}
+      </>
+    );
+  const canSend = changing.offer !== null || tender.may.includes("offer");
   if (ownOffer && !isLive && !canSend)
     return (
       <OwnOffer offer={ownOffer} message={message}>
@@ -46,16 +59,37 @@ export function ProOffer({ tender }: { tender: TenderView }) {
   return (
     <OfferPanel tender={tender}>
       {ownOffer && !isLive && <EndedOffer tender={tender} offer={ownOffer} message={message} />}
-      {canSend ? (
-        <OfferForm tender={tender} offer={isChanging ? ownOffer : null} onDone={() => setChanging(null)} />
-      ) : (
-        <WhyNotOffer tender={tender} />
-      )}
+      {!canSend && <WhyNotOffer tender={tender} />}
+      {canSend && isBeside && <OfferForm {...change} />}
+      {canSend && !isBeside && <NewOfferSheet tender={tender} />}
     </OfferPanel>
   );
 }
 
-type FormProps = { tender: TenderView; offer: OfferView | null; onDone: () => void };
+/**
+ * The offer whose form is open, if one is. It may be answered, or changed on another device, meanwhile: then the form
+ * could only be refused. It closes, the offer shows where it stands, and what was typed stays in the draft.
+ */
+function useChanging(offer: OfferView | null, isBeside: boolean) {
+  const { step, open, close } = useOfferStep();
+  // A conversation leads here to change the price.
+  const isAsked = step === "change";
+  const [version, setVersion] = useState(isAsked && offer ? offer.version : null);
+  const isOpen = offer?.version === version && offer?.may.includes("change") && (isBeside || isAsked);
+  return {
+    offer: isOpen ? offer : null,
+    begin: () => {
+      setVersion(offer?.version ?? null);
+      if (!isBeside) open("change");
+    },
+    end: () => {
+      setVersion(null);
+      if (!isBeside) close();
+    },
+  };
+}
+
+type FormProps = { tender: TenderView; offer: OfferView | null; onDone: () => void; inSheet?: boolean };
 
 const formSkeleton = <SectionSkeleton heights={[48, 76, 48, 76, 48, 140]} />;
 const NewOfferForm = lazyComponent(() => import("./OfferForms").then((file) => file.NewOfferForm), {
@@ -69,11 +103,37 @@ const ChangeOfferForm = lazyComponent(() => import("./OfferForms").then((file) =
 const EndedOffer = lazyComponent(() => import("./EndedOffer").then((file) => file.EndedOffer), {
   messages: lazyMessages(["offer-form"]),
 });
+const OfferSheet = lazyComponent(() => import("./OfferSheet").then((file) => file.OfferSheet));
 
 /** A new offer, or the change of one. Code-split: most viewers of a tender send no offer. */
-function OfferForm({ tender, offer, onDone }: FormProps) {
-  if (offer) return <ChangeOfferForm tender={tender} offer={offer} onDone={onDone} />;
-  return <NewOfferForm tender={tender} />;
+function OfferForm({ tender, offer, onDone, inSheet = false }: FormProps) {
+  if (offer) return <ChangeOfferForm tender={tender} offer={offer} onDone={onDone} inSheet={inSheet} />;
+  return <NewOfferForm tender={tender} inSheet={inSheet} />;
+}
+
+/** On a phone: the one button that opens the form of a new offer, and the form over the screen. */
+function NewOfferSheet({ tender }: { tender: TenderView }) {
+  const t = useTranslations("offers.form");
+  const { step, open, close } = useOfferStep();
+  const isBegun = readDraft("offer", tender.id) !== null;
+  useEffect(() => {
+    OfferSheet.preload();
+    NewOfferForm.preload();
+  }, []);
+  return (
+    <>
+      <StickyBar>
+        <Button variant="contained" size="large" onClick={() => open("new")}>
+          {isBegun ? t("resume") : t("make")}
+        </Button>
+      </StickyBar>
+      {step === "new" && (
+        <OfferSheet tender={tender} onClose={close}>
+          <NewOfferForm tender={tender} inSheet />
+        </OfferSheet>
+      )}
+    </>
+  );
 }
 
 function OfferPanel({ tender, children }: { tender: TenderView; children: React.ReactNode }) {

@@ -15,7 +15,8 @@ import { listHref } from "@/lib/saved-searches/presentation";
 import { previewCountsQuery, useChangeSearch } from "@/lib/saved-searches/queries";
 import type { SavedSearchView, SearchPreview } from "@/lib/saved-searches/schema";
 import { Frequency } from "./Frequency";
-import { SearchCounts, SearchWords } from "./SearchFacts";
+import { SearchCounts } from "./SearchCounts";
+import { SearchWords } from "./SearchWords";
 
 type SearchProps = { search: SavedSearchView };
 type Props = SearchProps & { isFirst: boolean; onEdit: () => void; onDelete: () => void };

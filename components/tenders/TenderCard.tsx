@@ -17,8 +17,8 @@ import { whyNotKeep } from "@/lib/favourites/policy";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { isRecurring } from "@/lib/tenders/presentation";
+import { CardFacts } from "./CardFacts";
 import { leadsToOffers, OwnOffersLink } from "./OwnOffersLink";
-import { TenderFacts } from "./TenderFacts";
 import { TenderHeart } from "./TenderHeart";
 import { TenderNumbers } from "./TenderNumbers";
 import { TenderPicture } from "./TenderPicture";
@@ -87,7 +87,7 @@ function TenderSummary({ tender, besideHeart }: { tender: Tender; besideHeart: b
   return (
     <Box sx={summaryStyles}>
       <Heading tender={tender} sx={besideHeart ? BESIDE_HEART : {}} />
-      <TenderFacts tender={tender} />
+      <CardFacts tender={tender} />
       {tender.creatorId !== userId && (
         <ShortFacts oneLineOnPhones answers={tender.answers} contentLang={tender.contentLang} />
       )}

@@ -105,6 +105,7 @@ async function findsItWithoutAccents({ pro }: Cast) {
 async function sendsAnOffer({ pro }: Cast) {
   const t = messagesOf(pro, "offers");
   const form = messagesOf(pro, "offer-form");
+  await screen.button(pro, t("form.make")).click();
   await screen.field(pro, form("price")).fill("780,50");
   await screen
     .field(pro, form("message", { name: "Klara W." }))

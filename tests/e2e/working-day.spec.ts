@@ -67,6 +67,7 @@ test("a saved text and a file go with an offer, and the client opens the file", 
     `Dobrý den, ${client.shortName}, rád se ujmu práce „Zaun streichen“.`,
   );
 
+  await screen.button(page, form("more")).click();
   const file = { name: "cenik.pdf", mimeType: "application/pdf", buffer: PDF };
   await page.locator('input[type="file"]').first().setInputFiles(file);
   await expect(screen.button(page, messagesOf(page, "files")("remove", { name: file.name }))).toBeVisible();

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { OfferFields } from "@/components/offers/OfferFields";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { newOfferBody } from "@/lib/offers/schema";
+import { newOfferBody, type NewOffer } from "@/lib/offers/schema";
 import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import common from "@/messages/en/common.json";
@@ -23,21 +23,24 @@ const tender = {
   repeats: "NONE",
 } as TenderView;
 
-function TestForm() {
+type Shown = { start?: Partial<NewOffer>; inSheet?: boolean };
+
+function TestForm({ start = {}, inSheet = false }: Shown) {
   const form = useZodForm(newOfferBody, {
     priceType: "FIXED",
     priceMinor: null,
     materials: "INCLUDED",
     message: "",
+    ...start,
   });
   return (
     <Form form={form} onSubmit={() => undefined}>
-      <OfferFields tender={tender} action="send" />
+      <OfferFields tender={tender} action="send" inSheet={inSheet} />
     </Form>
   );
 }
 
-function showWithPrice(price: string) {
+function showWithPrice(price: string, start: Shown["start"] = {}, inSheet = false) {
   render(
     <NextIntlClientProvider
       locale="en"
@@ -45,7 +48,7 @@ function showWithPrice(price: string) {
       timeZone="UTC"
     >
       <QueryClientProvider client={makeQueryClient()}>
-        <TestForm />
+        <TestForm start={start} inSheet={inSheet} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
@@ -65,22 +68,34 @@ describe("the total of an offer before it is sent", () => {
   });
 });
 
-describe("the bar of a phone while the price is missing", () => {
-  it("leads to the price, and says that it is missing once something else is typed", async () => {
-    showWithPrice("");
-    fireEvent.click(screen.getByText(offerForm.make));
-    expect(document.activeElement).toBe(screen.getByLabelText(offerForm.price));
-    expect(document.querySelector("[role=alert]")).toBeNull();
+describe("what is optional", () => {
+  const more = () => screen.getByRole("button", { name: offerForm.more });
 
-    fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: "I can come on Monday." } });
-    expect(await screen.findByText(offerForm.priceMissing)).toBeTruthy();
-    fireEvent.click(screen.getByText(offerForm.enterPrice));
-    await waitFor(() => expect(document.querySelector("[role=alert]")).toBeTruthy());
-    expect(document.activeElement).toBe(screen.getByLabelText(offerForm.price));
+  it("waits behind one button, and says that it is optional", () => {
+    showWithPrice("");
+    expect(screen.queryByLabelText(new RegExp(`^${offerForm.days}`))).toBeNull();
+    fireEvent.click(more());
+    expect(more().getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getAllByText(offerForm.optional).length).toBeGreaterThanOrEqual(2);
   });
 
-  it("marks what is optional", () => {
-    showWithPrice("");
-    expect(screen.getAllByText(offerForm.optional).length).toBeGreaterThanOrEqual(2);
+  it("is shown while something in it is filled in, until it is folded", async () => {
+    showWithPrice("", { durationDays: 3 });
+    expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${offerForm.days}`)).value).toBe("3");
+    fireEvent.click(more());
+    await waitFor(() => expect(screen.queryByLabelText(new RegExp(`^${offerForm.days}`))).toBeNull());
+  });
+});
+
+describe("the foot of the form on a phone", () => {
+  it("says what the client pays beside the button that sends, and what is missing when it is pressed", async () => {
+    showWithPrice("", {}, true);
+    expect(screen.queryByText(/pays you/)).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: offerForm.send }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(offerForm.price)));
+
+    fireEvent.change(screen.getByLabelText(offerForm.price), { target: { value: "450" } });
+    expect((await screen.findAllByText("€450")).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole("button", { name: offerForm.send })).toHaveLength(1);
   });
 });

@@ -33,8 +33,24 @@ beforeEach(() => {
   signInAs("pro", "PRO");
   clearDraft("offer");
   address.query = "";
+  window.history.replaceState(null, "", "/en/account/tenders/1");
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A screen without room for the form beside the tender. */
+function onAPhone() {
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  const list = {
+    matches: false,
+    ...listening,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  };
+  vi.spyOn(window, "matchMedia").mockReturnValue(list as unknown as MediaQueryList);
+}
 
 /** The form that changes the offer, with another message typed into it. */
 async function beginChange() {
@@ -134,4 +150,43 @@ it("shows one card where the offer has ended and no other can be sent", () => {
 
   expect(screen.getAllByRole("heading", { name: "Your offer" })).toHaveLength(1);
   expect(message()).toBeNull();
+});
+
+it("opens the form over the screen of a phone, in an address of its own", async () => {
+  onAPhone();
+  const tender = aTenderView({ ownOffer: null, may: ["offer"] });
+  const push = vi.spyOn(window.history, "pushState");
+  const { change } = showScreen(<ProOffer tender={tender} />);
+  expect(message()).toBeNull();
+  fireEvent.click(screen.getByText("Make an offer"));
+  expect(push).toHaveBeenLastCalledWith(expect.anything(), "", expect.stringContaining("?offer=new"));
+
+  address.query = "offer=new";
+  change(<ProOffer tender={{ ...tender }} />);
+  await waitFor(() => expect(message()).not.toBeNull());
+  expect(screen.getByRole("dialog", { name: "Your offer" })).toBeTruthy();
+  fireEvent.change(message() as HTMLTextAreaElement, { target: { value: TYPED } });
+
+  address.query = "";
+  change(<ProOffer tender={{ ...tender }} />);
+  await waitFor(() => expect(message()).toBeNull());
+  expect(screen.getByText("Continue your offer")).toBeTruthy();
+  expect(readDraft("offer", A_TENDER_ID)?.values).toMatchObject({ message: TYPED });
+});
+
+it("closes the form of a phone without leaving the tender, wherever it was opened", async () => {
+  onAPhone();
+  address.query = "offer=new";
+  const replace = vi.spyOn(window.history, "replaceState");
+  showScreen(<ProOffer tender={aTenderView({ ownOffer: null, may: ["offer"] })} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Close" }));
+  expect(replace).toHaveBeenLastCalledWith(null, "", expect.not.stringContaining("offer"));
+});
+
+it("changes an offer over the screen of a phone, which the address alone opens", async () => {
+  onAPhone();
+  address.query = "offer=change";
+  showScreen(withOffer());
+  expect(await screen.findByRole("dialog", { name: "Your offer" })).toBeTruthy();
+  await waitFor(() => expect(message()?.value).toBe(anOfferView().message));
 });

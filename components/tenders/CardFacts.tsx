@@ -7,7 +7,7 @@ import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { useTenderFormat } from "./format";
 
 /** Where, when and at what time of day: on phones the place stands beside the picture, the rest below it. */
-export function TenderFacts({ tender }: { tender: Tender }) {
+export function CardFacts({ tender }: { tender: Tender }) {
   const format = useTenderFormat();
   return (
     <Box sx={factsStyles}>

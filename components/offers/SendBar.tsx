@@ -1,0 +1,49 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+
+type Props = { tender: TenderView; price: string | null; action: "send" | "change" };
+
+/** The foot of the form on a phone: what the client pays beside the button that sends. */
+export function SendBar({ tender, price, action }: Props) {
+  const t = useTranslations("offer-form");
+  return (
+    <Box sx={barStyles}>
+      {price !== null && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
+            {t("clientPays", { name: tender.creator.name })}
+          </Typography>
+          <Typography variant="h6" component="p">
+            {price}
+          </Typography>
+        </Box>
+      )}
+      <Box sx={{ flex: 1, display: "grid", minWidth: "min-content" }}>
+        <SubmitButton size="large" busyLabel={t("busy")}>
+          {t(action)}
+        </SubmitButton>
+      </Box>
+    </Box>
+  );
+}
+
+const barStyles = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  mx: -4,
+  px: 4,
+  pt: "10px",
+  pb: "calc(10px + env(safe-area-inset-bottom))",
+  bgcolor: "surface.raised",
+  borderTop: 1,
+  borderColor: "divider",
+} as const;
