@@ -30,7 +30,8 @@ type Props = { tender: TenderView };
 
 const FIELDS = ["availableFrom", "durationDays", "timeSlots", "fileIds"] as const;
 
-const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  Array.isArray(value) ? value.length === 0 : typeof value !== "number" && !value;
 
 /** Whether what is optional is shown: once the BEE opens it, while something in it is filled in or wrong. */
 function useFold() {

@@ -99,6 +99,8 @@ const TENDERS: ScreenTargets = {
     }),
     ...seenBy("pro", { "tender-pro-open": tender("found", "open") }, { calls: true }),
     ...seenBy("pro", {
+      "tender-pro-offer": tender("found", "open", "?offer=new"),
+      "tender-pro-change": tender("found", "applied", "?offer=change"),
       "tender-pro-applied": tender("found", "applied"),
       "tender-pro-accepted": tender("found", "accepted"),
       "tender-pro-completed": tender("found", "completed"),
