@@ -20,7 +20,7 @@ import { readDraft } from "@/lib/platform/browser/storage/drafts";
 import type { OfferView } from "@/lib/offers/schema";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { OwnOffer } from "./OwnOffer";
-import { useOfferStep } from "./use-offer-step";
+import { useOfferStep } from "./form/use-offer-step";
 import { WhyNotOffer } from "./WhyNotOffer";
 
 /**
@@ -92,18 +92,21 @@ function useChanging(offer: OfferView | null, isBeside: boolean) {
 type FormProps = { tender: TenderView; offer: OfferView | null; onDone: () => void; inSheet?: boolean };
 
 const formSkeleton = <SectionSkeleton heights={[48, 76, 48, 76, 48, 140]} />;
-const NewOfferForm = lazyComponent(() => import("./OfferForms").then((file) => file.NewOfferForm), {
+const NewOfferForm = lazyComponent(() => import("./form/OfferForms").then((file) => file.NewOfferForm), {
   fallback: formSkeleton,
   messages: lazyMessages(["offer-form"]),
 });
-const ChangeOfferForm = lazyComponent(() => import("./OfferForms").then((file) => file.ChangeOfferForm), {
-  fallback: formSkeleton,
-  messages: lazyMessages(["offer-form"]),
-});
+const ChangeOfferForm = lazyComponent(
+  () => import("./form/OfferForms").then((file) => file.ChangeOfferForm),
+  {
+    fallback: formSkeleton,
+    messages: lazyMessages(["offer-form"]),
+  },
+);
 const EndedOffer = lazyComponent(() => import("./EndedOffer").then((file) => file.EndedOffer), {
   messages: lazyMessages(["offer-form"]),
 });
-const OfferSheet = lazyComponent(() => import("./OfferSheet").then((file) => file.OfferSheet));
+const OfferSheet = lazyComponent(() => import("./form/OfferSheet").then((file) => file.OfferSheet));
 
 /** A new offer, or the change of one. Code-split: most viewers of a tender send no offer. */
 function OfferForm({ tender, offer, onDone, inSheet = false }: FormProps) {

@@ -31,7 +31,7 @@ type Props = { tender: TenderView };
 const FIELDS = ["availableFrom", "durationDays", "timeSlots", "fileIds"] as const;
 
 const isEmpty = (value: unknown) =>
-  Array.isArray(value) ? value.length === 0 : typeof value !== "number" && !value;
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** Whether what is optional is shown: once the BEE opens it, while something in it is filled in or wrong. */
 function useFold() {
